@@ -11,6 +11,14 @@ import { type Data, withContent } from './write/file.ts';
 
 const entries = allEntries();
 
+it('no text of content/ imports or computes anything', () => {
+  const code = entries
+    .map((entry) => [entry.key, String(dataOf(entry).body ?? '')] as const)
+    .filter(([, body]) => /^(import|export) |\{(?![a-z-]+\})|=\{/m.test(body))
+    .map(([key]) => key);
+  expect(code).toEqual([]);
+});
+
 it('finds every entry of content/, each once', () => {
   expect(entries.length).toBeGreaterThan(500);
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
@@ -93,6 +101,10 @@ const wrong: [string, Path, unknown, string][] = [
   [keystone, ['type'], 'Film', 'Choose one of: Article, Video'],
   [keystone, ['record', 0, 'source'], 'I remember', 'or begins with one of: None found'],
   [keystone, ['body'], 'A picture: ![](pump.jpg)', 'write what it shows'],
+  [keystone, ['body'], 'A picture: ![A pump](./pump.jpg "Me")', 'its file lies beside'],
+  [keystone, ['body'], '<ArticleDrawing id="no" />', 'No drawing for articles is called'],
+  [keystone, ['drawing'], 'no-such', 'No drawing for articles'],
+  [keystone, ['related'], ['no-such'], 'There is no article'],
   [keystone, ['body'], 'As said in [@no-page].', '"no-page"'],
   [keystone, ['related'], [], 'At least 1 are wanted'],
   [faq, ['items', 0, 'question'], 'Say how it works.', 'A question ends in ?'],

@@ -1,7 +1,9 @@
 /** What is wrong with an entry as it would be written: all that would stop a build, in plain words. */
 import { checkText } from '../content/loading/entries.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
+import { entryIds } from '../content/schemas/fields/reference.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';
+import { articleFigures } from '../figures/articles/index.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
 import { schemaOf } from './form.ts';
 import { allEntries, collectionOf, dataOf, type Entry } from './registry.ts';
@@ -96,6 +98,23 @@ function mapProblems(data: LocationData): Problem[] {
   }
 }
 
+/** Drawings and articles that an article names, which a build looks for later. */
+function namedProblems({ drawing, body, related }: Data): Problem[] {
+  const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)].map(([, id]) => id);
+  const slugs = entryIds('articles');
+  const noDrawing = (path: Path, id: unknown) =>
+    Object.hasOwn(articleFigures, String(id))
+      ? []
+      : [{ path, message: `No drawing for articles is called "${id}".` }];
+  return [
+    ...(drawing === undefined ? [] : noDrawing(['drawing'], drawing)),
+    ...inText.flatMap((id) => noDrawing(['body'], id)),
+    ...((related ?? []) as string[]).flatMap((slug, i) =>
+      slugs.has(slug) ? [] : [{ path: ['related', i], message: `There is no article "${slug}".` }],
+    ),
+  ];
+}
+
 /** Problems of one entry with the files as they are. */
 function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
@@ -108,8 +127,9 @@ function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
     return [{ path, message: sentence((error as Error).message.replace(fileAndLine, '')) }];
   }
   const wrong = schemaProblems(entry, data);
-  const isPlace = wrong.length === 0 && collection === 'locations';
-  return isPlace ? mapProblems(data as LocationData) : wrong;
+  if (wrong.length > 0) return wrong;
+  if (collection === 'articles') return namedProblems(data);
+  return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 
 /** Problems of an entry as it is. */
@@ -119,7 +139,8 @@ export const problemsNow = (entry: Entry): Problem[] =>
 /** What other entries take figures, sources or names from. */
 const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
 
-function elsewhere(entry: Entry): Problem[] {
+/** Problems that others would have with the files as they are. */
+export function elsewhere(entry: Entry): Problem[] {
   return allEntries()
     .filter(({ key }) => key !== entry.key)
     .flatMap((other) =>

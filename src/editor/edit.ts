@@ -2,9 +2,9 @@
 import { readText } from '../content/loading/read.ts';
 import { type Problem, problemsOf } from './check.ts';
 import { formOf, type Schema } from './form.ts';
-import { type Entry, entryAt, pageOf, titleOf } from './registry.ts';
+import { type Entry, entryAt, mayGo, pageOf, titleOf } from './registry.ts';
 import { changesOf, type Path, valueAt, withValue } from './write/changes.ts';
-import { contentOf, type Data, hashOf, withContent, writeWhole } from './write/file.ts';
+import { contentOf, type Data, hashOf, withContent, writeAtOnce } from './write/file.ts';
 
 export type Opened = {
   key: string;
@@ -13,6 +13,7 @@ export type Opened = {
   hash: string;
   data: Data;
   schema: Schema;
+  canRemove: boolean;
 };
 
 export function opened(key: string): Opened {
@@ -26,13 +27,18 @@ export function opened(key: string): Opened {
     hash: hashOf(text),
     data,
     schema: formOf(entry, data),
+    canRemove: mayGo(entry),
   };
 }
 
 /** Compiles MDX as a build does; throws on what it cannot read. */
 export type Compile = (text: string, file: string) => Promise<unknown>;
 
-async function bodyProblems(entry: Entry, text: string, compile: Compile): Promise<Problem[]> {
+export async function bodyProblems(
+  entry: Entry,
+  text: string,
+  compile: Compile,
+): Promise<Problem[]> {
   if (!entry.file.endsWith('.mdx')) return [];
   try {
     await compile(text, entry.file);
@@ -44,7 +50,7 @@ async function bodyProblems(entry: Entry, text: string, compile: Compile): Promi
 }
 
 export type Saved =
-  | { state: 'saved'; hash: string; data: Data; problems: Problem[] }
+  | { state: 'saved'; key: string; hash: string; data: Data; problems: Problem[] }
   | { state: 'refused'; problems: Problem[] }
   /** Somebody else has changed the file since it was opened. */
   | { state: 'changed'; hash: string; data: Data };
@@ -84,14 +90,21 @@ export async function save(
       return { text: before, problems: [{ path: [], message: (error as Error).message }] };
     }
   };
-  const whole = await problemsIn(data);
-  const right = whole.problems.length ? withoutRefused(old, data, whole.problems) : data;
-  const made = whole.problems.length ? await problemsIn(right) : whole;
-  if (made.problems.length > 0) return { state: 'refused', problems: whole.problems };
+  const first = await problemsIn(data);
+  const right = first.problems.length ? withoutRefused(old, data, first.problems) : data;
+  const made = first.problems.length ? await problemsIn(right) : first;
+  if (made.problems.length > 0) return { state: 'refused', problems: first.problems };
   // Another process may have written while this was checked.
   const now = readText(entry.file);
   if (now !== before)
     return { state: 'changed', hash: hashOf(now), data: contentOf(entry.file, now, entry.id) };
-  if (made.text !== before) writeWhole(entry.file, made.text);
-  return { state: 'saved', hash: hashOf(made.text), data: right, problems: whole.problems };
+  if (made.text !== before) writeAtOnce(entry.file, made.text);
+  const id = entry.id === undefined ? '' : `#${right.id ?? entry.id}`;
+  return {
+    state: 'saved',
+    key: entry.file + id,
+    hash: hashOf(made.text),
+    data: right,
+    problems: first.problems,
+  };
 }

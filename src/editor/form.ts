@@ -30,7 +30,10 @@ export function schemaOf({ collection, file }: Entry): ZodType {
   const { schema } = collectionOf(collection);
   const isThere = (name: string) => existsSync(join(dirname(file), name));
   const image = () =>
-    z.string().refine(isThere, { error: 'there is no such file beside this one' });
+    z
+      .string()
+      .refine(isThere, { error: 'there is no such file beside this one' })
+      .meta({ format: 'photograph' });
   return typeof schema === 'function' ? schema({ image }) : schema;
 }
 
@@ -92,6 +95,9 @@ export function formOf(entry: Entry, data: Data): Schema {
   if (entry.file.endsWith('.mdx') && schema.properties)
     schema.properties.body = {
       type: 'string',
+      format: 'body',
+      // The parts that it may have.
+      examples: entry.collection === 'articles' ? ['drawing', 'table'] : [],
       title: 'Text',
       description:
         'Paragraphs divided by a blank line; ## before a heading, [words](/address) for a link, [@id] for a citation, [=name] for a figure.',

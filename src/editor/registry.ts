@@ -1,24 +1,25 @@
 /** Every entry of content/ that the editor opens, with its title and the page that shows it. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
 import { locationPath, paths } from '../config/paths.ts';
 import type { BodyCheck, Place } from '../content/loading/entries.ts';
-import { readText } from '../content/loading/read.ts';
+import { namesIn, readText } from '../content/loading/read.ts';
+import { writeFigures } from '../content/named-figures/write.ts';
 import { collections } from '../content.config.ts';
 import { contentOf, type Data } from './write/file.ts';
 
-const kept = new Map<string, { text: string; data: Data }>();
+const parsed = new Map<string, { text: string; data: Data }>();
 
 /** Data of an entry; a file of many is read once. */
 export function dataOf({ file, id }: Pick<Entry, 'file' | 'id'>): Data {
   const text = readText(file);
-  let known = kept.get(file);
-  if (known?.text !== text) {
-    known = { text, data: contentOf(file, text) };
-    kept.set(file, known);
+  let read = parsed.get(file);
+  if (read?.text !== text) {
+    read = { text, data: contentOf(file, text) };
+    parsed.set(file, read);
   }
-  const { data } = known;
+  const { data } = read;
   if (id === undefined) return data;
   const found = Array.isArray(data) ? data.find((one) => String(one.id) === id) : data[id];
   return (found ?? {}) as Data;
@@ -52,7 +53,7 @@ export function entriesOf(collection: Name): Entry[] {
       : Object.keys(data);
     return ids.map((id) => ({ key: `${base}#${id}`, collection, file: base, id }));
   }
-  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+  return namesIn(base)
     .filter((name) => name.endsWith(`.${extension}`) && matchesGlob(name, pattern))
     .sort()
     .map((name) => {
@@ -69,6 +70,27 @@ export function entryAt(key: string): Entry {
   if (!found) throw new Error(`There is no entry ${key}.`);
   return found;
 }
+
+/** What an author may add, by the address of its blank form. */
+export const kinds: Readonly<Record<string, { collection: Name; title: string; data?: Data }>> = {
+  'new:article': { collection: 'articles', title: 'article' },
+  'new:news': { collection: 'articles', title: 'short news', data: { kind: 'news' } },
+  'new:location': { collection: 'locations', title: 'location' },
+  'new:sector': { collection: 'sectors', title: 'sector' },
+  'new:service': { collection: 'services', title: 'service' },
+  'new:topic': { collection: 'topics', title: 'topic' },
+  'new:questions': { collection: 'faq', title: 'group of questions' },
+  'new:term': { collection: 'glossary', title: 'term' },
+  'new:source': { collection: 'sources', title: 'source' },
+  'new:standard': { collection: 'standards', title: 'standard' },
+  'new:incident': { collection: 'incidents', title: 'incident' },
+  'new:figure': { collection: 'claims', title: 'figure' },
+  'new:issue': { collection: 'newsletter', title: 'newsletter issue' },
+};
+
+/** Only what may be added may be removed. */
+export const mayGo = ({ collection }: Entry): boolean =>
+  Object.values(kinds).some((kind) => kind.collection === collection);
 
 const stem = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');
 const slugOf = (data: Data, file: string): string => String(data.slug ?? stem(file));
@@ -113,6 +135,14 @@ export const pageOf = ({ collection, file, id }: Entry, data: Data): string =>
 const firstOf = (data: Data, fields: readonly string[]) =>
   fields.map((field) => data[field]).find((value) => typeof value === 'string');
 
+function written(text: string): string {
+  try {
+    return writeFigures(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Names of pages as an author calls them, since their title is written for search engines. */
 export function titleOf({ collection, file, id }: Entry, data: Data): string {
   const name = id ?? stem(file);
@@ -122,5 +152,5 @@ export function titleOf({ collection, file, id }: Entry, data: Data): string {
       letter.toUpperCase(),
     );
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
-  return String(firstOf(data, fields) ?? words);
+  return written(String(firstOf(data, fields) ?? words));
 }

@@ -4,11 +4,15 @@ import { json as jsonIn } from 'node:stream/consumers';
 import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
 import { type Compile, opened, save } from './edit.ts';
+import { blank, create, putBack, remove } from './entries.ts';
+import { allDrawings, allMarks, drawingSvg } from './marks.ts';
 import { fieldOf, overview, search } from './overview.ts';
+import { addPhotograph } from './photograph.ts';
 import { checkAll } from './publish/check.ts';
 import { keep, publish, published, takeBack } from './publish/git.ts';
 import { messageOf, whatHasChanged } from './publish/words.ts';
 import { refusal } from './refusal.ts';
+import { kinds } from './registry.ts';
 import type { Data } from './write/file.ts';
 
 export type Tools = {
@@ -48,8 +52,12 @@ async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unk
   switch (`${req.method} ${url.pathname}`) {
     case 'GET /_edit/site':
       return overview();
-    case 'GET /_edit/entry':
-      return opened(asked.get('key') ?? '');
+    case 'GET /_edit/entry': {
+      const key = asked.get('key') ?? '';
+      return key in kinds ? blank(key, asked.get('from') ?? undefined) : opened(key);
+    }
+    case 'GET /_edit/kinds':
+      return kinds;
     case 'GET /_edit/search':
       return search(asked.get('words') ?? '');
     case 'GET /_edit/find':
@@ -58,6 +66,24 @@ async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unk
       const { key, hash, data } = (await jsonIn(req)) as Asked;
       return save(key, hash, data, tools.compile);
     }
+    case 'GET /_edit/marks':
+      return allMarks();
+    case 'GET /_edit/drawings':
+      return allDrawings();
+    case 'POST /_edit/create': {
+      const { key, data } = (await jsonIn(req)) as Asked;
+      return create(key, data, tools.compile);
+    }
+    case 'POST /_edit/photograph': {
+      const { name, bytes } = (await jsonIn(req)) as { name: string; bytes: string };
+      return { name: await addPhotograph(name, Buffer.from(bytes, 'base64')) };
+    }
+    case 'POST /_edit/remove':
+      remove(((await jsonIn(req)) as Asked).key);
+      return {};
+    case 'POST /_edit/put-back':
+      putBack(root, ((await jsonIn(req)) as Asked).key);
+      return {};
     case 'GET /_edit/state':
       return state();
     case 'POST /_edit/check': {
@@ -90,6 +116,8 @@ export async function handle(req: IncomingMessage, res: ServerResponse, tools: T
   if (url.pathname === '/_edit')
     return send(200, 'text/html; charset=utf-8', await tools.page(document));
   try {
+    if (url.pathname === '/_edit/drawing')
+      return send(200, 'image/svg+xml', await drawingSvg(url.searchParams.get('id') ?? ''));
     const made = await answer(url, req, tools);
     return made === undefined ? json(404, { message: 'There is nothing here.' }) : json(200, made);
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { gitIn } from '../../src/editor/publish/git.ts';
 import { startDevelopment } from '../support/development.ts';
 
@@ -99,17 +100,72 @@ test('an author changes words, lists and figures without a text editor', {
     await test.step('a typo in an article leaves every other byte', async () => {
       await open('articles/4-keystone.mdx', 'Keystone');
       const before = file('articles/4-keystone.mdx');
-      const text = page.getByLabel('Text', { exact: true });
+      const text = page.getByLabel('Paragraph', { exact: true }).first();
       const words = await text.inputValue();
-      await text.fill(words.replace('\n\n## ', ' As amended.\n\n## '));
+      await text.fill(`${words} As amended.`);
       await expect(status).toHaveText('Saved.', slow);
-      expect(file('articles/4-keystone.mdx')).toBe(before.replace(words, await text.inputValue()));
-      await text.fill(`${words}\n\n<Unclosed`);
+      expect(file('articles/4-keystone.mdx')).toBe(before.replace(words, `${words} As amended.`));
+      await text.fill(`${words} <Unclosed`);
       await expect(page.getByText('The text cannot be read')).toBeVisible(slow);
       expect(file('articles/4-keystone.mdx')).not.toContain('<Unclosed');
       await text.fill(words);
       await expect(status).toHaveText('Saved.', slow);
       expect(file('articles/4-keystone.mdx')).toBe(before);
+    });
+
+    await test.step('a photograph and a figure are put into an article', async () => {
+      const before = file('articles/4-keystone.mdx');
+      await page.getByLabel('Add below block 1', { exact: true }).selectOption('Photograph');
+      const create = { width: 1600, height: 900, channels: 3, background: '#e628a0' } as const;
+      const buffer = await sharp({ create }).jpeg().toBuffer();
+      const group = page.getByRole('group', { name: 'Text', exact: true });
+      await group
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'A pump.jpg', mimeType: 'image/jpeg', buffer });
+      await group.getByLabel('What it shows').fill('A pump at rest');
+      await expect(page.getByText('does not say who took it')).toBeVisible(slow);
+      expect(file('articles/4-keystone.mdx')).toBe(before);
+      await group.getByLabel('Who took it').fill('Ann Editor');
+      await expect(status).toHaveText('Saved.', slow);
+      const line = '![A pump at rest](./a-pump.jpg "Ann Editor")\n\n';
+      expect(file('articles/4-keystone.mdx').replace(line, '')).toBe(before);
+      await expect(beside.getByAltText('A pump at rest')).toBeVisible(slow);
+      const block = group.locator('.block').first();
+      await block.getByRole('button', { name: 'Figure or source' }).click();
+      await page.getByLabel('Find a figure or a source').fill('detect words');
+      await page.getByRole('button', { name: /^under 15 seconds/ }).click();
+      await expect(block.locator('.chip').last()).toContainText('under 15 seconds');
+      await expect(async () =>
+        expect(file('articles/4-keystone.mdx')).toContain('[=detection-time words]\n'),
+      ).toPass(slow);
+    });
+
+    await test.step('a tenth location, placed on the map, and back again', async () => {
+      await page.goto(`${url}/_edit#/`);
+      await page.getByRole('button', { name: /^Locations/ }).click();
+      await page.getByLabel('begins').selectOption({ label: 'as a copy of Perth' });
+      await page.getByRole('link', { name: 'New location' }).click();
+      for (const [name, words] of Object.entries({
+        slug: 'nuuk-greenland',
+        city: 'Nuuk',
+        country: 'Greenland',
+        region: 'Arctic',
+      }))
+        await page.locator(`[id="field.${name}"]`).fill(words);
+      await page.getByRole('button', { name: 'Add it to the site' }).click();
+      await expect(page.getByText('Not added:')).toBeVisible(slow);
+      expect(existsSync(`${project}/content/locations/nuuk-greenland.yaml`)).toBe(false);
+      const map = page.getByRole('img', { name: 'Click where the city is' }).last();
+      const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+      await map.click({ position: { x: (width * 128.3) / 360, y: (height * 20.8) / 145 } });
+      await expect(page.locator('[id="field.coordinates.lat"]')).toHaveValue(/^6[345]/);
+      await page.getByRole('button', { name: 'Add it to the site' }).click();
+      await expect(beside.getByRole('heading', { level: 1 })).toContainText('Nuuk', slow);
+      await page.getByRole('link', { name: 'What has changed' }).click();
+      const added = page.getByRole('listitem').filter({ hasText: 'Nuuk, new' });
+      await added.getByRole('button', { name: 'Put back' }).click();
+      await expect(added).toHaveCount(0, slow);
+      expect(existsSync(`${project}/content/locations/nuuk-greenland.yaml`)).toBe(false);
     });
 
     await test.step('a headline figure changes on the pages that show it', async () => {

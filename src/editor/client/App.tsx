@@ -41,7 +41,7 @@ export function App({ brand }: { brand: string }) {
   const hash = useHash();
   const [, name = '', query = ''] = /^#\/([^?]*)\??(.*)$/.exec(hash) ?? [];
   const key = decodeURIComponent(name);
-  const field = new URLSearchParams(query).get('field') ?? undefined;
+  const asked = new URLSearchParams(query);
   return (
     <>
       <header className="bar">
@@ -54,7 +54,14 @@ export function App({ brand }: { brand: string }) {
       {key === '' && <Start />}
       {key === 'find' && <Find query={query} />}
       {key === 'changes' && <Changes />}
-      {key.startsWith('content/') && <Editor key={key} entry={key} field={field} />}
+      {/^(content\/|new:)/.test(key) && (
+        <Editor
+          key={key + asked.get('from')}
+          entry={key}
+          field={asked.get('field')}
+          from={asked.get('from')}
+        />
+      )}
     </>
   );
 }

@@ -8,8 +8,12 @@ import type { Data } from '../write/file.ts';
 import { get, linkTo, post } from './api.ts';
 import { say } from './say.ts';
 
-/** Writes the published value of a field again, checked as any other change. */
-async function putBack({ key, path, from }: Told): Promise<string> {
+/** Writes what is published again, checked as any other change. */
+async function putBack({ key, path, from, isEntry }: Told): Promise<string> {
+  if (isEntry) {
+    await post('put-back', { key });
+    return 'Put back.';
+  }
   const { hash, data } = await get<Opened>('entry', { key });
   const made = await post<Saved>('save', { key, hash, data: withValue(data, path, from) as Data });
   if (made.state === 'saved' && made.problems.length === 0) return 'Put back.';
@@ -33,17 +37,15 @@ function List({ changes, work }: { changes: readonly Told[]; work: Work }) {
         <li key={told.key + told.path.join('.')}>
           <span>
             <a href={linkTo(told.key, told.path)}>{told.title}</a>
-            {told.canPutBack && (
+            {!told.isEntry && (
               <>
                 : {say(told.from)} → <mark>{say(told.to)}</mark>
               </>
             )}
           </span>
-          {told.canPutBack && (
-            <button type="button" onClick={() => work('Putting back', () => putBack(told))}>
-              Put back
-            </button>
-          )}
+          <button type="button" onClick={() => work('Putting back', () => putBack(told))}>
+            Put back
+          </button>
         </li>
       ))}
     </ul>

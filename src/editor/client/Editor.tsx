@@ -6,7 +6,8 @@ import type { Problem } from '../check.ts';
 import type { Change } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { templates, widgets } from './Fields.tsx';
-import { noDefaults } from './no-defaults.ts';
+import { Remove } from './New.tsx';
+import { noDefaults, someDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
 import { say } from './say.ts';
 import { type Meeting, useEntry } from './use-entry.ts';
@@ -61,10 +62,13 @@ function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () 
   );
 }
 
-type Props = { entry: string; field: string | undefined };
+type Props = { entry: string; field: string | null; from: string | null };
 
-export function Editor({ entry: key, field }: Props) {
-  const { entry, error, data, problems, meeting, note, change, close } = useEntry(key);
+export function Editor({ entry: key, field, from }: Props) {
+  const { entry, error, data, problems, meeting, note, change, create, close } = useEntry(
+    key,
+    from ?? '',
+  );
   const errors = useMemo(() => errorsAt(problems), [problems]);
   const isOpen = data !== undefined;
   useEffect(() => {
@@ -81,7 +85,13 @@ export function Editor({ entry: key, field }: Props) {
       <main className="form">
         <a href="#/">All pages</a>
         <h1>{entry.title}</h1>
-        <p className="file">{key}</p>
+        {create ? (
+          <p className="help">
+            Nothing is written until all of it is right; what you type stays in this browser.
+          </p>
+        ) : (
+          <p className="file">{key}</p>
+        )}
         <p className="note" role="status">
           {note}
         </p>
@@ -102,13 +112,20 @@ export function Editor({ entry: key, field }: Props) {
           widgets={widgets}
           templates={templates}
           extraErrors={errors}
-          experimental_defaultFormStateBehavior={noDefaults}
+          experimental_defaultFormStateBehavior={create ? someDefaults : noDefaults}
           onChange={({ formData }) => change(formData as Data)}
         >
           <span />
         </Form>
+        {create ? (
+          <button type="button" className="next" onClick={create}>
+            Add it to the site
+          </button>
+        ) : (
+          entry.canRemove && <Remove entry={key} />
+        )}
       </main>
-      <Preview page={entry.page} />
+      {entry.page && <Preview page={entry.page} />}
     </div>
   );
 }

@@ -9,36 +9,36 @@ import type {
 } from '@rjsf/utils';
 import { Fragment } from 'react';
 import { label, sectionOf } from '../label.ts';
+import { Body } from './Body.tsx';
+import { Photograph } from './Photograph.tsx';
+import { type At, Place } from './Place.tsx';
+import { Words } from './Words.tsx';
 
-/** A text: as high as what it holds. */
-function Words({ id, value, onChange, required, rawErrors, disabled }: WidgetProps) {
+function Text({ id, value, onChange, required, rawErrors }: WidgetProps) {
   const text = String(value ?? '');
-  const isShort = text.length < 200 && !text.includes('\n');
   return (
-    <textarea
+    <Words
       id={id}
-      value={text}
-      rows={isShort ? 1 : Math.min(24, Math.ceil(text.length / 60) + 1)}
-      spellCheck
-      disabled={disabled}
-      aria-required={required}
-      aria-invalid={!!rawErrors?.length}
-      aria-describedby={`${id}.help`}
-      onChange={({ target }) => onChange(target.value || required ? target.value : undefined)}
-      onKeyDown={(event) => {
-        // A headline has one line: a break typed by habit would be written into the file.
-        if (event.key === 'Enter' && isShort) event.preventDefault();
-      }}
+      text={text}
+      onChange={(made) => onChange(made || required ? made : undefined)}
+      isRequired={!!required}
+      isInvalid={!!rawErrors?.length}
+      isOneLine={text.length < 200 && !text.includes('\n')}
     />
   );
 }
 
 function Field(props: FieldTemplateProps) {
   const { id, label: name, children, rawErrors = [], rawDescription, displayLabel, hidden } = props;
+  const { onChange, fieldPathId, schema } = props;
+  const isPlace = Object.keys(schema.properties ?? {}).join() === 'lat,lng';
   if (hidden) return <div hidden>{children}</div>;
   return (
     <div className={`field ${rawErrors.length ? 'refused' : ''}`}>
       {displayLabel && <label htmlFor={id}>{name}</label>}
+      {isPlace && (
+        <Place at={props.formData ?? {}} onChange={(at: At) => onChange(at, fieldPathId.path)} />
+      )}
       {children}
       <div id={`${id}.help`}>
         {rawErrors.map((error) => (
@@ -161,7 +161,12 @@ const Item = ({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProp
   </div>
 );
 
-export const widgets = { TextWidget: Words, TextareaWidget: Words };
+export const widgets = {
+  TextWidget: Text,
+  TextareaWidget: Text,
+  photograph: Photograph,
+  body: Body,
+};
 export const templates = {
   FieldTemplate: Field,
   ObjectFieldTemplate: Fields,

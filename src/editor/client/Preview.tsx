@@ -3,18 +3,31 @@ import { useEffect, useRef, useState } from 'react';
 const widths = { Phone: 390, Desk: 1040 } as const;
 type Screen = keyof typeof widths;
 
+/** Milliseconds until the page of a new entry is asked for again: the server is still reading it. */
+const RELOAD_AFTER = 1000;
+
+function again({ contentWindow }: HTMLIFrameElement): void {
+  const [entry] = contentWindow?.performance.getEntriesByType('navigation') ?? [];
+  const { responseStatus, name } = (entry ?? {}) as PerformanceNavigationTiming;
+  if (responseStatus === 404 && !name.endsWith('/404'))
+    setTimeout(() => contentWindow?.location.reload(), RELOAD_AFTER);
+}
+
 /** The page that the entry changes, live: the development server loads it again. */
 export function Preview({ page }: { page: string }) {
   const [screen, setScreen] = useState<Screen>('Desk');
-  const [space, setSpace] = useState(widths.Desk as number);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!frame.current) return;
-    const seen = new ResizeObserver(([entry]) => entry && setSpace(entry.contentRect.width));
+    const { style } = frame.current;
+    style.setProperty('--page', `${widths[screen]}px`);
+    const seen = new ResizeObserver(([entry]) => {
+      const scale = Math.min(1, (entry?.contentRect.width ?? 0) / widths[screen]);
+      style.setProperty('--scale', String(scale));
+    });
     seen.observe(frame.current);
     return () => seen.disconnect();
-  }, []);
-  const scale = Math.min(1, space / widths[screen]);
+  }, [screen]);
   return (
     <section className="preview" aria-label="The page">
       <div className="tools">
@@ -39,11 +52,7 @@ export function Preview({ page }: { page: string }) {
         <iframe
           title={`The page ${page}`}
           src={page}
-          style={{
-            width: widths[screen],
-            height: `${100 / scale}%`,
-            transform: `scale(${scale})`,
-          }}
+          onLoad={({ currentTarget }) => again(currentTarget)}
         />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Group, Listed } from '../overview.ts';
 import { linkTo, useAnswer } from './api.ts';
+import { New } from './New.tsx';
 
 function Row({ entry }: { entry: Listed }) {
   const { key, title, page, sections, fields } = entry;
@@ -45,6 +46,7 @@ export function Start() {
       </nav>
       <main>
         <h1>{group?.title}</h1>
+        {group && <New group={group} />}
         <table>
           <thead>
             <tr>

@@ -25,18 +25,18 @@ export const post = async <T>(path: string, body: unknown): Promise<T> => {
 };
 
 /** An answer of the server, asked again by the function beside it. */
-export function useAnswer<T>(path: string, key = '') {
+export function useAnswer<T>(path: string, key = '', from = '') {
   const [answer, setAnswer] = useState<T>();
   const [error, setError] = useState<string>();
   const ask = useCallback(() => {
-    get<T>(path, key ? { key } : {}).then(
+    get<T>(path, { ...(key && { key }), ...(from && { from }) }).then(
       (made) => {
         setAnswer(made);
         setError(undefined);
       },
       (problem: Error) => setError(problem.message),
     );
-  }, [path, key]);
+  }, [path, key, from]);
   useEffect(ask, [ask]);
   return { answer, error, ask };
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './editor.css';
 import './form.css';
+import './body.css';
 
 // The page beside the form loads again by itself; the form keeps what is not saved yet. A listener
 // that throws is how Vite lets a page stay.

@@ -5,3 +5,6 @@ export const noDefaults = {
   allOf: 'skipDefaults',
   constAsDefaults: 'never',
 } as const;
+
+/** A new entry shows as many items of each list as it needs. */
+export const someDefaults = { ...noDefaults, arrayMinItems: { populate: 'all' } } as const;

@@ -12,31 +12,54 @@ const pause = 600;
 export type Meeting = { other: Change[]; lost: Change[] };
 
 /** What the server has of an entry, and what of ours it was last asked to save. */
-type Known = { hash: string; base: Data; tried: Data };
+type Opening = { hash: string; base: Data; tried: Data };
 
-/** An entry, what was typed into its form, and saving it. */
-export function useEntry(key: string) {
-  const { answer: entry, error } = useAnswer<Opened>('entry', key);
+/** Of an entry that does not exist yet, what was typed is kept by the browser. */
+const isNew = (key: string): boolean => key.startsWith('new:');
+const keptOf = (key: string): Data | undefined => {
+  const text = isNew(key) ? localStorage.getItem(key) : null;
+  return text === null ? undefined : JSON.parse(text);
+};
+
+/** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
+export function useEntry(key: string, from = '') {
+  const { answer: entry, error } = useAnswer<Opened>('entry', key, from);
   const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
   const [note, setNote] = useState('');
-  const known = useRef<Known>(undefined);
+  const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
   const change = (made: Data) => {
     latest.current = made;
     setData(made);
+    if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
   };
   useEffect(() => {
     if (!entry) return;
-    known.current = { hash: entry.hash, base: entry.data, tried: entry.data };
-    latest.current = entry.data;
-    setData(entry.data);
-  }, [entry]);
+    opening.current = { hash: entry.hash, base: entry.data, tried: entry.data };
+    const data = (from ? undefined : keptOf(key)) ?? entry.data;
+    latest.current = data;
+    setData(data);
+  }, [entry, key, from]);
 
+  const create = async () => {
+    setNote('Checking …');
+    try {
+      const made = await post<Saved>('create', { key, data: latest.current });
+      if (made.state === 'refused') setProblems(made.problems);
+      if (made.state === 'refused') setNote(`Not added: ${made.problems.length} to be mended.`);
+      if (made.state !== 'saved') return;
+      localStorage.removeItem(key);
+      location.replace(linkTo(made.key));
+    } catch (problem) {
+      setNote(`Not added: ${(problem as Error).message}`);
+    }
+  };
   const save = async () => {
-    const [at, mine] = [known.current, latest.current];
+    if (isNew(key)) return;
+    const [at, mine] = [opening.current, latest.current];
     if (isSaving.current || !at || !mine || mine === at.tried) return;
     at.tried = mine;
     isSaving.current = true;
@@ -45,20 +68,18 @@ export function useEntry(key: string) {
       const made = await post<Saved>('save', { key, hash: at.hash, data: mine });
       if (made.state === 'changed') {
         const { data: joined, ...rest } = merged(at.base, latest.current ?? mine, made.data);
-        known.current = { hash: made.hash, base: made.data, tried: made.data };
+        opening.current = { hash: made.hash, base: made.data, tried: made.data };
         setMeeting(rest);
         change(joined);
         return;
       }
       if (made.state === 'saved')
-        known.current = { hash: made.hash, base: made.data, tried: at.tried };
+        opening.current = { hash: made.hash, base: made.data, tried: at.tried };
       setProblems(made.problems);
       const waiting = made.problems.length;
       setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
       // An entry of a list is found by its id.
-      const [file, id] = key.split('#');
-      if (made.state === 'saved' && id && made.data.id && made.data.id !== id)
-        location.replace(linkTo(`${file}#${made.data.id}`));
+      if (made.state === 'saved' && made.key !== key) location.replace(linkTo(made.key));
     } catch (problem) {
       setNote(`Not saved: ${(problem as Error).message}`);
     } finally {
@@ -83,7 +104,7 @@ export function useEntry(key: string) {
       leave();
     };
   }, []);
-  const isRefused = problems.length > 0;
+  const isRefused = problems.length > 0 && !isNew(key);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => isRefused && event.preventDefault();
     addEventListener('beforeunload', stay);
@@ -97,6 +118,7 @@ export function useEntry(key: string) {
     meeting,
     note,
     change,
+    create: isNew(key) ? create : undefined,
     close: () => setMeeting(undefined),
   };
 }

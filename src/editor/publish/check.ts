@@ -9,10 +9,10 @@ const link = /\]\((\/[^)\s]*)\)/g;
 
 /** @param exists whether a page is at an address of this site */
 export async function checkAll(exists: (path: string) => Promise<boolean>): Promise<Fault[]> {
-  const known = new Map<string, boolean>();
+  const asked = new Map<string, boolean>();
   const isThere = async (path: string) => {
-    if (!known.has(path)) known.set(path, await exists(path));
-    return known.get(path);
+    if (!asked.has(path)) asked.set(path, await exists(path));
+    return asked.get(path);
   };
   const faults: Fault[] = [];
   for (const entry of allEntries()) {

@@ -18,7 +18,7 @@ it('tells a changed text by its page, section and name', () => {
       path: ['texts', 'hero-title'],
       from: 'Listen to the leak in [=detection-time spelt] seconds.',
       to: 'Hear the leak in [=detection-time spelt] seconds.',
-      canPutBack: true,
+      isEntry: false,
     },
   ]);
   expect(messageOf(changes)).toBe('Change Home, opening, title\n\n- Home, opening, title');
@@ -41,4 +41,10 @@ it('tells a changed body, and a new file', () => {
   const [change, ...none] = told(file, (text) => `${text}\nMore.\n`);
   expect([change?.path, none]).toEqual([['body'], []]);
   expect(toldOf({ file, old: undefined }, entries)[0]?.title).toMatch(/, new$/);
+});
+
+it('tells a photograph, which no form opens', () => {
+  const file = 'content/articles/a-pump.jpg';
+  const [change] = toldOf({ file, old: undefined }, entries);
+  expect(change).toMatchObject({ key: file, title: 'Photograph a-pump.jpg, new', isEntry: true });
 });

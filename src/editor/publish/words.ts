@@ -1,5 +1,6 @@
 /** What has changed since the published state, in words, and back again. */
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readText } from '../../content/loading/read.ts';
 import { label, sectionOf } from '../label.ts';
 import { allEntries, dataOf, type Entry, titleOf } from '../registry.ts';
@@ -14,8 +15,8 @@ export type Told = {
   path: Path;
   from: unknown;
   to: unknown;
-  /** A new or removed entry is put back by whoever keeps the repository. */
-  canPutBack: boolean;
+  /** An entry that is new or was removed is put back as a unit. */
+  isEntry: boolean;
 };
 
 function nameOf(path: Path): string {
@@ -39,14 +40,14 @@ function ofEntry(entry: Entry, old: Data | undefined, now: Data | undefined): To
         path: [],
         from: undefined,
         to: undefined,
-        canPutBack: false,
+        isEntry: true,
       },
     ];
   return changesOf(old, now).map((change) => ({
     ...change,
     key,
     title: `${title}, ${nameOf(change.path).toLowerCase()}`,
-    canPutBack: true,
+    isEntry: false,
   }));
 }
 
@@ -62,6 +63,10 @@ export function toldOf({ file, old }: ChangedFile, entries: readonly Entry[]): T
   const here = entries.filter((entry) => entry.file === file);
   const was = old === undefined ? undefined : contentOf(file, old);
   const [first] = here;
+  if (/\.(jpg|png|webp)$/.test(file)) {
+    const title = `Photograph ${basename(file)}, ${old === undefined ? 'new' : 'changed or removed'}`;
+    return [{ key: file, title, path: [], from: undefined, to: undefined, isEntry: true }];
+  }
   if (!first || first.id === undefined) {
     if (!first && !/\.(yaml|mdx)$/.test(file)) return [];
     const entry = first ?? { key: file, collection: 'pages', file, id: undefined };

@@ -1,6 +1,6 @@
 /** A file of content/ as data: fields, and for MDX its text as `body`. */
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { bodyOf, yamlOf } from '../../content/loading/read.ts';
 import { entryData, spliced } from './splice.ts';
 
@@ -13,7 +13,7 @@ export function contentOf(file: string, text: string, id?: string): Data {
   return file.endsWith('.mdx') ? { ...data, body: bodyOf(text) } : data;
 }
 
-/** The text of a file with other data for the whole, or for the entry `id`. */
+/** The text of a file with other data for all of it, or for the entry `id`. */
 export function withContent(file: string, text: string, data: Data, id?: string): string {
   const { yaml, start } = yamlOf(file, text);
   if (!file.endsWith('.mdx')) return spliced(yaml, data, id);
@@ -29,13 +29,13 @@ export function withContent(file: string, text: string, data: Data, id?: string)
   );
 }
 
-/** Writes whole or not at all: a process that is killed leaves the file as it was. */
-export function writeWhole(file: string, text: string): void {
+/** Writes all of it or nothing: a process that is killed leaves the file as it was. */
+export function writeAtOnce(file: string, text: string | Buffer): void {
   // Git ignores this folder, and it is on the same disk.
   mkdirSync('.astro', { recursive: true });
   const draft = `.astro/edited-${process.pid}`;
   const handle = openSync(draft, 'w', 0o644);
-  writeSync(handle, text);
+  writeFileSync(handle, text);
   fsyncSync(handle);
   closeSync(handle);
   renameSync(draft, file);

@@ -85,17 +85,17 @@ type Kept = { node: Node; data: unknown };
 
 /** For each new item the old one it comes from: the same, or else the next that is no more. */
 function sources(old: readonly Kept[], items: readonly unknown[]): (Kept | undefined)[] {
-  const left = new Set(old);
+  const unmatched = new Set(old);
   const found = items.map((item) => {
-    const one = [...left].find(({ data }) => same(data, item));
-    if (one) left.delete(one);
+    const one = [...unmatched].find(({ data }) => same(data, item));
+    if (one) unmatched.delete(one);
     return one;
   });
   // Only where nothing was added may a changed item be told from a new one.
   return found.map((one, i) => {
     const here = old[i];
-    if (one || !here || !left.has(here) || typeof here.data !== typeof items[i]) return one;
-    left.delete(here);
+    if (one || !here || !unmatched.has(here) || typeof here.data !== typeof items[i]) return one;
+    unmatched.delete(here);
     return here;
   });
 }
@@ -145,8 +145,8 @@ function sequence(text: string, node: Collection, old: unknown[], items: unknown
     const one = from[i];
     if (!one) return `${pad}- ${block(item, indent + 2, eol)}${eol}`;
     const at = kept.indexOf(one);
-    const whole = rewritten(one, item, starts[at] ?? start, starts[at + 1] ?? last);
-    const line = at ? whole : pad + whole;
+    const own = rewritten(one, item, starts[at] ?? start, starts[at + 1] ?? last);
+    const line = at ? own : pad + own;
     return line.endsWith('\n') ? line : line + eol;
   });
   return [{ from: start, to: last, text: parts.join('').slice(indent) }];
@@ -225,7 +225,7 @@ function changed(text: string, node: Node, old: unknown, data: unknown, inFlow =
 
 const dataIn = (node: Node | null): unknown => node?.toJSON();
 
-/** The node of an entry: of one with `id` in a list or a map, or the whole. */
+/** The node of an entry: of one with `id` in a list or a map, or all of it. */
 function entryIn(root: Node | null, id: string | undefined): Node | null {
   if (id === undefined || !root) return root;
   if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;

@@ -1,0 +1,49 @@
+/**
+ * Pictures of docs/authors.md, from a running `npm run edit`:
+ * node scripts/author-pictures.ts [http://127.0.0.1:4321]
+ */
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { browserArgs, browserPath } from '../tests/support/browser/browser.ts';
+
+const [url = 'http://127.0.0.1:4321'] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
+const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, locale: 'en-GB' });
+
+async function picture(name: string): Promise<void> {
+  const png = await page.screenshot();
+  await sharp(png).resize(960).webp({ quality: 70 }).toFile(`docs/authors-${name}.webp`);
+}
+
+const status = page.getByRole('status');
+const opening = page.getByRole('region', { name: 'Opening' });
+try {
+  await page.goto(`${url}/_edit`, { timeout: 120_000 });
+  await page.getByRole('link', { name: 'Home', exact: true }).waitFor({ timeout: 120_000 });
+  await picture('start');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const headline = opening.getByLabel('Title');
+  const published = await headline.inputValue();
+  await headline.fill(published.replace('Hear', 'Know of'));
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  const beside = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await beside.filter({ hasText: 'Know of' }).waitFor({ timeout: 60_000 });
+  await opening.getByLabel('Title').fill('Know of the leak in [=detecton-time spelt] seconds.');
+  await page.getByText('Not saved.').first().waitFor();
+  await picture('refused');
+  await headline.fill(published.replace('Hear', 'Know of'));
+  await page.getByText('Not saved.').first().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'What has changed' }).click();
+  const back = page.getByRole('button', { name: 'Put back' });
+  await back.first().waitFor();
+  await picture('changes');
+  await back.first().click();
+  await status.filter({ hasText: 'Put back.' }).waitFor();
+  await page.goto(`${url}/_edit#/${encodeURIComponent('new:location')}`);
+  const map = page.getByRole('img', { name: 'Click where the city is' }).last();
+  await map.locator('path').first().waitFor();
+  await map.scrollIntoViewIfNeeded();
+  await picture('new');
+} finally {
+  await browser.close();
+}

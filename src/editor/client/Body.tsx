@@ -1,0 +1,186 @@
+/** The body of a text, block by block. */
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from './api.ts';
+import { type Block, type Blocks, blanks, block, blocksOf, bodyFrom, kindOf } from './blocks.ts';
+import { Photograph } from './Photograph.tsx';
+import { Words } from './Words.tsx';
+
+type Edit = { id: string; text: string; onChange: (text: string) => void };
+
+const drawingOf = (text: string) => /id="([^"]*)"/.exec(text)?.[1] ?? '';
+const pictureOf = (id: string) => `/_edit/drawing?id=${encodeURIComponent(id)}`;
+
+function Drawing({ text, onChange }: Edit) {
+  const own = drawingOf(text);
+  const [isOpen, setOpen] = useState(!own);
+  const { answer: drawings = [] } = useAnswer<{ id: string; title: string }[]>('drawings');
+  return (
+    <>
+      {own && <img className="drawing" src={pictureOf(own)} alt="" />}
+      <p>{drawings.find(({ id }) => id === own)?.title}</p>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Choose another drawing
+      </button>
+      {isOpen && (
+        <ul className="drawings">
+          {drawings.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChange(text.replace(/id="[^"]*"/, `id="${id}"`));
+                  setOpen(false);
+                }}
+              >
+                <img src={pictureOf(id)} alt="" loading="lazy" /> {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Picture({ id, text, onChange }: Edit) {
+  const [, alt = '', file = '', credit = ''] =
+    /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];
+  const write = (words: string, name: string, who: string) =>
+    onChange(`![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’')}")`);
+  return (
+    <>
+      <Photograph id={id} value={file} onChange={(name) => write(alt, name, credit)} />
+      <label>
+        What it shows, for those who do not see it
+        <input value={alt} onChange={({ target }) => write(target.value, file, credit)} />
+      </label>
+      <label>
+        Who took it
+        <input value={credit} onChange={({ target }) => write(alt, file, target.value)} />
+      </label>
+    </>
+  );
+}
+
+const captionOf = (text: string) => /caption="([^"]*)"/.exec(text)?.[1] ?? '';
+
+function Content(props: Edit & { onEnter: (at: number) => boolean }) {
+  const { id, text, onChange, onEnter } = props;
+  const kind = kindOf(text);
+  if (kind === 'Drawing') return <Drawing {...props} />;
+  if (kind === 'Photograph') return <Picture {...props} />;
+  if (kind === 'Three questions') return <p>The box, from its fields in this form.</p>;
+  if (kind === 'Record table')
+    return (
+      <label>
+        Caption; its rows are the field Record
+        <input
+          value={captionOf(text)}
+          onChange={({ target }) =>
+            onChange(`<RecordTable caption="${target.value.replaceAll('"', '’')}" />`)
+          }
+        />
+      </label>
+    );
+  const isOneLine = kind === 'Heading';
+  const splits = kind === 'Paragraph' || isOneLine;
+  return (
+    <Words
+      id={id}
+      text={text}
+      label={kind}
+      onChange={onChange}
+      onEnter={splits ? onEnter : () => false}
+    />
+  );
+}
+
+export function Body({ id, value, onChange, schema }: WidgetProps) {
+  const body = String(value ?? '');
+  const [made, setMade] = useState<Blocks>(() => blocksOf(body));
+  const sent = useRef(body);
+  const focus = useRef('');
+  const end = useRef(/\s*$/.exec(body)?.[0] ?? '');
+  useEffect(() => {
+    // Written by somebody else, or put back.
+    if (body === sent.current) return;
+    sent.current = body;
+    setMade(blocksOf(body));
+  }, [body]);
+  useEffect(() => {
+    if (focus.current) document.getElementById(focus.current)?.focus();
+    focus.current = '';
+  });
+  const { blocks } = made;
+  const put = (next: readonly Block[]) => {
+    const all = { ...made, blocks: next };
+    setMade(all);
+    sent.current = bodyFrom(all, end.current);
+    onChange(sent.current);
+  };
+  const idOf = (one: Block) => `${id}.${one.id}`;
+  const swap = (i: number, j: number) => {
+    const next = [...blocks];
+    const [a, b] = [next[i], next[j]];
+    if (!a || !b) return;
+    next[i] = { ...b, gap: a.gap };
+    next[j] = { ...a, gap: b.gap };
+    put(next);
+  };
+  const add = (at: number, text: string) => {
+    const more = block(text);
+    focus.current = idOf(more);
+    put([...blocks.slice(0, at), more, ...blocks.slice(at)]);
+  };
+  const plain = ['Paragraph'];
+  const offered = schema.examples?.toString() ? Object.keys(blanks) : plain;
+  const adder = (at: number) => (
+    <select
+      value=""
+      aria-label={`Add below block ${at}`}
+      onChange={({ target }) => add(at, blanks[target.value] ?? '')}
+    >
+      <option value="">Add below …</option>
+      {offered.map((kind) => (
+        <option key={kind}>{kind}</option>
+      ))}
+    </select>
+  );
+  return (
+    <fieldset id={id} className="blocks" aria-label="Text" tabIndex={-1}>
+      {blocks.length === 0 && adder(0)}
+      {blocks.map((one, i) => (
+        <div key={one.id} className="block">
+          <p className="kind">{kindOf(one.text)}</p>
+          <Content
+            id={idOf(one)}
+            text={one.text}
+            onChange={(text) =>
+              put(blocks.map((other, j) => (j === i ? { ...other, text } : other)))
+            }
+            onEnter={(at) => {
+              const rest = block(one.text.slice(at).trimStart(), one.gap);
+              focus.current = idOf(rest);
+              const first = { ...one, text: one.text.slice(0, at).trimEnd(), gap: '\n\n' };
+              put([...blocks.slice(0, i), first, rest, ...blocks.slice(i + 1)]);
+              return true;
+            }}
+          />
+          <div className="buttons">
+            {adder(i + 1)}
+            <button type="button" disabled={i === 0} onClick={() => swap(i, i - 1)}>
+              Up
+            </button>
+            <button type="button" disabled={i + 1 === blocks.length} onClick={() => swap(i, i + 1)}>
+              Down
+            </button>
+            <button type="button" onClick={() => put(blocks.filter((other) => other !== one))}>
+              Remove
+            </button>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+/** Entries that come and go. */
+import { useState } from 'react';
+import type { Group } from '../overview.ts';
+import type { kinds as Kinds } from '../registry.ts';
+import { linkTo, post, useAnswer } from './api.ts';
+
+/** What may be added to a group: an empty form, or one filled from an entry that is there. */
+export function New({ group: { name, entries } }: { group: Group }) {
+  const { answer: kinds = {} } = useAnswer<typeof Kinds>('kinds');
+  const [from, setFrom] = useState('');
+  const here = Object.entries(kinds).filter(([, { collection }]) => collection === name);
+  if (here.length === 0) return null;
+  const isFew = entries.length < 40;
+  return (
+    <div className="buttons">
+      {here.map(([key, { title, data }]) => (
+        <a
+          key={key}
+          className="button"
+          href={linkTo(key) + (from && !data ? `?from=${encodeURIComponent(from)}` : '')}
+        >
+          New {title}
+        </a>
+      ))}
+      {isFew && (
+        <label>
+          begins{' '}
+          <select value={from} onChange={({ target }) => setFrom(target.value)}>
+            <option value="">empty</option>
+            {entries.map(({ key, title }) => (
+              <option key={key} value={key}>
+                as a copy of {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {name === 'faq' && <p className="help">A new question: open its group, then Add to items.</p>}
+    </div>
+  );
+}
+
+/** Removes an entry, asked twice. */
+export function Remove({ entry }: { entry: string }) {
+  const [isSure, setSure] = useState(false);
+  const [note, setNote] = useState('');
+  const remove = () =>
+    post('remove', { key: entry }).then(
+      () => location.replace('#/changes'),
+      ({ message }: Error) => setNote(message),
+    );
+  return (
+    <div className="remove">
+      <button type="button" onClick={isSure ? remove : () => setSure(true)}>
+        {isSure ? 'Yes, remove it from the site' : 'Remove this entry'}
+      </button>
+      <p role="alert" className="refusal">
+        {note}
+      </p>
+    </div>
+  );
+}

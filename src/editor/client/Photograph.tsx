@@ -1,0 +1,49 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { post } from './api.ts';
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** A photograph, put beside the articles by choosing a file of this machine. */
+export function Photograph({
+  id,
+  value,
+  onChange,
+}: Pick<WidgetProps, 'id' | 'value'> & { onChange: (file: string) => void }) {
+  const [note, setNote] = useState('');
+  // What was typed while the file was taken in is not overwritten.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setNote('Taking it in …');
+    try {
+      const { name } = await post<{ name: string }>('photograph', {
+        name: file.name,
+        bytes: await base64Of(file),
+      });
+      latest.current(`./${name}`);
+      setNote('');
+    } catch (problem) {
+      setNote((problem as Error).message);
+    }
+  };
+  return (
+    <div className="photograph">
+      {value && <img src={`/content/articles/${String(value).slice(2)}`} alt="" />}
+      <p>{value ? String(value).slice(2) : 'None yet.'}</p>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => upload(target.files?.[0])}
+      />
+      <p className="refusal">{note}</p>
+    </div>
+  );
+}

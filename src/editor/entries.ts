@@ -1,0 +1,191 @@
+/** Entries that come and go: a blank form, the file or place that it is written to, and back. */
+import { existsSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stringify } from 'yaml';
+import { companyDay } from '../config/company-day.ts';
+import { readText, whileDrafted } from '../content/loading/read.ts';
+import { elsewhere, type Problem, problemsOf } from './check.ts';
+import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';
+import { formOf } from './form.ts';
+import { changedFiles } from './publish/git.ts';
+import {
+  allEntries,
+  collectionOf,
+  dataOf,
+  type Entry,
+  entriesOf,
+  entryAt,
+  kinds,
+  mayGo,
+  type Name,
+} from './registry.ts';
+import { type Data, hashOf, writeAtOnce } from './write/file.ts';
+import { entryData, spliced } from './write/splice.ts';
+
+/** What no two entries share: a copy begins without it. */
+const own = [
+  'coordinates',
+  'slug',
+  'id',
+  'title',
+  'name',
+  'city',
+  'country',
+  'term',
+  'mark',
+  'updated',
+  'network',
+];
+const names: Readonly<Record<string, string>> = {
+  newsletter: 'Day and name of the file, such as 2026-11-22-stopped-in-three-minutes.',
+};
+
+const placeOf = (collection: Name) => collectionOf(collection).loader.place;
+
+/** The form of a new entry, empty or filled from another one. */
+export function blank(key: string, from?: string): Opened {
+  const kind = kinds[key];
+  if (!kind) throw new Error(`There is nothing like ${key}.`);
+  const { collection, title } = kind;
+  const { base, extension, isList } = placeOf(collection);
+  const others = entriesOf(collection).map(dataOf);
+  const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
+  const data: Data = { ...kind.data };
+  if (from) Object.assign(data, structuredClone(dataOf(entryAt(from))));
+  for (const field of from ? own : []) delete data[field];
+  if (last) data.order = last + 1;
+  if (collection === 'articles') Object.assign(data, { date: companyDay(), draft: true });
+  const file = isList ? base : `${base}/new.${extension}`;
+  const schema = formOf({ key, collection, file, id: undefined }, data);
+  const { slug, id, ...rest } = schema.properties ?? {};
+  const field = slug ? 'slug' : 'id';
+  const name = slug ??
+    id ?? {
+      type: 'string',
+      title: 'Name',
+      description:
+        names[collection] ?? 'Its name in addresses and texts: lower-case words and hyphens.',
+    };
+  schema.properties = { [field]: name, ...rest };
+  schema.required = [...new Set([field, ...(schema.required ?? [])])];
+  return { key, title: `New ${title}`, page: '', hash: '', data, schema, canRemove: false };
+}
+
+/** Without fields that were left empty. */
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled);
+  if (typeof value !== 'object' || value === null) return value;
+  const all = Object.entries(value);
+  const some = all
+    .map(([key, part]) => [key, filled(part)] as const)
+    .filter(([, part]) => part !== '' && part !== null && part !== undefined);
+  return all.length > 0 && some.length === 0 ? undefined : Object.fromEntries(some);
+}
+
+type Placed = { entry: Entry; text: string; before: string };
+
+/** Where a new entry is written, and the text of that file with it. */
+function placed(collection: Name, name: string, data: Data): Placed {
+  const { base, extension, isList } = placeOf(collection);
+  if (isList) {
+    const before = readText(base);
+    const all = entryData(before);
+    const { id: _, ...fields } = data;
+    const more = Array.isArray(all) ? [...all, data] : { ...(all as Data), [name]: fields };
+    const entry = { key: `${base}#${name}`, collection, file: base, id: name };
+    return { entry, text: spliced(before, more), before };
+  }
+  const file = `${base}/${name.replaceAll('/', '-')}.${extension}`;
+  const { body = '', id: _, ...head } = data;
+  const yaml = stringify(head, { lineWidth: 0 });
+  const text = extension === 'mdx' ? `---\n${yaml}---\n\n${String(body).trim()}\n` : yaml;
+  return { entry: { key: file, collection, file, id: undefined }, text, before: '' };
+}
+
+/** A new entry as it would be written, and all that is wrong with it. */
+export async function composed(
+  key: string,
+  given: Data,
+  compile: Compile,
+): Promise<Placed & { problems: Problem[] }> {
+  const kind = kinds[key];
+  if (!kind) throw new Error(`There is nothing like ${key}.`);
+  const data = (filled(given) ?? {}) as Data;
+  const field = blank(key).schema.properties?.slug ? 'slug' : 'id';
+  const name = String(data[field] ?? '');
+  const isName = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name);
+  const { entry, text, before } = placed(kind.collection, isName ? name : 'new', data);
+  const refuse = (message: string): Problem => ({ path: [field], message });
+  const wrong = problemsOf(entry, text, before);
+  if (!isName) wrong.unshift(refuse('Lower-case words, figures and hyphens are wanted here.'));
+  if (entriesOf(kind.collection).some((one) => one.key === entry.key))
+    wrong.unshift(refuse(`${entry.key} is there already.`));
+  const problems = wrong.length ? wrong : await bodyProblems(entry, text, compile);
+  return { entry, text, before, problems };
+}
+
+/** Writes a new entry once all of it is right. */
+export async function create(key: string, given: Data, compile: Compile): Promise<Saved> {
+  const { entry, text, before, problems } = await composed(key, given, compile);
+  if (problems.length) return { state: 'refused', problems };
+  if (existsSync(entry.file) && readText(entry.file) !== before)
+    throw new Error('Somebody else has changed this file just now: try again.');
+  writeAtOnce(entry.file, text);
+  return { state: 'saved', key: entry.key, hash: hashOf(text), data: dataOf(entry), problems };
+}
+
+/** Removes an entry that nothing else refers to. */
+export function remove(key: string): void {
+  const entry = entryAt(key);
+  if (!mayGo(entry)) throw new Error('The site is built on this entry: it cannot be removed.');
+  const { file, id } = entry;
+  const text = id === undefined ? undefined : withoutId(readText(file), id);
+  const [problem] = whileDrafted(file, text, () => elsewhere(entry));
+  if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem.message}`);
+  if (text === undefined) rmSync(file);
+  else writeAtOnce(file, text);
+}
+
+function withoutId(text: string, id: string): string {
+  const all = entryData(text) as Data | Data[];
+  if (Array.isArray(all))
+    return spliced(
+      text,
+      all.filter((one) => String(one.id) !== id),
+    );
+  const { [id]: _, ...others } = all;
+  return spliced(text, others);
+}
+
+/** A new photograph goes when nothing shows it. */
+function putBackPhotograph(file: string, isPublished: boolean): void {
+  if (isPublished) throw new Error('Whoever keeps the repository gives this photograph back.');
+  const by = allEntries().find((entry) => JSON.stringify(dataOf(entry)).includes(basename(file)));
+  if (by) throw new Error(`${by.key} shows it: take it out there first.`);
+  rmSync(file);
+}
+
+/** Removes an entry that is not published yet, or brings back one that is. */
+export function putBack(root: string, key: string): void {
+  const [file = '', id] = key.split('#');
+  const changed = changedFiles(root).find((one) => one.file === file);
+  if (!changed) throw new Error('This is as it was published.');
+  const { old } = changed;
+  if (/\.(jpg|png|webp)$/.test(file)) {
+    putBackPhotograph(file, old !== undefined);
+    return;
+  }
+  const was = old === undefined ? undefined : entryData(old, id);
+  if (old === undefined || !was) {
+    remove(key);
+    return;
+  }
+  if (id === undefined) {
+    writeAtOnce(file, old);
+    return;
+  }
+  const text = readText(file);
+  const all = entryData(text) as Data | Data[];
+  const more = Array.isArray(all) ? [...all, was] : { ...all, [id]: was };
+  writeAtOnce(file, spliced(text, more));
+}

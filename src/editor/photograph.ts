@@ -1,0 +1,28 @@
+/** Photographs that an author adds beside the articles. */
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { writeAtOnce } from './write/file.ts';
+
+const minWidth = 1200;
+const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+/** Keeps a photograph under a name that none has; gives that name. */
+export async function addPhotograph(given: string, bytes: Buffer): Promise<string> {
+  const { format = '', width = 0 } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: undefined }));
+  const extension = extensions[format];
+  if (!extension) throw new Error('This is no photograph: a JPEG, PNG or WebP file is wanted.');
+  if (width < minWidth)
+    throw new Error(`This is ${width} px wide, and ${minWidth} or more are wanted.`);
+  const stem = given
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  let name = `${stem || 'photograph'}.${extension}`;
+  for (let i = 2; existsSync(`content/articles/${name}`); i += 1)
+    name = `${stem || 'photograph'}-${i}.${extension}`;
+  writeAtOnce(`content/articles/${name}`, bytes);
+  return name;
+}
