@@ -18,7 +18,7 @@ function made(id: string) {
 
 describe('five lines by hand', () => {
   it('the simulator’s line: 12.3 s at KP 18+200', () => {
-    const { at, h } = made('default');
+    const { at, h } = made('simulator');
     expect(h.waveSpeed).toBeCloseTo(1105.9, 1);
     expect(at(18_200).seconds).toBeCloseTo(12.29, 2);
     // The hole passes a little less once its own front has passed.

@@ -79,7 +79,14 @@ function byLength(input: LineInput, { along, limit, ...a }: PartialAnswer): stri
   const unit = unitOf('distance', units).name;
   const slowest = rangeOf(a.alarm.flatMap((x) => x.seconds ?? [])).high;
   const said = [`alarm within ${limit} s`, `take up to ${duration(slowest)}`, 'raise no alarm'];
-  const list = parts.flatMap((part, i) => (part > 0 ? [`${part} ${unit} ${said[i]}`] : []));
+  const ofAll = [
+    `all of it alarms within ${limit} s`,
+    `all of it alarms, after up to ${duration(slowest)}`,
+    'none of it raises an alarm',
+  ];
+  const list = parts.flatMap((part, i) =>
+    part === 0 ? [] : part === total ? [ofAll[i]] : [`${part} ${unit} ${said[i]}`],
+  );
   const sections = along?.sections.length ?? 1;
   const line = `A ${percent(leak, 3)} leak on this line of ${total} ${unit}, ${sections === 1 ? 'one section' : `${sections} sections`}`;
   return `${line}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}.`;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { DEFAULT_LINE, lineOf } from '../../src/your-line/examples/lines.ts';
 import { encode } from '../../src/your-line/input/address.ts';
+import { placeNodes } from '../../src/your-line/model/place.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
   desk,
@@ -20,6 +21,8 @@ test.describe('without JavaScript', () => {
   test('is a worked example with figures, table and links to the others', async ({ page }) => {
     await page.goto('/your-line');
     await expect(verdict(page)).toContainText('leak');
+    // Hills, and a station between the ends.
+    await expect(page.getByRole('img', { name: /Alignment sheet/ }).first()).toContainText('PS 1');
     await page.getByText('All bands as a table').click();
     await expect(page.getByRole('row')).not.toHaveCount(0);
     await expect(
@@ -108,11 +111,45 @@ test('a node is moved by pointer and by keyboard', async ({ page }) => {
   for (let step = 1; step <= 30; step++) await page.mouse.move(x + 3 * step, y);
   await page.mouse.up();
   await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
-  const moved = (await lineOfAddress(page)).nodes[0] ?? 0;
+  // Past its neighbour it does not go.
+  const held = (await node.boundingBox()) ?? box;
+  await page.mouse.move(held.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(held.x + 600, y, { steps: 5 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await lineOfAddress(page)).nodes)
+    .toEqual([5000, 14_990, 15_000, 20_000]);
+  const { nodes } = await lineOfAddress(page);
+  expect(nodes.map((place) => place % 10)).toEqual([0, 0, 0, 0]);
   const slider = page.getByRole('slider', { name: 'Place of S1' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'KP 5+000');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await lineOfAddress(page)).nodes[0]).toBe(moved + 10);
+  await expect.poll(async () => (await lineOfAddress(page)).nodes[0]).toBe(5010);
+});
+
+test('nodes are counted down with those that must agree, and placed for a target', async ({
+  page,
+}) => {
+  await openLine(page);
+  await page.getByLabel('Units').selectOption('bbl');
+  for (const left of [3, 2]) {
+    await page.getByRole('button', { name: 'One node fewer, evenly' }).click();
+    await expect.poll(async () => (await lineOfAddress(page)).nodes.length).toBe(left);
+  }
+  expect((await lineOfAddress(page)).agree).toBe(2);
+  await expect(page.getByRole('button', { name: 'One node fewer, evenly' })).toBeDisabled();
+  const wanted = { seconds: 20, metres: 100 * 0.3048 };
+  const placed = placeNodes(await lineOfAddress(page), wanted);
+  await page.getByLabel('alarm within').fill('20');
+  await page.getByLabel('place within ±').fill('100');
+  await page.getByRole('button', { name: 'Place the nodes' }).click();
+  if (placed.kind !== 'placed') throw new Error(placed.kind);
+  await expect
+    .poll(async () => (await lineOfAddress(page)).nodes)
+    .toEqual(placed.nodes.map((x) => expect.closeTo(x, 0)));
+  await expect(page.getByText(`${placed.nodes.length} nodes do it`)).toBeVisible();
 });
 
 test('the cursor reads all bands by keyboard and pointer, and simulates in full', async ({
@@ -159,7 +196,7 @@ test('nothing is requested while the line is edited; sending fills the demo form
   await expect(message).toHaveValue(/Secret line <script>/);
   const text = await message.inputValue();
   expect(text).toContain(words);
-  expect(text).toContain('/your-line#l=');
+  expect(text).toContain('/your-line/simulator#l=');
   for (const name of ['name', 'email', 'company', 'phone'])
     await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
 });

@@ -5,7 +5,7 @@ import type { LineInput, ProfilePoint } from '../types.ts';
 
 export type ExampleLine = {
   id: string;
-  group: 'default' | 'typical' | 'location';
+  group: 'typical' | 'location';
   input: LineInput;
 };
 
@@ -34,7 +34,7 @@ const wallOf = (key: string) => {
 /** The simulator's default line, to the pascal: the basis of the 12.3 s. */
 export const DEFAULT_LINE: LineInput = {
   name: 'The simulator’s crude line',
-  start: 'default',
+  start: 'simulator',
   units: { system: 'metric', flow: 'm3/h' },
   length: 25_000,
   ...PIPE_OF_SITE,

@@ -74,6 +74,27 @@ const RUNNING_PUMP = {
   taken: undefined,
 } as const;
 
+/** What ‘Your line’ opens with: hills and a station between the ends, as long lines have. */
+export const OPENING = line('hills', 'typical', 'Crude line over hills, one pump station', {
+  ...pipe('x60', 0.508, 0.00953, 80e5),
+  ...liquid('crude', 900, 8),
+  length: 40_000,
+  nodes: [20, 4600, 9200, 13_800, 18_380, 18_420, 23_600, 28_800, 34_000, 38_600],
+  stations: [{ ...RUNNING_PUMP, at: 18_400, before: 8e5 }],
+  valves: [0, 18_400, 40_000],
+  profile: route(
+    [0, 40],
+    [5, 95],
+    [9, 70],
+    [14, 210],
+    [18.4, 180],
+    [24, 330],
+    [29, 240],
+    [34, 390],
+    [40, 310],
+  ),
+});
+
 const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...pipe('x60', 0.508, 0.00953, 80e5),
@@ -160,7 +181,8 @@ export { DEFAULT_LINE, type ExampleLine, evenNodes } from './example.ts';
  * use length, medium and spacing of content/locations (held by a test); the rest is assumed.
  */
 export const LINES: readonly ExampleLine[] = [
-  { id: 'default', group: 'default', input: DEFAULT_LINE },
+  OPENING,
+  { id: DEFAULT_LINE.start, group: 'typical', input: DEFAULT_LINE },
   ...TYPICAL,
   ...OF_LOCATIONS,
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CHOICES, choiceFrom } from '../../config/line-choices.ts';
 import { bands } from '../answer.ts';
 import { check } from '../input/fields.ts';
 import { lineOf } from './lines.ts';
-import { briefOf, CHOICES, choiceFrom, FIRST_CHOICE, quickLine } from './quick.ts';
+import { briefOf, FIRST_CHOICE, quickLine } from './quick.ts';
 
 const all = CHOICES.length.flatMap((length) =>
   CHOICES.spacing.flatMap((spacing) => CHOICES.fluid.map((fluid) => ({ length, spacing, fluid }))),

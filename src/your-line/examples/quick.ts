@@ -1,27 +1,8 @@
+import { type Choice, choiceFrom } from '../../config/line-choices.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { gas, line, liquid, pipe } from './example.ts';
 
-export type Choice = Record<'length' | 'spacing' | 'fluid', string>;
-
-/** The three choices of the home page: km, and a key of FLUIDS. */
-export const CHOICES: Record<keyof Choice, readonly string[]> = {
-  length: ['10', '25', '50', '100'],
-  spacing: ['2', '5', '10', '20'],
-  fluid: ['crude', 'diesel', 'water', 'gas'],
-};
-
 export const FIRST_CHOICE: Choice = { length: '25', spacing: '5', fluid: 'crude' };
-
-/** Undefined unless all three are among the choices. */
-export function choiceFrom(read: (name: string) => string | null | undefined): Choice | undefined {
-  const choice = {
-    length: read('length') ?? '',
-    spacing: read('spacing') ?? '',
-    fluid: read('fluid') ?? '',
-  };
-  const names = ['length', 'spacing', 'fluid'] as const;
-  return names.every((name) => CHOICES[name].includes(choice[name])) ? choice : undefined;
-}
 
 /** A level line of 20 inches with the other values of an example; the last node is at its end. */
 export function quickLine({ length, spacing, fluid }: Choice): LineInput {

@@ -193,7 +193,8 @@ function read(r: Reader, version: (typeof VERSIONS)[number]): LineInput {
   let input: LineInput = {
     ...DEFAULT_LINE,
     name,
-    start,
+    // Addresses of before 23 November 2026 name the simulator’s line ‘default’.
+    start: start === 'default' ? DEFAULT_LINE.start : start,
     units,
     material,
     ends,

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { LIQUIDS, type LiquidName } from '../../simulation/hydraulics/liquids.ts';
 import { answer } from '../answer.ts';
 import { DEFAULT_LINE, LINES, lineOf } from '../examples/lines.ts';
+import type { LineInput } from '../types.ts';
 import { check, fieldsOf, valueAt, withValue } from './fields.ts';
 
 const GAS = lineOf('gas') ?? DEFAULT_LINE;
@@ -90,4 +91,19 @@ describe('what a line may be', () => {
       expect(Math.max(...gaps)).toBe(1000 * line.spacingKm);
     }
   });
+});
+
+it('what offtakes take adds up along the line, and leaves something', () => {
+  const refused = (...shares: readonly number[]) =>
+    check({
+      ...DEFAULT_LINE,
+      stations: shares.map((share, i) => ({
+        ...{ at: 5000 * (i + 1), kind: 'offtake', running: true, signal: true },
+        ...{ before: undefined, after: undefined, taken: share * DEFAULT_LINE.flow },
+      })) as LineInput['stations'],
+    }).map(({ field }) => field);
+  expect(refused(0.6)).toEqual([]);
+  expect(refused(0.6, 0.3)).toEqual([]);
+  expect(refused(0.6, 0.6)).toEqual(['stations.1.taken']);
+  expect(refused(1)).toEqual(['stations.0.taken']);
 });

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { Select } from '../../components/ui/Select.tsx';
-import {
-  type Brief,
-  briefOf,
-  CHOICES,
-  type Choice,
-  choiceFrom,
-  FIRST_CHOICE,
-  quickLine,
-} from '../examples/quick.ts';
+import { CHOICES, type Choice, choiceFrom } from '../../config/line-choices.ts';
+import { type Brief, briefOf, FIRST_CHOICE, quickLine } from '../examples/quick.ts';
 import { createClient } from './line-client.ts';
 
 const CONTROLS = [

@@ -59,16 +59,20 @@ function useLast<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
+/** As a button goes with its change, its focus moves to their heading. */
+const keepFocus = (button: HTMLElement | null) => () => {
+  if (document.activeElement === button)
+    document.getElementById(changesHeading)?.focus({ preventScroll: true });
+};
+
 function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {
   if (!input) return null;
   return (
     <SmallButton
       className="ml-1 print:hidden"
       aria-label={`Take it: ${text}`}
-      onClick={() => {
-        document.getElementById(changesHeading)?.focus({ preventScroll: true });
-        onTake(input);
-      }}
+      ref={keepFocus}
+      onClick={() => onTake(input)}
     >
       Take it
     </SmallButton>

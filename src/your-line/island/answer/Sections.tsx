@@ -37,7 +37,7 @@ export const sectionRows = (
   write: (at: number) => string,
 ): string[][] =>
   sections.map((one, i) => [
-    String(i + 1),
+    `Section ${i + 1}`,
     `${write(one.from)} to ${write(one.to)}`,
     String(one.nodes),
     percent(one.within),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteUrl } from '../../../config/site.ts';
 import { createRandom, type Random } from '../../../simulation/random.ts';
-import { answer } from '../../answer.ts';
+import { bands } from '../../answer.ts';
 import { DEFAULT_LINE, LINES } from '../../examples/lines.ts';
 import { decode, encode } from '../../input/address.ts';
 import { check } from '../../input/fields.ts';
@@ -32,14 +32,14 @@ function route(count: number, step: number, random: Random): LineInput {
 
 describe('the message of a demo request', () => {
   it.each(LINES)('holds verdict and whole line of $id', ({ input }) => {
-    const { verdict } = answer(input);
-    const text = message(input, answer(input), addressOf);
-    expect(text).toContain(verdict);
+    const given = bands(input);
+    const text = message(input, given, addressOf);
+    expect(text).toContain(given.verdict);
     expect(lineIn(text)).toEqual(input);
   });
 
   it('takes a long profile along as near as there is room, and says how near', () => {
-    const given = answer(DEFAULT_LINE);
+    const given = bands(DEFAULT_LINE);
     fc.assert(
       fc.property(
         fc.integer({ min: 300, max: 2000 }),
@@ -75,7 +75,7 @@ describe('the message of a demo request', () => {
       (_, i) => 12.3 + i * 100 + ((i * i * 7919) % 83) + (i % 7) / 1000,
     );
     const input = { ...DEFAULT_LINE, name: '長'.repeat(60), nodes, valves: nodes };
-    const text = message(input, answer(DEFAULT_LINE), addressOf);
+    const text = message(input, bands(DEFAULT_LINE), addressOf);
     expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
     expect(text).not.toContain('#l=');
     expect(text).toContain('JSON file');

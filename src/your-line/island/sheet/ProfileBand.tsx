@@ -46,13 +46,17 @@ export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
 export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraulics: h }: Props) {
   const { profile } = frame.bands;
   const { y, earth, rows, gas } = profileScales(frame, units, h);
+  const curve = h.head?.grade ?? h.pressure;
   const ground = pathOf(points(frame, earth, h.kp, h.elevation));
-  const grade = pathOf(points(frame, y, h.kp, h.head?.grade ?? h.pressure));
+  const grade = pathOf(points(frame, y, h.kp, curve));
   const maop =
     h.head?.maop ?? (h.maop === undefined ? undefined : h.kp.map(() => h.maop as number));
   const unit = gas ? `${pressureUnit(units)} g` : lengthUnit(units);
-  const top = (list: readonly number[], at: number) =>
-    y(list[Math.floor(at * (list.length - 1))] as number);
+  const top = (list: readonly number[], at: number, scale = y) =>
+    scale(list[Math.floor(at * (list.length - 1))] as number);
+  const name = gas ? 'pressure' : frame.compact ? 'grade line' : 'hydraulic grade line';
+  const share = (7 * name.length) / (frame.right - frame.left);
+  const apart = widest(share, (at) => top(h.elevation, at, earth) - top(curve, at));
   return (
     <g>
       <BandLabel
@@ -83,11 +87,11 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
       <Stretches id={id} frame={frame} ranges={h.slack} word="slack" />
       <Stretches id={id} frame={frame} ranges={h.overMaop} word="over MAOP" />
       <Letter
-        x={frame.left + 0.3 * (frame.right - frame.left)}
-        y={top(h.head?.grade ?? h.pressure, 0.3) - 6}
+        x={frame.left + apart * (frame.right - frame.left)}
+        y={top(curve, apart) - 6}
         className="fill-teal"
       >
-        {gas ? 'pressure' : 'hydraulic grade line'}
+        {name}
       </Letter>
       {maop && (
         <Letter
@@ -102,6 +106,14 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
     </g>
   );
 });
+
+/** Where a label as wide as `share` of the line has the most space beneath; a share too. */
+function widest(share: number, gap: (at: number) => number): number {
+  const starts = Array.from({ length: 24 }, (_, i) => (i / 24) * (1 - share));
+  const clearance = (at: number) =>
+    Math.min(...[0, 0.25, 0.5, 0.75, 1].map((part) => gap(at + part * share)));
+  return starts.reduce((best, at) => (clearance(at) > clearance(best) + 1 ? at : best), 0.02);
+}
 
 function Stretches({
   id,
