@@ -74,6 +74,7 @@ const lineSheet = {
   length: 15,
   stations: [0, 5, 10, 15],
   target: 15,
+  speed: 1100,
   along: [
     { at: 0.1, alarm: 13.9, warning: 5.1, half: 2.8 },
     { at: 5, alarm: 9.5, warning: 5.2, half: 1.8 },

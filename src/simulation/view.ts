@@ -56,6 +56,12 @@ type GasOutcome = {
   /** Wave past the last sensor, s. */ passed: number;
 };
 
+type Raised = Extract<View['outcome'], { kind: 'detected' | 'beyond' }>;
+
+/** An alarm was raised: of a placed leak, or of one beyond the nodes. */
+export const isAlarm = (outcome: View['outcome']): outcome is Raised =>
+  outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+
 /** Half-width of a trace's lane, share of the diagram. */
 export const LANE = 0.085;
 

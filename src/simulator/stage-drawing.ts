@@ -1,5 +1,5 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
-import { LANE, type View } from '../simulation/view.ts';
+import { isAlarm, LANE, type View } from '../simulation/view.ts';
 import {
   type Context,
   drawBody,
@@ -17,7 +17,7 @@ import {
 export function statusAt(view: View, t: number): Status[] {
   const { outcome, confirmation } = view;
   const announced = outcome.kind === 'station' && outcome.announced;
-  const alarms = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const alarms = isAlarm(outcome);
   return view.sensors.map(({ pick, dead, agreed }) => {
     if (dead) return 'no data';
     if (!pick || announced || t < pick.seenAt) return 'normal';
@@ -41,8 +41,7 @@ export const endOf = (view: View): number =>
 /** s */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
-  if (outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm))
-    moments.push({ at: outcome.time, word: 'alarm' });
+  if (isAlarm(outcome)) moments.push({ at: outcome.time, word: 'alarm' });
   return moments;
 }
 

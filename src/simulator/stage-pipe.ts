@@ -54,13 +54,7 @@ export const font = (width: number) =>
   `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
 
 /** Square normal, triangle warning, diamond alarm. */
-export function drawSensor(
-  ctx: Context,
-  x: number,
-  y: number,
-  status: Status,
-  palette: Palette,
-): void {
+function drawSensor(ctx: Context, x: number, y: number, status: Status, palette: Palette): void {
   ctx.beginPath();
   if (status === 'normal' || status === 'no data') {
     ctx.rect(x - 6, y - 6, 12, 12);

@@ -1,7 +1,7 @@
 import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts';
 import type { EventName, FaultName, SignalName } from '../simulation/settings.ts';
 import type { Side } from '../simulation/types.ts';
-import type { View } from '../simulation/view.ts';
+import { isAlarm, type View } from '../simulation/view.ts';
 import type { Phase } from './hooks/useSimulator.ts';
 import { kPa, list, seconds, whyMissed } from './outcome/why-missed.ts';
 
@@ -170,7 +170,7 @@ export function resultsOf(view: View | undefined): { value: string; label: strin
   if (!view || view.outcome.kind === 'gas') return labels.map((label) => ({ value: none, label }));
   const { outcome, warning } = view;
   const first = warning ? `; first warning at ${seconds(warning.time)} s` : '';
-  const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const alarm = isAlarm(outcome);
   const litres = view.litresLost;
   const leak = isLeak(view);
   return [

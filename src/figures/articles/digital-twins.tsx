@@ -2,7 +2,7 @@ import { frontOfShare } from '../../simulation/field-formulas.ts';
 import type { Code, Entry } from '../figure-of.tsx';
 import { Curves, type Point } from '../kit/Curves.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Sheet, Square, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { averagingTime, gaussian } from './sums.ts';
@@ -71,10 +71,9 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
         const name = `Leak ${percent(share)} of flow`;
         return (
           <g key={share}>
-            <Lines x={left} y={top - 8} lines={name} size={size} bold />
+            <Lines at={[left, top - 8]} lines={name} size={size} bold />
             <Lines
-              x={right}
-              y={top - 8}
+              at={[right, top - 8]}
               lines={alarmText(trace)}
               size={compact ? 12 : 14}
               mono
@@ -83,9 +82,8 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
             <path d={`M${left} ${round(y(0))}H${right}`} className="stroke-rule" />
             {[0, -25].map((kPa) => (
               <Tick
+                at={[left - 6, y(kPa * 1000) + 4.5]}
                 key={kPa}
-                x={left - 6}
-                y={y(kPa * 1000) + 4.5}
                 text={minus(kPa)}
                 size={12}
                 anchor="end"
@@ -105,32 +103,21 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
               className="stroke-alarm"
             />
             <path d={thinned(mean, 3, x, y)} fill="none" strokeWidth="2.5" className="stroke-ink" />
-            {alarm !== undefined && (
-              <rect
-                x={round(x(alarm) - 5)}
-                y={round(y(-alarmAt) - 5)}
-                width="10"
-                height="10"
-                strokeWidth="1.5"
-                className="fill-hivis stroke-ink"
-              />
-            )}
+            {alarm !== undefined && <Square at={[x(alarm), y(-alarmAt)]} side={10} fill="hivis" />}
           </g>
         );
       })}
       {[-10, 0, 10, 20].map((t) => (
         <Tick
+          at={[x(t), bottom + 12]}
           key={t}
-          x={x(t)}
-          y={bottom + 12}
           text={`${minus(t)} s`}
           size={12}
           anchor={t === to ? 'end' : 'middle'}
         />
       ))}
       <Lines
-        x={right}
-        y={bottom + 29}
+        at={[right, bottom + 29]}
         lines={word('axis')}
         size={12}
         anchor="end"

@@ -17,9 +17,9 @@ const whoFoundIt: Code = {
     const foot = top + rowsOf(count, columns) * pitch + size;
     return (
       <Sheet id={id} title={title} width={width} height={foot + 12}>
-        <Lines x={0} y={size} lines={word('found')} size={size} bold />
+        <Lines at={[0, size]} lines={word('found')} size={size} bold />
         <Squares x={0} y={top} {...{ columns, count, pitch }} filled={number('found')} />
-        <Lines x={0} y={foot} lines={word('others')} size={size} />
+        <Lines at={[0, foot]} lines={word('others')} size={size} />
       </Sheet>
     );
   },

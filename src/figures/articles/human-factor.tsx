@@ -3,7 +3,7 @@ import type { Code, Entry } from '../figure-of.tsx';
 import { Curves, type Point } from '../kit/Curves.tsx';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
-import { Lines, wrap } from '../kit/text.tsx';
+import { Clear, Lines, wrap } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { falseAlarms, falsePairs } from './sums.ts';
 
@@ -25,24 +25,17 @@ function Restarts(props: TitledProps & Entry) {
   const height = below + line * (card ? 1 : 2) + (card ? 6 : 10);
   return (
     <Sheet id={id} title={title} width={width} height={height}>
-      <Lines x={0} y={size} lines={begin} size={size} />
-      <Lines x={width} y={size} lines={end} size={size} anchor="end" />
+      <Lines at={[0, size]} lines={begin} size={size} />
+      <Lines at={[width, size]} lines={end} size={size} anchor="end" />
       <path
         d={`M1 ${round(lane - 8)}v16m0-8H${width - 1}m0-8v16`}
         fill="none"
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <rect
-        x={width / 2 - 62}
-        y={round(lane - 14)}
-        width="124"
-        height="28"
-        className="fill-sheet"
-      />
+      <Clear x={width / 2 - 62} y={lane - 14} width={124} height={28} />
       <Lines
-        x={width / 2}
-        y={lane + 5}
+        at={[width / 2, lane + 5]}
         lines={word('between')}
         size={size}
         mono
@@ -59,16 +52,14 @@ function Restarts(props: TitledProps & Entry) {
         className="fill-hivis stroke-ink"
       />
       <Lines
-        x={split + (compact ? 12 : 20)}
-        y={bar + thick / 2 + (compact ? 8 : 14)}
+        at={[split + (compact ? 12 : 20), bar + thick / 2 + (compact ? 8 : 14)]}
         lines={word('restartShare')}
         size={compact ? 28 : 44}
         mono
         bold
       />
       <Lines
-        x={split / 2}
-        y={bar + thick / 2 + 6}
+        at={[split / 2, bar + thick / 2 + 6]}
         lines={word('beforeShare')}
         size={compact ? 15 : 22}
         mono
@@ -76,10 +67,9 @@ function Restarts(props: TitledProps & Entry) {
         anchor="middle"
         className="fill-sheet"
       />
-      <Lines x={0} y={below} lines={wrap(word('before'), compact ? 90 : split, size)} size={size} />
+      <Lines at={[0, below]} lines={wrap(word('before'), compact ? 90 : split, size)} size={size} />
       <Lines
-        x={split + (compact ? 42 : 20)}
-        y={below}
+        at={[split + (compact ? 42 : 20), below]}
         lines={wrap(word('restarts'), compact ? 185 : 225, size)}
         size={size}
       />

@@ -40,8 +40,8 @@ function DigList({ id, title, compact = false, card = false }: TitledProps & Ent
         const right = compact ? percent(precision, 0) : `${percent(precision)} right`;
         return (
           <g key={rate}>
-            <Lines x={0} y={text} lines={name} size={size} bold />
-            <Lines x={width} y={text} lines={right} size={size} mono anchor="end" />
+            <Lines at={[0, text]} lines={name} size={size} bold />
+            <Lines at={[width, text]} lines={right} size={size} mono anchor="end" />
             <Squares
               x={0}
               y={round(top)}

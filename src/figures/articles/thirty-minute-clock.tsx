@@ -2,7 +2,7 @@ import { duration } from '../../content/named-figures/records.ts';
 import type { Code, Entry, Lane } from '../figure-of.tsx';
 import { Lanes } from '../kit/Lanes.tsx';
 import { round } from '../kit/round.ts';
-import { Lines, wrap } from '../kit/text.tsx';
+import { Clear, Lines, wrap } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 
 const ticks = [
@@ -40,12 +40,12 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
       under={() => (
         <>
           <Spot x={7} y={size * 0.65} />
-          <Lines x={20} y={size} lines={word('recognised')} size={size} />
+          <Lines at={[20, size]} lines={word('recognised')} size={size} />
           <Spot x={compact ? 137 : 157} y={size * 0.65} ring />
-          <Lines x={compact ? 150 : 170} y={size} lines={word('isolated')} size={size} />
+          <Lines at={[compact ? 150 : 170, size]} lines={word('isolated')} size={size} />
           <g transform={compact ? `translate(0 ${round(line + 4)})` : 'translate(280 0)'}>
             <Allowed from={0} to={22} y={size * 0.65} />
-            <Lines x={30} y={size} lines={word('allowed')} size={size} />
+            <Lines at={[30, size]} lines={word('allowed')} size={size} />
           </g>
         </>
       )}
@@ -55,17 +55,10 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
         const track = y + headOf(lane) - line + size + (compact ? 16 : 24);
         return (
           <>
-            <rect
-              x="0"
-              y={round(y)}
-              width={width}
-              height={round(headOf(lane) + 2)}
-              className="fill-sheet"
-            />
-            <Lines x={0} y={y + size} lines={name} size={size} bold />
+            <Clear x={0} y={y} width={width} height={headOf(lane) + 2} />
+            <Lines at={[0, y + size]} lines={name} size={size} bold />
             <Lines
-              x={compact ? 0 : 180}
-              y={y + size + (compact ? line : 0)}
+              at={[compact ? 0 : 180, y + size + (compact ? line : 0)]}
               lines={factsOf(lane)}
               size={compact ? 12 : 14}
               mono

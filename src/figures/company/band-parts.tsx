@@ -28,16 +28,14 @@ export function Head({ lane, top, width, compact, deep }: Band & { deep?: boolea
     <>
       {top > 0 && <path d={`M0 ${top}H${width}`} strokeWidth="1.5" className="stroke-ink" />}
       <Lines
-        x={compact ? 8 : 14}
-        y={top + (compact ? 20 : 28)}
+        at={[compact ? 8 : 14, top + (compact ? 20 : 28)]}
         lines={lane.name}
         size={compact ? 14 : 17}
         bold
         className={ink}
       />
       <Lines
-        x={compact ? width - 8 : 14}
-        y={top + (compact ? 20 : 50)}
+        at={[compact ? width - 8 : 14, top + (compact ? 20 : 50)]}
         lines={compact ? note : wrap(note, 170, 13)}
         size={compact ? 12 : 13}
         anchor={compact ? 'end' : 'start'}
@@ -59,7 +57,7 @@ export function Level({ x, at, label, dash, size }: LevelProps) {
         strokeDasharray={dash ? '6 4' : undefined}
         className={dash ? 'stroke-ink' : 'stroke-rule'}
       />
-      <Tick x={from - 6} y={at + 4.5} text={label} size={size} anchor="end" />
+      <Tick at={[from - 6, at + 4.5]} text={label} size={size} anchor="end" />
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** The company's line, its computed wave, and what is handed over. */
+
 import { scaleLinear } from 'd3-scale';
 import { formatNumber } from '../../simulation/format.ts';
 import { round } from '../kit/round.ts';
+import { Square } from '../kit/Sheet.tsx';
 import { Lines, Tick, wrap } from '../kit/text.tsx';
 import { type Band, Head, pathOf } from './band-parts.tsx';
 import { findings, places } from './line-survey.ts';
@@ -57,21 +59,14 @@ export function Line(props: Band & { down: number }) {
             strokeWidth="1.5"
             className={`${leak ? 'fill-hivis' : 'fill-sheet'} stroke-ink`}
           />
-          <Lines x={x(km)} y={top + (compact ? 36 : 40)} lines={name} size={size} anchor="middle" />
+          <Lines at={[x(km), top + (compact ? 36 : 40)]} lines={name} size={size} anchor="middle" />
         </g>
       ))}
       {sensors.map(({ name, at }) => (
         <g key={name}>
-          <rect
-            x={round(x(at / 1000) - 5.5)}
-            y={round(pipe(at / 1000) - 5.5)}
-            width="11"
-            height="11"
-            strokeWidth="1.5"
-            className="fill-sheet stroke-ink"
-          />
+          <Square at={[x(at / 1000), pipe(at / 1000)]} side={11} />
           {!compact && (
-            <Lines x={x(at / 1000)} y={top + 20} lines={name} size={size} anchor="middle" bold />
+            <Lines at={[x(at / 1000), top + 20]} lines={name} size={size} anchor="middle" bold />
           )}
         </g>
       ))}
@@ -87,8 +82,7 @@ export function Line(props: Band & { down: number }) {
           />
           {!compact && (
             <Lines
-              x={x(km)}
-              y={y(km) - 14}
+              at={[x(km), y(km) - 14]}
               lines={word(km ? 'tank' : 'pump')}
               size={size}
               anchor="middle"
@@ -98,9 +92,8 @@ export function Line(props: Band & { down: number }) {
       ))}
       {x.ticks(5).map((km) => (
         <Tick
+          at={[km === 25 ? to : x(km), top + height - 6]}
           key={km}
-          x={km === 25 ? to : x(km)}
-          y={top + height - 6}
           text={km === 25 ? 'KP 25' : km}
           size={size}
           anchor={km === 25 ? 'end' : 'middle'}
@@ -128,8 +121,7 @@ export function Compute(props: Band) {
         <g key={t}>
           <path d={`M${from} ${round(y(t))}H${to}`} className="stroke-deep-rule" />
           <Lines
-            x={from - 6}
-            y={y(t) + 4.5}
+            at={[from - 6, y(t) + 4.5]}
             lines={`${t}`}
             size={size}
             anchor="end"
@@ -160,8 +152,7 @@ export function Compute(props: Band) {
             className="fill-deep stroke-hivis"
           />
           <Lines
-            x={x(at / 1000) + (at < leakAt ? -8 : 8)}
-            y={y(pick?.time ?? 0) - 6}
+            at={[x(at / 1000) + (at < leakAt ? -8 : 8), y(pick?.time ?? 0) - 6]}
             lines={formatNumber(pick?.time ?? 0, 2)}
             size={size}
             anchor={at < leakAt ? 'end' : 'start'}
@@ -171,8 +162,7 @@ export function Compute(props: Band) {
         </g>
       ))}
       <Lines
-        x={to}
-        y={y(outcome.time) - 8}
+        at={[to, y(outcome.time) - 8]}
         lines={word('alarm')}
         size={size + 2}
         anchor="end"
@@ -180,8 +170,7 @@ export function Compute(props: Band) {
         className="fill-on-deep"
       />
       <Lines
-        x={to}
-        y={y(outcome.time) + 18}
+        at={[to, y(outcome.time) + 18]}
         lines={word('place')}
         size={size}
         anchor="end"
@@ -210,10 +199,9 @@ export function HandOver(props: Band) {
         const room = compact ? width - 16 : (results[i + 1]?.at ?? width) - at - 20;
         return (
           <g key={id}>
-            <Lines x={left} y={y} lines={word(id)} size={size} bold />
+            <Lines at={[left, y]} lines={word(id)} size={size} bold />
             <Lines
-              x={left}
-              y={y + 19}
+              at={[left, y + 19]}
               lines={wrap(word(`${id}Text`), room, size - 0.5)}
               size={size - 0.5}
               className="fill-ink-2"

@@ -53,8 +53,7 @@ export function Inspect(props: Band) {
       ))}
       {deepest && (
         <Lines
-          x={x(deepest.at) + 12}
-          y={y(deepest.left) - 3}
+          at={[x(deepest.at) + 12, y(deepest.left) - 3]}
           lines={`${formatNumber(deepest.left, 1)} mm${compact ? '' : ` ${word('pit')}`}`}
           size={size}
           bold
@@ -62,8 +61,7 @@ export function Inspect(props: Band) {
         />
       )}
       <Lines
-        x={x(25)}
-        y={y(leastWall(20, number)) + 17}
+        at={[x(25), y(leastWall(20, number)) + 17]}
         lines={word('least')}
         size={size}
         anchor="end"
@@ -101,17 +99,15 @@ export function Measure(props: Band) {
       />
       {(['first', 'second'] as const).map((bed) => (
         <Lines
+          at={[x(number(bed)), y(potential(number(bed), number)) - 7]}
           key={bed}
-          x={x(number(bed))}
-          y={y(potential(number(bed), number)) - 7}
           lines={word('groundbed')}
           size={size}
           anchor={compact ? (bed === 'first' ? 'start' : 'end') : 'middle'}
         />
       ))}
       <Lines
-        x={x(last) + 10}
-        y={limit + 22}
+        at={[x(last) + 10, limit + 22]}
         lines={word('short')}
         size={size}
         bold

@@ -1,7 +1,8 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { arrivalRows, type Run } from '../../simulation/scenario.ts';
-import { LANE, type View, viewOf } from '../../simulation/view.ts';
-import { describe } from './describe.ts';
+import { isAlarm, LANE, type View, viewOf } from '../../simulation/view.ts';
+import { describe, pct } from './describe.ts';
+import { tracePath } from './hero-geometry.ts';
 
 type Props = {
   /** A simulation run, or a view computed from one, with its own time axis. */
@@ -30,7 +31,6 @@ export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
   );
 }
 
-const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 
 /** The plot without axis labels; fills its SVG viewport. */
@@ -39,7 +39,7 @@ export function DiagramPlot({ view }: { view: View }) {
   const leakX = pct(leakAt / length);
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
-  const alarmed = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const alarmed = isAlarm(outcome);
   const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
   // Detected arrivals; noise may shift them off the wavefront.
   const heard = sensors
@@ -179,20 +179,9 @@ function Traces({ view }: { view: View }) {
       strokeWidth="1.2"
       strokeLinejoin="round"
     >
-      {view.sensors.map((s) => {
-        const x = Math.round((1500 * s.at) / view.length);
-        let last = 0;
-        const path = s.trace
-          .map((p) => {
-            const offset = Math.round(LANE * 1500 * (p / view.scale));
-            const move = offset - last;
-            last = offset;
-            // In path data a minus sign needs no space before it.
-            return `${move < 0 ? '' : ' '}${move} 1`;
-          })
-          .join('');
-        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x}-.5l${path}`} />;
-      })}
+      {view.sensors.map((s) => (
+        <path key={s.name} vectorEffect="non-scaling-stroke" d={tracePath(s, view)} />
+      ))}
     </svg>
   );
 }
@@ -200,7 +189,7 @@ function Traces({ view }: { view: View }) {
 /** The pipeline above the plot: squares are sensors, the disc is the leak. */
 function Pipe({ view, leakX }: { view: View; leakX: string }) {
   const { outcome } = view;
-  const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const alarm = isAlarm(outcome);
   return (
     <g>
       <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />

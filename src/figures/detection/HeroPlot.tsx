@@ -1,8 +1,7 @@
 import { LANE, type View } from '../../simulation/view.ts';
-import { describe } from './describe.ts';
+import { describe, pct } from './describe.ts';
 import { HERO_BOX, type HeroGeometry, heroGeometry } from './hero-geometry.ts';
 
-const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const times = [0, 5, 10, 15];
 
 /**
@@ -30,7 +29,7 @@ export function HeroPlot({ view, id }: { view: View; id: string }) {
       </g>
       <line className="stroke-on-deep-2" x2="100%" y1={pct(15 / axis)} y2={pct(15 / axis)} />
       <g className="fill-on-deep-2" textAnchor="end">
-        <text x="100%" y={pct(15 / axis)} dx="-4" dy="-6" className="font-sans">
+        <text x="100%" y={pct(15 / axis)} dx="-4" dy="1.1em" className="font-sans">
           the target
         </text>
         {times.map((t) => (

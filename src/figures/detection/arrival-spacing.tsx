@@ -1,7 +1,7 @@
 import { alarmTimes } from '../../content/named-figures/lines.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
+import { Curve, Dot, Level, Note, type Point } from '../kit/plot-marks.tsx';
 
 /** Spacings, km; wider ones in gas leave positions without an alarm. */
 const lines = [
@@ -36,11 +36,7 @@ export const arrivalSpacing = figureOf('arrival-spacing', {
               height={bottom - y(target)}
               className="fill-ok/15"
             />
-            <Curve
-              points={axes.x.domain.map((km) => [km, target] as const)}
-              className="stroke-ok"
-              dash="6 4"
-            />
+            <Level at={target} />
             {lines.map((line) => {
               const slow = line.spacings.map((km): Point => [km, alarmRange(line, km).slowest]);
               const fast = line.spacings.map((km): Point => [km, alarmRange(line, km).fastest]);

@@ -1,7 +1,8 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { type Run, run } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
-import { LANE, type View, viewOf } from '../../simulation/view.ts';
+import { isAlarm, LANE, type View, type ViewSensor, viewOf } from '../../simulation/view.ts';
+import { pct } from './describe.ts';
 
 /** Seconds drawn: until the default wave has left both ends. */
 export const HERO_AXIS = 17;
@@ -19,7 +20,6 @@ export const heroRun = (leakFraction = DEFAULT.leakFraction): Run =>
 
 export const heroView = (of = heroRun()): View => viewOf(of, HERO_AXIS, POINTS);
 
-const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number, decimals = 1) => `${formatNumber(t, decimals)} s`;
 
 export function heroGeometry(view: View) {
@@ -40,7 +40,7 @@ export function heroGeometry(view: View) {
     station: `KP ${formatKp(leakAt)}`,
     wave,
     passed: `${wave}V${POINTS}H${left[0]}z`,
-    traces: sensors.map((s) => tracePath(s.trace, x(s.at), view.scale)),
+    traces: sensors.map((s) => tracePath(s, view)),
     scale: `${view.scale / 1000} kPa`,
     arrivals: sensors.map(({ name, at, pick }) => ({
       name,
@@ -57,7 +57,8 @@ export function heroGeometry(view: View) {
 }
 
 /** In path data a minus sign needs no space before it. */
-function tracePath(trace: readonly number[], x: number, scale: number): string {
+export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): string {
+  const x = Math.round((WIDTH * at) / length);
   let last = 0;
   const moves = trace.map((p) => {
     const offset = Math.round(LANE * WIDTH * (p / scale));
@@ -69,7 +70,7 @@ function tracePath(trace: readonly number[], x: number, scale: number): string {
 }
 
 function alarmOf(outcome: View['outcome'], axis: number) {
-  const raised = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const raised = isAlarm(outcome);
   if (!raised || outcome.time > axis)
     return { time: undefined, y: '100%', words: `No alarm within ${axis} s`, place: '' };
   return {

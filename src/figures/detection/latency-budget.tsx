@@ -6,7 +6,7 @@ import { type Entry, figureOf } from '../figure-of.tsx';
 import { Box, Lanes } from '../kit/Lanes.tsx';
 import { ticksOf } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Lines, wrap } from '../kit/text.tsx';
+import { Clear, Lines, wrap } from '../kit/text.tsx';
 
 /** Timeline of the default alarm, s after rupture. */
 export function latency() {
@@ -58,8 +58,8 @@ export const latencyBudget = figureOf('latency-budget', {
         const inside = end + shown.length * 8 > width - 30;
         return (
           <>
-            <rect x="0" y={y} width={width} height={size + 8} className="fill-sheet" />
-            <Lines x={2} y={y + size} lines={wrap(label, width, size).slice(0, 1)} size={size} />
+            <Clear x={0} y={y} width={width} height={size + 8} />
+            <Lines at={[2, y + size]} lines={wrap(label, width, size).slice(0, 1)} size={size} />
             <Box
               from={x(from)}
               to={x(to)}
@@ -79,8 +79,7 @@ export const latencyBudget = figureOf('latency-budget', {
                   />
                 ))}
             <Lines
-              x={inside ? x(from) - 8 : end}
-              y={y + size + 29}
+              at={[inside ? x(from) - 8 : end, y + size + 29]}
               lines={shown}
               size={size - 1}
               mono
@@ -99,15 +98,14 @@ export const latencyBudget = figureOf('latency-budget', {
             className="fill-hivis stroke-ink"
           />
           <Lines
-            x={x(alarm) - 14}
-            y={bottom + 20}
+            at={[x(alarm) - 14, bottom + 20]}
             lines={`alarm ${s(alarm)}`}
             size={size}
             mono
             bold
             anchor="end"
           />
-          <Lines x={2} y={bottom + 52} lines={word('foot')} size={12} className="fill-ink-2" />
+          <Lines at={[2, bottom + 52]} lines={word('foot')} size={12} className="fill-ink-2" />
         </>
       )}
     />

@@ -13,70 +13,27 @@ export type Mark = {
   before?: true;
 };
 
+/** Place of the number, then the ends of its leaders. */
+const mark = (x: number, y: number, ...ends: readonly number[]): Mark => ({
+  at: [x, y],
+  to: ends.flatMap((end, i): Point[] => (i % 2 ? [] : [[end, ends[i + 1] ?? 0]])),
+});
+const before = (...places: Parameters<typeof mark>): Mark => ({ ...mark(...places), before: true });
+
 /** Same order as content/methods.yaml and content/drawings/method-section.yaml. */
 export const parts: readonly Part[] = [
-  {
-    id: 'nodes',
-    wide: { at: [300, 190], to: [[268, 246]] },
-    compact: { at: [96, 180], to: [[96, 240]] },
-  },
-  {
-    id: 'single-station',
-    wide: { at: [150, 190], to: [[150, 219]] },
-    compact: { at: [62, 180], to: [[62, 212]] },
-  },
-  {
-    id: 'balance',
-    wide: { at: [82, 356], to: [[82, 276]] },
-    compact: { at: [26, 322], to: [[26, 264]] },
-  },
-  {
-    id: 'rttm',
-    wide: { at: [984, 86], to: [[1036, 104]], before: true },
-    compact: { at: [218, 82], to: [[240, 98]] },
-  },
-  {
-    id: 'statistical',
-    wide: { at: [984, 124], to: [[1036, 124]], before: true },
-    compact: { at: [218, 116], to: [[240, 114]] },
-  },
-  {
-    id: 'das',
-    wide: { at: [884, 184], to: [[866, 214]] },
-    compact: { at: [256, 180], to: [[246, 208]] },
-  },
-  {
-    id: 'dts',
-    wide: { at: [682, 184], to: [[650, 214]] },
-    compact: { at: [200, 180], to: [[182, 208]] },
-  },
-  {
-    id: 'acoustic',
-    wide: { at: [716, 356], to: [[693, 290]] },
-    compact: { at: [212, 322], to: [[195, 277]] },
-  },
-  {
-    id: 'vapour-tube',
-    wide: { at: [370, 356], to: [[350, 318]] },
-    compact: { at: [92, 322], to: [[84, 292]] },
-  },
+  { id: 'nodes', wide: mark(300, 190, 268, 246), compact: mark(96, 180, 96, 240) },
+  { id: 'single-station', wide: mark(150, 190, 150, 219), compact: mark(62, 180, 62, 212) },
+  { id: 'balance', wide: mark(82, 356, 82, 276), compact: mark(26, 322, 26, 264) },
+  { id: 'rttm', wide: before(984, 86, 1036, 104), compact: mark(218, 82, 240, 98) },
+  { id: 'statistical', wide: before(984, 124, 1036, 124), compact: mark(218, 116, 240, 114) },
+  { id: 'das', wide: mark(884, 184, 866, 214), compact: mark(256, 180, 246, 208) },
+  { id: 'dts', wide: mark(682, 184, 650, 214), compact: mark(200, 180, 182, 208) },
+  { id: 'acoustic', wide: mark(716, 356, 693, 290), compact: mark(212, 322, 195, 277) },
+  { id: 'vapour-tube', wide: mark(370, 356, 350, 318), compact: mark(92, 322, 84, 292) },
   {
     id: 'patrol',
-    wide: {
-      at: [430, 98],
-      to: [
-        [344, 50],
-        [546, 56],
-        [474, 118],
-      ],
-    },
-    compact: {
-      at: [92, 70],
-      to: [
-        [56, 44],
-        [132, 56],
-        [116, 108],
-      ],
-    },
+    wide: mark(430, 98, 344, 50, 546, 56, 474, 118),
+    compact: mark(92, 70, 56, 44, 132, 56, 116, 108),
   },
 ];

@@ -1,7 +1,7 @@
 import { figureOf } from '../figure-of.tsx';
 import { Box, LaneName, Lanes } from '../kit/Lanes.tsx';
 import { ticksOf } from '../kit/Plot.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Clear, Lines } from '../kit/text.tsx';
 
 /** Bars on a logarithmic axis in metres; our method is filled. */
 export const methodReach = figureOf('method-reach', {
@@ -25,17 +25,11 @@ export const methodReach = figureOf('method-reach', {
           return (
             <>
               {!compact && (
-                <rect
-                  x={beside - 4}
-                  y={y + 2}
-                  width={note.length * 7 + 8}
-                  height="20"
-                  className="fill-sheet"
-                />
+                <Clear x={beside - 4} y={y + 2} width={note.length * 7 + 8} height={20} />
               )}
               <LaneName x={6} y={y} name={name} ground={ground} {...(compact && { note })} />
               {!compact && (
-                <Lines x={beside} y={y + 17} lines={note} size={14} className="fill-ink-2" />
+                <Lines at={[beside, y + 17]} lines={note} size={14} className="fill-ink-2" />
               )}
               <Box
                 from={x(from)}

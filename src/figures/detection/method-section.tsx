@@ -105,8 +105,7 @@ function Section({ id, title, compact, lanes, word }: TitledProps & Entry) {
         />
       ))}
       <Lines
-        x={s.scale[0]}
-        y={s.scale[1]}
+        at={[s.scale[0], s.scale[1]]}
         lines={word('scale')}
         size={compact ? 12.5 : 14.5}
         anchor="end"
@@ -140,8 +139,7 @@ function Instruments(props: Places & { half: number; size: number }) {
         <g key={x}>
           <circle cx={x} cy={y} r="12" className="fill-sheet" />
           <Lines
-            x={x}
-            y={y + size / 2.8}
+            at={[x, y + size / 2.8]}
             lines={letter}
             size={size}
             bold
@@ -199,8 +197,7 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
       <path d={to.map((end) => `M${x} ${y}L${end.join(' ')}`).join('')} strokeWidth="1" />
       <circle cx={x} cy={y} r="11" className="fill-sheet" />
       <Lines
-        x={x}
-        y={y + 5}
+        at={[x, y + 5]}
         lines={`${number}`}
         size={name ? 14.5 : 13}
         bold
@@ -209,8 +206,7 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
       />
       {name && (
         <Lines
-          x={before ? x - 18 : x + 18}
-          y={y + 5}
+          at={[before ? x - 18 : x + 18, y + 5]}
           lines={name}
           size={15}
           anchor={before && 'end'}

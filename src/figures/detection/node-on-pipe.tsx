@@ -31,10 +31,10 @@ export const nodeOnPipe = figureOf('node-on-pipe', {
         d="M180 68H236M242 144.5L256 136H266M210 238L232 262H250"
         className="fill-none stroke-ink-2"
       />
-      <Lines x={240} y={73} lines={[word('node'), word('clock')]} size={13} />
-      <Lines x={CX} y={CY + 30} lines={word('fluid')} size={13} anchor="middle" />
-      <Lines x={270} y={140} lines={word('band')} size={13} />
-      <Lines x={254} y={267} lines={word('wall')} size={13} />
+      <Lines at={[240, 73]} lines={[word('node'), word('clock')]} size={13} />
+      <Lines at={[CX, CY + 30]} lines={word('fluid')} size={13} anchor="middle" />
+      <Lines at={[270, 140]} lines={word('band')} size={13} />
+      <Lines at={[254, 267]} lines={word('wall')} size={13} />
     </Sheet>
   ),
 });

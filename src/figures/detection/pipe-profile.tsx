@@ -3,28 +3,14 @@ import { defaultRun, steadyPressure } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note, type Point, useGround } from '../kit/plot-marks.tsx';
-import { round } from '../kit/round.ts';
+import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
+import { Square } from '../kit/Sheet.tsx';
 
 /** The simulator's default line. */
 const { length, leakAt, sensors } = defaultRun();
 const bar = (x: number) => steadyPressure(DEFAULT, x) / 1e5;
 const at = (x: number): Point => [x / 1000, bar(x)];
 const text = (x: number) => `${formatNumber(bar(x), 1)} bar`;
-
-function Square({ at: [km, p] }: { at: Point }) {
-  const { x, y } = useGround();
-  return (
-    <rect
-      x={round(x(km) - 6)}
-      y={round(y(p) - 6)}
-      width="12"
-      height="12"
-      strokeWidth="1.5"
-      className="fill-sheet stroke-ink"
-    />
-  );
-}
 
 export const pipeProfile = figureOf('pipe-profile', {
   values: () => ({ leak: formatKp(leakAt) }),
@@ -38,23 +24,27 @@ export const pipeProfile = figureOf('pipe-profile', {
     const size = props.compact ? 12 : 13;
     return (
       <Plot {...props} {...axes} height={props.compact ? 220 : 260}>
-        <Curve points={[at(0), at(length)]} />
-        <Curve className="stroke-hivis" dash="3 4" points={[[leakAt / 1000, 0], at(leakAt)]} />
-        {sensors.map((s) => (
-          <g key={s.name}>
-            <Square at={at(s.at)} />
-            <Note
-              at={at(s.at)}
-              dy={-30}
-              lines={props.compact ? s.name : [s.name, text(s.at)]}
-              size={size}
-              anchor="middle"
-              mono
-            />
-          </g>
-        ))}
-        <Dot at={at(leakAt)} fill="hivis" />
-        <Note at={[leakAt / 1000, 14]} lines={word('here')} size={size} anchor="middle" mono />
+        {({ x, y }) => (
+          <>
+            <Curve points={[at(0), at(length)]} />
+            <Curve className="stroke-hivis" dash="3 4" points={[[leakAt / 1000, 0], at(leakAt)]} />
+            {sensors.map((s) => (
+              <g key={s.name}>
+                <Square at={[x(s.at / 1000), y(bar(s.at))]} />
+                <Note
+                  at={at(s.at)}
+                  dy={-30}
+                  lines={props.compact ? s.name : [s.name, text(s.at)]}
+                  size={size}
+                  anchor="middle"
+                  mono
+                />
+              </g>
+            ))}
+            <Dot at={at(leakAt)} fill="hivis" />
+            <Note at={[leakAt / 1000, 14]} lines={word('here')} size={size} anchor="middle" mono />
+          </>
+        )}
       </Plot>
     );
   },

@@ -78,9 +78,9 @@ export const pressureTraces = figureOf('pressure-traces', {
                   className="stroke-hivis"
                 />
               )}
-              <Lines x={left} y={top - 7} lines={`${name}, KP ${formatKp(at)}`} size={size} bold />
-              <Tick x={left - 6} y={y(0) + 4} text="0" size={size} anchor="end" />
-              <Tick x={left - 6} y={y(-5000) + 4} text="−5" size={size} anchor="end" />
+              <Lines at={[left, top - 7]} lines={`${name}, KP ${formatKp(at)}`} size={size} bold />
+              <Tick at={[left - 6, y(0) + 4]} text="0" size={size} anchor="end" />
+              <Tick at={[left - 6, y(-5000) + 4]} text="−5" size={size} anchor="end" />
             </>
           );
         }}
@@ -94,8 +94,7 @@ export const pressureTraces = figureOf('pressure-traces', {
                   className="stroke-ink"
                 />
                 <Lines
-                  x={x(alarm) - 5}
-                  y={top - 18}
+                  at={[x(alarm) - 5, top - 18]}
                   lines={word('alarm')}
                   size={size}
                   mono
@@ -104,8 +103,7 @@ export const pressureTraces = figureOf('pressure-traces', {
               </>
             )}
             <Lines
-              x={left}
-              y={bottom - GAP + 38}
+              at={[left, bottom - GAP + 38]}
               lines={word('axis')}
               size={size}
               className="fill-ink-2"

@@ -1,7 +1,7 @@
 import { samplingError } from '../../simulation/field-formulas.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
+import { Curve, Dot, Level, Note } from '../kit/plot-marks.tsx';
 import { wrap } from '../kit/text.tsx';
 
 /** m/s: gas, oil (round figure), water in a rigid pipe. */
@@ -22,18 +22,13 @@ export const samplingBudget = figureOf('sampling-budget', {
       <Plot {...props} {...axes}>
         {({ size }) => (
           <>
-            <Curve
-              points={ends.map((rate) => [rate, target] as const)}
-              className="stroke-ok"
-              dash="6 4"
-            />
+            <Level at={target} />
             <Note at={[10_000, target]} dx={-6} dy={-7} lines={word('target')} anchor="end" mono />
             {speeds.map((speed) => (
               <Curve
                 key={speed}
                 points={ends.map((rate) => [rate, samplingError(speed, rate)] as const)}
-                width={speed === 1000 ? 2.5 : 1.5}
-                className={speed === 1000 ? 'stroke-ink' : 'stroke-ink-2'}
+                main={speed === 1000}
               />
             ))}
             <Dot at={[1000 / (2 * target), target]} fill="ink" />

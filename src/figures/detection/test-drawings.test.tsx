@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { levelTicks, type Picture, pictureOf, scaleOf } from '../../../tests/support/picture.ts';
+import {
+  levelTicks,
+  type Picture,
+  pictureOf,
+  scaleOf,
+  uprightTicks,
+} from '../../../tests/support/picture.ts';
 import { latency, latencyBudget } from './latency-budget.tsx';
+import { methodReach } from './method-reach.tsx';
+import { between, sizes, spacings } from './performance-data.ts';
+import { bySize } from './performance-panels.tsx';
+import { twoSensors } from './two-sensors.tsx';
 import { strainOf, wallStrain } from './wall-strain.tsx';
 
 /** Shapes filled with a colour of the style sheet, in the order drawn. */
@@ -22,11 +32,50 @@ describe.each([{ compact: false }, { compact: true }])('drawings of the tests %o
     expect(x(mark?.x ?? 0)).toBeCloseTo(alarm, 1);
   });
 
+  it('reach: the labels stand on one logarithmic axis, as the bars do', () => {
+    const picture = pictureOf(<methodReach.Drawing id="f" {...form} />);
+    const x = scaleOf(levelTicks(picture));
+    const [bar] = filled(picture, 'ink');
+    expect(x(bar?.right ?? 0) / x(bar?.left ?? 0)).toBeGreaterThan(1);
+  });
+
+  it('two sensors: the front reaches the nearer one first, by the time between them', () => {
+    const picture = pictureOf(<twoSensors.Drawing id="f" {...form} />);
+    const [front] = picture.shapes.filter(({ stroke }) => stroke === 'hivis');
+    const [a = [0, 0], leak = [0, 0], b = [0, 0]] = front?.points ?? [];
+    // A to the left, 3 km from the leak, B to the right, 7 km; time runs downward.
+    expect((leak[0] - a[0]) / (b[0] - leak[0])).toBeCloseTo(3 / 7, 2);
+    expect((a[1] - leak[1]) / (b[1] - leak[1])).toBeCloseTo(3 / 7, 2);
+  });
+
   it('strain: the labels say what is computed of a leak of 1%', () => {
     const picture = pictureOf(<wallStrain.Drawing id="f" {...form} />);
     const words = picture.words.map(({ text }) => text).join(' ');
     expect(words).toContain(`${(strainOf(0.01).strain * 1e6).toFixed(2)}`);
   });
+});
+
+it.each([
+  ['share', 100],
+  ['seconds', 1],
+  ['metres', 1],
+] as const)('the curves by size end at the highest %s of the campaign', (quantity, by) => {
+  const { Drawing } = bySize(quantity);
+  const picture = pictureOf(<Drawing id="f" />);
+  const y = scaleOf(uprightTicks(picture));
+  const values = spacings.flatMap((spacing) =>
+    sizes.flatMap((size) => {
+      const { [quantity]: value, gradual } = between(spacing, size);
+      return [value, quantity === 'metres' && spacing === 5000 ? gradual : null].filter(
+        (one) => one !== null,
+      );
+    }),
+  );
+  const curves = picture.shapes.filter(
+    ({ kind, points, strokeWidth }) => kind === 'path' && points.length > 3 && strokeWidth > 1.2,
+  );
+  const drawn = curves.flatMap(({ points }) => points.map(([, at]) => y(at)));
+  expect(Math.max(...drawn) / (by * Math.max(...values))).toBeCloseTo(1, 1);
 });
 
 describe('the strain of a leak', () => {

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { locateBetween } from '../../simulation/field-formulas.ts';
 import { figureOf } from '../figure-of.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Sheet, Square, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
 
 /** 10 km between sensors, 1,000 m/s, leak 3 km from sensor A. */
@@ -62,38 +62,28 @@ export const twoSensors = figureOf('two-sensors', {
           className="stroke-ink"
         />
         {[left, right].map((x) => (
-          <rect
-            key={x}
-            x={x - 6}
-            y={pipe - 6}
-            width="12"
-            height="12"
-            strokeWidth="1.5"
-            className="fill-sheet stroke-ink"
-          />
+          <Square key={x} at={[x, pipe]} />
         ))}
         <circle cx={leak} cy={pipe} r="7" strokeWidth="1.5" className="fill-hivis stroke-ink" />
-        <Lines x={left - 6} y={pipe - 18} lines="A" size={size} bold />
-        <Lines x={right + 6} y={pipe - 18} lines="B" size={size} bold anchor="end" />
-        <Lines x={leak} y={pipe - 18} lines={word('leak')} size={size} anchor="middle" />
-        <Lines x={left + 10} y={ya + 20} lines={`${arrival.a.toFixed(1)} s`} size={size} mono />
+        <Lines at={[left - 6, pipe - 18]} lines="A" size={size} bold />
+        <Lines at={[right + 6, pipe - 18]} lines="B" size={size} bold anchor="end" />
+        <Lines at={[leak, pipe - 18]} lines={word('leak')} size={size} anchor="middle" />
+        <Lines at={[left + 10, ya + 20]} lines={`${arrival.a.toFixed(1)} s`} size={size} mono />
         <Lines
-          x={right - 10}
-          y={yb + 20}
+          at={[right - 10, yb + 20]}
           lines={`${arrival.b.toFixed(1)} s`}
           size={size}
           mono
           anchor="end"
         />
         <Lines
-          x={middle + 12}
-          y={(ya + yb) / 2 + 5}
+          at={[middle + 12, (ya + yb) / 2 + 5]}
           lines={`Δt ${delta.toFixed(1)} s`}
           size={size}
           mono
           bold
         />
-        <Lines x={left - 18} y={bottom + 34} lines={word('sum')} size={compact ? 13 : 16} mono />
+        <Lines at={[left - 18, bottom + 34]} lines={word('sum')} size={compact ? 13 : 16} mono />
       </Sheet>
     );
   },

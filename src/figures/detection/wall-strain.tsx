@@ -139,8 +139,7 @@ export const wallStrain = figureOf('wall-strain', {
                 />
                 <circle cx={round(x)} cy={round(y)} r="2" className="fill-ink" />
                 <Lines
-                  x={380}
-                  y={from + 5 - ((lines.length - 1) * line) / 2}
+                  at={[380, from + 5 - ((lines.length - 1) * line) / 2]}
                   lines={lines}
                   size={size}
                 />
@@ -153,9 +152,9 @@ export const wallStrain = figureOf('wall-strain', {
             <g key={name}>
               <path d={`M${round(x)} ${round(y)}L${mx} ${my}`} className="stroke-ink" />
               <circle cx={mx} cy={my} r="9" strokeWidth="1.5" className="fill-sheet stroke-ink" />
-              <Lines x={mx} y={my + 4} lines={number} size={12} mono anchor="middle" />
-              <Lines x={0} y={row} lines={number} size={size} mono bold />
-              <Lines x={24} y={row} lines={lines} size={size} />
+              <Lines at={[mx, my + 4]} lines={number} size={12} mono anchor="middle" />
+              <Lines at={[0, row]} lines={number} size={size} mono bold />
+              <Lines at={[24, row]} lines={lines} size={size} />
             </g>
           );
         })}

@@ -27,9 +27,9 @@ export const cpCriteria = figureOf('cp-criteria', {
             <defs>
               <Hatch id={`${props.id}-hatch`} className="stroke-alarm" />
             </defs>
-            <Lines x={4} y={16} lines={word('low')} size={size} bold />
-            <Lines x={x(-960)} y={16} lines={word('middle')} size={size} anchor="middle" bold />
-            <Lines x={width - 4} y={16} lines={word('high')} size={size} anchor="end" bold />
+            <Lines at={[4, 16]} lines={word('low')} size={size} bold />
+            <Lines at={[x(-960), 16]} lines={word('middle')} size={size} anchor="middle" bold />
+            <Lines at={[width - 4, 16]} lines={word('high')} size={size} anchor="end" bold />
             <path
               d={`M4 28H${width - 4}m-8-5l8 5-8 5`}
               strokeWidth="1.5"
@@ -45,7 +45,7 @@ export const cpCriteria = figureOf('cp-criteria', {
       }}
       lane={({ name, from = 0 }, y, { x, size, small }) => (
         <>
-          <Lines x={4} y={y} lines={name} size={size} />
+          <Lines at={[4, y]} lines={name} size={size} />
           <rect
             x={round(x(from))}
             y={y + 9}
@@ -55,7 +55,7 @@ export const cpCriteria = figureOf('cp-criteria', {
             className="fill-ok/25 stroke-ink"
           />
           <path d={`M${round(x(from))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
-          <Lines x={x(from) + 8} y={y + 24} lines={`${mv(from)} mV`} size={small + 1} mono bold />
+          <Lines at={[x(from) + 8, y + 24]} lines={`${mv(from)} mV`} size={small + 1} mono bold />
         </>
       )}
       over={({ x, width, bottom, small }) => (
@@ -70,8 +70,7 @@ export const cpCriteria = figureOf('cp-criteria', {
             <g key={at}>
               <path d={`M${round(x(at))} ${bottom}v6`} className="stroke-ink" />
               <Lines
-                x={x(at)}
-                y={bottom + 22}
+                at={[x(at), bottom + 22]}
                 lines={label}
                 size={small}
                 mono
@@ -80,7 +79,7 @@ export const cpCriteria = figureOf('cp-criteria', {
               />
             </g>
           ))}
-          <Lines x={4} y={bottom + 44} lines={word('unit')} size={13} className="fill-ink-2" />
+          <Lines at={[4, bottom + 44]} lines={word('unit')} size={13} className="fill-ink-2" />
         </>
       )}
     />

@@ -1,7 +1,9 @@
+import { scaleLinear } from 'd3-scale';
 import { type Entry, figureOf } from '../figure-of.tsx';
 import { Lanes } from '../kit/Lanes.tsx';
 import { ticksAt } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
+import { Square } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 
@@ -19,15 +21,10 @@ const terrain = [
   [25, 36],
 ] as const;
 
-function heightAt(km: number): number {
-  const i = Math.max(
-    1,
-    terrain.findIndex(([station]) => station >= km),
-  );
-  const [x1, h1] = terrain[i] ?? [0, 0];
-  const [x0, h0] = terrain[i - 1] ?? [0, 0];
-  return h0 + ((h1 - h0) * (km - x0)) / (x1 - x0);
-}
+const heightAt = scaleLinear(
+  terrain.map(([km]) => km),
+  terrain.map(([, height]) => height),
+);
 
 /** Large screen or tablet. */
 type Wide = { format?: 'across' | 'page' };
@@ -71,15 +68,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
               className="stroke-ink"
             />
             {lanes[0]?.points?.map((km) => (
-              <rect
-                key={km}
-                x={round(x(km) - 5)}
-                y={round(ground - heightAt(km) - 5)}
-                width="10"
-                height="10"
-                strokeWidth="1.5"
-                className="fill-ink stroke-ink"
-              />
+              <Square key={km} at={[x(km), ground - heightAt(km)]} side={10} fill="ink" />
             ))}
           </>
         );
@@ -89,7 +78,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
         return (
           <>
             <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
-            <Lines x={begin} y={y + (compact ? 18 : 25)} lines={name} size={size} bold />
+            <Lines at={[begin, y + (compact ? 18 : 25)]} lines={name} size={size} bold />
             {spans.map(([from, to]) => (
               <rect
                 key={from}

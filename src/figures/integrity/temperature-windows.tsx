@@ -34,9 +34,8 @@ export const temperatureWindows = figureOf('temperature-windows', {
               className={`${fills[tone]} stroke-ink`}
             />
             <Lines
-              x={inside ? a + (open === 'left' ? 8 : 10) : before ? a - 8 : b + 8}
+              at={[inside ? a + (open === 'left' ? 8 : 10) : before ? a - 8 : b + 8, y + 41]}
               anchor={before ? 'end' : 'start'}
-              y={y + 41}
               lines={shown}
               size={ground.small + 1}
               mono

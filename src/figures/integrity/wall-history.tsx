@@ -1,6 +1,6 @@
 import { type Entry, figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
+import { Curve, Dot, Level, Note, type Point } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 
 type Number = Entry['number'];
@@ -31,11 +31,7 @@ export const wallHistory = figureOf('wall-history', {
               d={`M${round(x(crossedAt))} ${round(y(threshold))}H${right}V${round(y(found[1]))}z`}
               className="fill-alarm/20"
             />
-            <Curve
-              points={[from, to].map((year) => [year, threshold] as const)}
-              className="stroke-warn"
-              dash="6 4"
-            />
+            <Level at={threshold} className="stroke-warn" />
             <Curve points={[nominal, found]} width={2.5} />
             <Dot at={nominal} />
             <Dot at={crossed} />

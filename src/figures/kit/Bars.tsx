@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, widthOf, wrap } from './text.tsx';
+import { Clear, Lines, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const fills = {
@@ -57,8 +57,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
         <g key={label}>
           <path d={`M${round(x(at))} ${round(first)}V${round(bottom)}`} className="stroke-rule" />
           <Lines
-            x={x(at)}
-            y={bottom + 17}
+            at={[x(at), bottom + 17]}
             lines={card ? [] : label}
             size={compact ? 12 : 13}
             mono
@@ -76,14 +75,13 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
         const widest = Math.max(...lines.map((l) => widthOf(l, size)));
         return (
           <g key={bar.label}>
-            <rect
-              x="0"
-              y={round(text - size)}
-              width={round(Math.min(width, widest) + 8)}
-              height={round(lines.length * line + 2)}
-              className="fill-sheet"
+            <Clear
+              x={0}
+              y={text - size}
+              width={Math.min(width, widest) + 8}
+              height={lines.length * line + 2}
             />
-            <Lines x={0} y={text} lines={lines} size={size} />
+            <Lines at={[0, text]} lines={lines} size={size} />
             <rect
               x="1"
               y={round(top)}
@@ -95,17 +93,10 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
               className={tone === 'unverified' ? 'stroke-ink-2' : fills[tone]}
             />
             {outside && (
-              <rect
-                x={round(end + 5)}
-                y={round(top + 2)}
-                width={round(shownWidth + 10)}
-                height={thick - 4}
-                className="fill-sheet"
-              />
+              <Clear x={end + 5} y={top + 2} width={shownWidth + 10} height={thick - 4} />
             )}
             <Lines
-              x={outside ? end + 10 : end - 10}
-              y={top + thick / 2 + size * 0.36}
+              at={[outside ? end + 10 : end - 10, top + thick / 2 + size * 0.36]}
               lines={shown}
               size={size}
               mono
@@ -127,8 +118,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
             className="stroke-alarm"
           />
           <Lines
-            x={x(limit.at) + (limitEnds ? -6 : 6)}
-            y={size}
+            at={[x(limit.at) + (limitEnds ? -6 : 6), size]}
             lines={limit.label}
             size={size}
             anchor={limitEnds ? 'end' : 'start'}

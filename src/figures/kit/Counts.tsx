@@ -48,7 +48,7 @@ export function Counts({ id, title, compact, total, first, labels }: Props) {
       {legend.map((row) => (
         <g key={row.tone}>
           {square(row.tone, 1, round(row.y), row.tone)}
-          <Lines x={26} y={row.y + size * 0.88} lines={row.lines} size={size} />
+          <Lines at={[26, row.y + size * 0.88]} lines={row.lines} size={size} />
         </g>
       ))}
     </Sheet>

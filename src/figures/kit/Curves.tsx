@@ -4,7 +4,7 @@ import { Curve, type Point, useGround } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
 import { spread } from './spread.ts';
-import { Lines, widthOf, wrap } from './text.tsx';
+import { Clear, Lines, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 export type { Point } from './plot-marks.tsx';
@@ -79,7 +79,7 @@ export function Curves(props: Props) {
                 strokeDasharray={curve.dash}
                 className={strokes[curve.tone]}
               />
-              <Lines x={left + 36} y={base} lines={lines} size={size} />
+              <Lines at={[left + 36, base]} lines={lines} size={size} />
             </g>
           ))}
           {curves.map(({ label, points, tone, dash }) => (
@@ -139,7 +139,7 @@ function Ends({ curves }: { curves: readonly NamedCurve[] }) {
           className="stroke-ink-2"
           strokeWidth="0.8"
         />
-        <Lines x={right + 19} y={middle + size * 0.35} lines={end.label} size={size} />
+        <Lines at={[right + 19, middle + size * 0.35]} lines={end.label} size={size} />
       </g>
     );
   });
@@ -168,31 +168,30 @@ type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
 function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
   const { x, y, left, right, size, small } = useGround();
   const labels: Label[] = [
-    ...limits.flatMap(({ at, label, side: anchor = 'start' }) => {
+    ...limits.flatMap(({ at, label, side: anchor = 'start' }): Label[] => {
       const side = anchor === 'end' ? right - 4 : left + 8;
-      return label ? [{ x: side, y: y(at) - 8, lines: label, size: small, anchor }] : [];
+      return label ? [{ at: [side, y(at) - 8], lines: label, size: small, anchor }] : [];
     }),
-    ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }) => {
-      return { x: x(name[0]), y: y(name[1]), lines: label, size, anchor };
+    ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
+      return { at: [x(name[0]), y(name[1])], lines: label, size, anchor };
     }),
     ...marks.map(({ point, label, anchor = 'start', dy = 5 }) => {
-      const place = { x: x(point[0]) + (anchor === 'end' ? -10 : 10), y: y(point[1]) + dy };
-      return { ...place, lines: label, size: small, mono: true, anchor };
+      const at = [x(point[0]) + (anchor === 'end' ? -10 : 10), y(point[1]) + dy] as const;
+      return { at, lines: label, size: small, mono: true, anchor };
     }),
   ];
   return labels.map(children);
 }
 
 /** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
-function Clearing({ x, y, lines, size, mono, anchor }: Label) {
+function Clearing({ at: [x, y], lines, size, mono, anchor }: Label) {
   const width = widthOf(lines, size, mono ? 'mono' : 'sans');
   return (
-    <rect
-      x={round(anchor === 'end' ? x - width - 3 : x - 3)}
-      y={round(y - size)}
-      width={round(width + 6)}
-      height={round(size * 1.35)}
-      className="fill-sheet"
+    <Clear
+      x={anchor === 'end' ? x - width - 3 : x - 3}
+      y={y - size}
+      width={width + 6}
+      height={size * 1.35}
     />
   );
 }

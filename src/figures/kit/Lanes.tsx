@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Scale } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, Tick } from './text.tsx';
+import { Clear, Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 /** Scale and sizes of the lanes, in drawing units. */
@@ -61,9 +61,8 @@ export function Lanes<Lane>({ id, title, compact, card, format = 'page', ...prop
       )}
       {ticks.map(({ at, label }, i) => (
         <Tick
+          at={[x(at), ticksBelow === undefined ? 14 : bottom + ticksBelow]}
           key={label}
-          x={x(at)}
-          y={ticksBelow === undefined ? 14 : bottom + ticksBelow}
           text={label}
           size={small}
           anchor={
@@ -116,15 +115,9 @@ export function LaneName({ x = 4, y, name, note, ground }: NameProps) {
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
   return (
     <>
-      <rect
-        x={x - 4}
-        y={y + 2}
-        width={round(width + 8)}
-        height={note ? 36 : 20}
-        className="fill-sheet"
-      />
-      <Lines x={x} y={y + 17} lines={name} size={size} bold />
-      {note && <Lines x={x} y={y + 33} lines={note} size={13} className="fill-ink-2" />}
+      <Clear x={x - 4} y={y + 2} width={width + 8} height={note ? 36 : 20} />
+      <Lines at={[x, y + 17]} lines={name} size={size} bold />
+      {note && <Lines at={[x, y + 33]} lines={note} size={13} className="fill-ink-2" />}
     </>
   );
 }

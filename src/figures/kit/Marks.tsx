@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import { spread } from './spread.ts';
-import { Lines, Tick, widthOf, wrap } from './text.tsx';
+import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 /** Shown by shape as well as colour. */
@@ -54,7 +54,7 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <Lines x={x + 14} y={middle + 5} lines={lines} size={15} />
+      <Lines at={[x + 14, middle + 5]} lines={lines} size={15} />
     </g>
   );
 }
@@ -95,7 +95,7 @@ export function Marks(props: Props) {
             className="stroke-rule"
             strokeDasharray="2 4"
           />
-          <Tick x={axis - 12} y={y(at) + 4.5} text={label} size={compact ? 12 : 13} anchor="end" />
+          <Tick at={[axis - 12, y(at) + 4.5]} text={label} size={compact ? 12 : 13} anchor="end" />
         </g>
       ))}
       {spans.map(({ from, to, text, tone }) => (
@@ -121,15 +121,14 @@ export function Marks(props: Props) {
               className="stroke-ink-2"
             />
             <Shape kind={kind} x={axis} y={round(y(at))} />
-            <rect
+            <Clear
               x={labelX - 3}
-              y={round(labelTop + 2)}
-              width={round(free + beside + 3)}
-              height={round((heights[index] ?? 0) - 4)}
-              className="fill-sheet"
+              y={labelTop + 2}
+              width={free + beside + 3}
+              height={(heights[index] ?? 0) - 4}
             />
-            <Lines x={labelX} y={base} lines={value} size={size} mono bold />
-            <Lines x={labelX + beside} y={under ? base + line : base} lines={lines} size={size} />
+            <Lines at={[labelX, base]} lines={value} size={size} mono bold />
+            <Lines at={[labelX + beside, under ? base + line : base]} lines={lines} size={size} />
           </g>
         );
       })}

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, Tick, widthOf, wrap } from './text.tsx';
+import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const kinds = {
@@ -46,7 +46,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
         <g key={year}>
           <path d={`M${round(x(year))} ${round(head)}V${round(bottom)}`} className="stroke-rule" />
           {!card && index < list.length - 1 && (
-            <Tick x={x(year) + 4} y={bottom + 16} text={year} size={compact ? 12 : 13} />
+            <Tick at={[x(year) + 4, bottom + 16]} text={year} size={compact ? 12 : 13} />
           )}
         </g>
       ))}
@@ -58,8 +58,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
             className="stroke-ink"
           />
           <Lines
-            x={x(at) - 6}
-            y={size + rise(index)}
+            at={[x(at) - 6, size + rise(index)]}
             lines={wrap(label, 260, size)}
             size={size}
             anchor="end"
@@ -72,13 +71,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
         const start = Math.min(x(from), width - wide - 6);
         return (
           <g key={label}>
-            <rect
-              x={round(start - 4)}
-              y={round(top + 3)}
-              width={round(wide + 8)}
-              height={round(line)}
-              className="fill-sheet"
-            />
+            <Clear x={start - 4} y={top + 3} width={wide + 8} height={line} />
             <text
               x={round(start)}
               y={round(top + size + 3)}

@@ -1,6 +1,6 @@
 import { round } from './round.ts';
-import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, widthOf } from './text.tsx';
+import { Hatch, Sheet, Square, sheetWidth } from './Sheet.tsx';
+import { Clear, Lines, widthOf } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {
@@ -84,14 +84,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         strokeWidth="7"
         className="stroke-ink"
       />
-      <rect
-        x={round(cx - 7)}
-        y={round(cy - 7)}
-        width="14"
-        height="14"
-        strokeWidth="1.5"
-        className="fill-hivis stroke-ink"
-      />
+      <Square at={[cx, cy]} side={14} fill="hivis" />
       {labels.map(({ text, x, y }) => {
         const wide = widthOf(text, size) + 12;
         const left = Math.min(x, width - wide - 2);
@@ -104,26 +97,20 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
               height={size + 12}
               className="fill-sheet stroke-rule"
             />
-            <Lines x={left} y={y} lines={text} size={size} />
+            <Lines at={[left, y]} lines={text} size={size} />
           </g>
         );
       })}
-      <rect x={note.x - 4} y={note.y - 24} width={grid + 12} height="50" className="fill-sheet" />
+      <Clear x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
       <path
         d={`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${round(grid)}m0 -5v10`}
         fill="none"
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <Lines x={note.x + 2} y={note.y + 20} lines={`${GRID} ft`} size={size} mono />
-      <rect
-        x="4"
-        y={round(cy - size - 14)}
-        width={round(widthOf(rest.line, size) + 8)}
-        height={size + 8}
-        className="fill-sheet"
-      />
-      <Lines x={8} y={cy - 11} lines={rest.line} size={size} />
+      <Lines at={[note.x + 2, note.y + 20]} lines={`${GRID} ft`} size={size} mono />
+      <Clear x={4} y={cy - size - 14} width={widthOf(rest.line, size) + 8} height={size + 8} />
+      <Lines at={[8, cy - 11]} lines={rest.line} size={size} />
     </Sheet>
   );
 }

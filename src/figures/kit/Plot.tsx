@@ -88,28 +88,25 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
         <path d={[...across, ...up].join('')} className="stroke-rule" />
         {marks.length > 0 && <path d={marks.join('')} className="stroke-ink" />}
         <Lines
-          x={0}
-          y={top - measures.above}
+          at={[0, top - measures.above]}
           lines={props.y.title}
           size={titles}
           className="fill-ink-2"
         />
         {props.y.ticks.map(({ at, label }) => (
-          <Tick key={label} x={left - gap} y={y(at) + 4.5} text={label} size={small} anchor="end" />
+          <Tick at={[left - gap, y(at) + 4.5]} key={label} text={label} size={small} anchor="end" />
         ))}
         {props.x.ticks.map(({ at, label }, i, { length }) => (
           <Tick
+            at={[Math.min(x(at), right), bottom + measures.ticks]}
             key={label}
-            x={Math.min(x(at), right)}
-            y={bottom + measures.ticks}
             text={label}
             size={small}
             anchor={(onPage ? x(at) > right - 20 : i === length - 1) ? 'end' : 'middle'}
           />
         ))}
         <Lines
-          x={onPage ? left : right}
-          y={bottom + measures.title}
+          at={[onPage ? left : right, bottom + measures.title]}
           lines={props.x.title}
           size={titles}
           anchor={onPage ? undefined : 'end'}

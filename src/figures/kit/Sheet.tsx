@@ -63,3 +63,23 @@ export function Hatch({ id, className }: { id: string; className: string }) {
 /** A circle as path data. */
 export const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0 ${r} ${r} 0 0 1-${2 * r} 0z`;
+
+const fills = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;
+
+type SquareProps = {
+  at: readonly [x: number, y: number];
+  side?: number;
+  fill?: keyof typeof fills | undefined;
+};
+
+/** The mark of a node; filled or hi-vis for another place. */
+export const Square = ({ at: [x, y], side = 12, fill = 'sheet' }: SquareProps) => (
+  <rect
+    x={round(x - side / 2)}
+    y={round(y - side / 2)}
+    width={side}
+    height={side}
+    strokeWidth="1.5"
+    className={`${fills[fill]} stroke-ink`}
+  />
+);

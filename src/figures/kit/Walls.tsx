@@ -1,6 +1,6 @@
 import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, Tick, widthOf, wrap } from './text.tsx';
+import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const strokes = {
@@ -50,8 +50,7 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
         <g key={tick}>
           <path d={`M${left} ${round(y(tick))}H${width}`} className="stroke-rule" />
           <Tick
-            x={left - 8}
-            y={y(tick) + 4.5}
+            at={[left - 8, y(tick) + 4.5]}
             text={compact ? tick.toFixed(1) : `${tick.toFixed(1)} in`}
             size={compact ? 12 : 13}
             anchor="end"
@@ -77,15 +76,14 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
               strokeDasharray={tone === 'unverified' ? '5 3' : undefined}
               className={strokes[tone]}
             />
-            <rect
-              x={round(x - 2)}
-              y={round(edge - (compact ? 24 : 30))}
-              width={round(widthOf(shown, large, 'mono') + 6)}
+            <Clear
+              x={x - 2}
+              y={edge - (compact ? 24 : 30)}
+              width={widthOf(shown, large, 'mono') + 6}
               height={large + 6}
-              className="fill-sheet"
             />
-            <Lines x={x} y={edge - 9} lines={shown} size={large} mono bold />
-            <Lines x={x} y={floor + 12 + size} lines={labels[index] ?? []} size={size} />
+            <Lines at={[x, edge - 9]} lines={shown} size={large} mono bold />
+            <Lines at={[x, floor + 12 + size]} lines={labels[index] ?? []} size={size} />
           </g>
         );
       })}

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
-import { Sheet, sheetWidth } from './Sheet.tsx';
+import { Sheet, Square, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -48,7 +48,7 @@ export function Wave(props: Props) {
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${round(y(tick))}H${right}`} className="stroke-rule" />
-          <Tick x={left - 8} y={y(tick) + 4.5} text={`${tick} s`} size={size} anchor="end" />
+          <Tick at={[left - 8, y(tick) + 4.5]} text={`${tick} s`} size={size} anchor="end" />
         </g>
       ))}
       <path d={`M${left} ${top}H${right}`} strokeWidth="3" className="stroke-ink" />
@@ -59,17 +59,9 @@ export function Wave(props: Props) {
             strokeDasharray="2 4"
             className="stroke-ink-2"
           />
-          <rect
-            x={round(x(at) - 5)}
-            y={top - 5}
-            width="10"
-            height="10"
-            className="fill-sheet stroke-ink"
-            strokeWidth="1.5"
-          />
+          <Square at={[x(at), top]} side={10} />
           <Lines
-            x={x(at)}
-            y={top - 16}
+            at={[x(at), top - 16]}
             lines={label}
             size={size}
             mono
@@ -85,7 +77,7 @@ export function Wave(props: Props) {
         className="stroke-hivis"
       />
       <circle cx={leakX} cy={top} r="6" strokeWidth="1.5" className="fill-hivis stroke-ink" />
-      <Lines x={x(leak)} y={16} lines={props.leakLabel} size={size} anchor="middle" />
+      <Lines at={[x(leak), 16]} lines={props.leakLabel} size={size} anchor="middle" />
       <path d={`M${leakX} 22V${top - 6}`} className="stroke-ink-2" />
       {hits.map((hit) => {
         // Labels go inside the V, which is empty.
@@ -94,8 +86,7 @@ export function Wave(props: Props) {
           <g key={hit.label}>
             <circle cx={round(x(hit.at))} cy={round(y(hit.seconds))} r="4.5" className="fill-ink" />
             <Lines
-              x={x(hit.at) + (toRight ? 8 : -8)}
-              y={y(hit.seconds) + size + 5}
+              at={[x(hit.at) + (toRight ? 8 : -8), y(hit.seconds) + size + 5]}
               lines={props.arrival(hit.seconds)}
               size={size}
               mono

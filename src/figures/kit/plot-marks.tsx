@@ -1,7 +1,7 @@
 import type { ScaleContinuousNumeric } from 'd3-scale';
 import { createContext, use } from 'react';
 import { round } from './round.ts';
-import { Lines } from './text.tsx';
+import { Clear, Lines } from './text.tsx';
 
 export type Scale = ScaleContinuousNumeric<number, number>;
 
@@ -33,10 +33,14 @@ type CurveProps = {
   className?: string | undefined;
   width?: number | undefined;
   dash?: string | undefined;
+  /** One of several alike: stands out, or stays behind. */
+  main?: boolean;
 };
 
-export function Curve({ points, className = 'stroke-ink', width = 2, dash }: CurveProps) {
+export function Curve({ points, main, dash, ...look }: CurveProps) {
   const { x, y } = useGround();
+  const { className = main === false ? 'stroke-ink-2' : 'stroke-ink' } = look;
+  const width = look.width ?? (main === undefined ? 2 : main ? 2.5 : 1.5);
   const d = points.map(([px, py]) => `${round(x(px))} ${round(y(py))}`).join('L');
   return (
     <path
@@ -48,6 +52,14 @@ export function Curve({ points, className = 'stroke-ink', width = 2, dash }: Cur
       className={className}
     />
   );
+}
+
+/** A level that the text compares with, across the plot. */
+export function Level({ at, className = 'stroke-ok' }: { at: number; className?: string }) {
+  const points = useGround()
+    .x.domain()
+    .map((x): Point => [x, at]);
+  return <Curve points={points} className={className} dash="6 4" />;
 }
 
 type NoteProps = {
@@ -75,15 +87,9 @@ export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
   return (
     <>
       {!bare && (
-        <rect
-          x={round(from)}
-          y={round(y - size)}
-          width={round(width)}
-          height={round(list.length * size * 1.35 + 2)}
-          className="fill-sheet"
-        />
+        <Clear x={from} y={y - size} width={width} height={list.length * size * 1.35 + 2} />
       )}
-      <Lines {...{ x, y, lines, size, anchor, mono, bold }} />
+      <Lines at={[x, y]} {...{ lines, size, anchor, mono, bold }} />
     </>
   );
 }

@@ -23,8 +23,7 @@ export const widthOf = (text: string, size: number, font: keyof typeof EM = 'san
   text.length * size * EM[font];
 
 type Props = {
-  x: number;
-  y: number;
+  at: readonly [x: number, y: number];
   lines: string | readonly string[];
   size: number;
   mono?: boolean | undefined;
@@ -33,8 +32,16 @@ type Props = {
   className?: string | undefined;
 };
 
-/** `y`: baseline of the first line. */
-export function Lines({ x, y, lines, size, mono, bold, anchor, className = 'fill-ink' }: Props) {
+/** `at`: the beginning of the first line, on its baseline, unless `anchor` says otherwise. */
+export function Lines({
+  at: [x, y],
+  lines,
+  size,
+  mono,
+  bold,
+  anchor,
+  className = 'fill-ink',
+}: Props) {
   const list = typeof lines === 'string' ? [lines] : lines;
   return (
     <text
@@ -56,8 +63,21 @@ export function Lines({ x, y, lines, size, mono, bold, anchor, className = 'fill
   );
 }
 
-type TickProps = Pick<Props, 'x' | 'y' | 'size' | 'anchor'> & { text: string | number };
+type TickProps = Pick<Props, 'at' | 'size' | 'anchor'> & { text: string | number };
 
 export const Tick = ({ text, ...place }: TickProps) => (
   <Lines {...place} lines={`${text}`} mono className="fill-ink-2" />
+);
+
+type ClearProps = { x: number; y: number; width: number; height: number };
+
+/** Hides lines behind lettering. */
+export const Clear = ({ x, y, width, height }: ClearProps) => (
+  <rect
+    x={round(x)}
+    y={round(y)}
+    width={round(width)}
+    height={round(height)}
+    className="fill-sheet"
+  />
 );

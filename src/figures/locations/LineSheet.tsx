@@ -1,7 +1,8 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
-import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { type Format, Hatch, ring, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
+import { WaveBand } from './WaveBand.tsx';
 
 /** The model's result for a leak position. */
 type Place = {
@@ -18,26 +19,33 @@ type Props = {
   /** km along the stretch */ stations: readonly number[];
   along: readonly Place[];
   /** Claimed time to detect, s. */ target: number;
+  /** Of the wave, m/s. */ speed: number;
+  format?: Format;
   compact?: boolean;
 };
 
 type Value = 'alarm' | 'warning' | 'half';
 const PIPE = 58;
+/** The leak whose wave is drawn, as a share of the stretch: at no node, nor halfway. */
+const LEAK = 7 / 16;
 
 /**
- * A small alignment sheet: pipe and stations, with alarm time and location error below each
- * position.
+ * A small alignment sheet: pipe and stations; below them the wave of one leak, then alarm time and
+ * location error of a leak at each position.
  */
 export function LineSheet(props: Props) {
-  const { id, title, length, stations, along, target, compact = false } = props;
-  const width = compact ? sheetWidth('page', true) : 640;
+  const { id, title, length, stations, along, target, speed, compact = false } = props;
+  const width = sheetWidth(props.format ?? 'page', compact);
   const size = compact ? 12.5 : 15;
   const left = compact ? 34 : 150;
   const right = width - (compact ? 8 : 20);
   const x = scaleLinear([0, length], [left, right]);
   const band = compact ? 96 : 104;
   const gap = compact ? 44 : 24;
-  const [seconds, metres] = [PIPE + gap + 14, PIPE + 2 * gap + 14 + band];
+  const wave = PIPE + gap + 14;
+  const fronts = compact ? 120 : 160;
+  const seconds = wave + fronts + gap;
+  const metres = seconds + band + gap;
   const foot = metres + band;
   const height = foot + 46;
   const top = (keys: readonly Value[], minimum: number) =>
@@ -48,20 +56,27 @@ export function LineSheet(props: Props) {
   ).nice(4);
   const reach = scaleLinear([0, top(['half'], 10)], [metres + band, metres]).nice(4);
   const [, last = target] = time.domain();
+  const leak = nearest(along, LEAK * length);
+  const clock = scaleLinear([0, Math.max(leak.alarm ?? 0, target) * 1.1], [wave, wave + fronts]);
   const label = (y: number, name: string, unit: string) =>
     compact ? (
-      <Lines x={0} y={y - 12} lines={`${name}, ${unit}`} size={size} bold />
+      <Lines at={[0, y - 12]} lines={`${name}, ${unit}`} size={size} bold />
     ) : (
       <>
-        <Lines x={0} y={y + 14} lines={name} size={size} bold />
-        <Lines x={0} y={y + 34} lines={unit} size={size} className="fill-ink-2" />
+        <Lines at={[0, y + 14]} lines={name} size={size} bold />
+        <Lines at={[0, y + 34]} lines={unit} size={size} className="fill-ink-2" />
       </>
     );
   return (
     <Sheet id={id} title={title} width={width} height={height} className="block w-full fill-none">
       <Hatch id={`${id}-none`} className="stroke-rule" />
+      {label(wave, 'The wave', compact ? 'seconds down' : 'of one leak,')}
+      {!compact && (
+        <Lines at={[0, wave + 54]} lines="seconds down" size={size} className="fill-ink-2" />
+      )}
       {label(seconds, 'Alarm after', 'seconds')}
       {label(metres, 'Placed within', '± metres')}
+      <Band x={x} y={clock} ticks={[0, target]} size={size} />
       <Band
         x={x}
         y={time}
@@ -103,8 +118,15 @@ export function LineSheet(props: Props) {
         strokeWidth="1.6"
         strokeDasharray="7 4"
       />
+      <WaveBand {...{ x, y: clock, stations, leak, speed, size, foot }} />
       <path d={curve(along, 'alarm', x, time)} className="stroke-ink" strokeWidth="2.4" />
       <path d={curve(along, 'half', x, reach)} className="stroke-ink" strokeWidth="2.4" />
+      <path
+        d={[leak.alarm && time(leak.alarm), leak.half && reach(leak.half)]
+          .flatMap((y) => (y ? ring(round(x(leak.at)), round(y), 5) : []))
+          .join('')}
+        className="fill-hivis stroke-ink"
+      />
       <path
         d={`M${left} ${PIPE - 5}H${right}M${left} ${PIPE + 5}H${right}`}
         className="stroke-ink"
@@ -119,8 +141,7 @@ export function LineSheet(props: Props) {
             strokeWidth="1.6"
           />
           <Lines
-            x={x(at)}
-            y={PIPE - 32}
+            at={[x(at), PIPE - 32]}
             lines={`S${i + 1}`}
             size={size}
             bold
@@ -133,20 +154,22 @@ export function LineSheet(props: Props) {
         <g key={at}>
           <path d={`M${round(x(at))} ${foot + 10}v6`} className="stroke-ink" />
           <Tick
-            x={x(at)}
-            y={foot + 32}
+            at={[x(at), foot + 32]}
             text={at}
             size={size}
             anchor={at === length ? 'end' : 'middle'}
           />
         </g>
       ))}
-      <Lines x={0} y={foot + 32} lines={'km'} size={size} bold />
+      <Lines at={[0, foot + 32]} lines={'km'} size={size} bold />
     </Sheet>
   );
 }
 
 type Scale = ScaleLinear<number, number>;
+
+const nearest = (along: readonly Place[], km: number): Place =>
+  along.reduce((best, place) => (Math.abs(place.at - km) < Math.abs(best.at - km) ? place : best));
 
 /** Broken where a value is missing. */
 function curve(along: readonly Place[], key: Value, x: Scale, y: Scale): string {
@@ -172,7 +195,7 @@ function Band({ x, y, ticks, size }: { x: Scale; y: Scale; ticks: number[]; size
       {ticks.map((value) => (
         <g key={value}>
           <path d={`M${left} ${round(y(value))}H${right}`} className="stroke-rule" />
-          <Tick x={left - 8} y={y(value) + size / 3} text={value} size={size} anchor="end" />
+          <Tick at={[left - 8, y(value) + size / 3]} text={value} size={size} anchor="end" />
         </g>
       ))}
     </>
@@ -218,8 +241,7 @@ function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
         />
         {wide > text.length * size * 0.62 ? (
           <Lines
-            x={x((start + end) / 2)}
-            y={(foot + top) / 2 + 5}
+            at={[x((start + end) / 2), (foot + top) / 2 + 5]}
             lines={text}
             size={size}
             anchor="middle"

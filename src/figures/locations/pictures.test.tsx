@@ -21,6 +21,7 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
       stations={[0, 4, 8, 12]}
       along={along}
       target={15}
+      speed={1000}
       compact={compact}
     />
   );
@@ -32,7 +33,8 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
       .filter(({ value }) => value !== 12),
   );
   const curves = picture.shapes.filter(
-    ({ kind, strokeWidth, points }) => kind === 'path' && strokeWidth === 2.4 && points.length > 0,
+    ({ kind, stroke, strokeWidth, points }) =>
+      kind === 'path' && stroke === 'ink' && strokeWidth === 2.4 && points.length > 0,
   );
 
   it('draws the seconds of the alarm over their places, and breaks where there is none', () => {
@@ -43,11 +45,31 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
     // sooner.
     const [first, second] = alarm?.points ?? [];
     expect(first?.[1]).toBeLessThan(second?.[1] ?? 0);
+    // The second band, below the wave's.
     const at = (value: string) =>
-      picture.words.find(({ text, x }) => text === value && x < (first?.[0] ?? 0))?.y ?? Number.NaN;
+      picture.words.filter(({ text, x }) => text === value && x < (first?.[0] ?? 0))[1]?.y ??
+      Number.NaN;
     const seconds = (y: number) => (15 * (at('0') - y)) / (at('0') - at('15'));
     expect(seconds((first?.[1] ?? 0) + 5)).toBeCloseTo(14, 0);
     expect(seconds((second?.[1] ?? 0) + 5)).toBeCloseTo(9, 0);
+  });
+
+  it('draws the fronts at the speed of the wave, and fills the nodes that they reach in time', () => {
+    // The place nearest to 7/16 of 12 km is KP 4, of which the alarm comes after 9 s.
+    const fronts = picture.shapes.find(
+      ({ kind, stroke, strokeWidth }) =>
+        kind === 'path' && stroke === 'hivis' && strokeWidth === 2.4,
+    );
+    const [apex, left, , right] = fronts?.points ?? [];
+    expect([apex, left, right].map((point) => Math.round(km(point?.[0] ?? 0)))).toEqual([4, 0, 12]);
+    const perSecond = ((left?.[1] ?? 0) - (apex?.[1] ?? 0)) / 4;
+    expect(((right?.[1] ?? 0) - (apex?.[1] ?? 0)) / perSecond).toBeCloseTo(8, 1);
+    const alarm = picture.words.find(({ text }) => text === 'Alarm at 9.0 s');
+    const line = picture.shapes.find(
+      ({ dashed, stroke, strokeWidth }) => dashed && stroke === 'ink' && strokeWidth === 1.6,
+    );
+    expect(((line?.points[0]?.[1] ?? 0) - (apex?.[1] ?? 0)) / perSecond).toBeCloseTo(9, 1);
+    expect(alarm?.y).toBeGreaterThan(line?.points[0]?.[1] ?? Number.NaN);
   });
 
   it('hatches what has no answer, and nothing else', () => {

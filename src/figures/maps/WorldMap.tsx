@@ -7,7 +7,9 @@ import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
 /** Font size in map units; a phone's map is a third as wide. */
-const LETTERS = { wide: 17, phone: 39 };
+const LETTERS = { wide: 17, phone: 36 };
+/** Of a link, so that it is 24 px high on the narrowest screen that shows it. */
+const HEIGHTS = { wide: 42, phone: 78 };
 
 /** Inhabited latitudes, cut at 168.5° W (Bering Strait) to split no land. */
 const world = (): GeoProjection =>
@@ -55,7 +57,7 @@ export function WorldMap({ locations, office, linked = false, title, className }
     >
       {title && !linked ? <title>{title}</title> : null}
       <path
-        d={write(project(polygons(land), projection), 0.5, 1, 6)}
+        d={write(project(polygons(land), projection), 0.6, 1, 6)}
         className="fill-sheet stroke-ink"
         strokeWidth=".8"
         strokeLinejoin="round"
@@ -67,7 +69,7 @@ export function WorldMap({ locations, office, linked = false, title, className }
       />
       {(['phone', 'wide'] as const).map((screen) => (
         <g key={screen} className={screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden'}>
-          <Marks marks={marks} letters={LETTERS[screen]} linked={linked} />
+          <Marks marks={marks} letters={LETTERS[screen]} height={HEIGHTS[screen]} linked={linked} />
         </g>
       ))}
     </svg>
@@ -78,10 +80,11 @@ type Mark = { city: string; href: string; office?: boolean; x: number; y: number
 type MarksProps = {
   marks: readonly Mark[];
   letters: number;
+  height: number;
   linked: boolean;
 };
 
-function Marks({ marks, letters, linked }: MarksProps) {
+function Marks({ marks, letters, height, linked }: MarksProps) {
   const half = Math.round(letters * 0.36);
   const placed = placeLabels(
     marks.map(({ x, y, city }) => ({ x, y, text: city })),
@@ -91,13 +94,14 @@ function Marks({ marks, letters, linked }: MarksProps) {
   const boxes = marks.map(({ city, x, y }, i) =>
     placed[i] ? linkBox(placed[i], city, letters, [x, y], half) : undefined,
   );
-  for (const [i, box] of boxes.entries())
-    if (box)
-      boxes[i] = grown(
-        box,
-        letters * 2,
-        boxes.filter((other) => other !== undefined && other !== box) as Box[],
-      );
+  const grow = (box: Box) =>
+    growths(box, height, boxes.filter((other) => other && other !== box) as Box[]);
+  const choices = boxes.map((box) => (box ? grow(box).length : 0));
+  // Those with the least space around them take theirs first.
+  for (const i of [...boxes.keys()].sort((a, b) => (choices[a] ?? 0) - (choices[b] ?? 0))) {
+    const box = boxes[i];
+    if (box) boxes[i] = grow(box)[0] ?? box;
+  }
   return marks.map(({ href, city, office, x, y }, i) => {
     const label = placed[i];
     const box = boxes[i];
@@ -154,19 +158,19 @@ function linkBox(
   ];
 }
 
-/** The box made `height` high for fingers, to the side where it overlaps no other box. */
-function grown([left, top, right, bottom]: Box, height: number, others: readonly Box[]): Box {
+/** The box made up to `height` high for fingers where no other box is, the highest first. */
+function growths([left, top, right, bottom]: Box, height: number, others: readonly Box[]): Box[] {
   const missing = Math.max(0, height - (bottom - top));
-  const options = [missing / 2, missing, 0].map(
-    (up): Box => [left, top - up, right, bottom + missing - up],
-  );
-  return (
-    options.find((box) => !others.some((other) => boxesMeet(box, other))) ?? [
-      left,
-      top,
-      right,
-      bottom,
-    ]
+  const parts = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+  const nearest = parts.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+  const isFree = (from: number, to: number) =>
+    from === to || !others.some((other) => boxesMeet([left, from, right, to], other));
+  return parts.flatMap((less) =>
+    nearest.flatMap((up): Box[] => {
+      const more = missing * (1 - less);
+      const [high, low] = [top - up * more, bottom + (1 - up) * more];
+      return isFree(high, top) && isFree(bottom, low) ? [[left, high, right, low]] : [];
+    }),
   );
 }
 

@@ -159,6 +159,27 @@ describe('world map', () => {
     expect(renderToStaticMarkup(<WorldMap locations={locations} />)).not.toContain('href');
   });
 
+  it('has links that a finger meets: 24 px on the narrowest screen of each size, none over another', () => {
+    const boxes = [
+      ...markup.matchAll(/<foreignObject x="(-?\d+)" y="(-?\d+)" width="(\d+)" height="(\d+)"/g),
+    ].map(([, ...box]) => box.map(Number) as [number, number, number, number]);
+    // The first half is for phones of 360 px, 320 without their margins; the other from 640 px.
+    const half = boxes.length / 2;
+    for (const [i, [x, y, width, height]] of boxes.entries()) {
+      const perUnit = (i < half ? 320 : 592) / 1000;
+      expect(Math.min(width, height) * perUnit).toBeGreaterThan(23.9);
+      for (const [j, [x2, y2, width2, height2]] of boxes.entries())
+        if (i !== j && i < half === j < half)
+          expect(
+            x < x2 + width2 - 1 &&
+              x2 < x + width - 1 &&
+              y < y2 + height2 - 1 &&
+              y2 < y + height - 1,
+          ).toBe(false);
+    }
+    expect(boxes).toHaveLength(2 * locations.length);
+  });
+
   it('keeps within its bytes', () => {
     expect(weight(markup)).toBeLessThan(15_000);
   });

@@ -37,8 +37,7 @@ export const depthLeak = figureOf('depth-leak', {
           <g key={bar}>
             <Curve
               points={depths.map((d) => [Math.min(d, 1000), leakAt(bar, d)] as const)}
-              width={main ? 2.5 : 1.5}
-              className={main ? 'stroke-ink' : 'stroke-ink-2'}
+              main={main}
             />
             <Note at={[0, leakAt(bar, 0)]} dx={8} dy={-8} lines={`${bar} bar`} mono bold={main} />
           </g>

@@ -33,14 +33,14 @@ export const isolationTimes = figureOf('isolation-times', {
             <LaneName y={y - 3} name={name} ground={ground} />
             <Box from={x(0)} to={x(from)} y={y + 24} h={22} className="fill-alarm" />
             <Box from={x(from)} to={x(to)} y={y + 24} h={22} className="fill-warn/40" />
-            <Lines x={x(from) + 8} y={y + 40} lines={aware(lane)} size={small + 1} />
+            <Lines at={[x(from) + 8, y + 40]} lines={aware(lane)} size={small + 1} />
             <path d={`M${round(x(to))} ${y + 18}v52`} strokeWidth="3" className="stroke-ink" />
             <path
               d={`M${round(x(from))} ${y + 52}v12m0-6H${round(x(from + number('rule')))}m0-6v12`}
               strokeWidth="1.5"
               className="fill-none stroke-ok"
             />
-            <Lines x={x(to)} y={y + 86} lines={closed} size={small + 1} mono bold anchor="end" />
+            <Lines at={[x(to), y + 86]} lines={closed} size={small + 1} mono bold anchor="end" />
           </>
         );
       }}
@@ -52,8 +52,7 @@ export const isolationTimes = figureOf('isolation-times', {
             className="fill-none stroke-ok"
           />
           <Lines
-            x={42}
-            y={bottom + 19}
+            at={[42, bottom + 19]}
             lines={word('rule')}
             size={small + 1}
             className="fill-ink-2"

@@ -57,8 +57,7 @@ export function LineStrip({ id, compact = false, title, plan }: Props) {
               />
             )}
             <Lines
-              x={tx}
-              y={y - 24 - (compact && i % 2 ? 20 : 0)}
+              at={[tx, y - 24 - (compact && i % 2 ? 20 : 0)]}
               lines={name}
               size={size}
               anchor={anchor}
@@ -74,8 +73,7 @@ export function LineStrip({ id, compact = false, title, plan }: Props) {
             className="stroke-ink"
           />
           <Tick
-            x={(a.at + b.at) / 2}
-            y={y + 46}
+            at={[(a.at + b.at) / 2, y + 46]}
             size={size}
             anchor="middle"
             text={`${Number(((b.miles ?? 0) - (a.miles ?? 0)).toFixed(1))} mi`}

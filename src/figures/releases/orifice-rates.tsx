@@ -1,7 +1,7 @@
 import { holeFlow } from '../../simulation/field-formulas.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
+import { Curve, Dot, Level, Note, type Point } from '../kit/plot-marks.tsx';
 
 /** m of water (about 2.5, 10 and 40 bar); the text uses the middle one. */
 const heads = [25, 100, 400] as const;
@@ -31,19 +31,13 @@ export const orificeRates = figureOf('orifice-rates', {
             className="fill-rule/50"
           />
           {[LINE / 100, LINE / 1000].map((flow) => (
-            <Curve
-              key={flow}
-              points={[1, 30].map((mm) => [mm, flow] as const)}
-              className="stroke-ok"
-              dash="6 4"
-            />
+            <Level key={flow} at={flow} />
           ))}
           {heads.map((head) => (
             <Curve
               key={head}
               points={[1, 30].map((mm) => [mm, litres(mm, head)] as const)}
-              width={head === 100 ? 2.5 : 1.5}
-              className={head === 100 ? 'stroke-ink' : 'stroke-ink-2'}
+              main={head === 100}
             />
           ))}
           <Note at={[1, LINE / 100]} dx={8} dy={-7} lines="1% of flow" mono />

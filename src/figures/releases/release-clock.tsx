@@ -2,7 +2,7 @@ import { alarmShort } from '../../content/incident-alarm.ts';
 import type { ReleaseData } from '../../content/incidents.ts';
 import { Lanes } from '../kit/Lanes.tsx';
 import { round } from '../kit/round.ts';
-import { Lines } from '../kit/text.tsx';
+import { Clear, Lines } from '../kit/text.tsx';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
 type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
@@ -59,11 +59,10 @@ export function ReleaseClock(props: Props) {
         return (
           <>
             <path d={`M0 ${y}H${width}`} className="stroke-rule" />
-            {compact && <rect x="0" y={y + 1} width={width} height="38" className="fill-sheet" />}
-            <Lines x={0} y={y + 18} lines={`${name}, ${year}`} size={size} bold />
+            {compact && <Clear x={0} y={y + 1} width={width} height={38} />}
+            <Lines at={[0, y + 18]} lines={`${name}, ${year}`} size={size} bold />
             <Lines
-              x={0}
-              y={y + 35}
+              at={[0, y + 35]}
               lines={product}
               size={compact ? 12.5 : 13}
               className="fill-ink-2"
@@ -82,8 +81,7 @@ export function ReleaseClock(props: Props) {
             )}
             {alarm && (
               <Lines
-                x={left}
-                y={track + 28}
+                at={[left, track + 28]}
                 lines={alarmShort(ours)}
                 size={12}
                 className="fill-ink-2"
@@ -101,7 +99,7 @@ export function ReleaseClock(props: Props) {
             return (
               <g key={name}>
                 {kind ? <EventMark kind={kind} x={at} y={y - 5} /> : <AlarmMark x={at} y={y + 2} />}
-                <Lines x={at + 14} y={y} lines={name} size={13} className="fill-ink-2" />
+                <Lines at={[at + 14, y]} lines={name} size={13} className="fill-ink-2" />
               </g>
             );
           })}

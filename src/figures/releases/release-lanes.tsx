@@ -5,7 +5,7 @@ import { Marks } from '../kit/Marks.tsx';
 import { round } from '../kit/round.ts';
 import { Hatch, sheetWidth } from '../kit/Sheet.tsx';
 import { spread } from '../kit/spread.ts';
-import { Lines, wrap } from '../kit/text.tsx';
+import { Clear, Lines, wrap } from '../kit/text.tsx';
 import { absenceOf, eventNames } from './release-marks.tsx';
 
 export type Recorded = Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
@@ -195,7 +195,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
       size={page ? 14 : 15}
       lane={({ name, states }, y, { x, size, small }) => (
         <>
-          <Lines x={0} y={y + 23} lines={name} size={size} bold />
+          <Lines at={[0, y + 23]} lines={name} size={size} bold />
           {states.map(({ from, to, text, fill, dark }) => {
             const [start, end] = [x(from), x(to)];
             const fits = text.length * small * 0.52 + 14 < end - start;
@@ -219,17 +219,15 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                 {fits && (
                   <>
                     {fill === 'hatch' && (
-                      <rect
-                        x={round(start + 6)}
+                      <Clear
+                        x={start + 6}
                         y={y + 8}
-                        width={round(text.length * small * 0.52 + 6)}
-                        height="20"
-                        className="fill-sheet"
+                        width={text.length * small * 0.52 + 6}
+                        height={20}
                       />
                     )}
                     <Lines
-                      x={start + 9}
-                      y={y + 23}
+                      at={[start + 9, y + 23]}
                       lines={text}
                       size={small}
                       className={dark ? 'fill-sheet' : 'fill-ink'}
@@ -259,11 +257,11 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                 strokeWidth="1.2"
                 className="fill-none stroke-ink"
               />
-              <Lines x={from + 8} y={y} lines={clock} size={size} mono bold />
+              <Lines at={[from + 8, y]} lines={clock} size={size} mono bold />
               {lines.map(({ name, text }) => {
                 const start = y + 20;
                 y = start + (text.length - 1) * small * 1.35;
-                return <Lines key={name} x={from + 8} y={start} lines={text} size={small} />;
+                return <Lines at={[from + 8, start]} key={name} lines={text} size={small} />;
               })}
             </g>
           );

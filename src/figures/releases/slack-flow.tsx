@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { frictionHead } from '../../simulation/hydraulics/pipe.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot, span } from '../kit/Plot.tsx';
@@ -27,15 +28,10 @@ const outlet = { km: 40, m: 90 };
 const loss = (km: number) => frictionHead(line.friction, km * 1000, line.velocity, line.bore);
 
 /** Linear interpolation of `profile`, m. */
-export function elevation(km: number): number {
-  const next = Math.max(
-    1,
-    profile.findIndex(([station]) => station >= km),
-  );
-  const [x1, z1] = profile[next] ?? [0, 0];
-  const [x0, z0] = profile[next - 1] ?? [0, 0];
-  return z0 + ((z1 - z0) * (km - x0)) / (x1 - x0);
-}
+export const elevation = scaleLinear(
+  profile.map(([km]) => km),
+  profile.map(([, m]) => m),
+);
 
 /**
  * Hydraulic grade of a full pipe, m above datum: set by the crest upstream, by the outlet

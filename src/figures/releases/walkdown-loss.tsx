@@ -25,11 +25,7 @@ export const walkdownLoss = figureOf('walkdown-loss', {
     <Plot {...props} {...axes}>
       {holes.map((mm) => (
         <g key={mm}>
-          <Curve
-            points={[1, 365].map((days) => [days, lost(mm, days)] as const)}
-            width={mm === 3 ? 2.5 : 1.5}
-            className={mm === 3 ? 'stroke-ink' : 'stroke-ink-2'}
-          />
+          <Curve points={[1, 365].map((days) => [days, lost(mm, days)] as const)} main={mm === 3} />
           <Note at={[2.1, lost(mm, 2.1)]} dy={-10} lines={`${mm} mm`} mono bold={mm === 3} />
         </g>
       ))}
