@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { contactForm } from '../../forms/contact.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
-import { Button } from '../ui/Button.tsx';
+import { Actions } from '../ui/Button.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -14,12 +14,12 @@ export function ContactForm(props: FormIslandProps) {
       select={SelectField}
       wide={['subject']}
       onward={
-        <>
-          <Button href={paths.demo}>Request a Demo</Button>
-          <Button href={paths.contact} variant="secondary">
-            Send Another Message
-          </Button>
-        </>
+        <Actions
+          items={[
+            { href: paths.demo, label: 'Request a Demo' },
+            { href: paths.contact, label: 'Send Another Message' },
+          ]}
+        />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { demoForm } from '../../forms/demo.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
-import { Button } from '../ui/Button.tsx';
+import { Actions } from '../ui/Button.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -18,12 +18,12 @@ export function DemoForm({ submit = demoForm.submit, ...props }: Props) {
       page={paths.demo}
       select={SelectField}
       onward={
-        <>
-          <Button href={paths.blog}>Explore Case Studies</Button>
-          <Button href={paths.demo} variant="secondary">
-            Submit Another Request
-          </Button>
-        </>
+        <Actions
+          items={[
+            { href: paths.blog, label: 'Explore Case Studies' },
+            { href: paths.demo, label: 'Submit Another Request' },
+          ]}
+        />
       }
     />
   );

@@ -24,9 +24,10 @@ it('names the path of another page of this site, and no more of its address', ()
 });
 
 it('names the campaign of the first page of the tab, and no other word of its address', () => {
-  const first = 'https://strathline.example/?utm_source=letter&q=my+words&utm_campaign=May%20day';
+  const first =
+    'https://strathline.example/?utm_source=letter&q=my+words&utm_medium=mail&utm_campaign=May%20day';
   expect(from('', [first, 'https://strathline.example/demo?utm_source=card'])).toEqual({
-    from_campaign: 'utm_source=letter&utm_campaign=May+day',
+    from_campaign: 'utm_source=letter&utm_medium=mail&utm_campaign=May+day',
   });
   expect(from('', [null, first])).toEqual({});
 });

@@ -4,6 +4,7 @@ import { particulars } from '../../config/company.ts';
 import { footerNavigation, legalNavigation, type NavItem } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
+import { Email, Phone } from '../ui/Contact.tsx';
 import { Container } from '../ui/Container.tsx';
 
 type Props = {
@@ -69,16 +70,9 @@ export function Footer({ sheet, path }: Props) {
             <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-13 text-ink-2">Contact</p>
               <address className="mt-3 text-15 not-italic">
-                <a className="inline-block py-1 hover:underline" href={`mailto:${brand.email}`}>
-                  {brand.email}
-                </a>
+                <Email className="inline-block py-1 hover:underline" />
                 <br />
-                <a
-                  className="inline-block py-1 hover:underline"
-                  href={`tel:${brand.phone.replaceAll(' ', '')}`}
-                >
-                  {brand.phone}
-                </a>
+                <Phone className="inline-block py-1 hover:underline" />
                 <br />
                 <span className="inline-block py-1">
                   {brand.city}, {brand.country}

@@ -80,7 +80,7 @@ export function Header({ path }: Props) {
             >
               <SearchIcon />
             </a>
-            <Button href={paths.demo} className="whitespace-nowrap max-sm:hidden">
+            <Button href={paths.demo} className="pinned-on-phones whitespace-nowrap">
               Book a Demo
             </Button>
             <MobileMenu path={path} />

@@ -38,6 +38,24 @@ export function ActionButton({
   );
 }
 
+export type Action = { href: string; label: string };
+
+type ActionsProps = {
+  items: readonly Action[];
+  others?: keyof typeof variants;
+  /** The first has an arrow. */
+  arrow?: boolean;
+};
+
+/** Buttons beside one another; the first is the main one. */
+export const Actions = ({ items, others = 'secondary', arrow }: ActionsProps) =>
+  items.map(({ href, label }, i) => (
+    <Button key={href} href={href} variant={i === 0 ? 'primary' : others}>
+      {label}
+      {arrow && i === 0 && <Arrow />}
+    </Button>
+  ));
+
 /** An SVG, because the font has no arrow. */
 export function Arrow() {
   return (

@@ -15,9 +15,9 @@ export type ClaimData = {
 export const basisWords = {
   target: 'target',
   simulated: 'simulated',
+  computed: 'computed',
   company: 'company figure',
   record: 'record',
-  computed: 'computed',
 };
 
 /** Figure with unit; short ones do not break. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Table } from './Table.tsx';
 
 const bases = {
   computed: 'Computed by our model.',
@@ -13,7 +14,7 @@ type Props = {
   /** Where the data comes from. */
   source?: ReactNode;
   /** The same content as a table or list, for those who cannot see the drawing. */
-  table?: ReactNode;
+  table?: ComponentProps<typeof Table> | undefined;
   children: ReactNode;
   id?: string | undefined;
 };
@@ -31,7 +32,9 @@ export function Figure({ caption, basis, source, table, children, id }: Props) {
           <summary className="link inline-block min-h-6 cursor-pointer">
             The figures as a table
           </summary>
-          <div className="mt-3 scroll-x">{table}</div>
+          <div className="mt-3 scroll-x">
+            <Table captionHidden {...table} />
+          </div>
         </details>
       )}
       <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">

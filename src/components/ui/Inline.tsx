@@ -55,8 +55,21 @@ export function Inline({ children: text, parts: own = {} }: Props) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
 }
 
-export const Paragraph = (props: Props) => (
-  <p>
+export const Paragraph = ({ className, ...props }: Props & { className?: string | undefined }) => (
+  <p className={className}>
     <Inline {...props} />
   </p>
+);
+
+type ParagraphsProps = { texts: readonly string[]; className?: string; first?: string };
+
+/** `first`: classes of the first paragraph, where it is emphasised. */
+export const Paragraphs = ({ texts, className = '', first }: ParagraphsProps) => (
+  <div className={`space-y-4 ${className}`}>
+    {texts.map((text, i) => (
+      <Paragraph key={text} className={i === 0 ? first : undefined}>
+        {text}
+      </Paragraph>
+    ))}
+  </div>
 );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
+import { Paragraph } from './Inline.tsx';
 
 const tones = { paper: '', deep: 'on-deep bg-deep text-on-deep' } as const;
 
 type Props = {
   title: ReactNode;
+  /** A string is a paragraph. */
   lede: ReactNode;
   actions?: ReactNode;
   drawing?: ReactNode;
@@ -13,25 +15,23 @@ type Props = {
   /** Facts above the title, e.g. a date. */
   meta?: ReactNode;
   tone?: keyof typeof tones;
-  /** The drawing is much taller than the text, which stands beside its top. */
-  tall?: boolean;
 };
 
 /** Top of a page: text in five of twelve columns, drawing in seven. */
 export function PageHero(props: Props) {
-  const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper', tall } = props;
+  const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;
   return (
     <div className={`border-rule border-b py-12 last:border-b-0 lg:py-20 ${tones[tone]}`}>
       <Container>
         <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
-          <div className={beside ? `lg:col-span-5 ${tall ? 'self-start' : ''}` : 'max-w-[860px]'}>
+          <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
             {meta && <div className="mb-4 font-mono text-13">{meta}</div>}
             <h1 className="text-60">{title}</h1>
             <div
               className={`mt-5 max-w-[60ch] text-20 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
             >
-              {lede}
+              {typeof lede === 'string' ? <Paragraph>{lede}</Paragraph> : lede}
             </div>
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           </div>
@@ -40,5 +40,15 @@ export function PageHero(props: Props) {
         {!beside && drawing && <div className="mt-10 lg:mt-14">{drawing}</div>}
       </Container>
     </div>
+  );
+}
+
+/** Opening of a page whose drawing follows across the whole width: title left, words right. */
+export function SplitHero({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Container className="grid gap-6 py-10 lg:grid-cols-12 lg:items-end lg:gap-8 lg:py-14">
+      <h1 className="text-60 lg:col-span-7">{title}</h1>
+      <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">{children}</div>
+    </Container>
   );
 }

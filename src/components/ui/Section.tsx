@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
-import { StationMark } from './StationMark.tsx';
+import { Paragraph } from './Inline.tsx';
 
 const tones = { paper: '', sheet: 'bg-sheet', deep: 'on-deep bg-deep text-on-deep' } as const;
 
@@ -24,7 +24,7 @@ const openings = {
     content: 'min-w-0 lg:col-span-7',
   },
   cells: {
-    outer: 'grid grid-cols-2 border-rule border-t border-l lg:grid-cols-12',
+    outer: 'break-inside-avoid grid grid-cols-2 border-rule border-t border-l lg:grid-cols-12',
     head: `${cell} col-span-2 md:p-8 lg:col-span-6 lg:row-span-3`,
     title: '',
     intro: 'mt-5',
@@ -34,6 +34,7 @@ const openings = {
 
 type Props = {
   title: ReactNode;
+  /** A string is a paragraph. */
   intro?: ReactNode;
   /**
    * On wide screens the heading is above, beside the introduction, in a left column, or in the
@@ -65,7 +66,7 @@ export function Section(props: Props) {
               <div
                 className={`max-w-[68ch] text-17 ${place.intro} ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
               >
-                {intro}
+                {typeof intro === 'string' ? <Paragraph>{intro}</Paragraph> : intro}
               </div>
             )}
           </div>
@@ -73,5 +74,15 @@ export function Section(props: Props) {
         </div>
       </Container>
     </section>
+  );
+}
+
+/** The square and thin line at the top of a section. */
+export function StationMark() {
+  return (
+    <div className="station-mark mb-6 flex items-center gap-4" aria-hidden="true">
+      <span className="size-2.5 bg-hivis" />
+      <span className="h-px flex-1 bg-rule in-[.on-deep]:bg-deep-rule" />
+    </div>
   );
 }

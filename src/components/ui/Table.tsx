@@ -13,10 +13,10 @@ const isProse = (cell: ReactNode) => typeof cell === 'string' && cell.length > 3
 
 /**
  * Row headers in the first column; scrolls sideways with that column fixed. On phones, rows with
- * prose are stacked, with the column headings beside their cells.
+ * prose or over seven cells are stacked, with the column headings beside their cells.
  */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
-  const stacks = rows.some((row) => row.slice(1).some(isProse));
+  const stacks = head.length > 7 || rows.some((row) => row.slice(1).some(isProse));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
     <section className="scroll-pin" tabIndex={0} aria-label={caption}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type Props = {
   wide: ReactNode;
@@ -20,5 +20,28 @@ export function TwoSizes({ wide, compact, middle }: Props) {
       )}
       <div className="max-w-[26rem] @min-[39rem]:hidden print:hidden">{compact}</div>
     </div>
+  );
+}
+
+type Drawn = { id?: string | undefined; compact?: boolean; format?: 'page' };
+
+type SizesProps<Props> = Omit<Props, keyof Drawn> & {
+  of: ComponentType<Props & Drawn>;
+  /** Prefix of the ids in each size. */
+  id?: string;
+  /** Drawn for columns of medium width too. */
+  middle?: boolean;
+};
+
+/** A drawing that has its own narrow version, in each size. */
+export function Sizes<Props>({ of: Drawing, id, middle = false, ...rest }: SizesProps<Props>) {
+  const props = rest as unknown as Props;
+  const idOf = (size: string) => id && `${id}-${size}`;
+  return (
+    <TwoSizes
+      wide={<Drawing {...props} id={idOf('wide')} />}
+      middle={middle && <Drawing {...props} id={idOf('middle')} format="page" />}
+      compact={<Drawing {...props} id={idOf('compact')} compact />}
+    />
   );
 }

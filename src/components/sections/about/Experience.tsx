@@ -1,31 +1,25 @@
+import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { AboutData } from '../../../content/schemas/pages/company.ts';
-import type { TimelineStep } from '../../../figures/company/ExperienceTimeline.tsx';
+import {
+  ExperienceTimeline,
+  type TimelineStep,
+} from '../../../figures/company/ExperienceTimeline.tsx';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Paragraphs } from '../../ui/Inline.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ExperienceFigure } from './ExperienceFigure.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 
 type DisciplinesProps = Pick<AboutData, 'disciplines'> & { words: Words };
 
 export function Disciplines({ disciplines, words }: DisciplinesProps) {
   return (
-    <Section
-      id="disciplines"
-      tone="sheet"
-      opening="split"
-      title={words('disciplines-title')}
-      intro={words('disciplines-intro')}
-    >
-      <dl className="border-rule border-t">
-        {disciplines.map(({ name, text }) => (
-          <div key={name} className="grid gap-1 border-rule border-b py-4 sm:grid-cols-3 sm:gap-6">
-            <dt className="font-[630]">{name}</dt>
-            <dd className="text-ink-2 sm:col-span-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section id="disciplines" tone="sheet" opening="split" {...words.head('disciplines')}>
+      <Definitions items={disciplines.map(({ name, text }) => ({ title: name, text }))} />
     </Section>
   );
 }
@@ -43,11 +37,7 @@ export function Experience({ experience, claims, steps }: Props) {
       id="experience"
       opening="split"
       title={experience.title}
-      intro={experience.paragraphs.map((text, i) => (
-        <p key={text} className={i === 0 ? '' : 'mt-4'}>
-          <Inline>{text}</Inline>
-        </p>
-      ))}
+      intro={<Paragraphs texts={experience.paragraphs} />}
     >
       <ExperienceFigure experience={experience} steps={steps} />
       <DataBand
@@ -56,6 +46,57 @@ export function Experience({ experience, claims, steps }: Props) {
           value: <ClaimValue claim={claim} />,
           label: <ClaimLabel claim={claim} />,
         }))}
+      />
+    </Section>
+  );
+}
+
+type ExperienceFigureProps = {
+  experience: AboutData['experience'];
+  steps: readonly TimelineStep[];
+};
+
+function ExperienceFigure({ experience, steps }: ExperienceFigureProps) {
+  const { years, asOf } = experience;
+  const drawing = {
+    years,
+    asOf,
+    steps,
+    patent: { filed: brand.patentFiled, granted: brand.patentGranted },
+    title: `Time axis: ${years}+ years of experience of the engineers up to ${asOf}; below, the five steps of the product's development since ${experience.developmentFrom}`,
+  };
+  return (
+    <Figure
+      caption={`Experience of the people against the age of the product. Solid: done. Dashed: planned when the roadmap was stated, in 2025, or beyond the drawing. Upright marks: patent filed ${brand.patentFiled}, granted ${brand.patentGranted}.`}
+      source="company figures."
+      table={{
+        caption: 'Development of the product',
+        head: ['Step', 'When', 'State'],
+        rows: steps.map(({ title, date, completed }) => [
+          title,
+          date,
+          completed ? 'completed' : 'not completed',
+        ]),
+      }}
+    >
+      <Sizes of={ExperienceTimeline} {...drawing} />
+    </Figure>
+  );
+}
+
+type HowWeWorkProps = Pick<AboutData, 'steps'> & { words: Words };
+
+export function HowWeWork({ steps, words }: HowWeWorkProps) {
+  return (
+    <Section id="how-we-work" opening="split" {...words.head('work')}>
+      <RuledList
+        ordered
+        items={steps.map(({ title, text }) => (
+          <>
+            <h3 className="text-20">{title}</h3>
+            <p className="mt-1 max-w-[62ch] text-ink-2">{text}</p>
+          </>
+        ))}
       />
     </Section>
   );

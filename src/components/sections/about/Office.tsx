@@ -1,9 +1,11 @@
 import { particularRows } from '../../../config/company.ts';
-import { paths } from '../../../config/paths.ts';
+import { links } from '../../../config/paths.ts';
 import { brand, company, office } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Email, Phone } from '../../ui/Contact.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { NotPublished } from '../../ui/NotPublished.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,10 +18,7 @@ export function Office({ words }: { words: Words }) {
           <p className="max-w-[52ch] text-ink-2">{words('office-text')}</p>
           <Particulars />
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button href={paths.demo}>Book a Demo</Button>
-            <Button href={paths.contact} variant="secondary">
-              Contact
-            </Button>
+            <Actions items={[links.demo, links.contact]} />
           </div>
         </div>
         <div className="lg:col-span-5">
@@ -41,30 +40,14 @@ export function Office({ words }: { words: Words }) {
 
 /** How to reach the company and what the law asks it to publish; what is missing is said. */
 function Particulars() {
+  const stated = particularRows(company).map(({ label, value }) => ({
+    title: label,
+    text: value ?? <NotPublished>not yet published</NotPublished>,
+  }));
   const reach = [
-    { label: 'Email', value: brand.email, href: `mailto:${brand.email}` },
-    { label: 'Telephone', value: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
-    { label: 'Patent', value: `${brand.patent}, granted ${brand.patentGranted}`, href: undefined },
+    { title: 'Email', text: <Email className="py-0.5 hover:underline" /> },
+    { title: 'Telephone', text: <Phone className="py-0.5 hover:underline" /> },
+    { title: 'Patent', text: `${brand.patent}, granted ${brand.patentGranted}` },
   ];
-  const rows = [...reach, ...particularRows(company).map((row) => ({ ...row, href: undefined }))];
-  return (
-    <dl className="mt-6 grid border-ink border-t-[1.5px] sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-3">
-      {rows.map(({ label, value, href }) => (
-        <div key={label} className="border-rule border-b py-3">
-          <dt className="text-15 text-ink-2">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">
-            {value === undefined ? (
-              <NotPublished>not yet published</NotPublished>
-            ) : href ? (
-              <a className="inline-block py-0.5 hover:underline" href={href}>
-                {value}
-              </a>
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated]} />;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { basisWords } from '../../../content/basis-words.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
   /** Id in the registry of article figures. */
@@ -15,10 +14,7 @@ export function ArticleDrawing({ id }: Props) {
   return (
     <div className="my-10 max-w-[52rem]">
       <Frame id={id} anchor>
-        <TwoSizes
-          wide={<Drawing id={`${id}-wide`} />}
-          compact={<Drawing id={`${id}-narrow`} compact />}
-        />
+        <Sizes of={Drawing} id={id} />
       </Frame>
     </div>
   );
@@ -54,14 +50,7 @@ function Frame({ id, anchor = false, again = false, children }: FrameProps) {
         </>
       }
       source={`${source}.`}
-      table={
-        <Table
-          caption={again ? `${title} (in the text)` : title}
-          captionHidden
-          head={table.head}
-          rows={table.rows}
-        />
-      }
+      table={{ caption: again ? `${title} (in the text)` : title, ...table }}
     >
       <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
       {children}

@@ -8,32 +8,6 @@ import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 
-type HeadlineFiguresProps = { stats: readonly ArticleStat[] };
-
-function HeadlineFigures({ stats }: HeadlineFiguresProps) {
-  return (
-    <DataBand
-      items={stats.map((stat) => ({
-        value: (
-          <>
-            {stat.value}
-            {/* A per cent sign follows its number; other units follow a space, smaller. */}
-            {stat.unit === '%' ? '%' : stat.unit && <span className="text-17"> {stat.unit}</span>}
-          </>
-        ),
-        label: (
-          <>
-            {stat.label}
-            <span className="mt-1 block text-13">
-              {basisWords[stat.basis]}: {stat.source}
-            </span>
-          </>
-        ),
-      }))}
-    />
-  );
-}
-
 type Props = {
   article: ArticleSummary;
   /** Absolute URL of the article, printed on paper. */
@@ -90,7 +64,12 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         </div>
         {stats && (
           <div className="mt-6 lg:mt-12" data-search="off">
-            <HeadlineFigures stats={stats} />
+            <DataBand
+              items={stats.map(({ basis, source, ...stat }) => ({
+                ...stat,
+                note: `${basisWords[basis]}: ${source}`,
+              }))}
+            />
           </div>
         )}
       </Container>

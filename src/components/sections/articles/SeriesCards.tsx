@@ -51,9 +51,7 @@ export function SeriesNav({ index, previous, next }: SeriesNavProps) {
   );
 }
 
-/** MDX passes frontmatter unparsed: a date may still be a string. */
-type Card = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };
-type Props = { cards: readonly Card[] };
+type Props = { cards: readonly ArticleSeriesCard[] };
 
 const labels = {
   spillVolume: 'Spill volume',
@@ -62,15 +60,15 @@ const labels = {
 } as const;
 const order = ['spillVolume', 'cost', 'detectionMethod'] as const;
 
-const day = (date: Date | string) =>
-  new Date(date).toLocaleDateString('en-GB', {
+const day = (date: Date) =>
+  date.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
 
-function SeriesCard({ card }: { card: Card }) {
+function SeriesCard({ card }: { card: ArticleSeriesCard }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
     <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
@@ -79,7 +77,7 @@ function SeriesCard({ card }: { card: Card }) {
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
         <div className="p-5 md:border-rule md:border-l">
-          <time dateTime={isoDay(new Date(card.date))} className="font-mono text-13">
+          <time dateTime={isoDay(card.date)} className="font-mono text-13">
             {day(card.date)}
           </time>
           <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>

@@ -4,7 +4,7 @@ import { Table } from '../../ui/Table.tsx';
 type RecordTableProps = {
   rows: readonly ArticleRecordRow[];
   /** Table caption. */
-  caption?: string;
+  caption?: string | undefined;
 };
 
 const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';

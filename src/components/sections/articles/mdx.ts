@@ -1,13 +1,16 @@
+import type { ArticleData } from '../../../content/schemas/articles/article.ts';
 import { ArticleDrawing, OpeningInText } from './ArticleDrawing.tsx';
 import { SeriesCards } from './SeriesCards.tsx';
 import { RecordTable, ThreeQuestions } from './ThreeQuestions.tsx';
 
-/** Components available in article bodies: pass to `<Content components={articleComponents} />`. */
-export const articleComponents = { ArticleDrawing, RecordTable, SeriesCards, ThreeQuestions };
-
-/** The same, for a page that shows the drawing `opening` above the text on wide screens. */
-export const componentsBelow = (opening: string) => ({
-  ...articleComponents,
+/**
+ * What the body of an article may name, with the data of its frontmatter: pass to `<Content>`. A
+ * page that shows the drawing `opening` above the text on wide screens says so.
+ */
+export const articleComponents = ({ record, box, cards = [] }: ArticleData, opening?: string) => ({
   ArticleDrawing: ({ id }: { id: string }) =>
     id === opening ? OpeningInText({ id }) : ArticleDrawing({ id }),
+  RecordTable: ({ caption }: { caption?: string }) => RecordTable({ rows: record, caption }),
+  SeriesCards: () => SeriesCards({ cards }),
+  ThreeQuestions: () => ThreeQuestions({ box }),
 });

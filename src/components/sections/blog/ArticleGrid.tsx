@@ -1,9 +1,12 @@
+import { paths } from '../../../config/paths.ts';
 import type { ArticleSummary } from '../../../content/articles.ts';
 import { cardId, type ListingQuery, listingPath, type Portion } from '../../../content/listing.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { Hit } from '../../../search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { QuietTrace } from '../errors/QuietTrace.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
 export type Listed = { article: ArticleSummary; hit?: Hit | undefined };
@@ -62,6 +65,68 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
         <p className="text-15 text-ink-2">
           {items.length} of {total} shown
         </p>
+      </div>
+    </Section>
+  );
+}
+
+type NothingFoundProps = { state: ListingQuery; instead?: string | undefined; words: Words };
+
+const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
+
+/** Shown when no article matches: a similar search that has results, if any, and examples. */
+export function NothingFound({ state, instead, words }: NothingFoundProps) {
+  return (
+    <Section title={`Nothing found for “${state.query}”`} id="articles">
+      <div className="grid items-center gap-8 lg:grid-cols-12">
+        <div className="max-w-[60ch] text-17 lg:col-span-7">
+          {instead && (
+            <p>
+              Did you mean{' '}
+              <a className="link" href={listingPath({ query: instead })}>
+                {instead}
+              </a>
+              ?
+            </p>
+          )}
+          {state.category && (
+            <p className="mt-3">
+              Only {state.category} was searched.{' '}
+              <a className="link" href={listingPath({ query: state.query })}>
+                Search all articles
+              </a>
+            </p>
+          )}
+          <Paragraph
+            className="mt-3"
+            parts={{
+              examples: tries.map((word, i) => (
+                <span key={word}>
+                  {i > 0 && ', '}
+                  <a className="link" href={listingPath({ query: word })}>
+                    {word}
+                  </a>
+                </span>
+              )),
+            }}
+          >
+            {words('examples')}
+          </Paragraph>
+          <p className="mt-3">
+            The words may be on another page:{' '}
+            <a className="link" href={`${paths.search}?${new URLSearchParams({ q: state.query })}`}>
+              search the whole site
+            </a>
+            , or{' '}
+            <a className="link" href={listingPath({})}>
+              see all articles
+            </a>
+            .
+          </p>
+        </div>
+        <div className="lg:col-span-5">
+          <QuietTrace />
+        </div>
       </div>
     </Section>
   );

@@ -1,11 +1,22 @@
 import type { ComponentProps } from 'react';
+import { paths } from '../../../config/paths.ts';
 import type { DrawnArticle } from '../../../content/articles.ts';
-import type { Category, ListingQuery, Portion } from '../../../content/listing.ts';
+import {
+  type Category,
+  categorySlug,
+  type ListingQuery,
+  listingPath,
+  type Portion,
+} from '../../../content/listing.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { articleFigure } from '../../../figures/articles/index.ts';
 import type { Answer } from '../../../search/engine.ts';
-import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
-import { BlogHead } from './BlogHead.tsx';
-import { FeaturedArticle } from './FeaturedArticle.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
+import { ArticleGrid, type Listed, NothingFound } from './ArticleGrid.tsx';
 
 export type ArticleListing = {
   state: ListingQuery;
@@ -31,5 +42,108 @@ export function Articles({ words, ...listing }: Props) {
         <NothingFound state={state} instead={answer?.instead} words={words} />
       )}
     </>
+  );
+}
+
+type BlogHeadProps = {
+  state: ListingQuery;
+  categories: readonly { name: Category; count: number }[];
+  words: Words;
+};
+
+const badge =
+  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
+
+export function BlogHead({ state, categories, words }: BlogHeadProps) {
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const current = (is: boolean) => (is ? 'page' : undefined);
+  return (
+    <div className="border-rule border-b py-10 lg:py-16">
+      <Container>
+        <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-7">
+            <h1 className="text-60">{words('hero-title')}</h1>
+            <Paragraph className="mt-5 max-w-[60ch] text-20 text-ink-2">
+              {words('hero-lede')}
+            </Paragraph>
+          </div>
+          <div className="self-end lg:col-span-5">
+            <SearchForm
+              action={paths.blog}
+              query={state.query}
+              label="Search the articles"
+              keep={{ category: state.category && categorySlug(state.category) }}
+            />
+          </div>
+        </div>
+        <nav aria-label="Categories" className="mt-8">
+          <ul className="flex flex-wrap gap-2.5">
+            <li>
+              <a
+                className={badge}
+                href={listingPath({ query: state.query })}
+                aria-current={current(!state.category)}
+              >
+                All <span className="font-mono text-13">{all}</span>
+              </a>
+            </li>
+            {categories.map(({ name, count }) => (
+              <li key={name}>
+                <a
+                  className={badge}
+                  href={listingPath({ query: state.query, category: name })}
+                  aria-current={current(state.category === name)}
+                >
+                  {name} <span className="font-mono text-13">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </div>
+  );
+}
+
+type FeaturedArticleProps = { article: DrawnArticle };
+
+function FeaturedArticle({ article }: FeaturedArticleProps) {
+  const { Drawing, title } = articleFigure(article.picture.drawing);
+  return (
+    <section
+      aria-label="Featured article"
+      data-search="off"
+      className="border-rule border-b bg-sheet py-12 lg:py-20"
+    >
+      <Container>
+        <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-5">
+            <CategoryMark category={article.category} />
+            <div className="mt-4">
+              <ArticleMeta article={article} />
+            </div>
+            <h2 className="mt-3 text-40">{article.title}</h2>
+            <p className="mt-4 max-w-[56ch] text-ink-2">{article.excerpt}</p>
+            <p className="mt-7">
+              <Button href={article.path} variant="ink">
+                Read it
+                <span className="sr-only">: {article.title}</span>
+              </Button>
+            </p>
+          </div>
+          <figure className="border-[1.5px] border-ink p-4 md:p-6 lg:col-span-7">
+            <div className="hidden sm:block">
+              <Drawing id="featured-wide" />
+            </div>
+            <div className="sm:hidden">
+              <Drawing id="featured-narrow" compact />
+            </div>
+            <figcaption className="mt-4 border-rule border-t pt-3 text-15 text-ink-2">
+              {title}
+            </figcaption>
+          </figure>
+        </div>
+      </Container>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 
 export function DemoDetails({ words }: { words: Words }) {
@@ -14,14 +15,7 @@ export function DemoDetails({ words }: { words: Words }) {
         </a>
       </p>
       <h2 className="mt-10 mb-4 text-24">{words('details-title')}</h2>
-      <dl className="border-rule border-t">
-        {words.list('details').map(({ title, text }) => (
-          <div key={title} className="grid grid-cols-[7rem_1fr] border-rule border-b py-3">
-            <dt className="text-ink-2">{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions layout="facts" items={words.list('details')} />
     </>
   );
 }

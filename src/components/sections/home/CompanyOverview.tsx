@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
 import { cell, Section } from '../../ui/Section.tsx';
 
@@ -24,17 +25,10 @@ export function CoreValues({ values, words }: CoreValuesProps) {
         </p>
       }
     >
-      <dl className="border-ink border-t-[1.5px]">
-        {values.map(({ id, data }) => (
-          <div
-            key={id}
-            className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6"
-          >
-            <dt className="display text-20">{data.title}</dt>
-            <dd className="text-17 text-ink-2 max-sm:mt-1">{data.line}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        heavy
+        items={values.map(({ data }) => ({ title: data.title, text: data.line }))}
+      />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { basisWords, type ClaimData, ClaimMark, conditionOf, figureOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 
 const figures = [
   'detection-time',
@@ -25,7 +25,7 @@ const onward = [
 /** Four figures, a line each; their conditions open below. */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
-    <dl className="grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="break-inside-avoid grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
       {claims.map((claim) => (
         <div
           key={claim.id}
@@ -85,9 +85,12 @@ export function HomeHero({ claim, words, children }: Props) {
                 Join a Pilot Program
               </Button>
             </div>
-            <p className="mt-4 max-w-[52ch] text-15 text-on-deep-2">
-              <Inline parts={{ patent: brand.patent }}>{words('hero-proof')}</Inline>
-            </p>
+            <Paragraph
+              className="mt-4 max-w-[52ch] text-15 text-on-deep-2"
+              parts={{ patent: brand.patent }}
+            >
+              {words('hero-proof')}
+            </Paragraph>
           </div>
         </div>
         {children}

@@ -8,7 +8,7 @@ import {
   ClaimValue,
   conditionOf,
 } from '../../ui/Claim.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type RowProps = { kind: string; title: ReactNode; after?: ReactNode; children: ReactNode };
@@ -46,11 +46,9 @@ export function Problem({ claim, words }: { claim: ClaimLookup; words: Words }) 
       opening="split"
       title={words('problem-title')}
       intro={
-        <p>
-          <Inline parts={{ share: <ClaimValue claim={claim('control-room-share')} /> }}>
-            {words('problem-intro')}
-          </Inline>
-        </p>
+        <Paragraph parts={{ share: <ClaimValue claim={claim('control-room-share')} /> }}>
+          {words('problem-intro')}
+        </Paragraph>
       }
     >
       <div className="border-ink border-t-[1.5px]">

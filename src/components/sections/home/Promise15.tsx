@@ -9,7 +9,10 @@ import { Container } from '../../ui/Container.tsx';
 export function Promise15({ claim, words }: { claim: ClaimLookup; words: Words }) {
   const time = claim('detection-time');
   return (
-    <section aria-labelledby="promise" className="bg-hivis py-14 text-ink lg:py-20">
+    <section
+      aria-labelledby="promise"
+      className="break-inside-avoid bg-hivis py-14 text-ink lg:py-20"
+    >
       <Container>
         <div className="grid items-center gap-6 lg:grid-cols-12 lg:gap-10">
           <div className="lg:col-span-3">

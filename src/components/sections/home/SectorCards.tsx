@@ -1,7 +1,6 @@
-import { sectorDrawingPath, sectorPath } from '../../../config/paths.ts';
+import { drawingPath, sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = {
@@ -11,12 +10,8 @@ type Props = {
 
 export function SectorCards({ sectors, words }: Props) {
   return (
-    <Section
-      opening="stacked"
-      title={words('sectors-title')}
-      intro={<Paragraph>{words('sectors-intro')}</Paragraph>}
-    >
-      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+    <Section opening="stacked" {...words.head('sectors')}>
+      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4 print:grid-cols-4">
         {sectors.map(({ id, data }) => (
           <Card
             key={id}
@@ -25,7 +20,7 @@ export function SectorCards({ sectors, words }: Props) {
             action={`See ${data.name.toLowerCase()}`}
             picture={
               <img
-                src={sectorDrawingPath(id)}
+                src={drawingPath(`sectors/${id}`)}
                 alt=""
                 width="320"
                 height="200"

@@ -6,11 +6,7 @@ type Props = { steps: readonly { data: TimelineStep }[]; words: Words };
 
 export function Timeline({ steps, words }: Props) {
   return (
-    <Section
-      opening="stacked"
-      title={words('timeline-title')}
-      intro={<p>{words('timeline-intro')}</p>}
-    >
+    <Section opening="stacked" {...words.head('timeline')}>
       <ol className="grid lg:grid-cols-5">
         {steps.map(({ data: step }) => (
           <li

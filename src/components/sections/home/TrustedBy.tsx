@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import { Drawing } from '../../../figures/drawings/Drawing.tsx';
-import { Paragraph } from '../../ui/Inline.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { words: Words };
@@ -30,17 +30,7 @@ function Standards({ words }: Props) {
   return (
     <div>
       <h3 className={heading}>{words('standards-title')}</h3>
-      <dl className="-mt-4 lg:grid lg:grid-cols-2 lg:gap-x-12">
-        {words.list('standards').map(({ title, text }) => (
-          <div
-            key={title}
-            className="border-rule border-b py-3 sm:grid sm:grid-cols-[13.5rem_1fr] sm:items-baseline sm:gap-4"
-          >
-            <dt className="font-[600]">{title}</dt>
-            <dd className="text-15 text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions layout="pairs" className="-mt-4 border-t-0!" items={words.list('standards')} />
     </div>
   );
 }
@@ -48,12 +38,7 @@ function Standards({ words }: Props) {
 /** Kinds of operator and standards in place of client logos: no client is named without consent. */
 export function TrustedBy({ words }: Props) {
   return (
-    <Section
-      opening="stacked"
-      title={words('held-to-title')}
-      tone="sheet"
-      intro={<Paragraph>{words('held-to-intro')}</Paragraph>}
-    >
+    <Section opening="stacked" {...words.head('held-to')} tone="sheet">
       <div className="grid gap-10 lg:gap-14">
         <Operators words={words} />
         <Standards words={words} />

@@ -7,8 +7,7 @@ import { absenceOf, eventNames } from '../../../figures/releases/release-marks.t
 
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 
 const sortNames = [
   ['recognised', 'by time to recognition'],
@@ -95,28 +94,17 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
         <Figure
           basis="record"
           caption={`Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read the report or whether the report does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the start of the clock, nodes 5 km apart. Its assumptions are given below and on the page of each release.' : ''}`}
-          table={
-            <Table
-              caption="Recorded times"
-              captionHidden
-              head={[
-                'Release',
-                ...kinds.map(([, name]) => name),
-                ...(query.alarm ? ['Our alarm, computed'] : []),
-              ]}
-              rows={rows}
-            />
-          }
+          table={{
+            caption: 'Recorded times',
+            head: [
+              'Release',
+              ...kinds.map(([, name]) => name),
+              ...(query.alarm ? ['Our alarm, computed'] : []),
+            ],
+            rows,
+          }}
         >
-          <TwoSizes
-            wide={<ReleaseClock id="clock-wide" releases={shown} alarm={query.alarm} />}
-            middle={
-              <ReleaseClock id="clock-middle" format="page" releases={shown} alarm={query.alarm} />
-            }
-            compact={
-              <ReleaseClock id="clock-compact" compact releases={shown} alarm={query.alarm} />
-            }
-          />
+          <Sizes of={ReleaseClock} id="clock" middle releases={shown} alarm={query.alarm} />
         </Figure>
       </Container>
     </section>

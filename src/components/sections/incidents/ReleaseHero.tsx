@@ -1,8 +1,11 @@
-import { blogPath } from '../../../config/paths.ts';
-import type { IncidentData } from '../../../content/schemas/records/incident.ts';
+import { blogPath, paths } from '../../../config/paths.ts';
+import { absences, type IncidentData } from '../../../content/schemas/records/incident.ts';
+import { eventNames, timesInWords } from '../../../figures/releases/release-marks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Harm } from './Harm.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
 
 /** Opens with what happened: place and day, then the harm, beside the line as recorded. */
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
@@ -12,8 +15,8 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
     line.lengthKm && `${line.lengthKm} km`,
   ].filter(Boolean);
   const facts = [
-    ['The line', [size.join(', '), line.note].filter(Boolean).join('. ')],
-    ['Start of the clock', zero],
+    { title: 'The line', text: [size.join(', '), line.note].filter(Boolean).join('. ') },
+    { title: 'Start of the clock', text: zero },
   ];
   return (
     <Container className="pt-10 pb-8 lg:pt-14 lg:pb-10 print:py-2">
@@ -28,17 +31,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
           <Harm incident={incident} />
         </div>
         <div className="text-15 lg:col-span-5">
-          <dl className="border-rule border-t">
-            {facts.map(([term, text]) => (
-              <div
-                key={term}
-                className="grid gap-x-4 border-rule border-b py-2 sm:grid-cols-[8rem_1fr]"
-              >
-                <dt className="text-ink-2">{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions layout="facts" items={facts} />
           {article && (
             <p className="mt-5 print:hidden">
               <Button href={blogPath(article.id)} variant="secondary">
@@ -49,5 +42,61 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
         </div>
       </div>
     </Container>
+  );
+}
+
+/** What a release did: to people, then the product lost, then the times. */
+export function Harm({ incident }: { incident: IncidentData }) {
+  const { people, volume, product, events } = incident;
+  const rows = [
+    ['People', `${people.text} ${people.source ?? ''}`],
+    ['Released', `${volume.text} (${product}) ${volume.source ?? ''}`],
+    ['Times', timesInWords(events)],
+  ];
+  return (
+    <dl className="space-y-2">
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt className="inline font-[600] after:content-[':']">{name}</dt>{' '}
+          <dd className="inline">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function ReleaseEvents({ incident }: { incident: IncidentData }) {
+  const { events, missing = [], also } = incident;
+  return (
+    <Section title="The record">
+      <Table
+        caption="Recorded events with their sources"
+        captionHidden
+        head={['Event', 'When', 'What', 'Source']}
+        rows={[
+          ...[...events]
+            .sort((a, b) => a.seconds - b.seconds)
+            .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
+          ...missing.flatMap(({ kinds, mark, text, source }) =>
+            kinds.map((kind, i) => [
+              eventNames[kind],
+              absences[mark],
+              (i === 0 && text) || '',
+              source ?? '',
+            ]),
+          ),
+        ]}
+      />
+      {also && (
+        <p className="mt-6 max-w-[68ch] text-15 text-ink-2">
+          <strong className="font-[600] text-ink">Also on record:</strong> {also}
+        </p>
+      )}
+      <p className="mt-8">
+        <a className="link" href={paths.incidents}>
+          All releases on one clock
+        </a>
+      </p>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@ import { incidentPath } from '../../../config/paths.ts';
 import { alarmWords } from '../../../content/incident-alarm.ts';
 import type { Release } from '../../../content/incidents.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Harm } from './Harm.tsx';
-import { AlarmAssumptions } from './OurAlarm.tsx';
+import { Harm } from './ReleaseHero.tsx';
+import { AlarmAssumptions } from './ReleaseSheet.tsx';
 
 const sources = ({ data }: Release) =>
   [

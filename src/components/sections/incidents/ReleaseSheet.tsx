@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { incidentDrawingPath, paths } from '../../../config/paths.ts';
+import { alarmWords, type IncidentAlarm } from '../../../content/incident-alarm.ts';
 import type { ReleaseData } from '../../../content/incidents.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { LineStrip } from '../../../figures/releases/line-plan.tsx';
 import { ReleaseLanes, waitOf } from '../../../figures/releases/release-lanes.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
-import { OurAlarm } from './OurAlarm.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 
 /** The longest wait set large, over the lanes of who knew what on a true time scale. */
 function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
@@ -34,11 +34,7 @@ function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
           <span>{wait.words}</span>
         </p>
       )}
-      <TwoSizes
-        wide={<ReleaseLanes id="lanes-wide" incident={incident} />}
-        middle={<ReleaseLanes id="lanes-middle" format="page" incident={incident} />}
-        compact={<ReleaseLanes id="lanes-compact" compact incident={incident} />}
-      />
+      <Sizes of={ReleaseLanes} id="lanes" middle incident={incident} />
     </figure>
   );
 }
@@ -71,12 +67,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
                 </>
               }
             >
-              <TwoSizes
-                wide={<LineStrip id="plan-wide" title="The line, in distances" plan={plan} />}
-                compact={
-                  <LineStrip id="plan-compact" compact title="The line, in distances" plan={plan} />
-                }
-              />
+              <Sizes of={LineStrip} id="plan" title="The line, in distances" plan={plan} />
             </Panel>
           )}
           {figure && (
@@ -88,10 +79,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
                 </>
               }
             >
-              <TwoSizes
-                wide={<figure.Drawing id="figure-wide" />}
-                compact={<figure.Drawing id="figure-compact" compact />}
-              />
+              <Sizes of={figure.Drawing} id="figure" />
             </Panel>
           )}
         </div>
@@ -112,5 +100,53 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
         </div>
       </div>
     </Container>
+  );
+}
+
+/** The assumptions of a computed alarm; nothing where none is computed. */
+export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
+  if (alarm.kind === 'none') return null;
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-ink-2 in-[.on-deep]:text-on-deep-2">
+      {alarm.assumptions.map((assumption) => (
+        <li key={assumption}>{assumption}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Our computed alarm on the recorded line, or why none can be computed. */
+export function OurAlarm({ incident }: { incident: ReleaseData }) {
+  const { ours, line } = incident;
+  return (
+    <section
+      aria-labelledby="alarm"
+      className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
+    >
+      <div>
+        <p className="text-13 text-trace">Computed by us, and not part of the record.</p>
+        <h2 id="alarm" className="mt-1 text-20">
+          {ours.kind === 'computed'
+            ? `Our alarm, computed: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
+            : 'Our alarm: not computed'}
+        </h2>
+      </div>
+      <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
+        <p>{alarmWords(ours)}</p>
+        {ours.kind === 'computed' && (
+          <>
+            <p>
+              {line.flow &&
+                `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
+              {ours.velocity.toFixed(1)} m/s; wave speed{' '}
+              {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
+              {(100 * ours.share).toPrecision(2)}% of flow. The seconds count from the opening,
+              which we take as the start of this clock.
+            </p>
+            <AlarmAssumptions alarm={ours} />
+          </>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,10 +1,20 @@
 import type { Words } from '../../../content/page-words.ts';
 import { latency } from '../../../figures/detection/latency-budget.tsx';
 import { RULE } from '../../../simulation/detection/rule.ts';
-import { bytesADay, HEARTBEAT, PACKET } from '../../../simulation/interface-budget.ts';
+import { formatDuration } from '../../../simulation/format.ts';
+import {
+  bytesADay,
+  CLOCK_BUDGET,
+  HEARTBEAT,
+  holdOver,
+  PACKET,
+  wireDelay,
+} from '../../../simulation/interface-budget.ts';
 import { DEFAULT } from '../../../simulation/settings.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { PageDrawing } from '../shared/PageDrawing.tsx';
 
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
@@ -22,12 +32,7 @@ export function Chain({ words }: { words: Words }) {
   const cuts = words.list('cut');
   const seconds = (value: number) => value.toFixed(2);
   return (
-    <Section
-      id="chain"
-      opening="stacked"
-      title={words('chain-title')}
-      intro={<p>{words('chain-intro')}</p>}
-    >
+    <Section id="chain" opening="stacked" {...words.head('chain')}>
       <ol className="grid border-rule border-t border-l bg-sheet lg:grid-cols-4">
         {words.list('chain').map(({ title, when, text }, i) => (
           <li key={title} className="border-rule border-r border-b p-5">
@@ -65,31 +70,65 @@ export function Chain({ words }: { words: Words }) {
           className="fill-ink"
         />
       </svg>
-      <p className="mt-3 max-w-[80ch]">
-        <Inline
-          parts={{
-            alarm: alarm.toFixed(1),
-            third: seconds(third),
-            stands: seconds(stands),
-            link: seconds(link),
-          }}
-        >
-          {words('bar')}
-        </Inline>
-      </p>
-      <p className="mt-3 max-w-[80ch] text-15 text-ink-2">
-        <Inline
-          parts={{
-            rate: DEFAULT.sampleRate.toLocaleString('en-GB'),
-            heartbeat: HEARTBEAT,
-            picks: 86_400 * RULE.falsePicks,
-            packet: PACKET,
-            trace: ((1 + RULE.baseline) * stands).toFixed(1),
-          }}
-        >
-          {words('chain-sums')}
-        </Inline>
-      </p>
+      <Paragraph
+        className="mt-3 max-w-[80ch]"
+        parts={{
+          alarm: alarm.toFixed(1),
+          third: seconds(third),
+          stands: seconds(stands),
+          link: seconds(link),
+        }}
+      >
+        {words('bar')}
+      </Paragraph>
+      <Paragraph
+        className="mt-3 max-w-[80ch] text-15 text-ink-2"
+        parts={{
+          rate: DEFAULT.sampleRate.toLocaleString('en-GB'),
+          heartbeat: HEARTBEAT,
+          picks: 86_400 * RULE.falsePicks,
+          packet: PACKET,
+          trace: ((1 + RULE.baseline) * stands).toFixed(1),
+        }}
+      >
+        {words('chain-sums')}
+      </Paragraph>
+    </Section>
+  );
+}
+
+const lasts = (ppm: number) => formatDuration(holdOver(ppm));
+
+/** How the millisecond is kept, and what becomes of it without a fix. */
+export function Clocks({ words }: { words: Words }) {
+  return (
+    <Section id="clocks" tone="sheet" title={words('clocks-title')}>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="space-y-4 lg:col-span-5">
+          <Paragraph className="text-20" parts={{ budget: CLOCK_BUDGET * 1000 }}>
+            {words('clocks-text-1')}
+          </Paragraph>
+          <p>{words('clocks-text-2')}</p>
+          <Paragraph parts={{ one: lasts(1), tenth: lasts(0.1), twenty: lasts(20) }}>
+            {words('clocks-text-3')}
+          </Paragraph>
+          <Paragraph>{words('clocks-text-4')}</Paragraph>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <PageDrawing
+            id="hold-over"
+            caption={words('clocks-drawing')}
+            basis="computed"
+            source={words('clocks-source')}
+          />
+        </div>
+      </div>
+      <h3 className="mt-12 mb-4 text-24">{words('clocks-list')}</h3>
+      <Definitions
+        layout="pairs"
+        items={words.list('clocks')}
+        parts={{ wire: Math.round(wireDelay(1000) * 1e6) }}
+      />
     </Section>
   );
 }

@@ -1,11 +1,9 @@
 import { paths } from '../../../config/paths.ts';
 import { messageFields } from '../../../content/messages.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { HEARTBEAT } from '../../../simulation/interface-budget.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Terms } from '../shared/Terms.tsx';
 
 /** Every field of a message, as the schema has it. */
 export function Fields({ words }: { words: Words }) {
@@ -40,36 +38,9 @@ export function Fields({ words }: { words: Words }) {
   );
 }
 
-export function States({ words }: { words: Words }) {
-  return (
-    <Section
-      id="states"
-      tone="sheet"
-      title={words('states-title')}
-      intro={<p>{words('states-intro')}</p>}
-    >
-      <Terms items={words.list('states')} mono />
-    </Section>
-  );
-}
-
-/** Heartbeat, replay after a lost link, and who may do what. */
-export function LinkAndRoles({ words }: { words: Words }) {
-  return (
-    <Section id="link" opening="stacked" title={words('link-title')}>
-      <Terms items={words.list('link')} parts={{ heartbeat: HEARTBEAT }} />
-    </Section>
-  );
-}
-
 export function Protocols({ words }: { words: Words }) {
   return (
-    <Section
-      id="protocols"
-      tone="sheet"
-      title={words('protocols-title')}
-      intro={<p>{words('protocols-intro')}</p>}
-    >
+    <Section id="protocols" tone="sheet" {...words.head('protocols')}>
       <dl className="grid grid-cols-1 border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-3">
         {words.list('protocols').map(({ title, mark, text }) => (
           <div

@@ -3,8 +3,7 @@ import { decimalYear, parsePeriod } from '../../../content/period.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
 import { compoundIndex, ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
   projection: InvestorsData['projection'];
@@ -32,19 +31,13 @@ export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
     <Figure
       caption={`${ratePercent}% a year, compounded: an index of ${last} in ${endYear} for 100 in ${baseYear}. Dashed columns are projection. We discuss the base on a call.`}
       source="company projection; arithmetic on it."
-      table={
-        <Table
-          caption="The projection as an index"
-          captionHidden
-          head={['Year', 'Index']}
-          rows={index.map(({ year, value }) => [String(year), value.toFixed(1)])}
-        />
-      }
+      table={{
+        caption: 'The projection as an index',
+        head: ['Year', 'Index'],
+        rows: index.map(({ year, value }) => [String(year), value.toFixed(1)]),
+      }}
     >
-      <TwoSizes
-        wide={<ProjectionIndex {...drawing} />}
-        compact={<ProjectionIndex {...drawing} compact />}
-      />
+      <Sizes of={ProjectionIndex} {...drawing} />
     </Figure>
   );
 }

@@ -1,30 +1,20 @@
-import { locationPath, paths } from '../../../config/paths.ts';
-import { brand } from '../../../config/site.ts';
+import { links, locationPath, paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Email, Phone } from '../../ui/Contact.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** For readers whose pipeline is in none of the listed places. */
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
-    <Section id="elsewhere" title={words('elsewhere-title')} intro={words('elsewhere-intro')}>
+    <Section id="elsewhere" {...words.head('elsewhere')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button href={paths.contact}>Contact</Button>
-        <Button href={paths.yourLine} variant="secondary">
-          See a line computed
-        </Button>
-        <a className="link" href={`mailto:${brand.email}`}>
-          {brand.email}
-        </a>
-        <a
-          className="py-1 font-mono text-17 hover:underline"
-          href={`tel:${brand.phone.replaceAll(' ', '')}`}
-        >
-          {brand.phone}
-        </a>
+        <Actions items={[links.contact, { href: paths.yourLine, label: 'See a line computed' }]} />
+        <Email />
+        <Phone className="py-1 font-mono text-17 hover:underline" />
       </div>
     </Section>
   );
@@ -52,7 +42,7 @@ type Props = { places: readonly LocationData[]; words: Words };
 
 export function LocationCards({ places, words }: Props) {
   return (
-    <Section id="locations" title={words('cards-title')} intro={words('cards-intro')}>
+    <Section id="locations" {...words.head('cards')}>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
         {places.map((place) => (
           <Card

@@ -1,20 +1,20 @@
 import type { NavItem } from '../../../config/navigation.ts';
-import { consultationPath, locationSheetPath, paths } from '../../../config/paths.ts';
-import { brand } from '../../../config/site.ts';
+import { consultationPath, links, locationSheetPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Email, Phone } from '../../ui/Contact.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type LocationActionsProps = { city: string; country: string };
 
 export function LocationActions({ city, country }: LocationActionsProps) {
   return (
-    <>
-      <Button href={consultationPath(`${city}, ${country}`)}>Schedule Consultation</Button>
-      <Button href={paths.contact} variant="secondary">
-        Contact
-      </Button>
-    </>
+    <Actions
+      items={[
+        { href: consultationPath(`${city}, ${country}`), label: 'Schedule Consultation' },
+        links.contact,
+      ]}
+    />
   );
 }
 
@@ -51,13 +51,9 @@ export function LocationContact({ slug, city, country, services, sectors, words 
         <div className="lg:col-span-6">
           <p className="max-w-[48ch] text-ink-2">{words('each-contact')}</p>
           <address className="mt-6 not-italic">
-            <a className="link font-mono text-20" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-              {brand.phone}
-            </a>
+            <Phone className="link font-mono text-20" />
             <br />
-            <a className="link mt-2 inline-block text-17" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
+            <Email className="link mt-2 inline-block text-17" />
           </address>
           <div className="mt-8 flex flex-wrap gap-3">
             <LocationActions city={city} country={country} />

@@ -1,7 +1,11 @@
+import { paths } from '../../../config/paths.ts';
+import { brand, office } from '../../../config/site.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { printed } from '../../../figures/maps/frame.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { LineKey } from '../../../figures/maps/Network.tsx';
+import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
 type Props = Pick<
@@ -47,6 +51,27 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
           </li>
         ))}
       </ol>
+    </Figure>
+  );
+}
+
+type WorldFigureProps = {
+  places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinates'>[];
+  words: Words;
+};
+
+export function WorldFigure({ places, words }: WorldFigureProps) {
+  return (
+    <Figure caption={words('world')} source="[@natural-earth], 1:110,000,000.">
+      {/* A phone shows it from edge to edge of its frame, so that names stay legible. */}
+      <div className="max-sm:-mx-4 max-sm:-mt-4">
+        <WorldMap
+          linked
+          title={words('world-title')}
+          office={{ ...office.map, city: brand.city, href: paths.about }}
+          locations={places.map(({ slug, city, coordinates }) => ({ slug, city, ...coordinates }))}
+        />
+      </div>
     </Figure>
   );
 }

@@ -4,78 +4,88 @@ import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LineSheet } from '../../../figures/locations/LineSheet.tsx';
 import { stationCount, travelSeconds } from '../../../figures/locations/span.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { LocationFigure } from './LocationFigure.tsx';
 import { alarmWords, answerFor, percent, placeWords, targetOf, targetWords } from './worked.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-type Props = Pick<LocationData, 'line' | 'slug'> & { claim: ClaimLookup; say: Say };
+type Props = { place: LocationData; claim: ClaimLookup; say: Say };
+type Answer = ReturnType<typeof answerFor>;
 
-/** An example line of the region, with stations and the computed alarm along it. */
-export function WorkedLine({ line, slug, claim, say }: Props) {
-  const { name, lengthKm, fluid, spacingKm, note } = line;
+/** Map and advice; beneath them an example line of the region and its computed alarm. */
+export function WorkedLine({ place, claim, say }: Props) {
+  const { line } = place;
   const answer = answerFor(line, claim);
-  const worst = travelSeconds(spacingKm, answer.speed);
+  const { drawn } = answer;
+  const stretch = line.lengthKm > drawn.length;
+  const drawing = {
+    ...drawn,
+    speed: answer.speed,
+    target: targetOf(claim),
+    title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km`,
+  };
+  return (
+    <>
+      <div className="grid lg:grid-cols-12">
+        <div className="lg:col-span-7 *:h-full *:max-lg:border-b-0 *:lg:border-r-0">
+          <LocationFigure {...place} />
+        </div>
+        <div
+          id="worked-line"
+          className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
+        >
+          <Advice place={place} answer={answer} say={say} />
+        </div>
+      </div>
+      <div className="*:border-t-0">
+        <Figure
+          caption={say(
+            `${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${percent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. ${conditions(line, answer.velocity)}`,
+          )}
+          basis="computed"
+        >
+          <TwoSizes
+            wide={<LineSheet {...drawing} id="worked" format="across" />}
+            middle={<LineSheet {...drawing} id="worked-middle" />}
+            compact={<LineSheet {...drawing} id="worked-compact" compact />}
+          />
+        </Figure>
+      </div>
+    </>
+  );
+}
+
+function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & { answer: Answer }) {
+  const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
-    ['Length', `${number.format(lengthKm)} km`],
-    ['Computed as', `${fluid}, ${number.format(Math.round(answer.speed))} m/s`],
-    ['Spacing', `${number.format(spacingKm)} km`],
-    ['Stations', number.format(stationCount(lengthKm, spacingKm))],
-    ['One span’s travel', `${worst.toFixed(1)} s`],
-    ['Leak, opened at once', `${percent(answer.size)} of flow`],
-    ['Alarm, simulated', alarmWords(answer)],
+    ['Computed as', `${number.format(lengthKm)} km, ${fluid}`],
+    ['Stations', `${stationCount(lengthKm, spacingKm)}, ${number.format(spacingKm)} km apart`],
+    ['One span’s travel', `${travelSeconds(spacingKm, answer.speed).toFixed(1)} s`],
+    [`Alarm, leak of ${percent(answer.size)}, simulated`, alarmWords(answer)],
     [say('Target [=detection-time]'), targetWords(answer)],
     ['Place, 95% interval', placeWords(answer)],
   ] as const;
-  const drawing = {
-    ...answer.drawn,
-    target: targetOf(claim),
-    title: `The ${lengthKm > answer.drawn.length ? 'stretch between four stations' : 'line'}: seconds to the alarm and metres of its place along ${number.format(answer.drawn.length)} km`,
-  };
   return (
-    <Section
-      id="worked-line"
-      tone="sheet"
-      title={say('What the target of [=detection-time number] seconds asks of a line here')}
-    >
-      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:col-span-5">
-          <h3 className="text-24">{name}</h3>
-          <dl className="mt-5 border-rule border-t">
-            {rows.map(([label, value]) => (
-              <div
-                key={label}
-                className="flex justify-between gap-4 border-rule border-b py-2.5 text-15"
-              >
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="text-right font-mono">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-5 text-15 text-ink-2">{note}</p>
-          <p className="mt-3 text-15 text-ink-2">{conditions(line, answer.velocity)}</p>
-          <p className="mt-3 text-15">
-            <a className="link inline-block py-1" href={linePath(slug)}>
-              This line along its whole length
-            </a>
-          </p>
-        </div>
-        <div className="lg:col-span-7">
-          <Figure
-            caption={say(
-              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, half of the 95% interval. Hatched: no alarm, or no place.`,
-            )}
-            basis="computed"
-          >
-            <TwoSizes
-              wide={<LineSheet {...drawing} id="worked" />}
-              compact={<LineSheet {...drawing} id="worked-compact" compact />}
-            />
-          </Figure>
-        </div>
-      </div>
-    </Section>
+    <>
+      <p className="text-15 text-ink-2">What we would say first</p>
+      <h2 className="mt-2 text-32">{advice}</h2>
+      <p className="mt-4">{note}</p>
+      <h3 className="mt-6 text-17">{name}</h3>
+      <dl className="mt-2 border-rule border-t text-15">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-rule border-b py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-15">
+        <a className="link inline-block py-1" href={linePath(slug)}>
+          This line along its whole length
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { LinkRows } from '../services/NextSteps.tsx';
 
 /**
  * The figure of an issue; its narrow version is the picture of the mail (src/outputs/newsletter).
@@ -21,7 +21,7 @@ function IssueDrawing({ of }: { of: IssueFigureOf }) {
         </>
       }
       source={`${source}.`}
-      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+      table={{ caption: title, ...table }}
     >
       <p className="mb-4 font-[600] text-20 leading-snug">{title}</p>
       <TwoSizes
@@ -72,25 +72,31 @@ export function IssuePage({ issue }: { issue: Issue }) {
           )}
         </div>
         <h2 className="mt-16 mb-6 text-32">What this issue refers to</h2>
-        <ul className="border-rule border-t">
-          {items.map(({ kind, title, lede, path }) => (
-            <li
-              key={path}
-              className="grid gap-x-8 gap-y-1 border-rule border-b py-5 lg:grid-cols-12"
-            >
-              <p className="font-mono text-13 text-ink-2 lg:col-span-2 lg:pt-1">{kind}</p>
-              <div className="lg:col-span-10">
-                <h3 className="text-20">
-                  <a href={path} className="link">
-                    {title}
-                  </a>
-                </h3>
-                <p className="mt-1 max-w-[68ch] text-ink-2">{lede}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <LinkRows
+          heading="h3"
+          items={items.map(({ path, lede, ...item }) => ({ ...item, href: path, text: lede }))}
+        />
       </Container>
     </article>
+  );
+}
+
+export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <Container className="py-12 lg:py-20">
+      {issues.length === 0 ? (
+        <p>There are no issues yet.</p>
+      ) : (
+        <LinkRows
+          heading="h2"
+          items={issues.map(({ path, date, subject, preheader }) => ({
+            href: path,
+            title: subject,
+            text: preheader,
+            kind: <time dateTime={isoDay(date)}>{formatDate(date)}</time>,
+          }))}
+        />
+      )}
+    </Container>
   );
 }

@@ -4,8 +4,8 @@ import type { Issue } from '../../../content/newsletter.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Inline } from '../../ui/Inline.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 import { IssueText } from './IssuePage.tsx';
 
 /** The last issue as its mail arrives: sender, subject, words and its one figure. */
@@ -34,10 +34,7 @@ function Mail({ issue, from }: { issue: Issue; from: string }) {
         {drawing && (
           <figure className="mt-6">
             <p className="mb-3 font-[600]">{drawing.title}</p>
-            <TwoSizes
-              wide={<drawing.Drawing id="issue-wide" />}
-              compact={<drawing.Drawing id="issue-compact" compact />}
-            />
+            <Sizes of={drawing.Drawing} id="issue" />
             <figcaption className="mt-3 text-13 text-ink-2">{drawing.caption}</figcaption>
           </figure>
         )}
@@ -67,16 +64,15 @@ export function NewsletterHero({ title, issue, from, words, children }: Props) {
         <h1 className="text-60">{title}</h1>
         <p className="mt-5 text-20 text-ink-2">{words('lede')}</p>
         <div className="mt-8">{children}</div>
-        <dl className="mt-8 border-ink border-t-[1.5px] text-15">
-          {[1, 2, 3].map((n) => (
-            <div key={n} className="grid grid-cols-[7rem_1fr] gap-x-4 border-rule border-b py-2.5">
-              <dt className="font-[600]">{words(`fact-name-${n}`)}</dt>
-              <dd>
-                <Inline>{words(`fact-${n}`)}</Inline>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Definitions
+          layout="facts"
+          heavy
+          className="mt-8"
+          items={[1, 2, 3].map((n) => ({
+            title: words(`fact-name-${n}`),
+            text: words(`fact-${n}`),
+          }))}
+        />
       </div>
       <div className="min-w-0 lg:col-span-7">{issue && <Mail issue={issue} from={from} />}</div>
     </Container>

@@ -1,98 +1,145 @@
-import type { ReactNode } from 'react';
+import {
+  along,
+  between,
+  type Spot,
+  sizes,
+  spacings,
+} from '../../../figures/detection/performance-data.ts';
 import {
   alongLine,
   alongSpacings,
   bySize,
-  type Panel,
 } from '../../../figures/detection/performance-panels.tsx';
+import { formatNumber } from '../../../simulation/format.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { AlongLineTable, AlongSpacingsTable, BySizeTable } from './tables.tsx';
 
-type Props = {
-  id: string;
-  panels: readonly Panel[];
-  caption: ReactNode;
-  table: ReactNode;
-};
-
-/** Numbered panels, side by side where they fit. */
-function PanelRow({ id, panels, caption, table }: Props) {
-  return (
-    <Figure id={id} basis="simulated" caption={caption} table={table}>
-      <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
-        {panels.map(({ title, Drawing }, i) => (
-          <div key={title} className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3">
-            <h3 className="text-17">{title}</h3>
-            <Drawing id={`${id}-${i}`} />
-          </div>
-        ))}
-      </div>
-    </Figure>
-  );
-}
-
-const quantities = ['share', 'seconds', 'metres'] as const;
+const sections = [
+  {
+    id: 'along',
+    title: 'Along the line',
+    intro:
+      'A 25 km line with nodes at KP 5, 10, 15 and 20. The alarm waits for the third node, so it comes soonest beside an inner node. Beyond the outer nodes a leak is reported as at or beyond the node and has no interval. Near an inlet tank the echo cancels the drop.',
+    figure: 'along-line',
+    panel: alongLine,
+    caption:
+      'Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line.',
+    table: alongLineTable,
+  },
+  {
+    id: 'spacing',
+    tone: 'sheet',
+    title: 'By spacing',
+    intro:
+      'Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and its drop then persist for one spacing’s travel: 15 s is met at 5 km between the nodes, but not at 10 or 20 km.',
+    figure: 'along-spacings',
+    panel: alongSpacings,
+    caption: 'Five spacings of line, four nodes, 1% of flow.',
+    table: alongSpacingsTable,
+  },
+  {
+    id: 'size',
+    title: 'By size',
+    intro:
+      'Leaks between the outer nodes. The smallest leak found depends on the noise and on how long the nodes average, which is one spacing’s travel: a wider spacing finds smaller leaks, but later.',
+    figure: 'by-size',
+    panel: bySize,
+    caption: 'Three liquids; seconds and metres are the middle one of the three medians.',
+    table: bySizeTable,
+  },
+] as const;
 
 /** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
 export function CurveSections() {
-  return (
-    <>
-      <Section
-        id="along"
-        title="Along the line"
-        intro={
-          <p>
-            A 25 km line with nodes at KP 5, 10, 15 and 20. The alarm waits for the third node, so
-            it comes soonest beside an inner node. Beyond the outer nodes a leak is reported as at
-            or beyond the node and has no interval. Near an inlet tank the echo cancels the drop.
-          </p>
-        }
+  return sections.map(({ figure, panel, caption, table, ...head }) => (
+    <Section key={head.id} {...head}>
+      <Figure
+        id={figure}
+        basis="simulated"
+        caption={caption}
+        table={{ ...table(), captionHidden: false }}
       >
-        <PanelRow
-          id="along-line"
-          panels={quantities.map(alongLine)}
-          caption="Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line."
-          table={<AlongLineTable />}
-        />
-      </Section>
-      <Section
-        id="spacing"
-        tone="sheet"
-        title="By spacing"
-        intro={
-          <p>
-            Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and its
-            drop then persist for one spacing’s travel: 15 s is met at 5 km between the nodes, but
-            not at 10 or 20 km.
-          </p>
-        }
-      >
-        <PanelRow
-          id="along-spacings"
-          panels={quantities.map(alongSpacings)}
-          caption="Five spacings of line, four nodes, 1% of flow."
-          table={<AlongSpacingsTable />}
-        />
-      </Section>
-      <Section
-        id="size"
-        title="By size"
-        intro={
-          <p>
-            Leaks between the outer nodes. The smallest leak found depends on the noise and on how
-            long the nodes average, which is one spacing’s travel: a wider spacing finds smaller
-            leaks, but later.
-          </p>
-        }
-      >
-        <PanelRow
-          id="by-size"
-          panels={quantities.map(bySize)}
-          caption="Three liquids; seconds and metres are the middle one of the three medians."
-          table={<BySizeTable />}
-        />
-      </Section>
-    </>
-  );
+        <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
+          {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
+            <div key={title} className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3">
+              <h3 className="text-17">{title}</h3>
+              <Drawing id={`${figure}-${i}`} />
+            </div>
+          ))}
+        </div>
+      </Figure>
+    </Section>
+  ));
+}
+
+const none = '–';
+const number = (value: number | null, decimals: number) =>
+  value === null ? none : formatNumber(value, decimals);
+const share = (value: number | null) => (value === null ? none : formatNumber(100 * value, 0));
+/** At most three significant figures. */
+const metres = (value: number | null) => number(value, value !== null && value < 10 ? 1 : 0);
+const size = (of: number) => `${Number((100 * of).toFixed(1))}%`;
+const km = (of: number) => `${of / 1000} km`;
+const kp = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
+
+/** Share, seconds and metres in every twentieth of the line, nodes 5 km apart. */
+function alongLineTable() {
+  const shown = [0.002, 0.005, 0.01, 0.05];
+  const curves = shown.map((s) => along(5000, s));
+  return {
+    caption: 'Nodes 5 km apart: % alarmed · median s · ± m of sudden leaks',
+    head: ['KP, km', ...shown.map(size)],
+    rows: (curves[0] ?? []).map((spot, i) => [
+      kp(spot),
+      ...curves.map((curve) => cell(curve[i] as Spot)),
+    ]),
+  };
+}
+
+/** The same for leaks of 1% at every spacing; places in spacings. */
+function alongSpacingsTable() {
+  const curves = spacings.map((spacing) => along(spacing, 0.01));
+  return {
+    caption: 'Leaks of 1%: % alarmed · median s · ± m of sudden leaks',
+    head: ['Place, spacings', ...spacings.map(km)],
+    rows: (curves[0] ?? []).map((spot, i) => [
+      `${(spot.from / 2000).toFixed(2)}–${(spot.to / 2000).toFixed(2)}`,
+      ...curves.map((curve) => cell(curve[i] as Spot)),
+    ]),
+  };
+}
+
+const cell = (spot: Spot) =>
+  `${share(spot.share)} · ${number(spot.seconds, 1)} · ${metres(spot.metres)}`;
+
+/** Leaks between the outer nodes by spacing and size. */
+export function bySizeTable() {
+  return {
+    caption: 'Leaks between the outer nodes',
+    head: [
+      'Spacing',
+      'Leak',
+      'Alarmed, %',
+      'Within 15 s, %',
+      'Median, s',
+      '95% within, s',
+      'Sudden, ± m',
+      'In 1 s, ± m',
+    ],
+    rows: spacings.flatMap((spacing) =>
+      sizes.map((s) => {
+        const of = between(spacing, s);
+        return [
+          km(spacing),
+          size(s),
+          share(of.share),
+          share(of.within15),
+          number(of.seconds, 1),
+          number(of.slow, 1),
+          metres(of.metres),
+          metres(of.gradual),
+        ];
+      }),
+    ),
+  };
 }

@@ -1,24 +1,27 @@
+import { paths } from '../../../config/paths.ts';
+import { aboutParameter } from '../../../config/queries.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
+import { lengthOf, PilotPlan } from '../../../figures/company/PilotPlan.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 type Phase = { from: number; weeks: number };
 
 /** Weeks from the start of one phase to the end of another, from 1. */
-export function weeksOf(first: Phase, last: Phase): string {
+function weeksOf(first: Phase, last: Phase): string {
   const [from, to] = [first.from + 1, last.from + last.weeks];
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
 export function Plan({ phases, words }: { phases: PilotData['phases']; words: Words }) {
   return (
-    <Section
-      title={words('plan-title')}
-      id="plan"
-      intro={<Paragraph>{words('plan-intro')}</Paragraph>}
-    >
+    <Section {...words.head('plan')} id="plan">
       <ComparedRows
         head={['Phase', 'Weeks', 'You give', 'We give']}
         rows={phases.map((phase) => [
@@ -31,5 +34,71 @@ export function Plan({ phases, words }: { phases: PilotData['phases']; words: Wo
         ])}
       />
     </Section>
+  );
+}
+
+/** Prefilled message of a pilot request; the visitor completes the blanks. */
+export const pilotFields = {
+  service: 'leak-detection',
+  message: [
+    'We would like to discuss a pilot.',
+    'Line (fluid, diameter, length): ',
+    'Why it cannot be pigged: ',
+    'What is measured today: ',
+    'What we need to know by when: ',
+  ].join('\n'),
+};
+
+export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
+
+export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
+
+type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
+
+export function Payments({ pays, phases, words }: Props) {
+  const weeks = (ids: readonly string[]) => {
+    const [first, last] = [ids[0], ids.at(-1)].map((id) => phases.find((each) => each.id === id));
+    return first && last ? weeksOf(first, last) : 'after';
+  };
+  return (
+    <Section {...words.head('pays')} id="payment">
+      <ComparedRows
+        head={['What it takes', 'Weeks', 'Brought by', 'Paid by']}
+        rows={pays.map(({ what, brought, paid, phases: ids }) => [
+          what,
+          <span key="weeks" className="font-mono">
+            {weeks(ids)}
+          </span>,
+          brought === 'We' ? 'Us' : brought,
+          paid,
+        ])}
+      />
+    </Section>
+  );
+}
+
+type PilotHeroProps = { phases: PilotData['phases']; words: Words };
+
+/** The offer, and its phases on a time axis in weeks. */
+export function PilotHero({ phases, words }: PilotHeroProps) {
+  return (
+    <PageHero
+      title={words('hero-title')}
+      lede={<Paragraph parts={{ weeks: lengthOf(phases) }}>{words('hero-lede')}</Paragraph>}
+      actions={
+        <Actions
+          arrow
+          items={[
+            { href: pilotRequest, label: 'Request a pilot' },
+            { href: '#plan', label: 'See the plan' },
+          ]}
+        />
+      }
+      drawing={
+        <Figure caption={words('hero-drawing')}>
+          <Sizes of={PilotPlan} id="pilot" phases={phases} />
+        </Figure>
+      }
+    />
   );
 }

@@ -1,21 +1,17 @@
 import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../search/engine.ts';
+import { Container } from '../../ui/Container.tsx';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
 import { Result } from './Result.tsx';
+import { SearchForm } from './SearchForm.tsx';
 
-type Props = {
-  query: string;
-  answer: Answer;
-  shown: number;
-};
+type Props = { query: string; answer: Answer };
 
-const starts = [
-  { query: 'unpiggable', label: 'unpiggable' },
-  { query: 'wave speed', label: 'wave speed' },
-  { query: 'cathodic protection', label: 'cathodic protection' },
-  { query: 'false alarms', label: 'false alarms' },
-];
+/** `shown`: greatest number of results listed. */
+type ResultsProps = Props & { shown?: number };
+
+const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 type Nearest = Answer['nearest'];
@@ -27,11 +23,11 @@ function Suggestions({ nearest }: { nearest?: Nearest }) {
     <div className="mt-6 max-w-[60ch] text-17">
       <p className="mt-3">
         Try fewer or simpler words. To begin with:{' '}
-        {starts.map(({ query, label }, i) => (
+        {starts.map((query, i) => (
           <span key={query}>
             {i > 0 && ', '}
             <a className="link" href={searchPath(query)}>
-              {label}
+              {query}
             </a>
           </span>
         ))}
@@ -89,7 +85,7 @@ const byKind = (hits: Answer['hits']) => [
   }),
 ];
 
-export function SearchResults({ query, answer, shown }: Props) {
+export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead, reply, nearest } = answer;
   if (hits.length === 0)
@@ -150,5 +146,25 @@ export function SearchResults({ query, answer, shown }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** The search over all pages: the form, then the results. */
+export function SearchPage({ query, answer }: Props) {
+  return (
+    <Container className="py-10 lg:py-16">
+      <h1 className="text-60">Search</h1>
+      <div className="mt-6">
+        <SearchForm
+          action={paths.search}
+          query={query}
+          label="Search every page of this site"
+          suggests
+        />
+      </div>
+      <section aria-label="Results" className="mt-10">
+        <SearchResults query={query} answer={answer} />
+      </section>
+    </Container>
   );
 }

@@ -4,7 +4,7 @@ import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { drawingFile } from '../../../figures/drawings/files.ts';
 import { LongDrawing } from '../../../figures/drawings/LongDrawing.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 
 type MechanismProps = {
   failure: SectorData['failures'][number];
@@ -29,12 +29,8 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
       <h3 className="mt-3 text-20">
         <Inline>{mechanism.name}</Inline>
       </h3>
-      <p className="mt-2 text-15">
-        <Inline>{here}</Inline>
-      </p>
-      <p className="mt-2 mb-4 text-15 text-ink-2">
-        <Inline>{mechanism.summary}</Inline>
-      </p>
+      <Paragraph className="mt-2 text-15">{here}</Paragraph>
+      <Paragraph className="mt-2 mb-4 text-15 text-ink-2">{mechanism.summary}</Paragraph>
       <dl className="mt-auto border-rule border-t pt-3 text-15 leading-snug">
         <dt className="text-13 text-ink-2">Found by</dt>
         <dd className="font-[600]">
@@ -57,8 +53,6 @@ type Props = {
   words: Words;
 };
 
-/**
- */
 export function LineSection({ id, failures, mechanism, words }: Props) {
   const section = drawingFile(`sections/${id}`) && `sections/${id}`;
   return (

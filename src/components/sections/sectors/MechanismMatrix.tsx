@@ -28,7 +28,7 @@ export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
       title={words('matrix-title')}
       tone="sheet"
       opening="split"
-      intro={<p>{words('matrix')}</p>}
+      intro={words('matrix')}
       id="mechanisms"
     >
       <table className="w-full table-fixed border-collapse text-13 sm:text-15">

@@ -1,7 +1,11 @@
+import { links, paths } from '../../../config/paths.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { StandardData } from '../../../content/schemas/records/source.ts';
+import { Actions } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Paragraph, Paragraphs } from '../../ui/Inline.tsx';
+import { SplitHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
@@ -15,27 +19,24 @@ export function Asset({ asset, codes }: Props) {
   return (
     <Section title={asset.heading}>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-8">
-        <div className="max-w-[62ch] space-y-4 lg:col-span-7">
-          {asset.paragraphs.map((text, i) => (
-            <p key={text} className={i === 0 ? 'text-20' : 'text-ink-2'}>
-              <Inline>{text}</Inline>
-            </p>
-          ))}
-        </div>
+        <Paragraphs
+          texts={asset.paragraphs}
+          className="max-w-[62ch] text-ink-2 lg:col-span-7"
+          first="text-20 text-ink"
+        />
         <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="codes">
           <h3 id="codes" className="text-17">
             Which codes apply
           </h3>
-          <dl className="mt-3 border-rule border-t">
-            {codes.map(({ code, use, source }) => (
-              <div key={code} className="border-rule border-b py-2.5">
-                <dt className="font-mono text-13 font-[600]">{code}</dt>
-                <dd className="text-15 text-ink-2">
-                  <Inline>{`${use} [@${source.id}]`}</Inline>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions
+            layout="above"
+            mono
+            className="mt-3 text-15"
+            items={codes.map(({ code, use, source }) => ({
+              title: code,
+              text: `${use} [@${source.id}]`,
+            }))}
+          />
         </aside>
       </div>
     </Section>
@@ -49,9 +50,9 @@ export function Honest({ text }: { text: string }) {
       <Container>
         <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
           <h2 className="text-24 lg:col-span-4">What we would tell you first</h2>
-          <p className="max-w-[56ch] text-24 text-on-deep-2 leading-normal lg:col-span-8">
-            <Inline>{text}</Inline>
-          </p>
+          <Paragraph className="max-w-[56ch] text-24 text-on-deep-2 leading-normal lg:col-span-8">
+            {text}
+          </Paragraph>
         </div>
       </Container>
     </section>
@@ -60,15 +61,28 @@ export function Honest({ text }: { text: string }) {
 
 export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
   return (
-    <Section
-      title="What can be monitored"
-      id="monitoring"
-      intro={<Paragraph>{monitoring.intro}</Paragraph>}
-    >
+    <Section title="What can be monitored" id="monitoring" intro={monitoring.intro}>
       <ComparedRows
         head={['What you want to know', 'Method', 'What it tells', 'Its limit']}
         rows={monitoring.rows.map((row) => [row.watch, row.method, row.tells, row.limit])}
       />
     </Section>
+  );
+}
+
+export function SectorHero({ sector }: { sector: SectorData }) {
+  return (
+    <SplitHero title={sector.title}>
+      <Paragraph>{sector.lede}</Paragraph>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Actions
+          arrow
+          items={[
+            { href: `${paths.demo}?industry=${sector.formValue}`, label: 'Book a Demo' },
+            links.contact,
+          ]}
+        />
+      </div>
+    </SplitHero>
   );
 }

@@ -4,7 +4,7 @@ import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts'
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { type Break, breakOf, LEAK } from '../../../content/sector-break.ts';
 import { drawingFile, leadersOf, type Point } from '../../../figures/drawings/files.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 
 const NAME = 'panorama';
 const SCENE = 'panorama-scene';
@@ -122,12 +122,8 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
             {breakWords(line)}
           </p>
         )}
-        <p className="mt-2">
-          <Inline>{threat?.nodes ?? ''}</Inline>
-        </p>
-        <p className="mt-2 text-ink-2">
-          <Inline>{sector.card}</Inline>
-        </p>
+        <Paragraph className="mt-2">{threat?.nodes ?? ''}</Paragraph>
+        <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
       </div>
     </li>
   );
@@ -172,9 +168,9 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
           return [<Column key={id} {...{ id, sector, mechanism, viewBox, at }} />];
         })}
       </ol>
-      <p className="border-rule border-t bg-sheet px-4 py-3 text-13 text-ink-2">
-        <Inline>{words('panorama')}</Inline>
-      </p>
+      <Paragraph className="border-rule border-t bg-sheet px-4 py-3 text-13 text-ink-2">
+        {words('panorama')}
+      </Paragraph>
     </section>
   );
 }

@@ -4,12 +4,13 @@ import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function Cases({ block }: { block: BlockOf<'cases'> }) {
   return (
-    <Section title={block.heading} intro={<Paragraph>{block.intro}</Paragraph>}>
+    <Section title={block.heading} intro={block.intro}>
       <div className="grid gap-4 md:grid-cols-3 lg:gap-5">
         {block.items.map((item) => (
           <Card
@@ -49,9 +50,7 @@ export function Industries({ block, sector }: IndustriesProps) {
                   {sector(ref).name}
                 </a>
               </h3>
-              <p className="mt-1 text-15 text-ink-2">
-                <Inline>{text}</Inline>
-              </p>
+              <Paragraph className="mt-1 text-15 text-ink-2">{text}</Paragraph>
             </div>
           </li>
         ))}
@@ -74,13 +73,7 @@ export function Expertise({ block, mechanism }: Props) {
         {lists.map(([title, items]) => (
           <div key={title}>
             <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{title}</h3>
-            <ul className="text-15">
-              {items.map((item) => (
-                <li key={item} className="border-rule border-b py-2">
-                  <Inline>{item}</Inline>
-                </li>
-              ))}
-            </ul>
+            <RuledList mark="none" className="border-t-0! text-15" items={items} />
           </div>
         ))}
       </div>

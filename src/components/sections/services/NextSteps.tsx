@@ -1,36 +1,38 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
-export type Next = { href: string; title: string; text: string; kind: string };
+export type Next = { href: string; title: string; text: string; kind: ReactNode };
 
-export function NextSteps({
-  items,
-  heading = 'Read next',
-}: {
-  items: readonly Next[];
-  heading?: string;
-}) {
-  return (
-    <Section title={heading}>
-      <ul className="border-rule border-t">
-        {items.map(({ href, title, text, kind }) => (
-          <li
-            key={href}
-            className="relative grid gap-1 border-rule border-b py-5 hover:bg-sheet sm:grid-cols-12 sm:gap-6"
-          >
-            <p className="text-15 text-ink-2 sm:col-span-2">{kind}</p>
-            <p className="text-20 font-[600] sm:col-span-4">
-              <a className="link after:absolute after:inset-0" href={href}>
-                {title}
-              </a>
-            </p>
-            <p className="text-15 text-ink-2 sm:col-span-6">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+type LinkRowsProps = { items: readonly Next[]; heading?: 'p' | 'h2' | 'h3' };
+
+/** Links with their kind and a sentence each, a ruled row each. */
+export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
+  <ul className="border-rule border-t">
+    {items.map(({ href, title, text, kind }) => (
+      <li
+        key={href}
+        className="relative grid gap-1 border-rule border-b py-5 hover:bg-sheet sm:grid-cols-12 sm:gap-6"
+      >
+        <p className="text-15 text-ink-2 sm:col-span-2">{kind}</p>
+        <H className="font-[600] text-20 sm:col-span-4">
+          <a className="link after:absolute after:inset-0" href={href}>
+            {title}
+          </a>
+        </H>
+        <p className="text-15 text-ink-2 sm:col-span-6">{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = { items: readonly Next[]; heading?: string };
+
+export const NextSteps = ({ items, heading = 'Read next' }: Props) => (
+  <Section title={heading}>
+    <LinkRows items={items} />
+  </Section>
+);
 
 /** A link to an article, for `NextSteps`. */
 export const articleNext = (slug: string, title: string, text: string): Next => ({

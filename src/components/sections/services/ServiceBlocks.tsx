@@ -2,12 +2,11 @@ import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts'
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { Block } from '../../../content/schemas/pages/service.ts';
 import type { StandardData } from '../../../content/schemas/records/source.ts';
-import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
+import { DrawingWithWords } from '../shared/PageDrawing.tsx';
 import { Standards } from '../shared/Standards.tsx';
 import { Cases, Expertise, Industries } from './Expertise.tsx';
 import { Checklist, Limits, MethodTable, Problem } from './Limits.tsx';
-import { Offers } from './Offers.tsx';
-import { Steps } from './Steps.tsx';
+import { Offers, Steps } from './Offers.tsx';
 
 /** Lookups for the entries that blocks refer to by id. */
 type Library = {
@@ -28,7 +27,7 @@ export function ServiceBlocks({ blocks, library }: Props) {
 function ServiceBlock({ block, library }: { block: Block; library: Library }) {
   switch (block.type) {
     case 'prose':
-      return <Problem block={block} />;
+      return <Problem {...block} />;
     case 'checklist':
       return <Checklist block={block} />;
     case 'figure':

@@ -3,27 +3,9 @@ import type { Words } from '../../../content/page-words.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Inline } from '../../ui/Inline.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PageDrawing } from '../shared/PageDrawing.tsx';
-
-export function ServicesHero({ words }: { words: Words }) {
-  return (
-    <PageHero
-      title={words('hero-title')}
-      layout="below"
-      lede={<p>{words('hero-lede')}</p>}
-      drawing={
-        <PageDrawing
-          id="service-bands"
-          caption={words('hero-drawing')}
-          source={words('hero-source')}
-        />
-      }
-    />
-  );
-}
 
 /** Names at the beginning of a sentence. */
 function listed(names: readonly string[]): string {
@@ -43,11 +25,9 @@ export function ServiceCards({ services, words }: Props) {
     <Section
       title={words('cards-title')}
       intro={
-        <p>
-          <Inline parts={{ others: listed(within.map(({ data }) => data.name)) }}>
-            {words('cards-intro')}
-          </Inline>
-        </p>
+        <Paragraph parts={{ others: listed(within.map(({ data }) => data.name)) }}>
+          {words('cards-intro')}
+        </Paragraph>
       }
     >
       <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
@@ -61,13 +41,7 @@ export function ServiceCards({ services, words }: Props) {
             picture={<EntryDrawing name={`services/${data.drawing}`} />}
           >
             <p>{data.card.description}</p>
-            <ul className="mt-4 border-rule border-t">
-              {data.card.features.map((feature) => (
-                <li key={feature} className="border-rule border-b py-2 text-ink">
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <RuledList mark="none" className="mt-4 text-ink" items={data.card.features} />
           </Card>
         ))}
       </div>

@@ -1,10 +1,10 @@
-import { paths } from '../../../config/paths.ts';
+import { links, paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
-import { Arrow, Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
 const questions = {
@@ -62,16 +62,12 @@ export function ServiceHero({ service }: { service: ServiceData }) {
   return (
     <PageHero
       title={service.title}
-      lede={<Paragraph>{service.lede}</Paragraph>}
+      lede={service.lede}
       actions={
-        <>
-          <Button href={demoFor(service.formValue)}>
-            Book a Demo <Arrow />
-          </Button>
-          <Button href={paths.contact} variant="secondary">
-            Contact
-          </Button>
-        </>
+        <Actions
+          arrow
+          items={[{ href: demoFor(service.formValue), label: 'Book a Demo' }, links.contact]}
+        />
       }
       drawing={
         <Figure caption={service.drawingCaption}>

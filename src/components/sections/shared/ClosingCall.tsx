@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Arrow, Button } from '../../ui/Button.tsx';
+import { type Action, Actions } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-
-type Action = { href: string; label: string };
 
 type Props = {
   title: string;
@@ -12,7 +10,6 @@ type Props = {
 };
 
 export function ClosingCall({ title, children, actions }: Props) {
-  const [first, ...others] = actions;
   return (
     <section className="on-deep mb-16 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
       <Container>
@@ -21,14 +18,7 @@ export function ClosingCall({ title, children, actions }: Props) {
           <div className="lg:col-span-7">
             <div className="max-w-[60ch] text-on-deep-2">{children}</div>
             <div className="mt-7 flex flex-wrap gap-3">
-              <Button href={first.href}>
-                {first.label} <Arrow />
-              </Button>
-              {others.map(({ href, label }) => (
-                <Button key={href} href={href} variant="outline">
-                  {label}
-                </Button>
-              ))}
+              <Actions arrow others="outline" items={actions} />
             </div>
           </div>
         </div>

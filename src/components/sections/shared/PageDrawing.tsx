@@ -1,7 +1,7 @@
 import { pageFigure } from '../../../figures/page-figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { Inline } from '../../ui/Inline.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Inline, Paragraphs } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
@@ -19,14 +19,10 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
   return (
     <Figure
       id={`figure-${id}`}
-      {...(basis ? { basis } : {})}
+      basis={basis}
       caption={<Inline>{caption}</Inline>}
-      source={
-        <>
-          <Inline>{source}</Inline>.
-        </>
-      }
-      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+      source={<Inline>{`${source}.`}</Inline>}
+      table={{ caption: title, ...table }}
     >
       <TwoSizes
         wide={<Drawing id={`${id}-wide`} />}
@@ -34,5 +30,31 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
         compact={<Drawing id={`${id}-compact`} compact />}
       />
     </Figure>
+  );
+}
+
+type DrawingWithWordsProps = {
+  /** Anchor of the section. */ id?: string;
+  heading: string;
+  figure: string;
+  paragraphs: readonly string[];
+  caption: string;
+  basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
+  source: string;
+  tone?: 'paper' | 'sheet';
+};
+
+/** A drawing with text beside it that explains it. */
+export function DrawingWithWords(props: DrawingWithWordsProps) {
+  const { id, heading, figure, paragraphs, tone = 'sheet', ...rest } = props;
+  return (
+    <Section {...(id && { id })} title={heading} tone={tone}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <Paragraphs texts={paragraphs} className="max-w-[60ch] lg:col-span-5" />
+        <div className="min-w-0 lg:col-span-7">
+          <PageDrawing id={figure} {...rest} />
+        </div>
+      </div>
+    </Section>
   );
 }

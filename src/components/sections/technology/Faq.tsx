@@ -1,7 +1,9 @@
+import type { FAQPage, WithContext } from 'schema-dts';
 import type { Words } from '../../../content/page-words.ts';
+import { plain } from '../../../content/plain.ts';
 import type { FaqData } from '../../../content/schemas/pages/faq.ts';
+import { Plus } from '../../ui/Chevron.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
-import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { categories: readonly { id: string; data: FaqData }[]; words: Words };
@@ -70,3 +72,15 @@ export function Faq({ categories, words }: Props) {
     </Section>
   );
 }
+
+export const faqStructure = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: categories.flatMap(({ data }) =>
+    data.items.map((item) => ({
+      '@type': 'Question',
+      name: item.question,
+      acceptedAnswer: { '@type': 'Answer', text: item.answer.map(plain).join(' ') },
+    })),
+  ),
+});

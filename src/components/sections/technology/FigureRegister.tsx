@@ -1,7 +1,7 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { Claim } from '../../../content/schemas/records/claim.ts';
+import { Plus } from '../../ui/Chevron.tsx';
 import { ComputedFigure } from '../../ui/Claim.tsx';
-import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: readonly Claim[]; words: Words };
@@ -28,12 +28,7 @@ const bases = {
  */
 export function FigureRegister({ claims, words }: Props) {
   return (
-    <Section
-      title={words('figures-title')}
-      id="figures"
-      tone="sheet"
-      intro={<p>{words('figures-intro')}</p>}
-    >
+    <Section {...words.head('figures')} id="figures" tone="sheet">
       {groups.map(([group, heading]) => (
         <details key={group} className="register border-rule border-b first:border-t">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">

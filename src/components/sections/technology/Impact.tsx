@@ -1,8 +1,7 @@
 import { blogPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
-import { Paragraph } from '../../ui/Inline.tsx';
-import { Plus } from '../../ui/Plus.tsx';
+import { Plus } from '../../ui/Chevron.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Incident = TechnologyData['incidents'][number];
@@ -25,12 +24,7 @@ type Props = { incidents: readonly Incident[]; words: Words };
 /** Three incidents: the record first, then the company’s scenario. */
 export function Impact({ incidents, words }: Props) {
   return (
-    <Section
-      id="impact"
-      title={words('impact-title')}
-      tone="sheet"
-      intro={<Paragraph>{words('impact-intro')}</Paragraph>}
-    >
+    <Section id="impact" {...words.head('impact')} tone="sheet">
       <div className="border-ink border-t-[1.5px]">
         {incidents.map((item) => (
           <article

@@ -1,21 +1,17 @@
+import { drawingPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
-import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { misfitFigure } from '../../../figures/detection/misfit.tsx';
+import { nodeOnPipe } from '../../../figures/detection/node-on-pipe.tsx';
+import { Paragraphs } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ComponentDrawing } from './ComponentDrawing.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 
 /** All three panels are shown without JavaScript; src/enhancements/tab-set.ts makes them tabs. */
 export function KeyComponents({ components, words }: Props) {
   return (
-    <Section
-      title={words('components-title')}
-      id="components"
-      tone="sheet"
-      opening="stacked"
-      intro={<Paragraph>{words('components-intro')}</Paragraph>}
-    >
+    <Section {...words.head('components')} id="components" tone="sheet" opening="stacked">
       <tab-set className="block">
         <div role="tablist" aria-label={words('components-title')} className="flex gap-2" hidden>
           {components.map((item) => (
@@ -40,11 +36,7 @@ export function KeyComponents({ components, words }: Props) {
             <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
               <div className="lg:col-span-7">
                 <h3 className="text-32">{item.title}</h3>
-                {item.text.map((text) => (
-                  <p key={text} className="mt-4 max-w-[62ch] text-ink-2">
-                    <Inline>{text}</Inline>
-                  </p>
-                ))}
+                <Paragraphs texts={item.text} className="mt-4 max-w-[62ch] text-ink-2" />
               </div>
               <div className="max-w-[52ch] lg:col-span-5">
                 <ComponentDrawing id={item.id} />
@@ -54,5 +46,20 @@ export function KeyComponents({ components, words }: Props) {
         ))}
       </tab-set>
     </Section>
+  );
+}
+
+function ComponentDrawing({ id }: { id: string }) {
+  if (id === 'sensors') return <nodeOnPipe.Drawing id="node-on-pipe" />;
+  if (id === 'algorithms') return <misfitFigure.Drawing id="misfit" compact />;
+  return (
+    <img
+      src={drawingPath('services/digitalization')}
+      alt="From the pipe to the control room"
+      width="320"
+      height="200"
+      loading="lazy"
+      className="w-full"
+    />
   );
 }

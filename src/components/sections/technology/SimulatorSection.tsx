@@ -5,7 +5,7 @@ import {
   DistanceTimeDiagram,
 } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The model is run once, at build time. */
@@ -20,11 +20,7 @@ export function SimulatorSection({ words, children }: { words: Words; children?:
       id="simulator"
       tone="deep"
       title={words('simulator-title')}
-      intro={
-        <p>
-          <Inline parts={{ km: run.length / 1000 }}>{words('simulator-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph parts={{ km: run.length / 1000 }}>{words('simulator-intro')}</Paragraph>}
     >
       {children ?? (
         <>

@@ -2,8 +2,8 @@ import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { Datum, TechnologyData } from '../../../content/schemas/pages/technology.ts';
+import { Plus } from '../../ui/Chevron.tsx';
 import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
-import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** A registered figure with a link to its basis, or a plain value. */
@@ -51,15 +51,9 @@ export function Specification({ cards, claim, words }: Props) {
           </details>
         ))}
       </div>
-      <p className="mt-6 flex flex-wrap gap-x-6">
+      <p className="mt-6">
         <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
           Specification sheet, PDF, one page
-        </a>
-        <a className="link inline-block py-1 font-[600] text-15" href={paths.tested}>
-          How it is tested{' '}
-        </a>
-        <a className="link inline-block py-1 font-[600] text-15" href={paths.methods}>
-          Methods compared
         </a>
       </p>
     </Section>

@@ -1,8 +1,7 @@
-import { paths } from '../../../config/paths.ts';
+import { links } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Arrow, Button } from '../../ui/Button.tsx';
-import { Paragraph } from '../../ui/Inline.tsx';
+import { Actions } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
@@ -17,15 +16,10 @@ export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero
       title={words('hero-title')}
-      lede={<Paragraph>{words('hero-lede')}</Paragraph>}
+      lede={words('hero-lede')}
       actions={
         <>
-          <Button href="#simulator">
-            Try the simulator <Arrow />
-          </Button>
-          <Button href={paths.demo} variant="secondary">
-            Book a Demo
-          </Button>
+          <Actions arrow items={[{ href: '#simulator', label: 'Try the simulator' }, links.demo]} />
           <dl className="mt-5 grid w-full grid-cols-3 border-[1.5px] border-ink bg-sheet">
             {badge.map(([term, value], i) => (
               <div key={term} className={`border-ink px-2 py-3 sm:px-4 ${i < 2 ? 'border-r' : ''}`}>
@@ -45,5 +39,52 @@ export function TechnologyHero({ words }: { words: Words }) {
         />
       }
     />
+  );
+}
+
+const sections = [
+  ['simulator', 'Simulator'],
+  ['model-performance', 'What it finds'],
+  ['overview', 'Claims'],
+  ['components', 'Components'],
+  ['faq', 'Questions'],
+  ['impact', 'Incidents'],
+  ['specification', 'Specifications'],
+  ['figures', 'Every figure'],
+] as const;
+
+type Topic = { href: string; name: string };
+
+/** Pages below this one. */
+export function Topics({ topics }: { topics: readonly Topic[] }) {
+  return (
+    <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
+      <ul className="flex flex-wrap gap-x-6 underline">
+        {topics.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} className="inline-block py-1">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Stays in view on a wide screen; CSS marks the section in view. */
+export function Contents() {
+  return (
+    <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">
+      <ul className="mx-auto grid max-w-[1240px] grid-cols-2 gap-x-6 px-5 py-2 text-15 lg:flex lg:justify-between lg:px-0 lg:py-0">
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-2.5 no-underline hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

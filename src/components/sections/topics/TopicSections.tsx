@@ -1,25 +1,25 @@
 import { paths } from '../../../config/paths.ts';
 import type { TopicData } from '../../../content/schemas/pages/topic.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Inline, Paragraph, Paragraphs } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
+import { DrawingWithWords } from '../shared/PageDrawing.tsx';
 
 export function TopicHero({ title, lede }: Pick<TopicData, 'title' | 'lede'>) {
   return (
     <PageHero
       title={title}
-      lede={<Paragraph>{lede}</Paragraph>}
+      lede={lede}
       actions={
-        <>
-          <Button href={paths.contact}>Ask an engineer</Button>
-          <Button href={paths.methods} variant="secondary">
-            Methods compared
-          </Button>
-        </>
+        <Actions
+          items={[
+            { href: paths.contact, label: 'Ask an engineer' },
+            { href: paths.methods, label: 'Methods compared' },
+          ]}
+        />
       }
     />
   );
@@ -28,7 +28,7 @@ export function TopicHero({ title, lede }: Pick<TopicData, 'title' | 'lede'>) {
 export function TopicLimits({ limits }: Pick<TopicData, 'limits'>) {
   return (
     <Section id="limits" tone="sheet" opening="split" title={limits.heading}>
-      <RuledList items={limits.items.map((item) => <Inline key={item}>{item}</Inline>)} />
+      <RuledList items={limits.items} />
     </Section>
   );
 }
@@ -68,7 +68,7 @@ function Words({ heading, paragraphs, list, wide }: SectionData & { wide: boolea
       </div>
       {list && (
         <div className="mt-6">
-          <RuledList items={list.map((item) => <Inline key={item}>{item}</Inline>)} />
+          <RuledList items={list} />
         </div>
       )}
     </Section>
@@ -81,13 +81,7 @@ function Comparison({ heading, paragraphs, table }: SectionData) {
       id={anchor(heading)}
       opening="stacked"
       title={heading}
-      intro={
-        <div className="max-w-[68ch] space-y-4">
-          {paragraphs.map((text) => (
-            <Paragraph key={text}>{text}</Paragraph>
-          ))}
-        </div>
-      }
+      intro={<Paragraphs texts={paragraphs} className="max-w-[68ch]" />}
     >
       {table && <Compared {...table} />}
     </Section>

@@ -1,17 +1,7 @@
 import type { Words } from '../../../content/page-words.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Terms } from '../shared/Terms.tsx';
-
-/** What has been tried, and what has been published of it. */
-export function Tried({ words }: { words: Words }) {
-  return (
-    <Section id="tried" title={words('tried-title')} intro={<p>{words('tried-intro')}</p>}>
-      <Terms items={words.list('tried')} />
-    </Section>
-  );
-}
 
 /** The steps by which a trial is judged, each with who does it. */
 export function Protocol({ words }: { words: Words }) {
@@ -23,9 +13,7 @@ export function Protocol({ words }: { words: Words }) {
       title={words('protocol-title')}
       intro={
         <>
-          <p>
-            <Inline>{words('protocol-intro')}</Inline>
-          </p>
+          <Paragraph>{words('protocol-intro')}</Paragraph>
           <p className="mt-4">{words('form-lede')}</p>
         </>
       }

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
+import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
+import { Drawing } from '../../../figures/drawings/Drawing.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
+import { Email, Phone } from '../../ui/Contact.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section, StationMark } from '../../ui/Section.tsx';
+
+type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
+
+/** Partner types with symbols in place of logos: no partner is named without consent. */
+export function Partners({ partners, words }: PartnersProps) {
+  return (
+    <Section id="partners" {...words.head('partners')}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {partners.map(({ mark, name, who, brings, receives }) => (
+          <div key={name} className="break-inside-avoid border-ink border-t-[1.5px] pt-6">
+            <Drawing name={`marks/${mark}`} className="h-[72px] w-[120px]" />
+            <h3 className="mt-5 text-24">{name}</h3>
+            <p className="mt-2 text-ink-2">{who}</p>
+            <Definitions
+              layout="facts"
+              className="mt-5"
+              items={[
+                { title: 'Brings', text: brings },
+                { title: 'Receives', text: receives },
+              ]}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type DiligenceProps = Pick<InvestorsData, 'tensions' | 'unproven'> & { words: Words };
+
+export function Diligence({ tensions, unproven, words }: DiligenceProps) {
+  return (
+    <Section id="diligence" tone="deep" title={words('diligence-title')}>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h3 className="text-24">{words('tensions-title')}</h3>
+          <Definitions
+            layout="above"
+            mono
+            className="mt-5"
+            items={tensions.map(({ figure, reading }) => ({ title: figure, text: reading }))}
+          />
+        </div>
+        <div className="lg:col-span-5">
+          <h3 className="text-24">{words('unproven-title')}</h3>
+          <div className="mt-5">
+            <RuledList items={unproven} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type Props = { paragraphs: readonly string[]; words: Words };
+
+/** The investment opportunity, as paragraphs. */
+export function Opportunity({ paragraphs, words }: Props) {
+  return (
+    <Section id="opportunity" title={words('opportunity-title')}>
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="display max-w-[18ch] font-[630] text-32 leading-tight">
+            {words('opportunity-figure')}
+          </p>
+          <p className="mt-4 max-w-[40ch] text-15 text-ink-2">{words('opportunity-basis')}</p>
+        </div>
+        <div className="lg:col-span-7 [&_p:first-child]:mt-0">
+          <Prose>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Prose>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type StatsProps = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
+
+/**
+ * A sign stands next to the figure; a unit that is a word precedes the label, where it can wrap.
+ */
+const isSign = (unit: string | undefined) => unit === '%';
+
+/** The four stat cards: figure, label, explanation. */
+export function Stats({ stats, words }: StatsProps) {
+  return (
+    <Section id="figures" tone="sheet" {...words.head('figures')}>
+      {/* Firefox cuts a grid's rows on paper, whatever its items ask for. */}
+      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block">
+        {stats.map(({ claim, reading }) => (
+          <li
+            key={claim.id}
+            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6"
+          >
+            <p className="self-end font-mono text-32 leading-tight">
+              {claim.value}
+              {isSign(claim.unit) && claim.unit}
+              <ClaimMark claim={claim} />
+              <ComputedFigure claim={claim} />
+            </p>
+            <p className="mt-1 font-[600] text-17">
+              {!isSign(claim.unit) && claim.unit} {claim.label}
+              <ClaimCondition claim={claim} />
+            </p>
+            <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function HeroActions() {
+  return (
+    <Actions
+      others="outline"
+      items={[
+        { href: '#contact-form', label: 'Schedule a Call' },
+        { href: paths.technology, label: 'See the technology' },
+      ]}
+    />
+  );
+}
+
+export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {
+  return (
+    <section id="contact-form" aria-labelledby="schedule-a-call" className="py-16 lg:py-[104px]">
+      <Container>
+        <StationMark />
+        <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-5">
+            <h2 id="schedule-a-call" className="text-40">
+              Schedule a Call
+            </h2>
+            <p className="mt-4 max-w-[48ch] text-ink-2">{words('call-text')}</p>
+            <p className="mt-4 max-w-[48ch] text-15 text-ink-2">{words('call-notice')}</p>
+            <p className="mt-6 text-15">
+              <Email />
+              <br />
+              <Phone className="mt-1 inline-block py-1 hover:underline" />
+            </p>
+          </div>
+          <div className="break-inside-avoid rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7">
+            {children}
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

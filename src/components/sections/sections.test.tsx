@@ -1,0 +1,268 @@
+/** What sections say and where their links lead, from data of their own. */
+import { describe, expect, it, test } from 'vitest';
+import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { drawn, links, rowsOf, said } from '../../../tests/support/rendered.tsx';
+import type { IncidentQuery } from '../../content/incidents.ts';
+import type { Words } from '../../content/page-words.ts';
+import { between, sizes, spacings } from '../../figures/detection/performance-data.ts';
+import { Table } from '../ui/Table.tsx';
+import { ArticleHead } from './articles/ArticleHead.tsx';
+import { ArticleGrid, NothingFound } from './blog/ArticleGrid.tsx';
+import { BlogHead } from './blog/Articles.tsx';
+import { Clock } from './incidents/Clock.tsx';
+import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
+import { OurAlarm } from './incidents/ReleaseSheet.tsx';
+import { ProjectionFigure } from './investors/ProjectionFigure.tsx';
+import { BasisFigure, LicenceFigure } from './legal/LegalFigures.tsx';
+import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';
+import { bySizeTable } from './performance/CurveSections.tsx';
+import { asksForPilot } from './pilot/Plan.tsx';
+import { SearchResults } from './search/SearchResults.tsx';
+import { Steps } from './services/Offers.tsx';
+
+const words = Object.assign((name: string) => name, { list: () => [] }) as unknown as Words;
+
+describe('the index of articles', () => {
+  const categories = [
+    { name: 'Series', count: 3 },
+    { name: 'Case Study', count: 2 },
+  ];
+  const state = { query: 'valve', category: 'Series', page: 1 };
+
+  it('keeps the words in its categories, and the category in its search', () => {
+    const head = <BlogHead state={state} categories={categories} words={words} />;
+    expect(links(head)).toEqual([
+      'All 5: /blog?q=valve',
+      '*Series 3: /blog?q=valve&category=series',
+      'Case Study 2: /blog?q=valve&category=case-study',
+    ]);
+    const kept = named(drawn(head), 'input').filter((one) => attribute(one, 'type') === 'hidden');
+    expect(kept.map((one) => [attribute(one, 'name'), attribute(one, 'value')])).toEqual([
+      ['category', 'series'],
+    ]);
+  });
+
+  it.each([
+    [{ query: 'valve', category: 'Series' }, '2 articles for “valve” in Series, best match first'],
+    [{ query: '', category: 'Series' }, 'Series: 2 articles, newest first'],
+    [{ query: '', category: undefined }, 'All articles, newest first'],
+  ])('%o is headed "%s" and leads back to all', (asked, title) => {
+    const grid = (
+      <ArticleGrid
+        state={{ ...asked, page: 1 }}
+        portion={{ items: [], total: 2, pages: 1, more: '/blog?page=2' }}
+        partial={false}
+        words={words}
+      />
+    );
+    expect(said(grid)).toContain(`${title}${asked.query || asked.category ? 'Show all' : ''}`);
+    expect(links(grid)).toEqual([
+      ...(asked.query || asked.category ? ['Show all articles: /blog'] : []),
+      'Load more articles: /blog?page=2',
+    ]);
+  });
+
+  it('without a hit offers the other spelling, all categories and the whole site', () => {
+    const found = links(
+      <NothingFound
+        state={state}
+        instead="valves"
+        words={Object.assign(() => '{examples}', { list: () => [] }) as unknown as Words}
+      />,
+    );
+    expect(found.slice(0, 2)).toEqual([
+      'valves: /blog?q=valves',
+      'Search all articles: /blog?q=valve',
+    ]);
+    expect(found.slice(-2)).toEqual([
+      'search the whole site: /search?q=valve',
+      'see all articles: /blog',
+    ]);
+  });
+});
+
+test('an article says when it was changed, where it is filed and its part of the series', () => {
+  const article = {
+    ...{ slug: '3/a', path: '/blog/3/a', title: 'A', excerpt: 'B', category: 'Case Study' },
+    ...{ type: 'Article', picture: { drawing: 'x' }, minutes: 7 },
+    ...{ date: new Date('2025-05-28'), updated: new Date('2026-02-03') },
+  } as Parameters<typeof ArticleHead>[0]['article'];
+  const series = { name: 'Failures', index: '3', position: 2, of: 4 };
+  const head = <ArticleHead {...{ article, series }} address="https://a.example/blog/3/a" />;
+  expect(said(head)).toContain('28 May 2025 · updated 3 February 2026');
+  expect(said(head)).toContain('Case Study 2 of 4');
+  expect(links(head)).toEqual([
+    'Back to blog: /blog',
+    'Case Study: /blog?category=case-study',
+    'Failures: /blog/3',
+  ]);
+});
+
+describe('the releases', () => {
+  const query: IncidentQuery = { sort: 'volume', fluid: 'gas', alarm: true };
+  it('keep what was chosen in every other choice', () => {
+    expect(links(<Clock releases={[]} query={query} />)).toEqual([
+      'by time to recognition: /incidents?fluid=gas&alarm=on#releases',
+      '*by volume: /incidents?sort=volume&fluid=gas&alarm=on#releases',
+      'by year: /incidents?sort=year&fluid=gas&alarm=on#releases',
+      'all: /incidents?sort=volume&alarm=on#releases',
+      'liquid: /incidents?sort=volume&fluid=liquid&alarm=on#releases',
+      '*gas: /incidents?sort=volume&fluid=gas&alarm=on#releases',
+      'water: /incidents?sort=volume&fluid=water&alarm=on#releases',
+      'off: /incidents?sort=volume&fluid=gas#releases',
+      '*on: /incidents?sort=volume&fluid=gas&alarm=on#releases',
+    ]);
+  });
+
+  it('state our alarm with flow, speed and the share of it that leaks', () => {
+    const ours = {
+      ...{ kind: 'computed', fastest: 9.8, slowest: 14.2, velocity: 1.26, waveSpeed: 1043.6 },
+      ...{ share: 0.02, places: 25, alarmed: 25, placed: 25, assumptions: ['One.'] },
+    };
+    const line = { flow: { barrelsADay: 190_000, source: '[@a]' } };
+    const incident = { ours, line } as unknown as Parameters<typeof OurAlarm>[0]['incident'];
+    const text = said(<OurAlarm incident={incident} />);
+    for (const part of [
+      'computed: 9 to 15 s',
+      '190,000 bbl a day [@a], 1.3 m/s; wave speed 1,044 m/s; leak of 2.0% of flow',
+      'One.',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('tell events in their order, then what is missing, its reason once', () => {
+    const event = { clock: 'noon', text: 'It.', source: '[@a]' };
+    const incident = {
+      events: [
+        { ...event, kind: 'isolated', seconds: 90 },
+        { ...event, kind: 'sign', seconds: 10 },
+      ],
+      missing: [{ kinds: ['outside', 'shutdown'], mark: 'not-given', text: 'Unknown.' }],
+    } as unknown as Parameters<typeof ReleaseEvents>[0]['incident'];
+    const [, first, second, third, fourth] = rowsOf(<ReleaseEvents incident={incident} />);
+    expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
+    expect(first?.[0]).toMatch(/sign/i);
+    expect(second?.[0]).toMatch(/isolated/i);
+    expect(third?.slice(1, 3)).toEqual(['not in the report', 'Unknown.']);
+    expect(fourth?.slice(1, 3)).toEqual(['not in the report', '']);
+  });
+});
+
+describe('counts and shares', () => {
+  it('of licences leave none out', () => {
+    const counts = [9, 8, 7, 6, 5, 4, 3, 2].map((count, i) => ({ name: `L${i}`, count }));
+    expect(said(<LicenceFigure counts={counts} />)).toMatch(/^L09L18L27L36L45L54Others5/);
+    expect(said(<LicenceFigure counts={counts.slice(0, 6)} />)).not.toContain('Others');
+  });
+
+  it('of headline figures are those of the register', () => {
+    const claims = (['target', 'target', 'record'] as const).map((basis) => ({ basis }));
+    const text = said(<BasisFigure claims={claims} />);
+    expect(text).toMatch(/^Target2Simulated0Computed0Company figure0Record1/);
+    expect(text).toContain('What the 3 headline figures');
+  });
+
+  it('of the campaign stand under their heads, a row for each spacing and size', () => {
+    const [head, ...rows] = rowsOf(<Table {...bySizeTable()} />);
+    expect(rows).toHaveLength(spacings.length * sizes.length);
+    const at = rows.find(([spacing, size]) => spacing === '10 km' && size === '1%') ?? [];
+    const row = Object.fromEntries((head ?? []).map((name, i) => [name, Number(at[i])]));
+    const of = between(10_000, 0.01);
+    expect(row['Alarmed, %']).toBeCloseTo(100 * (of.share ?? 0), -0.5);
+    expect(row['Within 15 s, %']).toBeCloseTo(100 * (of.within15 ?? 0), -0.5);
+    expect(row['Median, s']).toBeCloseTo(of.seconds ?? 0, 0.5);
+    expect(row['95% within, s']).toBeCloseTo(of.slow ?? 0, 0.5);
+    expect(row['Sudden, ± m']).toBeCloseTo(of.metres ?? 0, -0.5);
+    expect(row['In 1 s, ± m']).toBeCloseTo(of.gradual ?? 0, -0.5);
+  });
+
+  it('of a projection grow by the rate, with patent and rollout in their years', () => {
+    const projection = { baseYear: 2024, endYear: 2026 } as never;
+    const figure = (
+      <ProjectionFigure projection={projection} ratePercent={10} rollout={{ date: 'Q4 2025' }} />
+    );
+    expect(rowsOf(figure)).toEqual([
+      ['Year', 'Index'],
+      ['2024', '100.0'],
+      ['2025', '110.0'],
+      ['2026', '121.0'],
+    ]);
+    const places = named(drawn(figure), 'text').map(
+      (one) => [textOf(one), Number(attribute(one, 'x'))] as const,
+    );
+    const x = (label: string) => new Map(places).get(label) ?? Number.NaN;
+    expect(x('Patent granted, 2 April 2025')).toBeGreaterThan(x('2024'));
+    expect(x('Rollout planned, Q4 2025')).toBeGreaterThan(x('2025'));
+    const text = said(figure);
+    expect(text).toContain('an index of 121 in 2026 for 100 in 2024');
+  });
+});
+
+describe('a worked line', () => {
+  const range = { low: 9.4, high: 13.2 };
+  const answer = (more: object) => more as Parameters<typeof alarmWords>[0];
+  it.each([
+    [alarmWords(answer({ alarm: range })), '9 to 14 s'],
+    [alarmWords(answer({ warning: range })), 'not everywhere; warning 9 to 14 s'],
+    [alarmWords(answer({})), 'not everywhere'],
+    [targetWords(answer({ inTime: 1, alarm: range })), 'met between the nodes'],
+    [targetWords(answer({ inTime: 0, alarm: range })), 'missed everywhere'],
+    [targetWords(answer({ inTime: 0 })), 'missed'],
+    [targetWords(answer({ inTime: 0.64 })), 'met at 64% of places'],
+    [placeWords(answer({ half: range })), '±9.4 to 14 m'],
+    [placeWords(answer({})), 'none: at or beyond a node'],
+    [percent(0.05), '5%'],
+  ])('says "%s"', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+describe('results of a search', () => {
+  const hit = (path: string) => ({
+    ...{ path, kind: 'page', title: [{ text: path }], place: { href: path } },
+    excerpt: [{ text: 'It.' }],
+  });
+  const answer = (more: object) =>
+    ({ hits: [], partial: false, ...more }) as Parameters<typeof SearchResults>[0]['answer'];
+
+  it('stand by kind, are counted, and say where there are more', () => {
+    const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
+    const text = said(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
+    expect(text).toMatch(/^5 results for “valve”Articles 2.*Services 1.*Home 1/);
+    expect(text).toContain('The best 4 of 5.');
+    expect(said(<SearchResults query="valve" answer={answer({ hits })} shown={5} />)).not.toContain(
+      'The best',
+    );
+  });
+
+  it('are those of the corrected word, and say so', () => {
+    const found = answer({ hits: [hit('/blog/1')], instead: 'valve', partial: true });
+    const results = <SearchResults query="vlave" answer={found} shown={9} />;
+    expect(said(results)).toMatch(/^One result for “valve”“vlave” has a word.*some of them/);
+    expect(links(results)).toContain('valve: /search?q=valve');
+  });
+
+  it('of nothing lead to the nearest pages, else to those of the menu', () => {
+    const nearest = [{ path: '/about', title: 'About us' }];
+    const none = (more: object) =>
+      links(<SearchResults query="x" answer={answer(more)} shown={9} />);
+    expect(none({ nearest })).toEqual(
+      expect.arrayContaining(['About us: /about', 'ask an engineer: /contact']),
+    );
+    expect(none({})).toContain('Technology: /technology');
+  });
+});
+
+test('steps are numbered from one', () => {
+  const items = [
+    { title: 'Ask', text: 'First.' },
+    { title: 'Answer', text: 'Then.' },
+  ];
+  expect(said(<Steps heading="How" items={items} />)).toMatch(/How.*1.*Ask.*First\..*2.*Answer/);
+});
+
+test('only a request about a pilot is one', () => {
+  expect(asksForPilot(new URLSearchParams('about=pilot'))).toBe(true);
+  for (const query of ['', 'about=demo', 'about='])
+    expect(asksForPilot(new URLSearchParams(query))).toBe(false);
+});
