@@ -24,7 +24,15 @@ describe('messages of a run', () => {
       Math.round(made.outcome.time * 1000),
     );
     expect(Math.abs((alarm?.kp ?? 0) - made.leakAt)).toBeLessThan(2 * (alarm?.kp_half ?? 0));
-    expect(alarm?.nodes).toHaveLength(alarm?.drop.length ?? 0);
+    const sizes = made.decisions[0].fronts.toSorted((a, b) => a.at - b.at).map(({ size }) => size);
+    expect(alarm?.drop).toEqual(sizes.map((pascals) => expect.closeTo(pascals / 1000, 1)));
+    expect(alarm?.nodes).toHaveLength(sizes.length);
+    const [low = 0, high = 0] = alarm?.between ?? [];
+    expect(low).toBeLessThan(alarm?.kp ?? 0);
+    expect(high).toBeGreaterThan(alarm?.kp ?? 0);
+    expect(messages.map(({ message }) => message.seq)).toEqual([1, 2, 3]);
+    const raised = messages.map(({ message }) => message.raised_at);
+    expect(raised).toEqual(raised.toSorted());
   });
 
   it.each([

@@ -21,7 +21,7 @@ const sections = [
 ];
 
 /** Captions of drawings that are put together from what is drawn. */
-const captions = /(ExperienceFigure|ProjectionFigure|LocationFigure|WorkedLine)\.tsx$/;
+const captions = /(Experience|ProjectionFigure|LocationFigure|WorkedLine)\.tsx$/;
 
 const filesIn = (folder: string, ending: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -99,6 +99,7 @@ describe('words of pages stand in content/', () => {
       const { texts = {}, lists = {} } = parse(read(file)) as Record<string, object>;
       return [...Object.keys(texts), ...Object.keys(lists)]
         .filter((name) => !code.includes(`('${name}')`))
+        .filter((name) => !code.includes(`.head('${name.replace(/-(title|intro)$/, '')}')`))
         .filter((name) => !code.includes(`\`${name.replace(/\d$/, '')}\${n}\``))
         .map((name) => `${file}: ${name}`);
     });

@@ -6,6 +6,8 @@ import type { PageItem } from './schemas/pages/page.ts';
 /** Texts of a page by name. Throws on an unknown name. */
 export type Words = {
   (name: string): string;
+  /** Title and introduction of a section: `NAME-title`, and `NAME-intro` if it has one. */
+  head: (name: string) => { title: string; intro: string | undefined };
   list: (name: string) => readonly PageItem[];
 };
 
@@ -24,7 +26,10 @@ export async function page(name: string): Promise<{ head: PageHead; words: Words
   const words = (key: string) => found(texts, 'text', key);
   return {
     head,
-    words: Object.assign(words, { list: (key: string) => found(lists, 'list', key) }),
+    words: Object.assign(words, {
+      head: (key: string) => ({ title: words(`${key}-title`), intro: texts[`${key}-intro`] }),
+      list: (key: string) => found(lists, 'list', key),
+    }),
   };
 }
 

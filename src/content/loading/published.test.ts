@@ -27,4 +27,5 @@ it("counts the company's days, not those of UTC", () => {
   expect(london('2026-07-09T23:30:00Z')).toBe('2026-07-10');
   expect(london('2026-07-09T22:30:00Z')).toBe('2026-07-09');
   expect(london('2026-01-09T23:30:00Z')).toBe('2026-01-09');
+  expect(companyDay(new Date('2026-07-09T23:30:00Z'))).toBe('2026-07-10');
 });

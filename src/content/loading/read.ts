@@ -1,7 +1,7 @@
 /**
  * Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Problem } from './problems.ts';
@@ -73,11 +73,14 @@ export function dataOf(file: string, text: string): unknown {
   throw problemAt(file, above + lines.linePos(placeOf(document, first)).line, sentence(first));
 }
 
-let draft: { file: string; text: string } | undefined;
+let draft: { file: string; text: string | undefined } | undefined;
 let drafts = 0;
 
-/** Runs with another text for a file, as if it had been written; what is tried is synchronous. */
-export function whileDrafted<T>(file: string, text: string, run: () => T): T {
+/**
+ * Runs with another text for a file, as if it had been written, or without the file where that is
+ * undefined; what is tried is synchronous.
+ */
+export function whileDrafted<T>(file: string, text: string | undefined, run: () => T): T {
   draft = { file: resolve(file), text };
   drafts += 1;
   try {
@@ -92,6 +95,17 @@ export function whileDrafted<T>(file: string, text: string, run: () => T): T {
 export const stampOf = (place: string): string => `${statSync(place).mtimeMs} ${drafts}`;
 
 export const readText = (file: string): string =>
-  draft?.file === resolve(file) ? draft.text : readFileSync(file, 'utf8');
+  draft?.text !== undefined && draft.file === resolve(file)
+    ? draft.text
+    : readFileSync(file, 'utf8');
+
+/** Names of the files in and below a folder. */
+export function namesIn(folder: string): string[] {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const tried = draft && relative(resolve(folder), draft.file);
+  if (draft && tried && !tried.startsWith('..'))
+    names[draft.text === undefined ? 'delete' : 'add'](tried);
+  return [...names];
+}
 
 export const readYaml = (file: string): unknown => dataOf(file, readText(file));

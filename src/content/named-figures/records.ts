@@ -1,6 +1,7 @@
 /** Figures of the records in content/incidents/ and our arithmetic on them. At build only. */
 import { join } from 'node:path';
-import { brand } from '../../config/site.ts';
+import { backupDays } from '../../config/retention.ts';
+import { brand, company } from '../../config/site.ts';
 import { readYaml } from '../loading/read.ts';
 import { decimalYear, parsePeriod } from '../period.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
@@ -128,6 +129,14 @@ const said: Readonly<{ [word: string]: string }> = {
   name: brand.name,
   city: brand.city,
   country: brand.country,
+  email: brand.email,
+  phone: brand.phone,
+  patent: brand.patent,
+  registered: company.registeredName ?? brand.name,
+  controller:
+    company.controller ??
+    `${company.registeredName ?? brand.name}, ${company.office ?? `${brand.city}, ${brand.country}`}`,
+  'backup-days': String(backupDays),
   'patent-filed': brand.patentFiled,
   'patent-granted': brand.patentGranted,
 };

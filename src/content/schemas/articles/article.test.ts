@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleSchema } from './article.ts';
 import { articleBlocks, articleText, countWords, readingMinutes } from './article-text.ts';
+import { checkNews } from './news.ts';
 
 const valid = {
   slug: '3/some-case',
@@ -69,7 +70,7 @@ First [link](/blog/4) and **bold** words.
 - item two
   goes on
 
-<RecordTable rows={frontmatter.record} caption="C" />
+<RecordTable caption="C" />
 `;
 
 describe('article text', () => {
@@ -89,7 +90,19 @@ describe('article text', () => {
   it('counts figures as words, and never says that reading takes no time', () => {
     expect(countWords(['0.011 in', '– of'])).toBe(3);
     expect(readingMinutes(['word'])).toBe(1);
-    expect(readingMinutes([Array(440).fill('word').join(' ')])).toBe(2);
+    const minutes = (words: number) => readingMinutes([Array(words).fill('word').join(' ')]);
+    expect([308, 332, 440].map(minutes)).toEqual([1, 2, 2]);
+  });
+
+  it('of a news item has 250 words at most', () => {
+    const check = (words: number, kind: string) =>
+      checkNews({ name: 'a', data: { kind }, body: Array(words).fill('word').join(' ') });
+    for (const [words, kind] of [
+      [250, 'news'],
+      [251, 'article'],
+    ] as const)
+      expect(() => check(words, kind)).not.toThrow();
+    expect(() => check(251, 'news')).toThrow('at most 250 words, and this one 251');
   });
 
   it('adds the box and the record, without the names of sources', () => {

@@ -125,10 +125,8 @@ export const articleSchema = z.strictObject({
   record: z
     .array(recordRow)
     .min(4)
-    .describe(
-      'The table of the record; placed in the body by <RecordTable rows={frontmatter.record} />.',
-    ),
-  box: box.describe('Placed in the body by <ThreeQuestions box={frontmatter.box} />.'),
+    .describe('The table of the record; placed in the body by <RecordTable />.'),
+  box: box.describe('Placed in the body by <ThreeQuestions />.'),
 });
 
 export type ArticleData = z.infer<typeof articleSchema>;

@@ -1,4 +1,6 @@
 /** Stops the build on what no text may hold: citations of unknown sources, quotes as typed. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { bodyOf, problemAt } from '../../loading/read.ts';
@@ -35,21 +37,28 @@ export const cited = <Schema extends ZodType>(schema: Schema) =>
       context.addIssue({ code: 'custom', path, message, input: entry });
   });
 
-const unnamedPicture = /!\[\s*\]\([^)\n]*\)/;
+const picture = /!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/g;
+
+/** What a picture in a text lacks: words for those who do not see it, its file, who took it. */
+function* picturesIn(file: string, body: string): Generator<Found> {
+  for (const [at, text = '', name = '', credit] of body.matchAll(picture)) {
+    const wrong = (message: string) => ({ path: [], at, message: `${at} ${message}` });
+    if (!text.trim())
+      yield wrong(
+        'says nothing to those who do not see it: write what it shows, ![a pump station](./pump.jpg "Who took it")',
+      );
+    else if (!/^(\/|https?:)/.test(name) && !(name && existsSync(join(dirname(file), name))))
+      yield wrong('is not there: its file lies beside this one');
+    else if (!credit?.trim())
+      yield wrong('does not say who took it: ![…](./pump.jpg "Who took it")');
+  }
+}
 
 /** Checks the body of an MDX file, given whole; throws with file and line. */
 export function checkBody(file: string, text: string): void {
   const body = bodyOf(text);
   const above = text.slice(0, text.length - body.length);
-  const [picture] = unnamedPicture.exec(body) ?? [];
-  const [found] = picture
-    ? [
-        {
-          at: picture,
-          message: `${picture} says nothing to those who do not see it: write what it shows, ![a pump station](pump.jpg)`,
-        },
-      ]
-    : wrongIn(body);
+  const [found] = [...picturesIn(file, body), ...wrongIn(body)];
   if (!found) return;
   const line = (above + body.slice(0, body.indexOf(found.at))).split('\n').length;
   throw problemAt(file, line, found.message);

@@ -1,8 +1,8 @@
 /** References checked while parsing: Astro's `reference()` accepts unknown ids. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readText, readYaml, stampOf } from '../../loading/read.ts';
+import { namesIn, readText, readYaml, stampOf } from '../../loading/read.ts';
 
 const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
@@ -33,7 +33,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   if (cached?.stamp === stamp) return cached.ids;
   const ids = new Set(
     isFolder
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      ? namesIn(folder)
           .filter((file) => entryFile.test(file))
           .map((file) => idOf(folder, file))
       : idsOfFile(readYaml(place)),

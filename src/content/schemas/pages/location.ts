@@ -85,6 +85,7 @@ const record = z
 const line = z
   .strictObject({
     name: textOf('Kind of line; no client.', 10, 80),
+    advice: textOf('What we would say first about such a line, as a heading.', 20, 80),
     lengthKm: z.number().positive().max(5000).describe('Length in km.'),
     fluid: z
       .enum(['crude', 'diesel', 'water', 'gas'])
