@@ -40,7 +40,7 @@ export async function articleWords(article: Article): Promise<ArticleWords> {
   const { data } = article;
   const { Content } = await render(article);
   const text = await (await container).renderToString(Content, {
-    props: { components: articleComponents },
+    props: { components: isNews(data) ? {} : articleComponents(data) },
   });
   const body = isNews(data) ? `${await photograph(data)}${text}` : text;
   const stats = isNews(data) ? [] : (data.stats ?? []);

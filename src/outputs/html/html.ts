@@ -33,3 +33,17 @@ export const parseHtml = (html: string): HtmlNode =>
 
 export const isElement = (node: HtmlNode): boolean => node.type === ELEMENT_NODE;
 export const isText = (node: HtmlNode): boolean => node.type === TEXT_NODE;
+
+/** A node and all within it, in order. */
+export function* walk(node: HtmlNode): Generator<HtmlNode> {
+  yield node;
+  for (const child of node.children) yield* walk(child);
+}
+
+/** The first element, `root` included, that passes the test or has the name. */
+export function find(root: HtmlNode, test: string | ((node: HtmlNode) => boolean)) {
+  for (const node of walk(root))
+    if (isElement(node) && (typeof test === 'string' ? node.name === test : test(node)))
+      return node;
+  return undefined;
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { colours } from '../../config/colours.ts';
 import { issuePath, paths } from '../../config/paths.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
-import { type HtmlNode, parseHtml } from '../html/html.ts';
+import { find, parseHtml } from '../html/html.ts';
 import { figureOf } from '../social-cards/figure.ts';
 import { renderPng } from '../svg/render-png.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
@@ -23,21 +23,12 @@ const margin = 12;
 /** Device pixels per CSS px, best first. */
 const densities = [2, 1.5, 1];
 
-function find(node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
-  if (test(node)) return node;
-  for (const child of node.children) {
-    const found = find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 type Picture = { png: Buffer; width: number; height: number };
 
 /** The drawing marked for the mail, on a light background; undefined if none. */
 async function picture(html: string): Promise<Picture | undefined> {
   const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
-  const svg = marked && find(marked, (node) => node.name === 'svg');
+  const svg = marked && find(marked, 'svg');
   if (!svg) return undefined;
   const figure = figureOf(svg, await tailwindStyles(classesIn(svg)));
   if (!figure?.aspect) throw new Error('The figure of an issue has no size of its own');

@@ -2,7 +2,7 @@ import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { readNote, referenceText } from '../../content/citations/reference.ts';
 import type { ArticleData } from '../../content/schemas/articles/article.ts';
-import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
+import { decode, find, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
@@ -14,18 +14,10 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
 const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value) : node.children.map(textOf).join('');
+const wordsOf = (node: HtmlNode): string => tidy(textOf(node)).trim();
 
-const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
-  if (isElement(node) && test(node)) return node;
-  for (const child of node.children) {
-    const found = find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-};
 const all = (node: HtmlNode, name: string): HtmlNode[] =>
   node.name === name ? [node] : node.children.flatMap((child) => all(child, name));
-const named = (name: string) => (node: HtmlNode) => node.name === name;
 
 /** The runs of a paragraph: bold and code keep their font, other markup is dropped. */
 function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
@@ -61,30 +53,25 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
 }
 
 function figure(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
-  const svg = find(node, named('svg'));
-  const caption = find(node, named('figcaption'));
-  const title = find(node, named('p'));
+  const svg = find(node, 'svg');
+  const caption = find(node, 'figcaption');
+  const title = find(node, 'p');
   if (!svg || !caption || !title) throw new Error('A figure of the paper lacks drawing or words');
-  const rows = all(node, 'tr').map((row) =>
-    row.children
-      .filter(isElement)
-      .map((cell) => tidy(textOf(cell)).trim())
-      .join(', '),
-  );
-  const words = tidy(textOf(caption)).trim();
+  const rows = all(node, 'tr').map((row) => row.children.filter(isElement).map(wordsOf).join(', '));
+  const words = wordsOf(caption);
   paper.figure({
     svg: plain(svg, styles),
-    title: tidy(textOf(title)).trim(),
+    title: wordsOf(title),
     caption: words,
-    alt: `${tidy(textOf(title)).trim()}. ${rows.join('; ')}.`,
+    alt: `${wordsOf(title)}. ${rows.join('; ')}.`,
   });
 }
 
 function box(paper: Paper, node: HtmlNode): void {
   paper.box(
     all(node, 'section').map((section) => ({
-      title: tidy(textOf(find(section, named('h2')) ?? section)).trim(),
-      text: all(section, 'p').map((p) => tidy(textOf(p)).trim()),
+      title: wordsOf(find(section, 'h2') ?? section),
+      text: all(section, 'p').map(wordsOf),
     })),
   );
 }
@@ -93,14 +80,13 @@ function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   for (const child of node.children) {
     if (!isElement(child)) continue;
     const { name = '' } = child;
-    if (name === 'h2' || name === 'h3')
-      paper.heading(name === 'h2' ? 2 : 3, tidy(textOf(child)).trim());
+    if (name === 'h2' || name === 'h3') paper.heading(name === 'h2' ? 2 : 3, wordsOf(child));
     else if (name === 'p') paper.paragraph(line(child));
     else if (name === 'blockquote') for (const p of all(child, 'p')) paper.paragraph(line(p), 16);
     else if (name === 'ul' || name === 'ol') paper.list(all(child, 'li').map(line), name === 'ol');
     else if (name === 'table') {
-      const caption = find(child, named('caption'));
-      table(paper, child, caption ? tidy(textOf(caption)).trim() : 'Comparison');
+      const caption = find(child, 'caption');
+      table(paper, child, caption ? wordsOf(caption) : 'Comparison');
     } else if (name === 'figure') figure(paper, child, styles);
     else if (name === 'aside') box(paper, child);
     else blocks(paper, child, styles);

@@ -1,19 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { documentsOf } from './documents.ts';
 
-describe('documentsOf', () => {
-  const html = (head: string, main: string) =>
-    `<!doctype html><html><head><title>T · Brand</title>${head}</head><body><header>Menu</header><main>${main}</main><footer>Foot</footer></body></html>`;
+const of = (main: string, path = '/x', head = '') =>
+  documentsOf(path, `<head>${head}</head><main><h1>X</h1>${main}</main>`);
+const text = (main: string) => of(main)[0]?.text;
 
-  it('reads title, headings, keywords and what stands between header and footer', () => {
-    const found = documentsOf(
-      '/a-page/p',
-      html(
-        '<meta name="keywords" content="hydrogen, steel"><meta name="description" content="D &amp; E">',
-        '<h1>One &lt; <em>two</em></h1><p>Body<!-- --> <!-- --><a href="/">text</a>.</p><h2>Part</h2><svg><title>no</title></svg><script>no()</script><nav>no</nav><p hidden>no</p><div data-search="off"><h2>no</h2></div><div><a href="/x">Button</a><button>no</button></div>',
-      ),
-    );
-    expect(found).toEqual([
+describe('what is read of a page', () => {
+  it('is nothing in a control, a script, a drawing or a menu', () => {
+    const names = 'script style template noscript svg form nav button label select textarea output';
+    for (const name of names.split(' '))
+      expect(text(`<p>a</p><${name}>no</${name}><p>b</p>`), name).toBe('a b');
+    expect(text('<p>a <input value="no"> b</p>')).toBe('a b');
+  });
+
+  it('is nothing that is hidden or left out by its mark', () => {
+    for (const mark of ['hidden', 'aria-hidden="true"', 'data-search="off"'])
+      expect(text(`<p>a</p><div ${mark}><h2 id="y">no</h2></div>`), mark).toBe('a');
+    for (const mark of ['aria-hidden="false"', 'data-search="on"'])
+      expect(text(`<p>a</p><div ${mark}>b</div>`), mark).toBe('a b');
+  });
+
+  it('is a link in what is read, and none that is a button', () => {
+    const names =
+      'p li dd dt td th h2 h3 h4 figcaption caption summary blockquote em strong span b i';
+    for (const name of names.split(' '))
+      expect(text(`<${name}><a href="/">b</a></${name}>`), name).toMatch(/^b\b/);
+    for (const name of ['div', 'section', 'main'])
+      expect(text(`<${name}><a href="/">b <svg></svg></a></${name}>`), name).toBe('');
+    // A card is a link about elements of its own.
+    expect(text('<div><a href="/"><h3>b</h3><p>c</p></a></div>')).toBe('b · c');
+  });
+
+  it('keeps the words of one element together and those of two apart', () => {
+    for (const name of 'a abbr b code em i mark strong sub sup time span'.split(' '))
+      expect(text(`<p>a<${name}>b</${name}>c</p>`), name).toBe('abc');
+    expect(text('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b');
+    expect(text('<p><span>a</span><span>b</span></p>')).toBe('a b');
+    expect(text('<p>a<br>b</p><div>c<div>d</div></div>')).toBe('a b c d');
+  });
+
+  it('ends a heading like a sentence', () => {
+    for (const name of ['h2', 'h3', 'h4', 'dt', 'th', 'summary', 'caption'])
+      expect(text(`<${name}>a</${name}><p>b</p>`), name).toBe('a · b');
+    for (const name of ['p', 'h5', 'dd', 'figcaption'])
+      expect(text(`<${name}>a</${name}><p>b</p>`), name).toBe('a b');
+    expect(text('<p>b</p><h2>a</h2>')).toBe('b a');
+  });
+
+  it('has its references as characters, and one space', () => {
+    expect(text('<p>a &amp;\n  b&nbsp;c</p>')).toBe('a & b c');
+  });
+});
+
+describe('a page', () => {
+  it('is read from its title to what stands between header and footer', () => {
+    const head =
+      '<title>T · Brand</title><meta name="keywords" content="hydrogen, steel"><meta name="description" content="D &amp; E">';
+    const main =
+      '<h1>One &lt; <em>two</em></h1><p>Body<!-- --> <!-- --><a href="/">text</a>.</p><h2>Part</h2>';
+    const html = `<!doctype html><html><head>${head}</head><body><header>Menu</header><main>${main}</main><footer>Foot</footer></body></html>`;
+    expect(documentsOf('/a-page/p', html)).toEqual([
       {
         path: '/a-page/p',
         kind: 'page',
@@ -30,73 +76,98 @@ describe('documentsOf', () => {
     ]);
   });
 
-  it('knows where the sections with an anchor begin', () => {
-    const [found] = documentsOf(
-      '/p',
-      html(
-        '',
-        '<h1>T</h1><p>Intro.</p><section id="s"><h2>One</h2><p>First.</p></section><h2 id="two">Two</h2><p>Second.</p>',
-      ),
-    );
-    const { text = '', sections = [] } = found ?? {};
-    expect(sections.map(({ anchor, title }) => [anchor, title])).toEqual([
-      ['s', 'One'],
-      ['two', 'Two'],
-    ]);
-    expect(sections.map(({ start }) => text.slice(start).trimStart().slice(0, 3))).toEqual([
-      'One',
-      'Two',
-    ]);
-  });
-
-  it('makes entries of questions, terms and figures, and leaves them out of the page', () => {
-    const question =
-      '<details><summary>Why?</summary><div id="faq-why"><p>Because.</p><p><a href="#faq-why">Link to this question</a></p></div></details>';
-    const figure =
-      '<dl><div id="figure-x"><dt>5 m</dt><dd>Far.</dd><dd>Design target</dd></div></dl>';
-    const [whole, ...entries] = documentsOf(
-      '/p',
-      html('', `<h1>T</h1><p>Text.</p>${question}${figure}`),
-    );
-    expect(whole?.text).toBe('Text.');
-    expect(entries.map(({ path, kind, title, text }) => [path, kind, title, text])).toEqual([
-      ['/p#faq-why', 'question', 'Why?', 'Because.'],
-      ['/p#figure-x', 'figure', '5 m: Design target', 'Far.'],
-    ]);
-    const term =
-      '<dl><div id="kp"><dt><a href="#kp">Kilometre post (KP)</a></dt><dd>Where.</dd></div></dl>';
-    expect(documentsOf('/glossary', html('', term))[1]).toMatchObject({
-      ...{ path: '/glossary#kp', kind: 'term', title: 'Kilometre post (KP)', text: 'Where.' },
-    });
-  });
-
-  it('leaves out pages that ask for it, and pages without a main part', () => {
-    expect(documentsOf('/x', html('<meta name="robots" content="noindex">', '<p>x</p>'))).toEqual(
-      [],
-    );
+  it('is left out where it asks for it, or has no main part', () => {
+    expect(of('<p>x</p>', '/x', '<meta name="robots" content="noindex">')).toEqual([]);
     expect(documentsOf('/y', '<p>x</p>')).toEqual([]);
+  });
+
+  it('is called by its heading, else by its window, else by its address', () => {
+    const [first] = documentsOf('/a', '<title>W · B · Site</title><main><h1>H</h1></main>');
+    expect(first).toMatchObject({ title: 'H', name: 'W · B' });
+    expect(documentsOf('/a', '<title>W · Site</title><main>x</main>')[0]).toMatchObject({
+      title: 'W',
+      name: 'W',
+    });
+    expect(documentsOf('/a', '<main>x</main>')[0]).toMatchObject({ title: '/a', name: '' });
+    expect(documentsOf('/a/b-c', '<main>x</main>')[0]?.address).toBe('a b c');
+  });
+
+  it('has its headings of second and third order, but not those of its entries', () => {
+    const entry =
+      '<details><summary><h3>Q?</h3></summary><div id="faq-q"><p>A.</p></div></details>';
+    const found = of(`<h2>a</h2><h3>b</h3><h4>no</h4><div hidden><h2>no</h2></div>${entry}`);
+    expect(found[0]?.headings).toBe('a · b');
+    expect(found[1]).toMatchObject({ title: 'Q?', text: 'A.', kind: 'question' });
+  });
+
+  it('has a worked line’s description as what it says first', () => {
+    const words = 'A sentence of more than sixty letters, which is long enough to stand for it.';
+    const head = '<meta name="description" content="In short.">';
+    expect(of(`<p>${words}</p>`, '/your-line/gas', head)[0]?.lede).toBe('In short.');
+    expect(of(`<p>${words}</p>`, '/your-line', head)[0]?.lede).toBe(words);
+    expect(of(`<p>${'x'.repeat(59)}</p><div><p>${'y'.repeat(60)}</p></div>`)[0]?.lede).toBe(
+      'y'.repeat(60),
+    );
+    const above = documentsOf('/a', `<main>text <p>${words}</p><h1>A</h1></main>`);
+    expect(above[0]?.lede).toBe('');
+  });
+
+  it('has the sections that begin with an anchor and a heading', () => {
+    const found = of(
+      '<section id="a"><div><h3>A</h3></div>1</section><section id="b">no heading</section>' +
+        '<section><h2 id="c">C</h2>2</section><div id="d"><h2>D</h2></div><section id="e" hidden><h2>E</h2></section><h4 id="f">F</h4>',
+    );
+    expect(found[0]?.sections.map(({ anchor, title }) => `${anchor} ${title}`)).toEqual([
+      'a A',
+      'c C',
+    ]);
+    const [a, c] = found[0]?.sections ?? [];
+    expect(found[0]?.text.slice(a?.start)).toMatch(/^ ?A ·/);
+    expect(found[0]?.text.slice(c?.start)).toMatch(/^ ?C ·/);
   });
 });
 
-describe('the text of a page', () => {
-  it('has no labels, values and marks of controls', () => {
-    const [found] = documentsOf(
-      '/x',
-      '<main><h1>X</h1><p>Prose.</p><label>Wall<input value="9"></label><select><option>Steel</option></select>' +
-        '<output>12 s</output><button>Start from</button><span aria-hidden="true">+</span>' +
-        '<div data-search="off"><p>Inputs</p></div></main>',
-    );
-    expect(found?.text).toBe('Prose.');
+describe('an entry', () => {
+  const term = (inner: string, id = 'id="t"', path = '/glossary') =>
+    of(`<dl><div ${id}>${inner}</div></dl>`, path);
+
+  it('is a term of the glossary with what it means', () => {
+    expect(term('<dt>A</dt><dd>1</dd><dd>2</dd>')[1]).toEqual({
+      ...{ path: '/glossary#t', kind: 'term', title: 'A', name: '', address: '', terms: '' },
+      ...{ headings: '', text: '1 2', description: '', lede: '', sections: [] },
+    });
   });
 
-  it('begins with what stands under the heading', () => {
-    const [found] = documentsOf(
-      '/x',
-      '<main><p>A mark above the heading, which is no part of what the page answers with.</p><h1>X</h1><p>Short.</p>' +
-        '<div><p>In gas it finds a leak of 5% of the flow after 12 s, and none of 1%.</p></div><p>More than sixty characters stand in this, but later than the first.</p></main>',
-    );
-    expect(found?.lede).toBe(
-      'In gas it finds a leak of 5% of the flow after 12 s, and none of 1%.',
-    );
+  it('is none without an anchor, with two terms, or without a meaning', () => {
+    for (const parts of [
+      term('<dt>A</dt><dd>1</dd>', ''),
+      term('<dt>A</dt><dt>B</dt><dd>1</dd>'),
+      term('<dt>A</dt>'),
+      term('<dt>A</dt><dd>1</dd>', 'id="t"', '/other'),
+    ])
+      expect(parts).toHaveLength(1);
+  });
+
+  it('is a figure with what it rests on in its title', () => {
+    const figure = '<dt>5 m</dt><dd>Far.</dd><dd>Design target</dd>';
+    expect(term(figure, 'id="figure-x"', '/technology')).toMatchObject([
+      { kind: 'page', text: '' },
+      {
+        ...{ path: '/technology#figure-x', kind: 'figure', title: '5 m: Design target' },
+        text: 'Far.',
+      },
+    ]);
+  });
+
+  it('is a question with its answer, without the link to it', () => {
+    const question = (inner: string, name = 'details') => of(`<${name}>${inner}</${name}>`, '/p');
+    const answer = '<div id="faq-a"><p>Yes.</p><p><a>Link to this</a></p><p>Really.</p></div>';
+    expect(question(`<summary>Q</summary>${answer}`)).toMatchObject([
+      { kind: 'page', text: '' },
+      { path: '/p#faq-a', kind: 'question', title: 'Q', text: 'Yes. Really.' },
+    ]);
+    expect(question(answer)).toHaveLength(1);
+    expect(question('<summary>Q</summary><div id="a">no</div>')).toHaveLength(1);
+    expect(question(`<summary>Q</summary>${answer}`, 'div')).toHaveLength(1);
   });
 });

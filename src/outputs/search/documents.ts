@@ -1,7 +1,7 @@
 /** Extracts search documents from a page's HTML: the page, and its terms, questions and figures. */
 import { paths } from '../../config/paths.ts';
 import type { Kind, SearchDocument, Section } from '../../search/document.ts';
-import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
+import { decode, find, type HtmlNode, isElement, isText, parseHtml, walk } from '../html/html.ts';
 
 const skipped = new Set([
   'script',
@@ -25,17 +25,6 @@ const reading = new Set(
     ' ',
   ),
 );
-
-function* walk(node: HtmlNode): Generator<HtmlNode> {
-  yield node;
-  for (const child of node.children) yield* walk(child);
-}
-
-const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
-  for (const node of walk(root)) if (isElement(node) && test(node)) return node;
-  return undefined;
-};
-const named = (root: HtmlNode, name: string) => element(root, (node) => node.name === name);
 
 /** Leaves out what screen readers skip, controls with their labels, and `data-search="off"`. */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
@@ -87,8 +76,8 @@ const tidy = (text: string): string =>
     .trim();
 const meta = (root: HtmlNode, name: string): string =>
   decode(
-    element(root, (node) => node.name === 'meta' && node.attributes.name === name)?.attributes
-      ?.content ?? '',
+    find(root, (node) => node.name === 'meta' && node.attributes.name === name)?.attributes
+      .content ?? '',
   );
 
 type Entry = { node: HtmlNode; kind: Kind; id: string; title: string; text: string };
@@ -125,8 +114,7 @@ function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
     if ((isElement(node) && isLeftOut(node, parent)) || entries.has(node)) return;
     const anchor = node.attributes.id;
     const heading = /^h[23]$/.test(node.name) ? node : undefined;
-    const own =
-      node.name === 'section' ? element(node, ({ name }) => /^h[23]$/.test(name ?? '')) : heading;
+    const own = node.name === 'section' ? find(node, ({ name }) => /^h[23]$/.test(name)) : heading;
     if (anchor && own) found.push({ node, anchor, title: tidy(textOf(own)) });
     for (const child of node.children) visit(child, node);
   };
@@ -151,7 +139,7 @@ function ledeOf(main: HtmlNode): string {
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
   if (meta(root, 'robots').includes('noindex')) return [];
-  const main = named(root, 'main');
+  const main = find(root, 'main');
   if (!main) return [];
   const entries = [...walk(main)].flatMap((node): Entry[] => {
     const entry = isElement(node) ? entryOf(node, path) : undefined;
@@ -159,8 +147,8 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
   });
   const nodes = new Set(entries.map(({ node }) => node));
   const anchored = sectionsOf(main, nodes);
-  const title = named(main, 'h1');
-  const window = named(root, 'title');
+  const title = find(main, 'h1');
+  const window = find(root, 'title');
   const name = (window ? tidy(textOf(window)) : '').replace(/ · [^·]*$/, '');
   const marked = tidy(
     textOf(main, {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { brand } from '../../config/site.ts';
 import { listedPages, llms, sitemap, writeLlms, writeSitemap } from './sitemap.ts';
 
@@ -65,9 +65,8 @@ it('tells language models what the site is, and where its data and its whole tex
   expect(text.match(/^## .*/gm)).toEqual(['## Data', '## Optional']);
 });
 
-it('writes both files into the folder of the build', ({ onTestFinished }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sitemap-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+it('writes both files into the folder of the build', () => {
+  const folder = folderOf();
   const all = pages('/', '/a');
   expect(writeSitemap(folder, all)).toBe(2);
   writeLlms(folder, all);

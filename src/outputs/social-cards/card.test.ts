@@ -12,7 +12,8 @@ const figure = (own: Partial<Figure> = {}): Figure => ({
   ...own,
 });
 const draw = (title: string, own: Partial<Figure> = {}, height?: number) =>
-  card(title, 'site.example/<a>', figure(own), measure, height);
+  card({ title, description, address: 'site.example/<a>' }, figure(own), measure, height);
+const description = 'One sentence of a dozen words, which is set below. Another that follows it.';
 const long = 'A title of a dozen words that has to be broken into lines somewhere';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -87,6 +88,17 @@ describe('a card', () => {
     expect(size % 2).toBe(0);
     // A word wider than the card is set at the least size.
     expect(heading(draw('x'.repeat(200)))[0]?.size).toBe(30);
+  });
+
+  it('sets whole sentences below a title beside its drawing, as many as fit', () => {
+    const set = (height?: number, title = 'Short') =>
+      [...draw(title, { aspect: 1 }, height).matchAll(/font-size="22"[^>]*>([^<]*)</g)]
+        .map(([, line]) => line)
+        .join(' ');
+    expect(set()).toBe(description);
+    expect(set(340)).toBe('One sentence of a dozen words, which is set below.');
+    expect(set(240)).toBe('');
+    expect(draw('Short')).not.toContain('font-size="22"');
   });
 
   it('escapes what it is given', () => {

@@ -52,6 +52,25 @@ const heading = (set: readonly string[], size: number, top: number) =>
     )
     .join('');
 
+/** Size and line height of the sentences below a title that stands beside its drawing, px. */
+const small = { size: 22, leading: 31 };
+
+/** As many whole sentences as fit the column above the title block. */
+function below(text: string, width: number, from: number, end: number, measure: Measure): string {
+  const sentences = text.match(/.+?[.?!](?=\s|$)/g) ?? [];
+  // The heading's font is wider than the text's.
+  const set = (count: number) =>
+    lines(sentences.slice(0, count).join('').trim(), small.size, width, measure);
+  const space = Math.floor((end - from) / small.leading);
+  const count = sentences.findLastIndex((_, i) => set(i + 1).length <= space) + 1;
+  return (count > 0 ? set(count) : [])
+    .map(
+      (line, i) =>
+        `<text x="${margin}" y="${from + small.leading * (i + 0.8)}" font-family="Archivo" font-size="${small.size}" fill="${colours['ink-2']}">${escapeUTF8(line)}</text>`,
+    )
+    .join('');
+}
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
@@ -82,13 +101,18 @@ function framed(figure: Figure, area: Box, isCentred: boolean): string {
   return `<rect ${frame} fill="${figure.deep ? colours.deep : colours.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
 }
 
+type Page = {
+  title: string;
+  description: string;
+  /** In the title block, e.g. "www.example.com/blog/7". */ address: string;
+};
+
 /**
- * The card as SVG. `address` appears in its title block, e.g. "www.example.com/blog/7".
+ * The card as SVG.
  * @param height px; the width is `cardWidth`
  */
 export function card(
-  title: string,
-  address: string,
+  { title, description, address }: Page,
   figure: Figure,
   measure: Measure,
   height = cardHeight,
@@ -109,6 +133,7 @@ export function card(
 <rect x="${margin}" y="46" width="16" height="16" fill="${colours.hivis}"/>
 <path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colours.rule}" stroke-width="1.5"/>
 ${heading(set, size, top)}
+${isBeside ? below(description, column, top + size * 1.06 * set.length + 20, block - 30, measure) : ''}
 ${framed(figure, area, isBeside)}
 <path d="M0 ${block}H${cardWidth}" stroke="${colours.ink}" stroke-width="1.5"/>
 <rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colours.sheet}"/>

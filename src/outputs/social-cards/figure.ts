@@ -1,6 +1,6 @@
 /** Extracts the drawing for a page's social card from its HTML. */
 import { colours } from '../../config/colours.ts';
-import { type HtmlNode, isElement } from '../html/html.ts';
+import { type HtmlNode, isElement, walk } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
@@ -22,12 +22,10 @@ function* drawings(
   // The phone version of a drawing.
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
-  if (node.name === 'svg') yield { node, deep: ground, weight: elements(node) };
+  if (node.name === 'svg')
+    yield { node, deep: ground, weight: [...walk(node)].filter(isElement).length - 1 };
   else for (const child of node.children) yield* drawings(child, ground);
 }
-
-const elements = (node: HtmlNode): number =>
-  node.children.reduce((sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0), 0);
 
 const minElements = 8;
 

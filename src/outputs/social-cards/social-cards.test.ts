@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { drawCards, writeSocialCards } from './social-cards.ts';
 
 const drawing = `<svg viewBox="0 0 30 10" class="fill-none stroke-ink">${'<path d="M0 0L30 10"></path>'.repeat(8)}</svg>`;
@@ -47,11 +47,8 @@ it('cannot do without the drawing of the home page', async () => {
   );
 });
 
-it('reads the photograph of a news item from the build, and writes the pictures there', async ({
-  onTestFinished,
-}) => {
-  const dist = mkdtempSync(join(tmpdir(), 'cards-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+it('reads the photograph of a news item from the build, and writes the pictures there', async () => {
+  const dist = folderOf();
   mkdirSync(join(dist, 'client/_astro'), { recursive: true });
   writeFileSync(join(dist, 'client/_astro/a.jpg'), 'not a picture, and so not shown');
   const photograph = '<p><img data-photograph src="/_astro/a.jpg" width="600" height="400"></p>';

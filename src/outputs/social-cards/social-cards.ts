@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImageRatio, imageRatios, paths, socialCardPath } from '../../config/paths.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
-import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
+import { decode, find, type HtmlNode, parseHtml } from '../html/html.ts';
 import { indexedPng } from '../svg/indexed-png.ts';
 import { headingWidth, renderPng } from '../svg/render-png.ts';
 import { tailwindStyles } from '../svg/tailwind.ts';
@@ -12,15 +12,6 @@ import { card, cardWidth } from './card.ts';
 import { type Figure, figureOf, photographFigure } from './figure.ts';
 
 const ratios = Object.keys(imageRatios) as ImageRatio[];
-
-const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
-  if (test(node)) return node;
-  for (const child of node.children) {
-    const found = find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-};
 
 const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
@@ -52,7 +43,7 @@ export async function drawCards(pages: BuiltPages, read?: ReadFile): Promise<Map
 
   const figures = new Map<string, Figure>();
   for (const [path, html] of listed) {
-    const main = find(parseHtml(html), ({ name }) => name === 'main');
+    const main = find(parseHtml(html), 'main');
     const figure = main && (photographOf(main, read) ?? figureOf(main, styles));
     if (figure) figures.set(path, figure);
   }
@@ -63,10 +54,13 @@ export async function drawCards(pages: BuiltPages, read?: ReadFile): Promise<Map
   const cards = new Map<string, Buffer>();
   for (const [path, html] of listed) {
     const address = new URL(meta(html, 'og:url'));
-    const place = `${address.host}${address.pathname.replace(/\/$/, '')}`;
-    const title = meta(html, 'og:title');
+    const page = {
+      title: meta(html, 'og:title'),
+      description: meta(html, 'og:description'),
+      address: `${address.host}${address.pathname.replace(/\/$/, '')}`,
+    };
     const draw = (height?: number) => {
-      const svg = card(title, place, figures.get(path) ?? product, headingWidth, height);
+      const svg = card(page, figures.get(path) ?? product, headingWidth, height);
       const png = renderPng(svg);
       // A photograph has too many colours for a palette.
       return svg.includes('<image') ? png : indexedPng(png);

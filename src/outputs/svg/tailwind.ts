@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
-import type { HtmlNode } from '../html/html.ts';
+import { type HtmlNode, walk } from '../html/html.ts';
 import { type ClassStyles, classStyles, type Tokens } from './class-styles.ts';
 import { classesOf, plain } from './plain-svg.ts';
 
@@ -23,10 +23,7 @@ export async function tailwindStyles(
   return classStyles((await compiler).build([...words]), wide, tokens);
 }
 
-export function* classesIn(node: HtmlNode): Generator<string> {
-  yield* classesOf(node);
-  for (const child of node.children) yield* classesIn(child);
-}
+export const classesIn = (root: HtmlNode): string[] => [...walk(root)].flatMap(classesOf);
 
 /** Replaces a drawing's classes with presentation attributes, so that it needs no style sheet. */
 export async function plainDrawing(svg: HtmlNode, tokens?: Tokens): Promise<HtmlNode> {
