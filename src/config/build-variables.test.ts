@@ -27,6 +27,10 @@ test.each(
   }
 });
 
+test('pages are told of visits only where none are counted', () => {
+  expect([variables({}).VISITS, variables({ VISITS: 'off' }).VISITS]).toEqual(['', 'off']);
+});
+
 test('variables that no page shows may differ', () => {
   const server = { PORT: '80', DATABASE_URL: 'file:x', MAIL_FROM: 'w@other.example' };
   expect(disagreement(variables({}), variables(server))).toBeUndefined();

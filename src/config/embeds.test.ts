@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedFrame, embedOf, embeds } from './embeds.ts';
+import { embedFrame, embedOf, embeds, oembedAddress } from './embeds.ts';
 
 it('is one line that shows an embed, with no more rights than it needs', () => {
   expect(
@@ -19,4 +19,14 @@ it('is found by its own address, and by that of the page it is made from', () =>
   for (const [path, embed] of Object.entries(embeds))
     for (const address of [path, embed.page]) expect(embedOf(address)).toEqual([path, embed]);
   expect(embedOf('/about')).toBeUndefined();
+});
+
+it('has the size that its page is made for, and an address for oEmbed', () => {
+  expect(Object.values(embeds).map(({ page, width, height }) => [page, width, height])).toEqual([
+    ['/technology', 960, 900],
+    ['/your-line', 1100, 1000],
+  ]);
+  expect(oembedAddress('/your-line', 'https://site.example')).toBe(
+    'https://site.example/oembed.json?url=https://site.example/your-line',
+  );
 });

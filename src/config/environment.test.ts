@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { particulars, particularsLine } from './company.ts';
+import { isRegistered, particulars, particularsLine } from './company.ts';
 import { ConfigError, ownAddresses, parseConfig } from './environment.ts';
 import { defaultContact, defaultSiteUrl } from './site.ts';
 
@@ -15,6 +15,15 @@ describe('parseConfig', () => {
       trustedProxy: [],
       rateLimit: true,
       logLevel: 'info',
+      host: '0.0.0.0',
+      staging: false,
+      withoutParticulars: false,
+      visits: true,
+      metricsToken: undefined,
+      webhook: undefined,
+      mailTimeoutMs: 5000,
+      mailRetryMs: 15_000,
+      mailRate: 2,
     });
   });
 
@@ -95,13 +104,22 @@ describe('parseConfig', () => {
       VAT_NUMBER: 'GB 123 4567 89',
       DATA_CONTROLLER: 'Pipes Data Limited, 2 Quay, Aberdeen',
     };
-    expect(
-      particulars(parseConfig(given).company)
-        .map(({ value }) => value)
-        .toSorted(),
-    ).toEqual(Object.values(given).toSorted());
-    for (const [name, value] of Object.entries(given))
-      expect(particulars(parseConfig({ [name]: value }).company)).toMatchObject([{ value }]);
+    expect(particulars(parseConfig(given).company).map(({ label }) => label)).toHaveLength(6);
+    const labels: Record<keyof typeof given, string> = {
+      COMPANY_NAME: 'Registered name',
+      COMPANY_NUMBER: 'Company number',
+      COMPANY_REGISTERED_IN: 'Registered in',
+      COMPANY_OFFICE: 'Registered office',
+      VAT_NUMBER: 'VAT number',
+      DATA_CONTROLLER: 'Data controller',
+    };
+    for (const [name, label] of Object.entries(labels)) {
+      const value = given[name as keyof typeof given];
+      const { company } = parseConfig({ [name]: value });
+      expect(particulars(company)).toEqual([{ label, value }]);
+      expect(isRegistered(company)).toBe(false);
+    }
+    expect(isRegistered(parseConfig(given).company)).toBe(true);
     expect(particulars(parseConfig({}).company)).toEqual([]);
     const { COMPANY_NAME, VAT_NUMBER } = given;
     expect(particularsLine(parseConfig({ COMPANY_NAME, VAT_NUMBER }).company)).toBe(
@@ -144,6 +162,15 @@ describe('parseConfig', () => {
     ['METRICS_TOKEN', 'x'.repeat(15)],
     ['DIGEST', '24:00'],
     ['DIGEST', '8:00'],
+    ['DIGEST', '08:60'],
+    ['SITE_URL', 'ftp://strathline.example'],
+    ['CONTACT_PHONE', '+44'],
+    ['MAIL_FROM', 'Strathline <a@b>'],
+    ['TRUSTED_PROXY', '::1/129'],
+    ['TRUSTED_PROXY', '10.0.0.0/8/8'],
+    ['STAGING', 'yes'],
+    ['VISITS', 'no'],
+    ['WITHOUT_PARTICULARS', 'true'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', './data.db'],
     ['DATABASE_URL', 'file:'],
@@ -159,6 +186,10 @@ describe('parseConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['MAIL_RATE', '0.09'],
     ['MAIL_RATE', '10001'],
+    ['MAIL_TIMEOUT', '0.09'],
+    ['MAIL_TIMEOUT', '30.1'],
+    ['MAIL_RETRY', '0.09'],
+    ['MAIL_RETRY', '3601'],
     ['HOST', 'a b'],
   ])('stops at a bad %s (%j) with one sentence that names it', (name, value) => {
     const attempt = () => parseConfig({ [name]: value });
@@ -170,10 +201,19 @@ describe('parseConfig', () => {
     ['PORT', '65535'],
     ['MAIL_RATE', '0.1'],
     ['MAIL_RATE', '10000'],
+    ['MAIL_TIMEOUT', '0.1'],
+    ['MAIL_TIMEOUT', '30'],
+    ['MAIL_RETRY', '0.1'],
+    ['MAIL_RETRY', '3600'],
     ['METRICS_TOKEN', 'x'.repeat(16)],
     ['DIGEST', '23:59'],
+    ['CONTACT_PHONE', '01234'],
+    ['HOST', '[::1]'],
+    ['DATABASE_URL', 'postgresql://h/d'],
     ['TRUSTED_PROXY', '10.0.0.1/32,::1/128'],
     ['COMPANY_NAME', 'x'.repeat(160)],
+    ['COMPANY_OFFICE', 'x'.repeat(200)],
+    ['DATA_CONTROLLER', 'x'.repeat(300)],
   ])('takes %s at its limit (%j)', (name, value) => {
     expect(parseConfig({ [name]: value })).not.toEqual(parseConfig({}));
   });
@@ -185,7 +225,10 @@ describe('parseConfig', () => {
       url: WEBHOOK_URL,
       secret: WEBHOOK_SECRET,
     });
+    for (const host of ['localhost', '127.0.0.1:8080', '127.1.2.3', '[::1]:8080'])
+      expect(parseConfig({ WEBHOOK_URL: `http://${host}/`, WEBHOOK_SECRET }).webhook).toBeDefined();
     expect(() => parseConfig({ WEBHOOK_URL })).toThrow(/^WEBHOOK_URL and WEBHOOK_SECRET/);
+    expect(() => parseConfig({ WEBHOOK_SECRET })).toThrow(/^WEBHOOK_URL and WEBHOOK_SECRET/);
     expect(parseConfig({}).digestAt).toBe('08:00');
     expect(parseConfig({ DIGEST: 'off' }).digestAt).toBeUndefined();
   });

@@ -80,14 +80,16 @@ export const markdownPath = (path: string) => `${path === paths.home ? '/index' 
 /** Inverse of `markdownPath`; undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
-/** A worked example of 'Your line'; the default line is the page itself. */
+/** The example that 'Your line' opens with; the page itself. */
+const OPENING_LINE = 'hills';
+/** A worked example of 'Your line'. */
 export const linePath = (id: string) =>
-  id === 'default' ? paths.yourLine : `${paths.yourLine}/${id}`;
+  id === OPENING_LINE ? paths.yourLine : `${paths.yourLine}/${id}`;
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
-/** Its drawing as a file. */
-export const sectorDrawingPath = (slug: string) => `/drawings/sectors/${slug}.svg`;
+/** A drawing of a sector or service as a file. */
+export const drawingPath = (name: string) => `/drawings/${name}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Photograph of a news item, card size. */

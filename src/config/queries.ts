@@ -1,3 +1,4 @@
+import { choiceFrom } from './line-choices.ts';
 import { paths } from './paths.ts';
 
 /** Code in the redirect after a POST. */
@@ -32,10 +33,11 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** Whether the page reads anything in the query of `url`. */
+/** Whether the page reads anything in the query of `url`; a line only if all of it is offered. */
 export function asks(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;
   const query = queryOf(url);
+  if (path === paths.yourLine) return choiceFrom((name) => query.get(name)) !== undefined;
   return names.some((name) => query.has(name));
 }

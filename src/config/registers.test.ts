@@ -22,6 +22,11 @@ describe('a company in the United Kingdom', () => {
   it.each([
     ['COMPANY_NUMBER', 'SC12345'],
     ['COMPANY_NUMBER', '123456789'],
+    ['COMPANY_NUMBER', 'SC1234567'],
+    ['COMPANY_NUMBER', 'R00001234'],
+    ['COMPANY_NUMBER', 'sc123456'],
+    ['VAT_NUMBER', 'FR 123 4567 89'],
+    ['VAT_NUMBER', '1234567890'],
     ['COMPANY_REGISTERED_IN', 'Britain'],
     ['VAT_NUMBER', 'GB 12'],
   ] satisfies [Variable, string][])('may not have %s=%s', (name, value) => {

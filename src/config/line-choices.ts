@@ -1,0 +1,21 @@
+/** The three choices of the home page's form, which /your-line answers in its query. */
+
+export type Choice = Record<'length' | 'spacing' | 'fluid', string>;
+
+/** km, km, and a key of FLUIDS. */
+export const CHOICES: Record<keyof Choice, readonly string[]> = {
+  length: ['10', '25', '50', '100'],
+  spacing: ['2', '5', '10', '20'],
+  fluid: ['crude', 'diesel', 'water', 'gas'],
+};
+
+/** Undefined unless all three are among the choices. */
+export function choiceFrom(read: (name: string) => string | null | undefined): Choice | undefined {
+  const choice = {
+    length: read('length') ?? '',
+    spacing: read('spacing') ?? '',
+    fluid: read('fluid') ?? '',
+  };
+  const names = ['length', 'spacing', 'fluid'] as const;
+  return names.every((name) => CHOICES[name].includes(choice[name])) ? choice : undefined;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { companyNavigation, footerNavigation, legalNavigation, navigation } from './navigation.ts';
+import * as paths from './paths.ts';
+
+/** Labels whose pages are called otherwise. */
+const others: Readonly<Record<string, string>> = {
+  'Pilot programme': '/pilot-program',
+  'Case studies': '/blog/3',
+};
+const items = [navigation, companyNavigation, legalNavigation];
+test.each([...items, ...footerNavigation.map((one) => one.items)].flat())(
+  '$label leads to its page',
+  ({ label, href }) => {
+    expect(href).toBe(others[label] ?? `/${label.toLowerCase().replaceAll(' ', '-')}`);
+  },
+);
+
+test.each([
+  [paths.socialCardPath('/'), '/social/home.png'],
+  [paths.socialCardPath('/blog/1', '4x3'), '/social/blog/1-4x3.png'],
+  [paths.markdownPath('/'), '/index.md'],
+  [paths.pageOfMarkdown('/index.md'), '/'],
+  [paths.pageOfMarkdown('/blog/1.md'), '/blog/1'],
+  [paths.pageOfMarkdown('/blog/1.html'), undefined],
+  [paths.linePath('hills'), '/your-line'],
+  [paths.linePath('gas'), '/your-line/gas'],
+  [paths.incidentDrawingPath('a-2010'), '/incidents/a-2010.svg'],
+  [paths.pageOfPaper('/papers/pipeline-rupture.pdf'), '/blog/6'],
+  [paths.pageOfPaper('/papers/specification.pdf'), '/technology'],
+  [paths.pageOfPaper('/papers/buyers.pdf'), '/buyers'],
+  [paths.pageOfPaper('/papers/trial-protocol.pdf'), '/trials'],
+  [paths.pageOfPaper('/papers/muscat-oman.pdf'), '/locations/muscat-oman'],
+  [paths.pageOfPaper('/papers/a/b.pdf'), undefined],
+  [paths.imageRatios['4x3'], 4 / 3],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asks } from './queries.ts';
+
+test.each([
+  ['/blog', ['q', 'category', 'page']],
+  ['/search', ['q']],
+  ['/incidents', ['sort', 'fluid', 'alarm']],
+  ['/demo', ['industry', 'service', 'subject', 'message', 'sent', 'about']],
+  ['/contact', ['industry', 'service', 'subject', 'message', 'sent']],
+  ['/investors', ['industry', 'service', 'subject', 'message', 'sent']],
+  ['/newsletter', ['sent']],
+  ['/about', []],
+])('%s reads %o of a query, and nothing else', (path, names) => {
+  for (const name of names) expect(asks(path, `${path}?x=1&${name}=y`), name).toBe(true);
+  expect(asks(path, path)).toBe(false);
+  expect(asks(path, `${path}?utm_source=letter&email=a`)).toBe(false);
+  if (!names.includes('about')) expect(asks(path, `${path}?about=pilot`)).toBe(false);
+});
+
+test.each([
+  ['length=25&spacing=5&fluid=crude', true],
+  ['length=25&spacing=5', false],
+  ['length=25&spacing=5&fluid=beer', false],
+  ['length=26&spacing=5&fluid=crude', false],
+])('/your-line?%s is answered: %s', (query, isAnswered) => {
+  expect(asks('/your-line', `/your-line?${query}`)).toBe(isAnswered);
+});
