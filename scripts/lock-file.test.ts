@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { servedAt } from '../tests/support/served.ts';
 import { addHashes, lockFaults } from './lock-file.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
@@ -41,19 +40,14 @@ it('adds the hashes that the registry has for them', async () => {
     if (req.url === '/weak/1.0.0') return res.end('{ "dist": { "shasum": "2jmj" } }');
     return res.writeHead(404).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const registry = `http://127.0.0.1:${await servedAt(server)}/`;
   const other = { version: '1.0.0', optional: true, os: ['darwin'] };
   const lock = { packages: { 'node_modules/@b/here': other, 'node_modules/gone': other } };
-  try {
-    expect(await addHashes(lock, registry)).toEqual({
-      added: ['@b/here@1.0.0'],
-      unpublished: ['gone@1.0.0'],
-    });
-    expect(lock.packages['node_modules/@b/here']).toEqual({ ...other, integrity });
-    const weak = { packages: { 'node_modules/weak': other } };
-    await expect(addHashes(weak, registry)).rejects.toThrow('no SHA-512 hash of weak@1.0.0');
-  } finally {
-    server.close();
-  }
+  expect(await addHashes(lock, registry)).toEqual({
+    added: ['@b/here@1.0.0'],
+    unpublished: ['gone@1.0.0'],
+  });
+  expect(lock.packages['node_modules/@b/here']).toEqual({ ...other, integrity });
+  const weak = { packages: { 'node_modules/weak': other } };
+  await expect(addHashes(weak, registry)).rejects.toThrow('no SHA-512 hash of weak@1.0.0');
 });

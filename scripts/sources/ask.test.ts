@@ -1,24 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { servedAt } from '../../tests/support/served.ts';
+import { freePort } from '../../tests/support/service/instance.ts';
 import { askAddress, askAll } from './ask.ts';
 
-let server: Server | undefined;
-
 /** A server on this machine; answers with its origin. */
-async function serve(listener: RequestListener): Promise<string> {
-  const made = createServer(listener);
-  server = made;
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
-}
-afterEach(async () => {
-  const open = server;
-  server = undefined;
-  if (!open) return;
-  open.closeAllConnections();
-  await new Promise((resolve) => open.close(resolve));
-});
+const serve = async (listener: RequestListener) =>
+  `http://127.0.0.1:${await servedAt(createServer(listener))}`;
 
 const paths: RequestListener = ({ url = '', method }, res) => {
   const answers: Record<string, [number, string?]> = {
@@ -54,9 +42,8 @@ it('has a time limit, and reports a closed port as gone', async () => {
   const origin = await serve(() => {});
   const silent = await askAddress({ id: 'silent', url: origin }, { timeoutMs: 50 });
   expect(silent.state).toBe('gone');
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve));
-  expect((await askAddress({ id: 'shut', url: origin })).state).toBe('gone');
+  const closed = `http://127.0.0.1:${await freePort()}`;
+  expect((await askAddress({ id: 'shut', url: closed })).state).toBe('gone');
 });
 
 it('keeps the order, and limits the number of requests at once', async () => {

@@ -112,7 +112,7 @@ describe.each(printers)('printed by $name', ({ open, paths }) => {
     ['/blog', 'main li[id^="article-"]'],
     [
       '/investors',
-      'main figure, #figures li, #partners .grid > :has(> h3), #diligence :is(li, dl > div), div:has(> form[action*=investor])',
+      'main figure, #figures li, #partners .grid > :has(> h3), #diligence :is(li, dl > div), div:has(> form[action*=investor]), footer',
     ],
   ])('no card or frame of %s is cut by the foot of a page', async (path, selector) => {
     await printer.open(site.url + path);

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -12,13 +11,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockBuilds, newBuild, switchTo } from '../../scripts/builds.ts';
 import { writeDigests } from '../../server/files.ts';
+import { folderOf } from '../support/folder.ts';
 import { everyPage } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';
 
@@ -29,9 +28,8 @@ const never = () => {
 
 let checkout: string;
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  checkout = folderOf();
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 const builds = () =>
   readdirSync(join(checkout, 'builds'), { withFileTypes: true })

@@ -1,32 +1,24 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../support/enquiries/mail-peer.ts';
+import { expect, test } from 'vitest';
+import { formOf } from '../support/enquiries/enquiries.ts';
+import { folderOf } from '../support/folder.ts';
 import { everyPage, templates } from '../support/pages.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { siteWithMail } from '../support/running-site.ts';
 import { faultsOf } from '../support/validity.ts';
 
-let peer: MailPeer;
-let site: Site;
-beforeAll(async () => {
-  peer = await startMailPeer();
-  site = await startSite(mailTo(peer));
-});
-afterAll(async () => {
-  await site?.stop();
-  await peer?.close();
-});
+const { site } = siteWithMail();
 
 const get = (path: string) => fetch(site.url + path);
 
-function post(path: string, fields: Record<string, string>) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return fetch(site.url + path, { method: 'POST', body, headers: { origin: site.url } });
-}
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body: formOf(fields),
+    headers: { origin: site.url },
+  });
 
 const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
 const hostile = '"><script>x</script>&amp;\u0000';
@@ -78,16 +70,14 @@ const nuChecker = ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar'];
 
 /** Errors by file name, of documents without their styles: the checker does not know recent CSS. */
 async function nuErrors(documents: ReadonlyMap<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'nu-'));
+  const folder = folderOf();
   for (const [name, html] of documents)
     writeFileSync(
       join(folder, `${name}.html`),
       html.replace(/(<style[^>]*>)[\s\S]*?(?=<\/style>)/g, '$1'),
     );
   const args = [...nuChecker, '--format', 'json', '--exit-zero-always', '--stdout', folder];
-  const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 2 ** 26 }).finally(() =>
-    rmSync(folder, { recursive: true }),
-  );
+  const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 2 ** 26 });
   const { messages } = JSON.parse(stdout) as {
     messages: { type: string; subType?: string; url: string; message: string; extract?: string }[];
   };

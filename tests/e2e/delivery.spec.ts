@@ -54,15 +54,21 @@ async function wayBack(page: Page, path: string, use = () => {}): Promise<string
   return kept ? ['kept'] : reasons;
 }
 
-const noCache = 'Only an installed Chromium has a back/forward cache; there is none.';
-
-test('every kind of page enters the back/forward cache', { tag: '@slow' }, async ({ site }) => {
-  test.skip(!wholeBrowserPath, noCache);
-  const browser = await chromium.launch({
+/** Skips the test where there is none. */
+function browserWithCache() {
+  test.skip(
+    !wholeBrowserPath,
+    'Only an installed Chromium has a back/forward cache; there is none.',
+  );
+  return chromium.launch({
     executablePath: wholeBrowserPath as string,
     args: browserArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+}
+
+test('every kind of page enters the back/forward cache', { tag: '@slow' }, async ({ site }) => {
+  const browser = await browserWithCache();
   const page = await browser.newPage({ baseURL: site.url });
   for (const path of ['/', '/technology', '/contact', '/demo', '/blog', '/blog/7', '/investors'])
     expect(await wayBack(page, path), path).toEqual(['kept']);
@@ -77,12 +83,7 @@ test('every kind of page enters the back/forward cache', { tag: '@slow' }, async
 test('a menu left open is closed when its page comes back from the back/forward cache', async ({
   site,
 }) => {
-  test.skip(!wholeBrowserPath, noCache);
-  const browser = await chromium.launch({
-    executablePath: wholeBrowserPath as string,
-    args: browserArgs,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await browserWithCache();
   const page = await browser.newPage({ baseURL: site.url, viewport: phone });
   await page.goto('/about');
   await page.evaluate(() => Object.assign(window, { left: true }));

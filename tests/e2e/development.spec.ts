@@ -27,6 +27,7 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     await page.goto(`${url}/cookies`);
     const heading = page.getByRole('heading', { level: 1 });
     edit('content/legal/cookies.mdx', 'title: ', 'title: Edited ');
+    // Written once: the server watches every file before it answers. The limit is a busy machine's.
     await expect(heading).toContainText('Edited', { timeout: 40_000 });
 
     const mend = edit('content/legal/cookies.mdx', 'updated: ', 'updated: 31/');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { desk, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
@@ -107,23 +108,27 @@ declare global {
   }
 }
 
-/**
- * Controls without an edge in forced colours, where backgrounds are removed: those without a
- * border, and sliders that the browser does not draw in the system's colours.
- */
+/** Controls without an edge in forced colours, where backgrounds are removed. */
 const bareControls = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, input, select, textarea')]
       // Elements hidden from keyboard and screen readers are not controls.
       .filter((control) => !control.matches('[tabindex="-1"]'))
-      .filter((control) => control.checkVisibility())
+      // What a tick box shows is looked at below.
+      .filter((control) => control.checkVisibility() && !control.matches('[type=checkbox]'))
       .filter((control) => {
         const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(control);
-        if (control.matches('[type=range], [type=checkbox]')) return appearance !== 'auto';
+        if (control.matches('[type=range]')) return appearance !== 'auto';
         return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
       })
       .map((control) => control.outerHTML.slice(0, 80)),
   );
+
+/** How far apart the colours of a control lie as painted, of 255 in any of its three channels. */
+async function painted(control: Locator): Promise<number> {
+  const { channels } = await sharp(await control.screenshot()).stats();
+  return Math.max(...channels.slice(0, 3).map(({ max, min }) => max - min));
+}
 
 /** What is printed but should not be, and what should be printed but is not. */
 const onPaper = (page: Page) =>
@@ -191,6 +196,12 @@ for (const path of templates)
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
         const worst = await worstLetters(page);
         expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
+        for (const box of await page.getByRole('main').getByRole('checkbox').all())
+          for (const checked of [true, false]) {
+            await box.setChecked(checked);
+            // Its edge or its tick on the ground.
+            expect(await painted(box), `${colorScheme}, ${checked}`).toBeGreaterThan(150);
+          }
       }
       expect(await bareControls(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });

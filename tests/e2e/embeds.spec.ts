@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
   test('the frames show what was computed for them, and lead back', async ({ page }) => {
     for (const [path, home, words] of [
       ['/embed/simulator', '/technology', 'Leak Detected'],
-      ['/embed/your-line', '/your-line', 'leak is found'],
+      ['/embed/your-line', '/your-line', 'leak on this line'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(words).first()).toBeVisible();

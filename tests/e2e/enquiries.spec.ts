@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colours } from '../../src/config/colours.ts';
-import { company, form, opened, visitor } from '../support/browser/form-page.ts';
+import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
 import type { Answer } from '../support/enquiries/mail-peer.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';
@@ -32,10 +32,12 @@ for (const javaScript of [true, false]) {
       await expect(page).toHaveURL('/demo');
       if (javaScript)
         await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-      await form(page).getByLabel('Name').fill('Ada <b>King</b>');
-      await form(page).getByLabel('Email').fill(email);
-      await form(page).getByLabel('Company').fill('Lovelace & Daughters');
-      await form(page).getByLabel('Phone').fill('+44 1632 960000');
+      await write(page, {
+        Name: 'Ada <b>King</b>',
+        Email: email,
+        Company: 'Lovelace & Daughters',
+        Phone: '+44 1632 960000',
+      });
       await choose(page, 'Industry', 'Marine & Offshore', javaScript);
       await choose(page, 'Service', 'More than one service', javaScript);
       await form(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
@@ -101,9 +103,7 @@ for (const javaScript of [true, false]) {
     }) => {
       const email = visitor();
       await opened(page, '/contact', javaScript);
-      await form(page).getByLabel('Name').fill('Grace');
-      await form(page).getByLabel('Email').fill(email);
-      await form(page).getByLabel('Message').fill('Is 20 km too far?');
+      await write(page, { Name: 'Grace', Email: email, Message: 'Is 20 km too far?' });
       await page.getByRole('button', { name: 'Send' }).click();
       const card = page.getByRole('region', { name: 'Thank you' });
       await expect(card).toContainText("Message sent successfully! We'll respond within 24 hours.");
@@ -152,9 +152,7 @@ for (const javaScript of [true, false]) {
     test('a choice can be taken back, and then counts as absent', async ({ page, site }) => {
       const email = visitor();
       await opened(page, '/contact?subject=support', javaScript);
-      await form(page).getByLabel('Name').fill('Grace');
-      await form(page).getByLabel('Email').fill(email);
-      await form(page).getByLabel('Message').fill('No subject after all.');
+      await write(page, { Name: 'Grace', Email: email, Message: 'No subject after all.' });
       await choose(page, 'Subject', 'Partnership', javaScript);
       await choose(page, 'Subject', 'No choice', javaScript);
       await page.getByRole('button', { name: 'Send' }).click();
@@ -168,9 +166,7 @@ for (const javaScript of [true, false]) {
       site,
     }) => {
       await opened(page, '/demo', javaScript);
-      await form(page).getByLabel('Name').fill('Ada');
-      await form(page).getByLabel('Email').fill('ada@operator');
-      await form(page).getByLabel('Company').fill('Analytical');
+      await write(page, { Name: 'Ada', Email: 'ada@operator', Company: 'Analytical' });
       await choose(page, 'Industry', 'Mining', javaScript);
       await form(page).getByLabel('Message').fill('A slurry line.');
       await page.getByRole('button', { name: 'Request' }).click();
@@ -199,9 +195,7 @@ for (const javaScript of [true, false]) {
       page,
     }) => {
       await opened(page, '/contact', javaScript);
-      await form(page).getByLabel('Name').fill('   ');
-      await form(page).getByLabel('Email').fill('nobody@nowhere');
-      await form(page).getByLabel('Message').fill(' ');
+      await write(page, { Name: '   ', Email: 'nobody@nowhere', Message: ' ' });
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
       await expect(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -237,9 +231,7 @@ for (const javaScript of [true, false]) {
         const email = visitor();
         peer.always((request) => (request.body.reply_to === email ? answer : 'ok'));
         await opened(page, '/contact', javaScript);
-        await form(page).getByLabel('Name').fill('Grace');
-        await form(page).getByLabel('Email').fill(email);
-        await form(page).getByLabel('Message').fill('A question.');
+        await write(page, { Name: 'Grace', Email: email, Message: 'A question.' });
         await page.getByRole('button', { name: 'Send' }).click();
         if (success) await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
         else {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { MailPeer } from '../support/enquiries/mail-peer.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 
@@ -8,23 +9,27 @@ function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
   if (!link) throw new Error(`no link to ${page} in: ${text}`);
   return link;
 }
-const mailTo = (peer: MailPeer, email: string) =>
-  peer.requests.find(({ body }) => String(body.to) === email);
+
+/** Asks for the newsletter on its page; returns the mail with the links. */
+async function subscribe(page: Page, peer: MailPeer, javaScript = true) {
+  const email = `reader.${randomUUID()}@operator.example`;
+  await page.goto('/newsletter');
+  if (javaScript)
+    await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toBeFocused();
+  const mail = () => peer.requests.find(({ body }) => String(body.to) === email);
+  await expect.poll(mail).toBeTruthy();
+  return mail();
+}
 
 for (const javaScript of [true, false])
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
 
     test('a subscriber confirms, and unsubscribes', async ({ page, peer }) => {
-      const email = `reader.${randomUUID()}@operator.example`;
-      await page.goto('/newsletter');
-      if (javaScript)
-        await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-      await page.getByRole('main').getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByRole('region', { name: 'Newsletter' })).toBeFocused();
-      await expect.poll(() => mailTo(peer, email)).toBeTruthy();
-      const mail = mailTo(peer, email);
+      const mail = await subscribe(page, peer, javaScript);
       expect(mail?.body.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
       const text = mail?.body.text ?? '';
 
@@ -60,13 +65,8 @@ test('a forged link is refused', async ({ page }) => {
 });
 
 test('a mail program unsubscribes with one click', async ({ page, peer, site }) => {
-  const email = `reader.${randomUUID()}@operator.example`;
-  await page.goto('/newsletter');
-  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect.poll(() => mailTo(peer, email)).toBeTruthy();
-  const header = mailTo(peer, email)?.body.headers?.['List-Unsubscribe'] ?? '';
+  const mail = await subscribe(page, peer);
+  const header = mail?.body.headers?.['List-Unsubscribe'] ?? '';
   const link = linkTo('unsubscribe', header.replaceAll('>', ' '));
   const answer = await fetch(site.url + link, {
     method: 'POST',
@@ -80,15 +80,10 @@ test('a mail program that posts a multipart form, without cookies, unsubscribes 
   peer,
   site,
 }) => {
-  const email = `reader.${randomUUID()}@operator.example`;
-  await page.goto('/newsletter');
-  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect.poll(() => mailTo(peer, email)).toBeTruthy();
+  const mail = await subscribe(page, peer);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
-  const link = linkTo('unsubscribe', mailTo(peer, email)?.body.text ?? '');
+  const link = linkTo('unsubscribe', mail?.body.text ?? '');
   const answer = await fetch(site.url + link, { method: 'POST', body });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('You are unsubscribed');

@@ -170,6 +170,29 @@ test.describe('with scripts', () => {
   });
 });
 
+test.describe('the demo button, below the text', () => {
+  test.use({ viewport: { width: 390, height } });
+  const button = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: 'Book a Demo', exact: true });
+
+  test('comes with the second screen and leaves with the last section', async ({ page }) => {
+    await page.goto('/about');
+    await expect(button(page)).toBeHidden();
+    await page.mouse.wheel(0, 2 * height);
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(button(page)).toBeHidden();
+  });
+
+  for (const path of ['/demo', '/contact', '/investors', '/your-line/gas'])
+    test(`is not on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.mouse.wheel(0, 2 * height);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height);
+      await expect(button(page)).toBeHidden();
+    });
+});
+
 /**
  * Four visitors, what they tap from the home page, and the heading over their answer. `screens` is
  * how far down it may stand after the last tap, in heights of the screen.
@@ -178,7 +201,7 @@ const visitors = [
   {
     who: 'an integrity engineer asks what it would find on a line',
     taps: ['Would it work on your line?'],
-    answer: /leak is found/,
+    answer: /1% leak on this line/,
     screens: 1,
   },
   {

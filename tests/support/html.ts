@@ -4,14 +4,12 @@ import {
   isElement,
   isText,
   parseHtml,
+  walk,
 } from '../../src/outputs/html/html.ts';
 
 /** Elements of a document in order. */
-export function elements(html: string | HtmlNode): HtmlNode[] {
-  const node = typeof html === 'string' ? parseHtml(html) : html;
-  const below = node.children.flatMap(elements);
-  return isElement(node) ? [node, ...below] : below;
-}
+export const elements = (html: string | HtmlNode): HtmlNode[] =>
+  [...walk(typeof html === 'string' ? parseHtml(html) : html)].filter(isElement);
 
 export const named = (html: string | HtmlNode, name: string): HtmlNode[] =>
   elements(html).filter((element) => element.name === name);

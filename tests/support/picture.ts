@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   decode,
+  find,
   type HtmlNode,
   isElement,
   isText,
@@ -159,9 +160,7 @@ export function pictureOf(
   element: ReactElement,
   size: { width: number; height: number } = { width: 1000, height: 500 },
 ): Picture {
-  const find = (node: HtmlNode): HtmlNode | undefined =>
-    node.name === 'svg' ? node : (node.children ?? []).map(find).find(Boolean);
-  const svg = find(parseHtml(renderToStaticMarkup(element)));
+  const svg = find(parseHtml(renderToStaticMarkup(element)), 'svg');
   if (!svg) throw new Error('there is no svg');
   const [, , width = size.width, height = size.height] =
     svg.attributes?.viewBox?.split(' ').map(Number) ?? [];

@@ -1,14 +1,27 @@
 import { afterAll, beforeAll } from 'vitest';
+import { type MailPeer, mailTo, startMailPeer } from './enquiries/mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 
-/** A site that runs from before the first test of a file until after its last. */
-export function runningSite(env: Record<string, string> = {}): Site {
-  const site = {} as Site;
+/** What `start` makes runs from before the first test of a file until after its last. */
+function running<T extends object>(start: () => Promise<T>, stop: (one: T) => Promise<unknown>): T {
+  const one = {} as T;
   beforeAll(async () => {
-    Object.assign(site, await startSite(env));
+    Object.assign(one, await start());
   });
   afterAll(async () => {
-    await site.stop();
+    await stop(one);
   });
-  return site;
+  return one;
+}
+
+export const runningSite = (env: () => Record<string, string> = () => ({})): Site =>
+  running(
+    () => startSite(env()),
+    (site) => site.stop(),
+  );
+
+/** A site, and the mail service that it sends to. */
+export function siteWithMail(env: Record<string, string> = {}): { site: Site; peer: MailPeer } {
+  const peer = running(startMailPeer, (one) => one.close());
+  return { peer, site: runningSite(() => ({ ...env, ...mailTo(peer) })) };
 }

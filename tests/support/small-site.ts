@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,6 +9,7 @@ import { writeDigests } from '../../server/files.ts';
 import type { AstroHandler } from '../../server/render.ts';
 import { parseConfig } from '../../src/config/environment.ts';
 import type { Enquiries } from '../../src/enquiries/service.ts';
+import { type Asked, askSite } from './service/ask-site.ts';
 
 /** The server's request handler over a small build of its own, for its tests. */
 
@@ -34,9 +34,6 @@ export const files: Record<string, string> = {
   'social/about.png': 'PNG',
   'papers/white-paper.pdf': '%PDF',
 };
-
-export type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Headers of a request that came by TLS through the trusted proxy. */
 export const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' };
@@ -83,23 +80,8 @@ export async function startSmallSite({ enquiries, log, astro, env }: Parts) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  /** A request sent as it is: `fetch` would follow redirects and unpack. */
-  const ask = (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-      const options = { host: '127.0.0.1', port, path, method, headers: { ...length, ...headers } };
-      const sent = request({ ...options, agent: false }, async (res) => {
-        resolve({
-          status: res.statusCode ?? 0,
-          headers: res.headers,
-          body: Buffer.concat(await res.toArray()),
-        });
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
   return {
-    ask,
+    ask: (path: string, asked?: Asked) => askSite(`http://127.0.0.1:${port}`, path, asked),
     dist,
     port,
     async stop() {

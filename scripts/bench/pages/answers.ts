@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
+import { linePath } from '../../../src/config/paths.ts';
 import { quantile } from '../../../src/simulation/statistics.ts';
 import { LINES } from '../../../src/your-line/examples/lines.ts';
 import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
@@ -79,7 +80,7 @@ await simulator.close();
 
 const verdicts: number[] = [];
 for (const { id, input } of LINES) {
-  const page = await open(`/your-line${id === 'default' ? '' : `/${id}`}`, '[data-line="ready"]');
+  const page = await open(linePath(id), '[data-line="ready"]');
   const sizes = [2, 1.5, 2, 1.5].map((by) => 100 * by * input.leak);
   verdicts.push(...(await timeChanges(page, '[data-field="leak"]', '[data-line] h2', sizes)));
   await page.close();

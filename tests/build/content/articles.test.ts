@@ -88,6 +88,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(found).toMatchObject({
       headline: data.title,
       datePublished: data.date.toISOString(),
+      dateModified: (data.updated ?? data.date).toISOString(),
       articleSection: data.category,
       author: { '@type': 'Organization' },
     });

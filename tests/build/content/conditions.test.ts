@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { basisWords } from '../../../src/components/ui/Claim.tsx';
 import { claimText } from '../../../src/content/named-figures/claim-text.ts';
 import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode, type HtmlNode, isElement, parseHtml } from '../../../src/outputs/html/html.ts';
 import { pages as builtPages, file } from '../../support/built.ts';
-import { attribute, textOf } from '../../support/html.ts';
+import { attribute, elements, textOf } from '../../support/html.ts';
 import { quantities } from '../../support/quantities.ts';
 
 /** Every headline figure must be shown with its basis and condition in the same element. */
@@ -26,29 +27,43 @@ function marks(node: HtmlNode, cell = node): { id: string; cell: HtmlNode }[] {
   return id && textOf(node).startsWith('§') ? [{ id, cell }, ...below] : below;
 }
 
-const findById = (node: HtmlNode, id: string): HtmlNode | undefined =>
-  isElement(node) && attribute(node, 'id') === id
-    ? node
-    : (node.children ?? []).map((child) => findById(child, id)).find(Boolean);
+const plain = (node: HtmlNode | undefined) => (node ? textOf(node).replace(/\s+/g, ' ') : '');
+const technology = elements(html('/technology'));
+const bases = {
+  target: 'Design target',
+  simulated: 'Simulated',
+  company: 'Company figure',
+  record: 'Record',
+  computed: 'Computed',
+};
 
 describe.each(pages)('%s', (page) => {
-  const found = marks(parseHtml(html(page)));
+  const document = parseHtml(html(page));
+  const found = marks(document);
+  // The home page folds its conditions into one list, an entry a figure.
+  const folded = elements(document).find((one) => attribute(one, 'id') === 'conditions');
   it('has headline figures', () => expect(found.length).toBeGreaterThan(0));
-  // The home page's band leads to its conditions, which stand in one table beneath it.
-  const table = findById(parseHtml(html(page)), 'conditions');
-  const conditions = page === '/' && table ? textOf(table) : '';
-  it.each(found.map(({ id, cell }) => [id, textOf(cell) + conditions] as const))(
-    '%s',
-    (id, text) => {
-      const claim = register.find((c) => c.id === id);
-      // A figure that has a source names it in the surrounding sentence.
-      if (!claim || claim.basis === 'record') return;
-      expect(text).toContain(claim.holds);
-      if (!claim.computed) return;
-      expect(text.replaceAll('\u00a0', ' ')).toContain(claim.computed.value);
-      expect(text).toContain(`computed · ${claim.computed.holds}`);
-    },
-  );
+  it.each(found.map(({ id, cell }) => [id, cell] as const))('%s', (id, cell) => {
+    const claim = register.find((c) => c.id === id) as Claim;
+    const figure = claimText(claim);
+    const [term, said, basis] = elements(
+      technology.find((one) => attribute(one, 'id') === `figure-${id}`) as HtmlNode,
+    ).filter(({ name }) => name === 'dt' || name === 'dd');
+    const { computed } = claim;
+    expect(plain(term)).toBe(
+      `${figure}${computed ? `${computed.value} computed` : ''}${claim.label}`,
+    );
+    expect(plain(said)).toBe(`${claim.meaning} ${claim.conditions}`);
+    expect(plain(basis).startsWith(bases[claim.basis])).toBe(true);
+    // A figure that has a source names it in the surrounding sentence.
+    if (claim.basis === 'record') return;
+    const entry = folded?.children.find((one) => plain(one).startsWith(`${figure} ${claim.label}`));
+    const text = plain(entry ?? cell);
+    expect(text).toContain(`${basisWords[claim.basis]} · ${claim.holds}`);
+    if (!computed) return;
+    expect(text).toContain(computed.value);
+    expect(text).toContain(`computed · ${computed.holds}`);
+  });
 });
 
 describe('texts for search engines, link previews, cards and language models', () => {

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../server/limits.ts';
 import { forms } from '../../../src/forms/index.ts';
 import { type Body, costlyPosts } from '../../support/hostile/costly.ts';
+import { runningSite } from '../../support/running-site.ts';
 import { processorTime } from '../../support/service/process-facts.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { startSite } from '../../support/site.ts';
 
 /**
  * Processor time of the server for a request. Elapsed time is not measured, because it depends on
  * what else the machine does.
  */
 
-let site: Site;
+const site = runningSite();
 beforeAll(async () => {
-  site = await startSite();
   // The first requests also pay for compilation.
   for (let n = 0; n < 20; n++) {
     await post('/demo?_action=demo', { body: 'name=Ada' });
     await post('/_actions/demo', { body: 'name=Ada' });
   }
 });
-afterAll(() => site.stop());
 
 async function post(path: string, { body, type = 'application/x-www-form-urlencoded' }: Body) {
   const headers = { 'content-type': type, origin: site.url };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../../src/outputs/html/html.ts';
 import { pages } from '../../support/built.ts';
+import { attribute, elements } from '../../support/html.ts';
 
 /** The questions of docs/questions.md lead to pages, and to places on them, that exist. */
 const rows = readFileSync('docs/questions.md', 'utf8')
@@ -30,12 +30,6 @@ describe.each(rows)('$question', ({ answer }) => {
     const html = built.get(path);
     expect(html, `no page ${path}`).toBeDefined();
     if (!id) return;
-    const ids: string[] = [];
-    const walk = (node: ReturnType<typeof parseHtml>): void => {
-      if (node.attributes?.id) ids.push(node.attributes.id);
-      for (const child of node.children ?? []) walk(child);
-    };
-    walk(parseHtml(html ?? ''));
-    expect(ids).toContain(id);
+    expect(elements(html ?? '').map((each) => attribute(each, 'id'))).toContain(id);
   });
 });

@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
 import { parseConfig } from '../../../src/config/environment.ts';
 import type { Log } from '../../../src/enquiries/log.ts';
 import { createEnquiries, type Enquiries } from '../../../src/enquiries/service.ts';
 import { Store } from '../../../src/enquiries/store/store.ts';
-import type { DatabaseKind, TestDatabase } from '../service/databases.ts';
+import {
+  bothDatabases,
+  type DatabaseKind,
+  sqlite,
+  type TestDatabase,
+} from '../service/databases.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 
 /**
@@ -106,6 +112,32 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
       rmSync(spool, { recursive: true, force: true });
     },
   };
+}
+
+/** A rig for each test of the block that this is called in; afterwards the clock is real again. */
+export function rigForEach(kind = sqlite): Rig {
+  let rig: Rig;
+  beforeEach(async () => {
+    rig = await createRig(kind);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await rig.close();
+  });
+  return new Proxy({} as Rig, { get: (_, name: keyof Rig) => rig[name] });
+}
+
+/** Declares the tests on SQLite and on PostgreSQL, where there is one, with a rig for each. */
+export async function onBothRigs(
+  title: string,
+  define: (rig: Rig, kind: DatabaseKind, kinds: readonly DatabaseKind[]) => void,
+): Promise<void> {
+  const { kinds, postgres } = await bothDatabases();
+  afterAll(() => postgres?.stop());
+  for (const kind of kinds)
+    describe.skipIf(kind.missing)(`${title} on ${kind.name}`, () =>
+      define(rigForEach(kind), kind, kinds),
+    );
 }
 
 export const formOf = (values: Record<string, string>): FormData => {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, onTestFinished } from 'vitest';
+import { StoreHolder } from '../../../src/enquiries/delivery/holder.ts';
 import { newReference } from '../../../src/enquiries/form/reference.ts';
 import type { NewEnquiry } from '../../../src/enquiries/store/recording.ts';
 import { Store } from '../../../src/enquiries/store/store.ts';
-import { bothDatabases, type DatabaseKind, type TestDatabase } from '../service/databases.ts';
+import {
+  bothDatabases,
+  type DatabaseKind,
+  sqlite,
+  type TestDatabase,
+} from '../service/databases.ts';
 
 /** What tests of the store get: an open store on an empty database, closed after each test. */
 export type Opened = { readonly store: Store; readonly database: TestDatabase };
@@ -28,6 +34,26 @@ export async function onBothStores(
       define(opened, kind);
     });
   });
+}
+
+/** Address of an empty SQLite database, removed when the test has ended. */
+export async function newDatabase(): Promise<string> {
+  const { url, remove } = await sqlite.create();
+  onTestFinished(remove);
+  return url;
+}
+
+/** An open store on it, closed when the test has ended. */
+export async function newStore(): Promise<Store> {
+  const store = await Store.open(await newDatabase());
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export function holderOf(url: string): StoreHolder {
+  const holder = new StoreHolder(url);
+  onTestFinished(() => holder.close());
+  return holder;
 }
 
 /** A time for the store's clock, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 /**
- * Runs the upgrade that docs/operations.md describes, its own lines, behind nginx and under load.
+ * Runs the upgrade of deploy/strathline-switch, its own lines, behind nginx and under load.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './instance.ts';
 import { serverArguments } from './server-arguments.ts';
-import { ask, fromManual, multipart, nginx, publicHost } from './tls-proxy.ts';
+import { ask, deployed, multipart, nginx, publicHost } from './tls-proxy.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const shell = promisify(execFile);
@@ -60,7 +60,7 @@ export async function upgradeUnderLoad(
     `#!/bin/sh\nexec /usr/sbin/nginx "$@" -q -p ${folder} -e stderr -c ${folder}/nginx.conf\n`,
     { mode: 0o755 },
   );
-  const steps = fromManual('sh', 'systemctl stop "strathline@')
+  const steps = deployed('strathline-switch')
     .replaceAll('/srv/strathline/current', `${folder}/current`)
     .replaceAll('/run/nginx.pid', `${folder}/pid`)
     .replaceAll('/etc/nginx/conf.d/strathline.conf', `${folder}/nginx.conf`);
