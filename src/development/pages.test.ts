@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { servedAt } from '../../tests/support/served.ts';
 import { pagesByLinks } from './pages.ts';
 
 const pages: Record<string, string> = {
@@ -17,10 +17,7 @@ test('every page that links lead to is found once, files and missing pages are n
     const page = pages[req.url ?? ''];
     res.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html' }).end(page ?? 'missing');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const found = await pagesByLinks(`http://127.0.0.1:${port}`);
-  await new Promise((resolve) => server.close(resolve));
+  const found = await pagesByLinks(`http://127.0.0.1:${await servedAt(server)}`);
   expect([...found.keys()].sort()).toEqual(['/', '/far', '/list']);
   expect(asked.sort()).toEqual(['/', '/far', '/gone', '/list', '/list?page=2']);
 });

@@ -39,6 +39,6 @@ export type MailDefinition = {
 };
 
 /** Label of an option; the value itself if it is unknown. */
-export function optionLabel(field: FieldDefinition, value: string): string {
+export function optionLabel(field: Pick<FieldDefinition, 'options'>, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FieldDefinition } from './definition.ts';
-import { forms } from './index.ts';
+import { type FieldDefinition, optionLabel } from './definition.ts';
+import { name, select } from './fields.ts';
+import { forms, mails } from './index.ts';
+import { confirmationTexts } from './newsletter.ts';
 import { readForm } from './read-form.ts';
+import * as texts from './texts.ts';
 
 const described = ({ label, required, name, type, maxLength, ...more }: FieldDefinition) =>
   [
@@ -17,6 +20,14 @@ const email = 'Email*: email, email of 254, email';
 const company = 'company, text of 160, organization';
 const phone = 'Phone: phone, tel of 40, tel';
 const message = 'message, textarea of 5000';
+
+const sender = {
+  name: 'Ada King',
+  firstName: 'Ada',
+  lastName: 'King',
+  company: 'Pipes',
+  email: 'ada@b.c',
+};
 
 /** As docs/requirements.md fixes them; limits are our own. */
 test.each([
@@ -57,6 +68,38 @@ test.each([
   const { submit, submitting } = forms[kind];
   expect([submit, submitting]).toEqual(buttons);
   expect(forms[kind].fields.map(described)).toEqual(fields);
+});
+
+test.each([
+  [
+    texts.tooLongText('Message', 5000, 6000),
+    'Message can have at most 5,000 characters. Yours has 6,000.',
+  ],
+  [
+    texts.failureText('It failed.', 'a@b.c'),
+    'It failed. Please try again or contact us directly at a@b.c.',
+  ],
+  [confirmationTexts(7).lead, 'Follow the link within 7 days to confirm.'],
+  [optionLabel(select('a', 'A', [{ value: 'b', label: 'B' }]), 'b'), 'B'],
+  [optionLabel(name, 'Ada'), 'Ada'],
+  [forms.demo.success, "sent successfully! We'll contact you within 24 hours."],
+  [forms.contact.success, "sent successfully! We'll respond within 24 hours."],
+  [texts.tooManyText('a@b.c'), 'too many messages from your connection'],
+  [texts.tooManyText('a@b.c'), 'contact us directly at a@b.c.'],
+  [texts.busyText('a@b.c'), 'too many sign-ups'],
+  [texts.unexpectedText('a@b.c'), 'contact us directly at a@b.c.'],
+  [texts.unknownOptionText('Role'), 'one of the listed options for Role.'],
+  [texts.missingText, 'all required fields'],
+  [texts.badEmailText, 'a valid email address'],
+  [texts.badTimeText, 'as a date and a time of day'],
+  [texts.pastTimeText, 'in the future'],
+  [mails.demo.subject(sender), 'New Demo Request from Ada King - Pipes'],
+  [mails.contact.subject({ ...sender, subject: 'support' }), 'Contact Form: Support - Ada King'],
+  [mails.contact.subject(sender), 'Contact Form: General Inquiry - Ada King'],
+  [mails.investor.subject(sender), 'Investor Call Request from Ada King - Pipes'],
+  [mails.newsletter.subject(sender), 'Newsletter Sign-up: ada@b.c'],
+])('says "%s"', (text, expected) => {
+  expect(text).toContain(expected);
 });
 
 describe('a posted body', () => {
