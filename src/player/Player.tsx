@@ -51,9 +51,9 @@ export function Player({ children, note, length, at }: Props) {
     <div
       ref={root}
       data-player={state}
-      className="mt-4 grid gap-x-8 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr]"
+      className="grid gap-x-8 sm:mt-4 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr]"
     >
-      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-start lg:pt-10 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 lg:flex-col lg:items-start lg:pt-10 noscript:hidden">
         <ActionButton variant="light" onClick={press} disabled={state === 'failed'}>
           <PlayIcon stops={state !== 'rest'} />
           {state === 'rest' || state === 'failed' ? 'Play the leak' : 'Stop'}
@@ -62,7 +62,10 @@ export function Player({ children, note, length, at }: Props) {
           <input ref={muted} type="checkbox" className="size-4 accent-hivis" onChange={mute} />
           Mute
         </label>
-        <p className="min-h-11 font-mono text-32 max-lg:ml-auto" aria-hidden="true">
+        <p
+          className="grid min-h-11 min-w-24 flex-1 items-center font-mono text-32 max-lg:text-right max-sm:text-24 lg:flex-none"
+          aria-hidden="true"
+        >
           {clock || <span className="font-sans text-13">17 s, in true time, with sound</span>}
         </p>
         <p className="w-full text-13 text-on-deep-2" role="status">

@@ -198,6 +198,8 @@ function Pipe({ geometry }: { geometry: HeroGeometry }) {
         textAnchor={geometry.atEnd ? 'end' : 'start'}
       >
         {geometry.station}
+        {/* Gone when it has been moved. */}
+        <tspan className="noscript:hidden print:hidden">: drag it</tspan>
       </text>
     </g>
   );

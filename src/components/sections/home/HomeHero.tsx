@@ -71,13 +71,16 @@ type Props = { claim: ClaimLookup; words: Words /** The player. */; children?: R
 export function HomeHero({ claim, words, children }: Props) {
   const claims = figures.map(claim);
   return (
-    <div className="on-deep bg-deep pt-8 text-on-deep lg:pt-12">
+    <div className="on-deep bg-deep pt-5 text-on-deep sm:pt-8 lg:pt-12">
       <Container>
-        <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
-          <h1 className="text-84 lg:col-span-7">{words('hero-title')}</h1>
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-4">
+          {/* On a phone the title takes two lines, so that the drawing is on the first screen. */}
+          <h1 className="text-84 max-sm:text-[min(10.6vw,2.75rem)] lg:col-span-7 lg:row-span-2">
+            {words('hero-title')}
+          </h1>
           <div className="lg:col-span-5">
-            <p className="max-w-[46ch] text-20">{words('hero-lede')}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
+            <p className="max-w-[46ch] text-20 max-sm:text-17">{words('hero-lede')}</p>
+            <div className="mt-4 flex flex-wrap gap-3 sm:mt-5">
               <Button href={paths.demo} className="max-sm:grow">
                 Book a Demo
               </Button>
@@ -85,15 +88,15 @@ export function HomeHero({ claim, words, children }: Props) {
                 Join a Pilot Program
               </Button>
             </div>
-            <Paragraph
-              className="mt-4 max-w-[52ch] text-15 text-on-deep-2"
-              parts={{ patent: brand.patent }}
-            >
-              {words('hero-proof')}
-            </Paragraph>
           </div>
+          <Paragraph
+            className="max-w-[52ch] text-15 text-on-deep-2 max-lg:order-last lg:col-span-5"
+            parts={{ patent: brand.patent }}
+          >
+            {words('hero-proof')}
+          </Paragraph>
+          <div className="min-w-0 lg:col-span-12">{children}</div>
         </div>
-        {children}
         <ClaimBand claims={claims} />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
           <Conditions claims={claims} words={words} />
