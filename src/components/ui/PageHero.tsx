@@ -22,7 +22,9 @@ export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;
   return (
-    <div className={`border-rule border-b py-12 last:border-b-0 lg:py-20 ${tones[tone]}`}>
+    <div
+      className={`border-rule border-b pt-6 pb-12 last:border-b-0 sm:pt-12 lg:py-20 ${tones[tone]}`}
+    >
       <Container>
         <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
           <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
@@ -46,7 +48,7 @@ export function PageHero(props: Props) {
 /** Opening of a page whose drawing follows across the whole width: title left, words right. */
 export function SplitHero({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Container className="grid gap-6 py-10 lg:grid-cols-12 lg:items-end lg:gap-8 lg:py-14">
+    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:items-end lg:gap-8 lg:py-14">
       <h1 className="text-60 lg:col-span-7">{title}</h1>
       <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">{children}</div>
     </Container>

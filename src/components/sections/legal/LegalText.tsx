@@ -5,7 +5,7 @@ import { Prose } from '../../ui/Prose.tsx';
 
 export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {
   return (
-    <Container className="py-12 lg:py-20">
+    <Container className="pt-6 pb-12 sm:pt-12 lg:py-20">
       <div className="grid gap-8 lg:grid-cols-12">
         <p className="text-15 text-ink-2 lg:col-span-3">
           Last changed

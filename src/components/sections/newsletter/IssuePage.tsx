@@ -60,7 +60,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
         lede={preheader}
         meta={<time dateTime={isoDay(date)}>{formatDate(date)}</time>}
       />
-      <Container className="py-12 lg:py-20">
+      <Container className="pt-6 pb-12 sm:pt-12 lg:py-20">
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
           <div className="max-w-[68ch] lg:col-span-5 [&_p+p]:mt-5">
             <IssueText paragraphs={paragraphs} />
@@ -83,7 +83,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
 
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
-    <Container className="py-12 lg:py-20">
+    <Container className="pt-6 pb-12 sm:pt-12 lg:py-20">
       {issues.length === 0 ? (
         <p>There are no issues yet.</p>
       ) : (

@@ -32,7 +32,7 @@ export function SearchForm({ action, query, label, keep = {}, suggests = false }
         className="flex flex-wrap items-end gap-3"
       >
         <Field
-          className="relative block min-w-[min(100%,16rem)] flex-1"
+          className="relative block min-w-[min(100%,14rem)] flex-1"
           {...(suggests && { 'data-source': paths.suggestions })}
         >
           <label htmlFor="q" className="mb-1.5 block font-[600] text-15">

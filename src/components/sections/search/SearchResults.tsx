@@ -152,7 +152,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
 /** The search over all pages: the form, then the results. */
 export function SearchPage({ query, answer }: Props) {
   return (
-    <Container className="py-10 lg:py-16">
+    <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
       <h1 className="text-60">Search</h1>
       <div className="mt-6">
         <SearchForm
