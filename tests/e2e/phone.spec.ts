@@ -194,7 +194,7 @@ test.describe('the demo button, below the text', () => {
 });
 
 /**
- * Four visitors, what they tap from the home page, and the heading over their answer. `screens` is
+ * Six visitors, what they tap from the home page, and the heading over their answer. `screens` is
  * how far down it may stand after the last tap, in heights of the screen.
  */
 const visitors = [
@@ -223,9 +223,15 @@ const visitors = [
     screens: 1,
   },
   {
-    who: 'a journalist asks what happened at Keystone in 2017',
-    taps: ['Menu', 'Incidents', 'Keystone, South Dakota, 2017'],
-    answer: 'Keystone, South Dakota, 2017',
+    who: 'a journalist asks what happened at Marshall in 2010',
+    taps: ['Menu', 'Incidents', 'Marshall, Michigan, 2010'],
+    answer: 'Who knew what, and when',
+    screens: 1.5,
+  },
+  {
+    who: 'an operator books a demo',
+    taps: ['Book a Demo'],
+    answer: 'Book a Demo',
     screens: 1,
   },
 ] as const;
