@@ -104,6 +104,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
           )}
         </fieldset>
         {result && <Panel view={result} />}
+        {/* Keeps the room of the panel, so that the drawing does not move when it comes. */}
+        {running && <div className="h-[5.5rem] w-full lg:hidden" />}
       </div>
       <p role="status" className="sr-only">
         {spoken}

@@ -27,7 +27,11 @@ export function Table({ caption, head, rows, captionHidden = false }: Props) {
         <thead>
           <tr>
             {head.map((cell, i) => (
-              <th key={i} scope="col" className="border-ink border-b-[1.5px] py-2 pr-6 font-[600]">
+              <th
+                key={i}
+                scope="col"
+                className="border-ink border-b-[1.5px] py-2 pr-3 font-[600] last:pr-0 sm:pr-6"
+              >
                 {cell}
               </th>
             ))}
@@ -38,14 +42,18 @@ export function Table({ caption, head, rows, captionHidden = false }: Props) {
             <tr key={r} className="align-top">
               {row.map((cell, c) =>
                 c === 0 ? (
-                  <th key={c} scope="row" className="border-rule border-b py-2.5 pr-6 font-[500]">
+                  <th
+                    key={c}
+                    scope="row"
+                    className="border-rule border-b py-2.5 pr-3 font-[500] sm:pr-6"
+                  >
                     {cell}
                   </th>
                 ) : (
                   <td
                     key={c}
                     data-head={stacks && typeof head[c] === 'string' ? head[c] : undefined}
-                    className="border-rule border-b py-2.5 pr-6 text-ink-2"
+                    className="border-rule border-b py-2.5 pr-3 text-ink-2 last:pr-0 sm:pr-6"
                   >
                     {cell}
                   </td>
