@@ -105,7 +105,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         </fieldset>
         {result && <Panel view={result} />}
         {/* Keeps the room of the panel, so that the drawing does not move when it comes. */}
-        {running && <div className="h-[5.5rem] w-full lg:hidden" />}
+        {running && <div className="h-20 w-full sm:h-13 lg:hidden" />}
       </div>
       <p role="status" className="sr-only">
         {spoken}
