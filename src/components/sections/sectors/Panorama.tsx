@@ -37,7 +37,7 @@ function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
 }
 
 /** Nodes on the line as modelled: filled where the wave has arrived at the alarm. */
-function Nodes({ nodes }: Pick<Break, 'nodes'>) {
+export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
   const x = (metres: number) => 12 + (metres / 25_000) * 176;
   return (
     <svg viewBox="0 0 200 44" aria-hidden="true" className="mt-3 block w-full max-w-80">

@@ -1,0 +1,274 @@
+/** The figures that sections compute, against sums of another shape or made by hand. */
+import { describe, expect, it, test } from 'vitest';
+import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
+import type { Words } from '../../content/page-words.ts';
+import { breakOf, LEAK } from '../../content/sector-break.ts';
+import { latency } from '../../figures/detection/latency-budget.tsx';
+import { along, campaign, spacings } from '../../figures/detection/performance-data.ts';
+import { defaultScenario } from '../../simulation/detection/default.ts';
+import { Chain } from './interface/Chain.tsx';
+import { PackageTable } from './legal/PackageTable.tsx';
+import { CurveSections } from './performance/CurveSections.tsx';
+import { WhenWrong } from './performance/WhenWrong.tsx';
+import { breakWords, Nodes } from './sectors/Panorama.tsx';
+import { Degraded, Withdrawals } from './tested/Degraded.tsx';
+import { Energy, Latency } from './tested/Energy.tsx';
+import { FalseAlarms, Gas, Limits } from './tested/Gas.tsx';
+
+/** Rows that are compared: the name of each, then its cells. */
+const compared = (node: Parameters<typeof drawn>[0]) =>
+  named(drawn(node), 'li').map((li) => [...named(li, 'h3'), ...named(li, 'dd')].map(textOf));
+const numbers = (text: string) => (text.match(/[\d,]*\d(\.\d+)?/g) ?? []).map(numberOf);
+const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+
+describe('how it is tested', () => {
+  test('energy: 100 Wh over 43,830 h, V²/R, and two bytes a sample', () => {
+    const rows = compared(<Energy />);
+    expect(rows.slice(0, 4).map(([, figure]) => figure)).toEqual([
+      '2.3 mW',
+      '18 mW',
+      '0.20 mW',
+      '173 MB a day',
+    ]);
+    expect(rows[1]?.[2]).toContain('empties 100 Wh in 233 days');
+    expect(rows[2]?.[2]).toContain('Takes 9% of the budget');
+  });
+
+  test('latency: time on air of 45 bytes, 99 times as long silent, and whether it fits', () => {
+    const rows = rowsOf(<Latency />).filter(([name]) => /^SF\d/.test(name ?? ''));
+    expect(rows.map(([, air, silent]) => [air, silent])).toEqual([
+      ['0.09 s', '9 s'],
+      ['0.31 s', '31 s'],
+      ['0.58 s', '57 s'],
+      ['2.14 s', '212 s'],
+    ]);
+    const text = said(<Latency />);
+    const [slowest = 0, may = 0] = numbers(/comes after (.*) s before/.exec(text)?.[1] ?? '');
+    expect(may).toBeCloseTo(15 - slowest + latency().link, 1);
+    expect(text).toContain(`longer than ${may.toFixed(1)} s`);
+    expect(rows.map(([, air = '', , fits]) => [Number.parseFloat(air) < may, fits])).toEqual(
+      rows.map(({ 3: fits }) => [fits === 'yes', fits]),
+    );
+    expect(text).toContain(`comes after ${latency().alarm.toFixed(1)} s.`);
+  });
+
+  test('degraded: shares of the campaign, and half the way of the wave in a clock’s error', () => {
+    const [dead = [], two = [], clock = [], drift = [], burst = [], , shut = []] = compared(
+      <Degraded />,
+    );
+    const { alarmed, runs, ...times } = campaign.dead;
+    const { medianTime, medianTimeAllAlive, p95Time, p95TimeAllAlive } = times;
+    expect(numbers(dead[2] ?? '')).toEqual(
+      [Math.round((1000 * alarmed) / runs) / 10, runs, medianTime, medianTimeAllAlive].concat([
+        95,
+        p95Time,
+        p95TimeAllAlive,
+      ] as number[]),
+    );
+    expect(two[2]).toMatch(/^warning of the default leak after \d+\.\d s/);
+    const { speed } = defaultScenario().watched.wave;
+    expect(clock[0]).toContain('50 ms');
+    expect(numbers(clock[2] ?? '')[0]).toBe(Math.round(speed * 0.025));
+    const events = Object.fromEntries(campaign.events.map((one) => [one.what, one]));
+    for (const [row, what] of [
+      [clock, 'clock'],
+      [drift, 'drift'],
+      [burst, 'burst'],
+    ] as const)
+      expect(numbers(row[2] ?? '').slice(-2)).toEqual([events[what]?.leaks, events[what]?.runs]);
+    expect(shut[1]).toContain('is found as fast');
+    expect(shut[2]).toMatch(/^alarm after \d+\.\d s, half of the interval \d+\.\d m$/);
+  });
+
+  test('withdrawals: the exact binomial numbers of the tables', () => {
+    expect(rowsOf(<Withdrawals />).slice(0, 4)).toEqual([
+      ['Share found, at least', 'None missed', '1 missed', '2 missed'],
+      ['90%', '29', '46', '61'],
+      ['95%', '59', '93', '124'],
+      ['98%', '149', '236', '313'],
+    ]);
+    const text = said(<Withdrawals />);
+    expect(text).toContain('asks for 149 withdrawals');
+    expect(text).toContain('has shown 86%');
+  });
+
+  test('gas: fewer alarms and later ones with wider nodes and smaller leaks', () => {
+    const rows = rowsOf(<Gas />).slice(1);
+    expect(rows.map(([spacing, size]) => `${spacing} ${size}`)).toEqual([
+      '1 km 5%',
+      '2 km 5%',
+      '5 km 5%',
+      '10 km 5%',
+      '2 km 1%',
+      '5 km 1%',
+    ]);
+    const found = rows.map(({ 2: cell = '' }) => numbers(cell));
+    for (const [alarmed = -1, all = -1] of found) expect(alarmed).toBeLessThanOrEqual(all);
+    for (const [i, { 3: cell = '' }] of rows.entries()) {
+      const [fastest = 0, slowest = 0] = numbers(cell);
+      expect(cell === 'none').toBe(found[i]?.[0] === 0);
+      expect(fastest).toBeLessThanOrEqual(slowest);
+    }
+    const slowest = rows.slice(0, 3).map(({ 3: cell = '' }) => numbers(cell)[1] ?? 0);
+    expect(slowest).toEqual([...slowest].sort((a, b) => a - b));
+    expect(said(<Gas />)).toContain(`alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places`);
+  });
+
+  test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
+    const { events, single, network, informed } = campaign.month;
+    const [all = 0, ...rest] = numbers(said(<FalseAlarms />));
+    expect(all).toBe(Object.values(events).reduce((sum, count) => sum + count, 0));
+    expect(rest[0]).toBe(single);
+    expect(rest[1]).toBe(Math.round(100 * (1 - Number(network) / Number(single))));
+    expect(rest[2]).toBe(network);
+    expect(rest[3]).toBeCloseTo(100 * Number(campaign.month.fewerInformed), 1);
+    expect(rest[4]).toBe(informed);
+    const worst = Math.max(...campaign.noise.map(({ alarmsPerYear }) => alarmsPerYear));
+    expect(rest[5]).toBeCloseTo(worst, 4);
+  });
+
+  test('limits: leaks of 0.1% that were found, and the metres of 0.5%', () => {
+    const cells = (size: number) =>
+      campaign.cells.filter((c) => c.spacing === 5000 && c.size === size && c.opening === 0);
+    const text = said(<Limits />);
+    const sum = (of: 'alarmed' | 'inside') => cells(0.001).reduce((all, c) => all + c[of], 0);
+    expect(text).toContain(`${sum('alarmed')} of ${sum('inside')} simulated leaks`);
+    const halves = cells(0.005).map((c) => Math.round(c.medianHalf ?? 0));
+    expect(text).toContain(`is ${Math.min(...halves)} to ${Math.max(...halves)} m`);
+  });
+});
+
+describe('performance', () => {
+  it('draws a mark a run, in columns of five, worst first, and counts them', () => {
+    const items = named(drawn(<WhenWrong />), 'li').filter((li) => named(li, 'h3').length > 0);
+    expect(items).toHaveLength(campaign.wrong.rows.length);
+    items.forEach((item, i) => {
+      const {
+        with: counts,
+        without,
+        runs,
+      } = campaign.wrong.rows[i] as (typeof campaign.wrong.rows)[0];
+      const paths = named(item, 'path').map((path) => attribute(path, 'd') ?? '');
+      const marks = paths.map((d) =>
+        [...d.matchAll(/M(\d+) (\d+)/g)].map((m) => m.slice(1).map(Number)),
+      );
+      const order = [counts.wrong, counts.missed, counts.unplaced, counts.right];
+      expect(marks.map((list) => list.length)).toEqual(order.filter((count) => count > 0));
+      const places = marks.flat().map(([x = 0, y = 0]) => x / 2 + y / 10);
+      expect(places).toEqual(Array.from({ length: runs }, (_, n) => n));
+      const [, , wide = 0, high = 0] = (attribute(named(item, 'svg')[0], 'viewBox') ?? '')
+        .split(' ')
+        .map(Number);
+      expect([wide, high]).toEqual([2 * Math.ceil(runs / 5) * 5, 50]);
+      expect(textOf(item)).toContain(
+        `${counts.wrong}wrong of ${runs}; without the rules ${without.wrong}`,
+      );
+    });
+    const total = campaign.wrong.rows.reduce((sum, { runs }) => sum + runs, 0);
+    expect(numbers(said(<WhenWrong />))).toContain(total);
+  });
+
+  it('tables every place of a line in order, with share, seconds and metres', () => {
+    const [line, spacing] = named(drawn(<CurveSections />), 'table').map((table) =>
+      named(table, 'tr').map((row) =>
+        row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
+      ),
+    );
+    expect(line?.[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
+    expect(spacing?.[0]?.slice(1)).toEqual(['2 km', '5 km', '10 km', '20 km']);
+    const ends = (rows: string[][] = []) => [
+      numbers(rows[1]?.[0] ?? '')[0],
+      numbers(rows.at(-1)?.[0] ?? '')[1],
+    ];
+    expect([ends(line), ends(spacing)]).toEqual([
+      [0, 25],
+      [0, 5],
+    ]);
+    spacings.forEach((apart, i) => {
+      along(apart, 0.01).forEach((spot, n) => {
+        const [share, seconds, metres] = spacing?.[n + 1]?.[i + 1]?.split(' · ') ?? [];
+        const near = (text: string | undefined, value: number | null, digits: number) =>
+          value === null
+            ? expect(text).toBe('–')
+            : expect(numberOf(text ?? '')).toBeCloseTo(value, digits);
+        near(share, spot.share && 100 * spot.share, -0.3);
+        near(seconds, spot.seconds, 0.7);
+        near(metres, spot.metres, spot.metres && spot.metres < 10 ? 0.7 : -0.3);
+      });
+    });
+  });
+});
+
+describe('the panorama', () => {
+  const broken = breakOf('crude');
+
+  it('has the leak and each node at its place on the line', () => {
+    const svg = drawn(<Nodes nodes={broken.nodes} />);
+    const [leak] = named(svg, 'circle').map((one) => Number(attribute(one, 'cx')));
+    const labels = named(svg, 'text').map(
+      (one) => [textOf(one), Number(attribute(one, 'x'))] as const,
+    );
+    for (const { name, at, arrival } of broken.nodes) {
+      const there = labels.filter(([text]) => text === name || text === arrival.toFixed(1));
+      expect(there).toHaveLength(2);
+      for (const [, x] of there)
+        expect(x - (leak ?? 0)).toBeCloseTo(((at - LEAK) * 176) / 25_000, 6);
+    }
+  });
+
+  it('says when the alarm is raised, and which nodes the wave has reached', () => {
+    const node = (name: string, detected: boolean) => ({ name, detected, at: 0, arrival: 0 });
+    const all = [node('S1', true), node('S2', true), node('S3', true)];
+    const late = [...all, node('S4', false)];
+    expect(breakWords({ alarm: undefined, nodes: late })).toBe('No alarm on this line.');
+    const reached = 'Alarm after 9.3 s, with the wave at S1, S2 and S3';
+    expect(breakWords({ alarm: 9.26, nodes: all })).toBe(`${reached}.`);
+    expect(breakWords({ alarm: 9.26, nodes: late })).toBe(`${reached}; at S4 it is not yet.`);
+  });
+});
+
+test('the chain to the control room: what each station carries, and the seconds one after another', () => {
+  const item = (i: number) => ({ title: `T${i}`, when: 'W', text: 'X' });
+  const texts: Record<string, string> = {
+    bar: '{alarm} {third} {stands} {link}',
+    'chain-sums': '{rate} {heartbeat} {picks} {packet} {trace}',
+  };
+  const words = Object.assign((name: string) => texts[name] ?? name, {
+    list: () => [0, 1, 2, 3].map(item),
+    head: (name: string) => ({ title: name, intro: undefined }),
+  }) as unknown as Words;
+  const chain = drawn(<Chain words={words} />);
+  expect(textOf(chain)).toContain('1,440 signs of life a day');
+  const [bar] = named(chain, 'svg');
+  const { third, link, alarm } = latency();
+  const pieces = named(bar ?? chain, 'path').map((path) => numbers(attribute(path, 'd') ?? ''));
+  expect(pieces.map(([from, , to]) => [from, to])).toEqual(
+    [
+      [0, third],
+      [third, alarm - link],
+      [alarm - link, alarm],
+    ].map((ends) => ends.map((x) => Number(x?.toFixed(2)))),
+  );
+  expect(pieces.map(([, top, , bottom]) => [top, bottom])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  expect(attribute(bar, 'viewBox')).toBe(`0 0 ${alarm.toFixed(2)} 1`);
+});
+
+test.each([
+  [{ copyright: 'C' }, ['Copyright']],
+  [{ use: 'U' }, ['What it is']],
+  [{ copyright: 'C', use: 'U' }, ['Copyright', 'What it is']],
+  [{}, []],
+])('packages with %o have these columns besides', (more, columns) => {
+  const row = { name: 'N', version: '1', licence: 'MIT' };
+  const [head, first, second] = rowsOf(
+    <PackageTable caption="P" rows={[{ ...row, ...more }, row]} />,
+  );
+  expect(head).toEqual(['Name', 'Version', 'Licence', ...columns]);
+  expect(first).toEqual(['N', '1', 'MIT', ...Object.values(more)]);
+  expect(second).toEqual(['N', '1', 'MIT', ...columns.map(() => '')]);
+});
