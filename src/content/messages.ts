@@ -21,14 +21,14 @@ export const messageSchema = z
     event: field(z.string().nullable(), 'Number of the event, the same in all its messages'),
     kind: field(
       z.enum(['leak', 'beyond', 'offtake', 'station']).nullable(),
-      'Leak between nodes, wave from beyond them, a declared offtake, or act of a station; null while undecided',
+      'Leak between nodes, wave from beyond them, a declared offtake, or a station’s own operation; null while undecided',
     ),
     opened_at: field(time.nullable(), 'When the leak opened, as computed', 'UTC'),
     kp: field(metres.nullable(), 'Place along the line; null where it is not placed', 'm'),
     kp_half: field(metres.nullable(), 'Half of the 95% interval around it', 'm'),
     between: field(z.tuple([metres, metres]).nullable(), 'Stretch that holds the source', 'm'),
     beyond: field(node.nullable(), 'At or beyond this node, so without a place'),
-    nodes: field(z.array(node), 'Nodes that agree; of a sign of life, those that report'),
+    nodes: field(z.array(node), 'Nodes that agree; in a heartbeat, those that report'),
     drop: field(z.array(metres), 'Drop at each of them, in the same order', 'kPa'),
     clock: field(z.number().positive(), 'Largest declared clock error among them', 'ms'),
     replayed: field(z.boolean(), 'True where it is sent again after a lost link'),
@@ -81,7 +81,7 @@ export const messageFields = () =>
 
 const tenth = (value: number) => Number(value.toFixed(1));
 
-/** What SCADA receives of a run that starts at `zero`: a sign of life, a warning, decisions. */
+/** What SCADA receives of a run that starts at `zero`: a heartbeat, a warning, decisions. */
 export function messagesOf(run: Run, zero: Date): { at: number; message: Message }[] {
   const { sensors, settings, warning, decisions } = run;
   const stamp = (t: number) => new Date(zero.getTime() + Math.round(t * 1000)).toISOString();

@@ -6,7 +6,7 @@ import { DEFAULT } from './settings.ts';
 export const PACKET = 45;
 const SAMPLE = 2;
 const DAY = 86_400;
-/** A sign of life every minute, s. Proposed. */
+/** A heartbeat every minute, s. Proposed. */
 export const HEARTBEAT = 60;
 /** Clock budget of every place on the site, s. */
 export const CLOCK_BUDGET = DEFAULT.clockError;

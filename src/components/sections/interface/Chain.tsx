@@ -26,7 +26,7 @@ export function Chain({ words }: { words: Words }) {
   const carried = [
     `${size(day.kept)} a day stay; ${size(day.node)} leave`,
     `${size(day.gateway)} a day of four nodes`,
-    `${Math.round(86_400 / HEARTBEAT).toLocaleString('en-GB')} signs of life a day, and each event`,
+    `${Math.round(86_400 / HEARTBEAT).toLocaleString('en-GB')} heartbeats a day, and each event`,
     'the stations’ tags, as agreed',
   ];
   const cuts = words.list('cut');
