@@ -33,7 +33,7 @@ test('a buyer learns the state of a certificate and takes the pack', async ({ pa
   const row = page.getByRole('listitem').filter({ hasText: 'ISO 9001' });
   await expect(row).toContainText('not published; ask');
   const counted = await page.locator('#papers li').count();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${counted} papers`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${counted} documents`);
   const pack = page.getByRole('link', { name: 'The pack, PDF' });
   const answer = await page.request.get((await pack.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
