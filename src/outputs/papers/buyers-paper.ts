@@ -74,7 +74,7 @@ export async function buyersPaper(meta: PaperMeta, parts: Parts) {
     shares: [2.4, 0.8, 1.8],
   });
   paper.table({
-    caption: 'Data, support and the end of it',
+    caption: 'Data, support and exit',
     head: ['Term', 'What holds'],
     rows: buyers.terms.map(({ title, answer, note }) => [
       title,

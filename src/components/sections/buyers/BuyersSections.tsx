@@ -123,7 +123,7 @@ export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words
   );
 }
 
-const request = `${paths.contact}?message=${encodeURIComponent('Please send these papers: ')}`;
+const request = `${paths.contact}?message=${encodeURIComponent('Please send these documents: ')}`;
 
 type BuyersHeroProps = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
@@ -152,7 +152,7 @@ export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
         <Actions
           arrow
           items={[
-            { href: request, label: 'Ask for the papers' },
+            { href: request, label: 'Ask for the documents' },
             { href: paths.buyersPdf, label: 'The pack, PDF' },
           ]}
         />

@@ -128,7 +128,7 @@ export function WhenWrong() {
           <p>
             Of {formatWhole(total)} runs, most of them outside what the model assumes,{' '}
             {wrong('with')} end in a wrong place or a false alarm; without the rules named here,{' '}
-            {wrong('without')}. A place may be withheld; it may not be wrong and sure of itself.
+            {wrong('without')}. The rules withhold a place rather than give a doubtful one.
           </p>
           <p className="mt-4 text-15 text-ink-2">
             25 km of crude, nodes at KP 5, 10, 15 and 20, sudden leaks of 1 to 6% of flow between
