@@ -14,7 +14,7 @@ export type Licences = {
   server: ShippedPackage[];
 };
 
-const works: readonly { name: string; use: string; licence?: string }[] = [
+const works = [
   { name: '@fontsource-variable/archivo', use: 'Archivo, the typeface of text, as a subset' },
   {
     name: '@fontsource-variable/geist-mono',

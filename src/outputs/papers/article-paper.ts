@@ -1,12 +1,11 @@
 import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
-import { readNote, referenceText } from '../../content/citations/reference.ts';
 import type { ArticleData } from '../../content/schemas/articles/article.ts';
 import { decode, find, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
-import { Paper } from './paper.ts';
+import { Paper, referencesOf } from './paper.ts';
 import type { PaperMeta } from './paper-pdf.ts';
 import type { Cell, Run } from './runs.ts';
 
@@ -103,7 +102,7 @@ type Words = {
 
 export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
   const paper = new Paper(meta);
-  paper.opening(data.excerpt, []);
+  paper.opening(data.excerpt);
   if (stats.length > 0)
     paper.data(
       stats.map(({ value, unit, label, basis, source }) => ({
@@ -115,12 +114,6 @@ export async function articlePaper(meta: PaperMeta, { data, stats, html, sources
   const tree = parseHtml(html);
   blocks(paper, tree, await tailwindStyles(classesIn(tree)));
   paper.heading(2, 'References');
-  paper.references(
-    sources.map(({ source }) => ({
-      mark: source.mark,
-      text: `${referenceText(source)} ${readNote(source)}`,
-      ...(source.url && { url: source.url }),
-    })),
-  );
+  paper.references(referencesOf(sources));
   return paper.finish();
 }

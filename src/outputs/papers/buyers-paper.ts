@@ -2,6 +2,7 @@
  * Generates the PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form.
  */
 
+import { plain } from '../../content/plain.ts';
 import { type BuyersData, type PaperState, stateOf } from '../../content/schemas/pages/buyers.ts';
 import type { PageItem } from '../../content/schemas/pages/page.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
@@ -20,13 +21,10 @@ type Parts = {
   state: (state: PaperState) => string;
 };
 
-/** Links as their words. */
-const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-
 export async function buyersPaper(meta: PaperMeta, parts: Parts) {
   const { buyers, pilot, registered, plan, lede, state } = parts;
   const paper = new Paper(meta);
-  paper.opening(lede, []);
+  paper.opening(lede);
   paper.table({
     caption: 'What is bought',
     head: ['Part', 'What it is', 'Priced by', 'Limit'],
@@ -100,7 +98,7 @@ const blank = (rows: number, columns: number) =>
 /** A form: what is fixed is printed, what the parties fill in is empty. */
 export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: Protocol) {
   const paper = new Paper(meta);
-  paper.opening(lede, []);
+  paper.opening(lede);
   paper.heading(2, 'Steps');
   paper.list(
     steps.map(({ title, when = '', text }) => `${title}, ${when}: ${text}`),

@@ -2,10 +2,9 @@
 
 import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
 import { citedIn } from '../../content/citations/marks.ts';
-import { readNote, referenceText } from '../../content/citations/reference.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
-import { Paper } from './paper.ts';
+import { Paper, referencesOf } from './paper.ts';
 import type { PaperMeta } from './paper-pdf.ts';
 
 type Parts = {
@@ -48,7 +47,7 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
   const paper = new Paper(meta);
   const { lat, lng } = place.coordinates;
   const where = `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
-  paper.opening(place.description, []);
+  paper.opening(place.description);
   paper.data(
     place.record.map(({ value, unit, label, source }) => ({
       value: unit ? `${value} ${unit}` : value,
@@ -85,13 +84,7 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
   });
   if (sources.length > 0) {
     paper.heading(2, 'References');
-    paper.references(
-      sources.map(({ source }) => ({
-        mark: source.mark,
-        text: `${referenceText(source)} ${readNote(source)}`,
-        ...(source.url && { url: source.url }),
-      })),
-    );
+    paper.references(referencesOf(sources));
   }
   paper.heading(2, 'Contact');
   paper.paragraph(`${contact.phone}, ${contact.email}`);

@@ -28,10 +28,8 @@ async function listing(fill: (paper: Paper) => void, own: Partial<PaperMeta> = {
   return pdfListing(await paper.finish());
 }
 
-it('opens with the kind of document, its title, its introduction and its facts', async () => {
-  const drawn = await listing((paper) =>
-    paper.opening(`${words} ${words}`, [{ label: 'Length', value: '12 km' }]),
-  );
+it('opens with the kind of document, its title and its introduction', async () => {
+  const drawn = await listing((paper) => paper.opening(`${words} ${words}`));
   await expect(drawn).toMatchFileSnapshot('__snapshots__/opening.txt');
 });
 

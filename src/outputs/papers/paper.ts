@@ -1,4 +1,6 @@
 /** Building blocks of the PDFs; each method sets one block below the previous one. */
+import type { CitedSource } from '../../content/citations/cited-sources.ts';
+import { readNote, referenceText } from '../../content/citations/reference.ts';
 import { printable } from '../../formats/printable.ts';
 import { type FigureParts, setFigure } from './figure.ts';
 import { colours, measure, page, size } from './layout.ts';
@@ -9,8 +11,17 @@ import { Typesetter } from './typesetter.ts';
 
 const { ink, soft, rule } = colours;
 
+type Reference = { mark: string; text: string; url?: string | undefined };
+
+export const referencesOf = (sources: readonly CitedSource[]): Reference[] =>
+  sources.map(({ source }) => ({
+    mark: source.mark,
+    text: `${referenceText(source)} ${readNote(source)}`,
+    url: source.url,
+  }));
+
 export class Paper extends Typesetter {
-  opening(lede: string, facts: readonly { label: string; value: string }[]): void {
+  opening(lede: string): void {
     const { doc, meta } = this;
     this.artifact(() => {
       doc.rect(page.side, page.top - 14, 7, 7).fill(colours.hivis);
@@ -36,7 +47,6 @@ export class Paper extends Typesetter {
     this.add('P', () => {
       this.flow([{ text: lede }], page.side, doc.y + 8, measure * 0.82, 11.5, soft);
     });
-    if (facts.length > 0) this.data(facts);
     doc.y += 6;
   }
 
@@ -124,7 +134,7 @@ export class Paper extends Typesetter {
     doc.x = page.side;
   }
 
-  references(items: readonly { mark: string; text: string; url?: string }[]): void {
+  references(items: readonly Reference[]): void {
     const { doc } = this;
     for (const { mark, text, url } of items) {
       this.need(size.text * 4);

@@ -26,7 +26,7 @@ type Parts = {
 
 export async function specificationPaper(meta: PaperMeta, parts: Parts) {
   const paper = new Paper(meta);
-  paper.opening(parts.lede, []);
+  paper.opening(parts.lede);
   for (const card of parts.cards) {
     const rows = card.rows.map(({ label, claim: id, value, note }) => {
       if (!id) return [label, value ?? '', note ?? 'Part of the product'];
