@@ -96,18 +96,15 @@ inEachEngine((visitor, address) => {
       ),
     );
     expect((await focus(visitor())).name).toContain('Place the nodes');
-    // Buttons of the former line go when the placed nodes are answered; one is pressed after that.
     await until(
       'the placed nodes are in the address',
       async () => (await lineOfAddress(visitor())) !== undefined,
     );
+    // Changes of the former line can be taken no more: these are of the placed one.
+    await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
     const placed = await visitor().url();
-    await until('a change is taken', async () => {
-      await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
-      await press('Take it');
-      await until('another line', async () => (await visitor().url()) !== placed, 3000);
-      return true;
-    });
+    await press('Take it');
+    await until('another line', async () => (await visitor().url()) !== placed);
     await expect
       .poll(async () => (await focus(visitor())).name, { timeout: 15_000 })
       .toBe('What would change that');

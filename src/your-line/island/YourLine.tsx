@@ -97,7 +97,11 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           </Part>
         )}
         {rest?.answer.kind === 'answer' && (
-          <Beneath input={rest.input} answer={rest.answer} onTake={change} />
+          <Beneath
+            input={rest.input}
+            answer={rest.answer}
+            onTake={rest.input === draft ? change : undefined}
+          />
         )}
         <Part strong>
           <ExportPanel {...{ answered, settled, demoHref, revision, load }} />

@@ -13,8 +13,11 @@ import { Part } from './SheetLayout.tsx';
 type Props = {
   input: LineInput;
   answer: LineAnswer;
-  onTake: (next: LineInput) => void;
+  /** Absent once the line was edited: a change of its former state would undo that. */
+  onTake: ((next: LineInput) => void) | undefined;
 };
+
+type TakeProps = { change: Change; onTake: (next: LineInput) => void };
 
 export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
   const changes = useLast(answer.changes);
@@ -42,7 +45,7 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
           {...answer}
           changes={changes}
           outdated={!answer.changes}
-          take={(one) => <Take change={one} onTake={onTake} />}
+          take={onTake && ((one) => <Take change={one} onTake={onTake} />)}
         />
       </Part>
       <Part strong>
@@ -65,7 +68,7 @@ const keepFocus = (button: HTMLElement | null) => () => {
     document.getElementById(changesHeading)?.focus({ preventScroll: true });
 };
 
-function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {
+function Take({ change: { input, text }, onTake }: TakeProps) {
   if (!input) return null;
   return (
     <SmallButton

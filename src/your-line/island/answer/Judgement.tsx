@@ -3,8 +3,8 @@ import type { Change, LineAnswer } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
 type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems' | 'along'> & {
-  /** Renders a button that applies a change; absent on static pages. */
-  take?: (change: Change) => ReactNode;
+  /** Renders a button that applies a change; absent on static pages and for a former line. */
+  take?: ((change: Change) => ReactNode) | undefined;
   /** `changes` belong to the previous line while new ones are computed. */ outdated?: boolean;
 };
 
