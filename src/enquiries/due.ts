@@ -14,7 +14,10 @@ function working(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
 const officeTime = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeTimeZone);
 
-/** When an answer to an enquiry is due. Public holidays count as working days. */
+/**
+ * When an answer to an enquiry is due. Public holidays count as working days: a list of them that
+ * nobody keeps would hide what is late.
+ */
 export function dueAt(received: number): number {
   let time = working(officeTime(received));
   let remaining = promisedHours * hourMs;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { answerState, personOf } from '../enquiries/operator/print.ts';
+import { filledIn } from '../enquiries/form/filled-in.ts';
+import { answerState, titleOf } from '../enquiries/operator/print.ts';
 import type { Details, Mail } from '../enquiries/operator/queries.ts';
 import { reasonInWords } from '../enquiries/operator/reasons.ts';
-import { erasureLimits } from '../enquiries/operator/run.ts';
-import { optionLabel } from '../forms/definition.ts';
-import { forms, mails } from '../forms/index.ts';
+import { erasureLimits, plural } from '../enquiries/operator/run.ts';
+import { mails } from '../forms/index.ts';
 import { fullTime, shortTime } from './times.ts';
 import { address, type View } from './view.ts';
 
@@ -30,34 +30,28 @@ function Action({ to, props, children }: { to: string; props: Props; children: R
 }
 
 function Facts({ entry }: { entry: Details }) {
-  const { kind, content, source } = entry;
-  const fields = forms[kind].fields.filter(({ name }) => content[name] && name !== 'message');
+  const { kind, content, source, suspicion } = entry;
+  const facts = [
+    ...filledIn(kind, content).filter(({ name }) => name !== 'message'),
+    ...Object.entries(source).map(([name, value]) => ({
+      label: `From ${name.replaceAll('_', ' ')}`,
+      value,
+    })),
+    ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
+  ];
   return (
     <dl>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd dir="auto">{optionLabel(field, content[field.name] ?? '')}</dd>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
-      {Object.entries(source).map(([name, value]) => (
-        <div key={name}>
-          <dt>From {name.replaceAll('_', ' ')}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {entry.suspicion && (
-        <div>
-          <dt>Looks like spam</dt>
-          <dd>{entry.suspicion}</dd>
-        </div>
-      )}
     </dl>
   );
 }
 
 function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: React.ReactNode }) {
-  const attempts = `${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}`;
   const state = {
     sent: 'Sent',
     waiting: 'Waiting',
@@ -71,7 +65,7 @@ function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: Re
         <strong className={mail.state === 'parked' ? 'alarm' : undefined}>
           {state[mail.state]}
         </strong>
-        {mail.sent && ` ${shortTime(mail.sent)}`}, {attempts}
+        {mail.sent && ` ${shortTime(mail.sent)}`}, {plural(mail.attempts, 'attempt')}
         {mail.reason && `: ${reasonInWords(mail.reason)}`}.
       </p>
       {mail.next && <p>Next attempt {shortTime(mail.next)}.</p>}
@@ -149,8 +143,8 @@ function Erasing(props: Props) {
       <p>Name, address, words and notes go from the store and the spool. {erasureLimits}</p>
       <Action to="erase" props={props}>
         <label>
-          <input type="checkbox" name="all" value="yes" /> everything of {entry.email}, the
-          newsletter too
+          <input type="checkbox" name="email" value={entry.email} /> everything of {entry.email},
+          the newsletter too
         </label>
         <label>
           <input
@@ -189,9 +183,7 @@ export function EnquiryPanel(props: Props) {
         Back to the list
       </a>
       {done && <p role="status">{done}</p>}
-      <h2 id="title">
-        {mails[entry.kind].title}, {entry.content.company ?? personOf(entry)}
-      </h2>
+      <h2 id="title">{titleOf(entry)}</h2>
       <p className="lead">
         <code>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
         {entry.answer === 'open' && entry.due

@@ -1,7 +1,6 @@
 import { promisedHours, workingMs } from '../enquiries/due.ts';
-import { answerState, personOf } from '../enquiries/operator/print.ts';
+import { answerState, titleOf } from '../enquiries/operator/print.ts';
 import { type Entry, isOverdue } from '../enquiries/operator/queries.ts';
-import { mails } from '../forms/index.ts';
 import { nearTime, shortTime } from './times.ts';
 import { address, type View } from './view.ts';
 
@@ -46,7 +45,7 @@ function mailState({ state, next, kind }: Entry, now: number): string {
 }
 
 function Row({ entry, view, now, current }: RowProps) {
-  const { reference, kind, content, due, answer, handled, handledBy } = entry;
+  const { reference, content, due, answer, handled, handledBy } = entry;
   const late = isOverdue(entry, now);
   return (
     <li className={current === reference ? 'row current' : 'row'}>
@@ -55,10 +54,10 @@ function Row({ entry, view, now, current }: RowProps) {
           href={`${address(view, reference)}#enquiry`}
           aria-current={current === reference || undefined}
         >
-          {mails[kind].title}, {content.company ?? personOf(entry) ?? ''}
+          {titleOf(entry)}
         </a>{' '}
         <code>{reference}</code>
-        <p>{content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}</p>
+        <p dir="auto">{content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}</p>
       </div>
       {answer === 'open' && <Elapsed entry={entry} now={now} />}
       <p className={late ? 'when alarm' : 'when'}>

@@ -126,7 +126,8 @@ export function Page(data: PageData) {
           <div className="headline">
             <h1>{title}</h1>
             <p>
-              The site promises an answer within {promisedHours} hours, counted on working days.
+              The site promises an answer within {promisedHours} hours, counted Monday to Friday,
+              public holidays included.
               {open[0] && ` ${oldest(open[0], now)}`}
             </p>
             {done && !selected && <p role="status">{done}</p>}

@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/environment.ts';
 import { Spool, spoolDirectory } from '../enquiries/delivery/spool.ts';
 import { parseReference } from '../enquiries/form/reference.ts';
+import { cleanText } from '../enquiries/form/validate.ts';
 import { operatorAlerts } from '../enquiries/operator/alerts.ts';
 import type { InboxOptions, StartInbox } from '../enquiries/operator/commands/inbox.ts';
 import { eraseEverywhere } from '../enquiries/operator/deletion.ts';
@@ -19,7 +20,7 @@ import contentStyles from './content.css?raw';
 import { type Done, doneText } from './done.ts';
 import baseStyles from './inbox.css?raw';
 import { Page } from './Page.tsx';
-import { address, type Tab, type View, viewOf } from './view.ts';
+import { address, type Tab, tabs, type View, viewOf } from './view.ts';
 import { firstDay, leadingPages, weeksOf } from './weeks.ts';
 
 const maxRows = 200;
@@ -64,7 +65,9 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
     return { done: changed ? handling : 'unchanged' };
   }
   if (action === 'note') {
-    const text = form.get('text')?.trim().slice(0, 2000) ?? '';
+    const text = cleanText(form.get('text') ?? '', true)
+      .trim()
+      .slice(0, 2000);
     const id = form.get('id') ?? '';
     if (text === '' || !/^[\da-f-]{36}$/.test(id)) return { done: 'unchanged' };
     await addNote(store, reference, { id, author: user, text }, now);
@@ -80,10 +83,12 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
   }
   if (action !== 'erase') return undefined;
   if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };
-  const entry = await show(store, reference);
-  const whose = form.get('all') === 'yes' && entry ? { email: entry.email } : { reference };
-  await eraseEverywhere(async () => store, new Spool(spoolDirectory(config)), whose);
-  return { done: 'erased' };
+  // The address is that of the form: somebody else may have erased the enquiry meanwhile.
+  const email = form.get('email');
+  const whose = email ? { email } : { reference };
+  const spool = new Spool(spoolDirectory(config));
+  const erased = await eraseEverywhere(async () => store, spool, whose);
+  return { done: erased.references.length + erased.subscriptions > 0 ? 'erased' : 'unchanged' };
 }
 
 async function pageData(store: Store, config: Config, view: View, reference: string, now: number) {
@@ -94,17 +99,11 @@ async function pageData(store: Store, config: Config, view: View, reference: str
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
-  const count = (tab: Tab) => countOf(store, filterOf(tab));
+  const counts = tabs.map(async (tab) => [tab, await countOf(store, filterOf(tab))] as const);
   return {
     view,
     now,
-    counts: {
-      open: await count('open'),
-      answered: await count('answered'),
-      closed: await count('closed'),
-      failed: await count('failed'),
-      spam: await count('spam'),
-    },
+    counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
     entries: await list(store, { ...filter, ...filterOf(view.tab), limit: maxRows }),
     open: await list(store, { answer: 'open' }),
     answered: await list(store, { answer: 'answered', limit: maxAnswered }),
@@ -146,6 +145,12 @@ export function createInbox(
     { parseAs: 'string' },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  app.setErrorHandler<FastifyError>((error, _, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    const text = status < 500 ? 'The request cannot be read.' : 'It failed: see what it printed.';
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+  });
   const userOf = ({ headers }: FastifyRequest) =>
     (userHeader && String(headers[userHeader] ?? '').slice(0, 60)) || localUser;
 
@@ -210,7 +215,7 @@ export function createInbox(
   app.post<{ Params: { reference: string; action: string } }>(
     '/:reference/:action',
     async (request, reply) => {
-      const form = request.body as URLSearchParams;
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const given = Buffer.from(form.get('token') ?? '');
       if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token)))
         return reply.code(403).send('This page is of an earlier start: go back and reload it.\n');

@@ -1,7 +1,9 @@
 /**
  * The operator's inbox, which has no script: what the staff does with enquiries, in a real browser.
  */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { erase } from '../../src/enquiries/operator/deletion.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { entryOf } from '../support/enquiries/open-store.ts';
 import { expectAccessible } from '../support/fixtures.ts';
@@ -125,6 +127,23 @@ test.describe('without script', () => {
     expect((await open(page, '/CCCC-2222'))?.status()).toBe(404);
   });
 
+  test('erasing a person from an old page erases what is still there, and says what it did', async ({
+    page,
+  }) => {
+    await add('CCCC-2222', 'Pipes');
+    await add('FFFF-4444', 'Pipes');
+    await open(page, '/CCCC-2222');
+    await erase(inbox.store, { reference: 'CCCC-2222' });
+    await page.getByLabel(/everything of pipes@example.org/).check();
+    await page.getByLabel(/cannot be taken back/).check();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByRole('status')).toHaveText('Erased from the store and the spool.');
+    expect(await inbox.store.byReference('FFFF-4444')).toBeUndefined();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByText('There is no such enquiry.')).toBeVisible();
+  });
+
   test('two people see each other: an answer given twice changes nothing', async ({
     page,
     context,
@@ -163,6 +182,14 @@ test('other sites, other names and old pages are refused', async ({ request }) =
     headers: { origin: inbox.url },
   };
   expect((await request.post(url, stale)).status()).toBe(403);
+  // Without a body, and with a note that would move a terminal's cursor.
+  const own = { headers: { origin: inbox.url } };
+  expect((await request.post(url, own)).status()).toBe(403);
+  expect((await request.post(url, { ...own, data: {} })).status()).toBe(415);
+  const note = { token, id: randomUUID(), text: '\u001b[2J\u0000Called' };
+  await request.post(`${inbox.url}/CCCC-2222/note`, { ...own, form: note });
+  const noted = await inbox.store.db.selectFrom('notes').select('text').executeTakeFirst();
+  expect(noted).toEqual({ text: '[2JCalled' });
   const rebound = await request.get(inbox.url, { headers: { host: 'evil.example' } });
   expect(rebound.status()).toBe(403);
   const unsure = { form: { token }, headers: { origin: inbox.url } };

@@ -70,6 +70,21 @@ await onBothStores((opened) => {
     expect(await references({ since: 0 })).toHaveLength(3);
   });
 
+  it('words are found in any field, small or capital in any language, and as they were typed', async () => {
+    const words = (company: string) => ({ values: { email: 'ada@example.org', company } });
+    const one = await record({ now, ...words('\u00d6lwerke "Nord" 100%_\\') });
+    const two = await record({ now: now - 1, ...words('NORD') });
+    for (const typed of ['\u00f6lWERKE', 'O\u0308lwerke', '"nord"', '100%_\\', one.reference])
+      expect(await references({ words: typed }), typed).toEqual([one.reference]);
+    expect(await references({ words: 'nord' })).toEqual([one.reference, two.reference]);
+    expect(await references({ words: 'nord', limit: 1 })).toEqual([one.reference]);
+    // Neither the name of a field nor a sign for any letter.
+    for (const typed of ['company', '%', 'n_rd'])
+      expect(await references({ words: typed }), typed).toEqual(
+        typed === '%' ? [one.reference] : [],
+      );
+  });
+
   it('answered ones are listed with the last answer first, whenever they came', async () => {
     const [old, young] = [await record({ now: now - dayMs }), await record({ now })];
     await handle(opened.store, young.reference, 'answered', 'mary', now + 1);

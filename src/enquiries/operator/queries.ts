@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { dueAt } from '../due.ts';
 import type { Source } from '../form/source.ts';
@@ -19,7 +19,7 @@ export type Filter = {
   answer?: Answer | undefined;
   since?: number | undefined;
   until?: number | undefined;
-  /** Part of the reference, the address or the words. */
+  /** Part of the reference or of what was filled in. Not for `countOf`. */
   words?: string | undefined;
   limit?: number | undefined;
 };
@@ -112,7 +112,7 @@ type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Out
 
 function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output> {
   let found = query;
-  const { kind, state, answer, since, until, words } = filter;
+  const { kind, state, answer, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('deliveries.state', 'in', stateOf(state));
   if (answer) {
@@ -123,16 +123,6 @@ function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output>
   }
   if (since !== undefined) found = found.where('enquiries.created_at', '>=', since);
   if (until !== undefined) found = found.where('enquiries.created_at', '<', until);
-  if (words) {
-    const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where(({ eb, fn, or }) =>
-      or(
-        (['reference', 'content'] as const).map(
-          (column) => sql<boolean>`${fn('lower', [eb.ref(column)])} like ${pattern} escape '\\'`,
-        ),
-      ),
-    );
-  }
   return found;
 }
 
@@ -146,8 +136,18 @@ export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> 
   const query = filtered(entries(store), filter)
     .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
     .orderBy('enquiries.reference');
-  const rows = await (filter.limit === undefined ? query : query.limit(filter.limit)).execute();
-  return rows.map(entryOf);
+  const { words, limit } = filter;
+  const rows = await (limit === undefined || words ? query : query.limit(limit)).execute();
+  const found = rows.map(entryOf);
+  return words ? found.filter(holding(words)).slice(0, limit) : found;
+}
+
+/** Whether an enquiry has these words. Not asked in SQL: SQLite knows small letters of ASCII alone. */
+function holding(words: string) {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+  const wanted = plain(words);
+  return ({ reference, content }: Entry) =>
+    [reference, ...Object.values(content)].some((text) => plain(text).includes(wanted));
 }
 
 export async function countOf(store: Store, filter: Filter): Promise<number> {
