@@ -1,10 +1,9 @@
 /** What the service answers and logs when its store, its spool or itself cannot do their part. */
 import { expect, it } from 'vitest';
 import { demoForm, formOf, rigForEach } from '../../tests/support/enquiries/enquiries.ts';
-import { parseConfig } from '../config/environment.ts';
+import { defaultContact } from '../config/site.ts';
 import { createAnswers } from './answers.ts';
 import { limits } from './guard/limits.ts';
-import { createEnquiries } from './service.ts';
 
 const noStore = { DATABASE_URL: 'file:/dev/null/x.db' };
 const about = { page: '/about', source: '(none)', status: 200 };
@@ -62,17 +61,12 @@ it('knows from its start that the spool cannot be used, and how much it holds', 
 });
 
 it('answers and logs what it did not foresee, without the visitor’s words', async () => {
-  const record = (level: string) => (fields: object, message: string) =>
-    void rig.logged.push({ level, fields, message });
-  const log = { info: record('info'), warn: record('warn'), error: record('error') };
-  const config = { ...parseConfig(rig.env), siteUrl: 'no address' };
-  const enquiries = await createEnquiries(config, log);
+  const enquiries = await rig.open({}, { siteUrl: 'no address' });
   const values = { name: 'Ada King', email: 'ada1@example.org' };
   expect(await enquiries.submit('demo', demoForm())).toMatchObject({
-    ...createAnswers(config.contactEmail).unexpected({}),
+    ...createAnswers(defaultContact.email).unexpected({}),
     values,
   });
-  await enquiries.close();
   expect(rig.logged).toMatchObject([
     {
       level: 'error',

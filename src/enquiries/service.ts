@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import type { SubmitResult } from '../forms/state.ts';
-import { type Answers, createAnswers } from './answers.ts';
+import { createAnswers } from './answers.ts';
 import { Deliverer } from './delivery/deliverer.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { Drain } from './delivery/drain.ts';
@@ -69,182 +69,116 @@ function digestOf(kind: FormKind, values: Record<string, string>): string {
     .digest('base64url');
 }
 
-/** Concurrent equal submissions share one answer. */
-class EnquiryService implements Enquiries {
-  readonly #log: Log;
-  readonly #stores: StoreHolder;
-  readonly #spool: Spool;
-  readonly #drain: Drain;
-  readonly #health: HealthCheck;
-  readonly #deliverer: Deliverer | undefined;
-  readonly #dispatcher: Dispatcher | undefined;
-  readonly #limiter: Limiter;
-  readonly #answers: Answers;
-  readonly #firstAttempt: FirstAttempt;
-  readonly #intake: Intake;
-  readonly #upkeep: Upkeep;
-  readonly #visits: Visits;
-  readonly #countsVisits: boolean;
-  readonly #reporting: Parameters<typeof takeMailReport>[0];
-  /** By digest: a double click shares the first answer. */
-  readonly #submitting = new Map<string, Promise<SubmitResult>>();
-
-  constructor(config: Config, log: Log) {
-    const { resendApiKey, siteUrl } = config;
-    const stores = new StoreHolder(config.databaseUrl);
-    const spool = new Spool(spoolDirectory(config), log);
-    const drain = new Drain({ spool, stores, log, siteUrl });
-    const health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
-    const answers = createAnswers(config.contactEmail);
-    const limiter = new Limiter(config, log);
-    const mailer =
-      resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
-    const pace = createSharedPace(config.mailRate, () => stores.get());
-    const sending = { config, log, stores, pace, owner: randomUUID() };
-    const deliverer = mailer && new Deliverer({ ...sending, spool, mailer });
-    this.#dispatcher = Dispatcher.isNeeded(config)
-      ? new Dispatcher({ ...sending, mailer })
-      : undefined;
-    const firstAttempt = new FirstAttempt({ deliverer, answers, log });
-    const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
-    this.#visits = new Visits(stores);
-    this.#countsVisits = config.visits;
-    this.#reporting = { config, stores, log };
-    this.#log = log;
-    this.#stores = stores;
-    this.#spool = spool;
-    this.#drain = drain;
-    this.#health = health;
-    this.#deliverer = deliverer;
-    this.#limiter = limiter;
-    this.#answers = answers;
-    this.#firstAttempt = firstAttempt;
-    this.#intake = new Intake({
-      ...{ config, log, stores, drain, health, deliverer, limiter, answers },
-      ...{ firstAttempt, withoutStore },
-    });
-    this.#upkeep = new Upkeep({ config, stores, drain, health, log, visits: this.#visits });
-  }
-
-  async submit(
-    kind: FormKind,
-    form: FormData,
-    { ip = '', ...sender }: Partial<Sender> = {},
-  ): Promise<SubmitResult> {
-    const checked = validate(kind, form);
-    if (!checked.ok) {
-      const { error, fields, values } = checked;
-      if (!(await this.countInvalid(ip))) return this.#answers.refusal('refused', values);
-      return { status: 'error', error, fields, values };
-    }
-    const { values } = checked;
-    const digest = digestOf(kind, values);
-    const running = this.#submitting.get(digest);
-    if (running) return running;
-    const submission = this.#intake
-      .take({ kind, values, ip, ...sender }, form, digest)
-      .catch((error): SubmitResult => {
-        this.#log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
-        return this.#answers.unexpected(values);
-      });
-    this.#submitting.set(digest, submission);
-    try {
-      return await submission;
-    } finally {
-      this.#submitting.delete(digest);
-    }
-  }
-
-  countInvalid(ip: string): Promise<boolean> {
-    return this.#limiter.countInvalid(() => this.#stores.get(), ip);
-  }
-
-  async #secret(): Promise<Buffer | undefined> {
-    await this.#stores.get().catch(() => undefined);
-    return this.#stores.secret;
-  }
-
-  async issueFormToken(): Promise<string> {
-    const secret = await this.#secret();
-    return secret ? issueFormToken(secret, Date.now()) : '';
-  }
-
-  async outcomeCode(kind: FormKind, reference = ''): Promise<string> {
-    const secret = await this.#secret();
-    return secret ? issueToken(secret, 'outcome', [kind, reference]) : '';
-  }
-
-  async outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined> {
-    const secret = await this.#secret();
-    const [of, reference = ''] = (secret && readToken(secret, 'outcome', code)) ?? [];
-    return of === kind ? this.#answers.success(kind, reference) : undefined;
-  }
-
-  async confirm(token: string): Promise<boolean> {
-    return (await this.#stores.get()).subscribers.confirm(token, Date.now());
-  }
-
-  async unsubscribe(token: string): Promise<boolean> {
-    return (await this.#stores.get()).subscribers.unsubscribe(token, Date.now());
-  }
-
-  takeMailReport(call: SignedCall): Promise<ReportAnswer> {
-    return takeMailReport(this.#reporting, call);
-  }
-
-  noteVisit(request: PageRequest): void {
-    if (this.#countsVisits) this.#visits.note(request);
-  }
-
-  start(): void {
-    this.#deliverer?.worker.start();
-    this.#dispatcher?.start();
-    this.#upkeep.start();
-  }
-
-  async look(): Promise<void> {
-    await this.#spool.names().catch((error) => this.#health.noteSpool(error));
-    await this.health();
-  }
-
-  health(): Promise<Health> {
-    return this.#health.report();
-  }
-
-  async measure(): Promise<Measures> {
-    const spooled = this.#spool.size;
-    try {
-      return { spooled, stored: await measure(await this.#stores.get(), Date.now()) };
-    } catch {
-      return { spooled, stored: undefined };
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#upkeep.stop();
-    await this.#dispatcher?.stop();
-    await this.#deliverer?.worker.stop();
-    await Promise.allSettled(this.#submitting.values());
-    await this.#firstAttempt.finish();
-    await this.#drain.run().catch(() => undefined);
-    await this.#visits.flush().catch((error) => {
-      this.#log.warn(errorFields(error), 'The last counts of visits are lost');
-    });
-    const remaining = this.#spool.size;
-    if (remaining > 0) {
-      const { directory } = this.#spool;
-      this.#log.warn(
-        { left: remaining, directory },
-        'Enquiries wait in the spool for the next start',
-      );
-    }
-    await this.#stores.close();
-  }
-}
-
 /** Opens the store if possible; otherwise the site runs without it and retries. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
-  const service = new EnquiryService(config, log);
-  await service.look();
-  return service;
+  const { resendApiKey, siteUrl } = config;
+  const stores = new StoreHolder(config.databaseUrl);
+  const spool = new Spool(spoolDirectory(config), log);
+  const drain = new Drain({ spool, stores, log, siteUrl });
+  const health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
+  const answers = createAnswers(config.contactEmail);
+  const limiter = new Limiter(config, log);
+  const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
+  const pace = createSharedPace(config.mailRate, () => stores.get());
+  const sending = { config, log, stores, pace, owner: randomUUID() };
+  const deliverer = mailer && new Deliverer({ ...sending, spool, mailer });
+  const dispatcher = Dispatcher.isNeeded(config)
+    ? new Dispatcher({ ...sending, mailer })
+    : undefined;
+  const firstAttempt = new FirstAttempt({ deliverer, answers, log });
+  const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
+  const visits = new Visits(stores);
+  const intake = new Intake({
+    ...{ config, log, stores, drain, health, deliverer, limiter, answers },
+    ...{ firstAttempt, withoutStore },
+  });
+  const upkeep = new Upkeep({ config, stores, drain, health, log, visits });
+  /** By digest: a double click shares the first answer. */
+  const submitting = new Map<string, Promise<SubmitResult>>();
+
+  const countInvalid = (ip: string) => limiter.countInvalid(() => stores.get(), ip);
+  /** While the store is down, the last one read. */
+  const secret = async () => {
+    await stores.get().catch(() => undefined);
+    return stores.secret;
+  };
+
+  await spool.names().catch((error) => health.noteSpool(error));
+  await health.report();
+  return {
+    async submit(kind, form, { ip = '', ...sender } = {}) {
+      const checked = validate(kind, form);
+      if (!checked.ok) {
+        const { error, fields, values } = checked;
+        if (!(await countInvalid(ip))) return answers.refusal('refused', values);
+        return { status: 'error', error, fields, values };
+      }
+      const { values } = checked;
+      const digest = digestOf(kind, values);
+      const running = submitting.get(digest);
+      if (running) return running;
+      const submission = intake
+        .take({ kind, values, ip, ...sender }, form, digest)
+        .catch((error): SubmitResult => {
+          log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
+          return answers.unexpected(values);
+        });
+      submitting.set(digest, submission);
+      try {
+        return await submission;
+      } finally {
+        submitting.delete(digest);
+      }
+    },
+    countInvalid,
+    async issueFormToken() {
+      const key = await secret();
+      return key ? issueFormToken(key, Date.now()) : '';
+    },
+    async outcomeCode(kind, reference = '') {
+      const key = await secret();
+      return key ? issueToken(key, 'outcome', [kind, reference]) : '';
+    },
+    async outcomeOf(kind, code) {
+      const key = await secret();
+      const [of, reference = ''] = (key && readToken(key, 'outcome', code)) ?? [];
+      return of === kind ? answers.success(kind, reference) : undefined;
+    },
+    confirm: async (token) => (await stores.get()).subscribers.confirm(token, Date.now()),
+    unsubscribe: async (token) => (await stores.get()).subscribers.unsubscribe(token, Date.now()),
+    takeMailReport: (call) => takeMailReport({ config, stores, log }, call),
+    noteVisit(request) {
+      if (config.visits) visits.note(request);
+    },
+    start() {
+      deliverer?.worker.start();
+      dispatcher?.start();
+      upkeep.start();
+    },
+    health: () => health.report(),
+    async measure() {
+      const spooled = spool.size;
+      try {
+        return { spooled, stored: await measure(await stores.get(), Date.now()) };
+      } catch {
+        return { spooled, stored: undefined };
+      }
+    },
+    async close() {
+      await upkeep.stop();
+      await dispatcher?.stop();
+      await deliverer?.worker.stop();
+      await Promise.allSettled(submitting.values());
+      await firstAttempt.finish();
+      await drain.run().catch(() => undefined);
+      await visits.flush().catch((error) => {
+        log.warn(errorFields(error), 'The last counts of visits are lost');
+      });
+      if (spool.size > 0) {
+        const { size: left, directory } = spool;
+        log.warn({ left, directory }, 'Enquiries wait in the spool for the next start');
+      }
+      await stores.close();
+    },
+  };
 }

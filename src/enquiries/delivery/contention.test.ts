@@ -1,28 +1,15 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { demoForm, onBothRigs } from '../../../tests/support/enquiries/enquiries.ts';
+import { startServiceProcess } from '../../../tests/support/enquiries/service-client.ts';
 
 /** What several processes, lost leases and clocks do to the outbox. */
 
-/**
- * The service in a process of its own: submits the given forms at once, answers their references.
- */
-function submitElsewhere(env: Record<string, string>, numbers: number[]): Promise<string[]> {
-  const child = spawn(process.execPath, ['tests/support/service/service-process.ts'], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const references: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    references.push(JSON.parse(line).reference);
-  });
-  for (const n of numbers) {
-    const values = Object.fromEntries(demoForm(n));
-    child.stdin.write(`${JSON.stringify({ kind: 'demo', values })}\n`);
-  }
-  child.stdin.end();
-  return new Promise((resolve) => child.once('exit', () => resolve(references)));
+/** A process of its own submits the given forms at once, and answers their references. */
+async function submitElsewhere(env: Record<string, string>, numbers: number[]) {
+  const service = startServiceProcess(env);
+  const answers = await Promise.all(numbers.map((n) => service.submit(n)));
+  await service.end();
+  return answers.map(({ reference = '' }) => reference);
 }
 
 await onBothRigs('outbox', (rig) => {

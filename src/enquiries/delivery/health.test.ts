@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryOf, holderOf, newDatabase } from '../../../tests/support/enquiries/open-store.ts';
+import {
+  entryOf,
+  holderOf,
+  newDatabase,
+  now,
+} from '../../../tests/support/enquiries/open-store.ts';
+import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { Store } from '../store/store.ts';
 import { HealthCheck } from './health.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
 
-const now = Date.UTC(2026, 0, 15, 12);
-const lines: unknown[][] = [];
-const log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (...words: unknown[]) => void lines.push(words),
-};
+const { lines, log } = recordedLog();
 let url: string;
 let holder: StoreHolder;
 let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
@@ -83,6 +83,7 @@ it('is not well for a minute after the store has refused an enquiry', async () =
   });
   expect(lines).toEqual([
     [
+      'error',
       { error: 'Error', code: 13, cause: 'the disk is full', detail: 'x' },
       'The store is down: the disk is full',
     ],

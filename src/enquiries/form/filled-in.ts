@@ -1,12 +1,16 @@
 import { brand } from '../../config/site.ts';
-import { isTimeZone, officeTimeZone, toInstant } from '../form/time.ts';
+import { type FormKind, optionLabel } from '../../forms/definition.ts';
+import { forms } from '../../forms/index.ts';
+import { withoutBidi } from '../mail/text.ts';
+import { isTimeZone, officeTimeZone, toInstant } from './time.ts';
 
-export const callMinutes = 30;
+type Values = Readonly<Record<string, string>>;
 
-/** The proposed time in the visitor's zone and at the office. */
-export function callTime(
-  values: Record<string, string>,
-): { start: number; words: string } | undefined {
+export const personOf = (values: Values) =>
+  values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
+
+/** The proposed time of a call in the visitor's zone and at the office. */
+export function callTime(values: Values): { start: number; words: string } | undefined {
   if (!values.time) return undefined;
   const zone = isTimeZone(values.timeZone ?? '') ? (values.timeZone ?? '') : officeTimeZone;
   const start = toInstant(values.time, zone);
@@ -22,4 +26,24 @@ export function callTime(
         ? there
         : `${there}, which is ${inZone(officeTimeZone)} in ${brand.city}`,
   };
+}
+
+export type Filled = { name: string; label: string; value: string; long: boolean };
+
+/**
+ * What a visitor filled in, for the staff: options by their labels, the time of a call in words.
+ * A field that the form no longer has is named as it was stored.
+ */
+export function filledIn(kind: FormKind, values: Values): Filled[] {
+  const { fields } = forms[kind];
+  const former = Object.keys(values).filter((name) => !fields.some((each) => each.name === name));
+  return [
+    ...fields.flatMap((field) => {
+      const { name, label, type, anyTimeZone } = field;
+      const value = type === 'datetime-local' ? callTime(values)?.words : values[name];
+      if (!value || anyTimeZone) return [];
+      return [{ name, label, value: optionLabel(field, value), long: type === 'textarea' }];
+    }),
+    ...former.map((name) => ({ name, label: name, value: values[name] ?? '', long: false })),
+  ].map((field) => ({ ...field, value: withoutBidi(field.value) }));
 }

@@ -1,17 +1,21 @@
-import { type FormKind, optionLabel } from '../../forms/definition.ts';
-import { forms, mails } from '../../forms/index.ts';
+import type { FormKind } from '../../forms/definition.ts';
+import { mails } from '../../forms/index.ts';
+import { callTime, type Filled, filledIn, personOf } from '../form/filled-in.ts';
 import { officeTimeZone } from '../form/time.ts';
 import { renderProposal } from './calendar.ts';
-import { callMinutes, callTime } from './call-time.ts';
 import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
+
+/** Length of the call that is proposed. */
+const callMinutes = 30;
 
 export type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;
-  /** Only URLs of 'Your line' on this site become links. */ siteUrl?: string;
+  /** Only URLs of 'Your line' on this site become links. */
+  siteUrl?: string;
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -20,22 +24,8 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: officeTimeZone,
 });
 
-const fullName = (values: Record<string, string>) =>
-  values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
-
 export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
   headerText(mails[kind].subject(values));
-
-type Row = { label: string; value: string; long: boolean };
-
-function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
-  return forms[kind].fields.flatMap((field) => {
-    const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];
-    if (!value || field.anyTimeZone) return [];
-    const shown = withoutBidi(optionLabel(field, value));
-    return [{ label: field.label, value: shown, long: field.type === 'textarea' }];
-  });
-}
 
 /**
  * Escapes `text` and links URLs of 'Your line' on our own site. Their code is limited to letters,
@@ -52,7 +42,7 @@ function withLineLinks(text: string, siteUrl: string | undefined): string {
   );
 }
 
-function rowHtml({ label, value, long }: Row, siteUrl: string | undefined): string {
+function rowHtml({ label, value, long }: Filled, siteUrl: string | undefined): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
   const text = escapeHtml(value);
   if (long) {
@@ -61,7 +51,7 @@ function rowHtml({ label, value, long }: Row, siteUrl: string | undefined): stri
   return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
 
-function rowText({ label, value, long }: Row): string {
+function rowText({ label, value, long }: Filled): string {
   // Indented, so that a visitor's text cannot imitate a field.
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
@@ -71,9 +61,9 @@ export function renderNotification(
   values: Record<string, string>,
   { reference, receivedAt, to, siteUrl }: NotificationContext,
 ): Message {
-  const who = fullName(values) || values.email || '';
+  const who = personOf(values) || values.email || '';
   const title = withoutBidi(`${mails[kind].title} from ${who}`);
-  const rows = rowsOf(kind, values);
+  const rows = filledIn(kind, values);
   const replyTo = replyAddress(values.email ?? '');
   const call = callTime(values);
   const received = timeFormat.format(receivedAt);

@@ -9,9 +9,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
 /** Bidirectional controls can make a line read differently. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
-export const withoutBidi = (text: string) => text.replace(bidiControls, '');
+export const withoutBidi = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** Text for a header: one line, no control characters, at most 200 characters. */
 export function headerText(text: string): string {

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { formKinds, optionLabel } from '../../forms/definition.ts';
 import { forms } from '../../forms/index.ts';
+import { personOf } from '../form/filled-in.ts';
 import type { Enquiry } from '../store/schema.ts';
 import type { Attempt } from './mail.ts';
 
@@ -47,7 +48,7 @@ export function webhookBody(enquiry: Enquiry): string {
     data: {
       reference: enquiry.reference,
       kind: enquiry.kind as WebhookEvent['data']['kind'],
-      name: values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' '),
+      name: personOf(values),
       email: values.email ?? '',
       fields,
       source: enquiry.source === null ? {} : JSON.parse(enquiry.source),

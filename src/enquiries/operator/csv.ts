@@ -1,8 +1,8 @@
 import { csvCell } from '../../formats/csv-cell.ts';
 import { type FieldDefinition, optionLabel } from '../../forms/definition.ts';
 import { forms } from '../../forms/index.ts';
+import { personOf } from '../form/filled-in.ts';
 import { sourceNames } from '../form/source.ts';
-import { personOf } from './print.ts';
 import type { Entry } from './queries.ts';
 
 /** Fields of all forms; the names of a person are one column, and options have their label too. */
@@ -15,8 +15,10 @@ const fields = [
 /** A time zone says what it is. */
 const isCoded = ({ options, anyTimeZone }: FieldDefinition) => options && !anyTimeZone;
 
-const labelled = (kind: Entry['kind'], name: string) =>
-  forms[kind].fields.find((field) => field.name === name && field.options);
+const labelOf = (name: string) => (entry: Entry) => {
+  const field = forms[entry.kind].fields.find((each) => each.name === name && each.options);
+  return field && optionLabel(field, entry.content[name] ?? '');
+};
 
 /** The byte order mark makes spreadsheets read UTF-8. */
 const file = (lines: readonly (readonly string[])[]) =>
@@ -37,43 +39,30 @@ export function exported<Name extends string>(
   return file([head, ...records.map((record) => head.map((name) => String(record[name])))]);
 }
 
+type Column = [name: string, value: (entry: Entry) => string | null | undefined];
+
+const columns: Column[] = [
+  ['reference', ({ reference }) => reference],
+  ['received', ({ received }) => received],
+  ['kind', ({ kind }) => kind],
+  ['answer', ({ answer }) => answer],
+  ['due', ({ due }) => due],
+  ['handled', ({ handled }) => handled],
+  ['handled_by', ({ handledBy }) => handledBy],
+  ['mail', ({ state }) => state],
+  ['sent', ({ sent }) => sent],
+  ['reason', ({ reason, suspicion }) => reason ?? suspicion],
+  ['name', ({ content }) => personOf(content)],
+  ...fields.flatMap((field): Column[] => {
+    const own: Column = [field.name, ({ content }) => content[field.name]];
+    return isCoded(field) ? [own, [`${field.name}_label`, labelOf(field.name)]] : [own];
+  }),
+  ...sourceNames.map((name): Column => [name, ({ source }) => source[name]]),
+];
+
 /** One row per enquiry, one column per field of any form. */
-export function toCsv(entries: readonly Entry[]): string {
-  const head = [
-    'reference',
-    'received',
-    'kind',
-    'answer',
-    'due',
-    'handled',
-    'handled_by',
-    'mail',
-    'sent',
-    'reason',
-    'name',
-    ...fields.flatMap((field) =>
-      isCoded(field) ? [field.name, `${field.name}_label`] : [field.name],
-    ),
-    ...sourceNames,
-  ];
-  const lines = entries.map((entry) => [
-    entry.reference,
-    entry.received,
-    entry.kind,
-    entry.answer ?? '',
-    entry.due ?? '',
-    entry.handled ?? '',
-    entry.handledBy ?? '',
-    entry.state,
-    entry.sent ?? '',
-    entry.reason ?? entry.suspicion ?? '',
-    personOf(entry),
-    ...fields.flatMap((each) => {
-      const value = entry.content[each.name] ?? '';
-      const field = labelled(entry.kind, each.name);
-      return isCoded(each) ? [value, field ? optionLabel(field, value) : ''] : [value];
-    }),
-    ...sourceNames.map((name) => entry.source[name] ?? ''),
+export const toCsv = (entries: readonly Entry[]): string =>
+  file([
+    columns.map(([name]) => name),
+    ...entries.map((entry) => columns.map(([, value]) => value(entry) ?? '')),
   ]);
-  return file([head, ...lines]);
-}

@@ -4,24 +4,8 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../visits.ts';
 
-/** Tables to copy; limits and rates start afresh. */
-const content = [
-  'enquiries',
-  'deliveries',
-  'claims',
-  'notes',
-  'dispatches',
-  'subscribers',
-  'issues',
-  'issue_batches',
-  'issue_deliveries',
-  'suppressions',
-  'visits',
-  'settings',
-] as const;
-type Content = (typeof content)[number];
-
-const keys: Record<Content, string> = {
+/** Tables to copy, with their keys; limits and rates start afresh. */
+const keys = {
   enquiries: 'id',
   deliveries: 'id',
   claims: 'digest',
@@ -34,7 +18,9 @@ const keys: Record<Content, string> = {
   suppressions: 'recipient',
   visits: 'id',
   settings: 'name',
-};
+} as const;
+type Content = keyof typeof keys;
+const content = Object.keys(keys) as Content[];
 
 type Row = Record<string, string | number | null>;
 

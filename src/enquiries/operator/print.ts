@@ -1,8 +1,10 @@
-import { type FieldDefinition, optionLabel } from '../../forms/definition.ts';
-import { forms } from '../../forms/index.ts';
+import { mails } from '../../forms/index.ts';
 import { promisedHours, span, workingMs } from '../due.ts';
+import { filledIn, personOf } from '../form/filled-in.ts';
+import { withoutBidi } from '../mail/text.ts';
 import { type Details, type Entry, isOverdue, type Mail } from './queries.ts';
 import { reasonInWords } from './reasons.ts';
+import { plural } from './run.ts';
 import { table } from './table.ts';
 
 /** In the machine's time zone, as 2026-01-31 09:30. */
@@ -11,8 +13,9 @@ export const local = (iso: string | null) =>
     ? ''
     : new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-export const personOf = ({ content }: Entry) =>
-  content.name ?? [content.firstName, content.lastName].filter(Boolean).join(' ');
+/** As in `Demo request, Pipes Ltd`. */
+export const titleOf = ({ kind, content }: Entry) =>
+  withoutBidi(`${mails[kind].title}, ${content.company ?? personOf(content)}`);
 
 /** As in `18 h 53 min late`, `due in 4 h 42 min` or `answered`; empty when none is owed. */
 export function answerState(entry: Entry, now: number): string {
@@ -35,7 +38,7 @@ export function printList(entries: Entry[], now: number): string {
       answerState(entry, now),
       entry.kind,
       entry.state,
-      personOf(entry),
+      personOf(entry.content),
       entry.email,
       entry.content.company ?? '',
       entry.reason ?? entry.suspicion ?? '',
@@ -44,46 +47,35 @@ export function printList(entries: Entry[], now: number): string {
   return overdue === 0 ? lines : `Past ${promisedHours} hours: ${overdue}\n\n${lines}`;
 }
 
-function mailRows(name: string, mail: Mail): [string, string][] {
+type Row = [name: string, value: string];
+const row = (name: string, value: string | null): Row[] => (value ? [[name, value]] : []);
+
+function mailRows(name: string, mail: Mail): Row[] {
   const state = mail.sent ? `sent ${local(mail.sent)}` : mail.state;
   return [
-    [name, `${state}, ${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}`],
-    ...(mail.reason ? [['Last error', reasonInWords(mail.reason)] as [string, string]] : []),
-    ...(mail.next ? [['Next attempt', local(mail.next)] as [string, string]] : []),
+    [name, `${state}, ${plural(mail.attempts, 'attempt')}`],
+    ...row('Last error', mail.reason && reasonInWords(mail.reason)),
+    ...row('Next attempt', local(mail.next)),
   ];
 }
 
 export function printEntry(entry: Details, now: number): string {
-  const fieldOf = (name: string): Pick<FieldDefinition, 'label' | 'options'> =>
-    forms[entry.kind].fields.find((field) => field.name === name) ?? { label: name };
-  const rows: [string, string][] = [
+  const answer = entry.handled
+    ? `${entry.answer} ${local(entry.handled)} by ${entry.handledBy}`
+    : `${answerState(entry, now)} (${local(entry.due)})`;
+  const rows: Row[] = [
     ['Reference', entry.reference],
     ['Received', local(entry.received)],
     ['Form', entry.kind],
-    ...(entry.answer
-      ? [
-          [
-            'Answer',
-            entry.handled
-              ? `${entry.answer} ${local(entry.handled)} by ${entry.handledBy}`
-              : `${answerState(entry, now)} (${local(entry.due)})`,
-          ] as [string, string],
-        ]
-      : []),
+    ...row('Answer', entry.answer && answer),
     ...mailRows('Mail', entry),
     ...(entry.webhook ? mailRows('Webhook', entry.webhook) : []),
-    ...(entry.suspicion ? [['Suspicion', entry.suspicion] as [string, string]] : []),
-    ...Object.entries(entry.source).map(([name, value]): [string, string] => [
-      `From ${name}`,
-      value,
-    ]),
+    ...row('Suspicion', entry.suspicion),
+    ...Object.entries(entry.source).flatMap(([name, value]) => row(`From ${name}`, value)),
   ];
-  const words = Object.entries(entry.content).map(([name, value]) => {
-    const field = fieldOf(name);
-    // Bidirectional characters could change what a terminal shows.
-    const shown = optionLabel(field, value).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
-    return `${field.label}:\n    ${shown.replaceAll('\n', '\n    ')}`;
-  });
+  const words = filledIn(entry.kind, entry.content).map(
+    ({ label, value }) => `${label}:\n    ${value.replaceAll('\n', '\n    ')}`,
+  );
   const notes = entry.notes.map(
     ({ author, written, text }) =>
       `${local(written)} ${author}: ${text.replaceAll('\n', '\n    ')}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
-import { parseConfig } from '../../../src/config/environment.ts';
+import { type Config, parseConfig } from '../../../src/config/environment.ts';
 import type { Log } from '../../../src/enquiries/log.ts';
 import { createEnquiries, type Enquiries } from '../../../src/enquiries/service.ts';
 import { Store } from '../../../src/enquiries/store/store.ts';
@@ -28,7 +28,7 @@ export type Rig = {
   env: Record<string, string>;
   logged: LogLine[];
   /** An instance of the service, closed with the rig. */
-  open(env?: Record<string, string>): Promise<Enquiries>;
+  open(env?: Record<string, string>, config?: Partial<Config>): Promise<Enquiries>;
   /** The contents of the store, read through a separate connection. */
   stored(): Promise<Stored>;
   withStore<T>(use: (store: Store) => Promise<T>): Promise<T>;
@@ -72,9 +72,8 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
     SPOOL_DIR: spool,
   };
   const logged: LogLine[] = [];
-  const record = (level: string) => (fields: object, message: string) => {
-    logged.push({ level, fields, message });
-  };
+  const record = (level: string) => (fields: object, message: string) =>
+    void logged.push({ level, fields, message });
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
   const instances: Enquiries[] = [];
 
@@ -97,8 +96,11 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
     spool,
     env,
     logged,
-    async open(more = {}) {
-      const instance = await createEnquiries(parseConfig({ ...env, ...more }), log);
+    async open(more = {}, config = {}) {
+      const instance = await createEnquiries(
+        { ...parseConfig({ ...env, ...more }), ...config },
+        log,
+      );
       instances.push(instance);
       return instance;
     },
