@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -41,6 +41,23 @@ it('backs an SQLite database up while the site writes', async () => {
   expect((await command(rig.env, 'backup', file)).code).toBe(4);
   expect((await command(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
   expect(existsSync('/nowhere')).toBe(false);
+  await rig.close();
+});
+
+it('leaves nothing of a backup for which the disk has no room', async () => {
+  const rig = await createRig(sqlite);
+  const folder = folderOf();
+  const enquiries = await rig.open({ RESEND_API_KEY: '' });
+  await enquiries.submit('demo', demoForm(1));
+  const words = [process.execPath, 'src/enquiries/operator/cli.ts', 'backup', join(folder, 'a.db')];
+  // Files may have 16 KB, less than an empty database takes.
+  const shell = ['-c', 'ulimit -S -f 32; exec "$@"', 'sh', ...words];
+  const { status, stderr } = spawnSync('sh', shell, {
+    env: { ...process.env, ...rig.env },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([4, expect.stringContaining('The backup was not written: ')]);
+  expect(readdirSync(folder)).toEqual([]);
   await rig.close();
 });
 

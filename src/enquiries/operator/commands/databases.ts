@@ -46,12 +46,20 @@ export const addBackup = (program: Command, run: Run) =>
         throw new Stop(exit.refused, 'This database is PostgreSQL: back it up with pg_dump.');
       }
       if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
+      const unwritten = (error: unknown) =>
+        new Stop(exit.refused, `The backup was not written: ${(error as Error).message}`);
+      try {
+        createPrivate(file, { exclusive: true });
+      } catch (error) {
+        throw unwritten(error);
+      }
       try {
         // A single read transaction gives a consistent snapshot while the site keeps writing.
-        createPrivate(file, { exclusive: true });
         await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {
-        throw new Stop(exit.refused, `The backup was not written: ${(error as Error).message}`);
+        // Half a backup must not be taken for the newest one.
+        rmSync(file, { force: true });
+        throw unwritten(error);
       }
       const copy = new DatabaseSync(file, { readOnly: true });
       const { integrity_check: verdict } = copy.prepare('pragma integrity_check').get() as {
