@@ -59,36 +59,19 @@ export function cachingOf(method: string | undefined, url: string): Caching {
  * Permissions-Policy: features that neither pages nor embedded content may use. Writing to the
  * clipboard stays allowed, for 'Share Article'.
  */
-const denied = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
-const permissions = [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(
-  ', ',
-);
+const denied = `
+  accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation
+  gyroscope hid idle-detection local-fonts magnetometer microphone midi otp-credentials
+  payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking
+`;
+const permissions = [
+  ...denied
+    .trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
+  'clipboard-write=(self)',
+].join(', ');
 
 type Context = {
   policy?: string | undefined;

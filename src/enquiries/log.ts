@@ -1,6 +1,16 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
+/** Calls `act` unless it did within the last `ms`, so that a fault that lasts does not fill the log. */
+export function seldom<Args extends unknown[]>(ms: number, act: (...args: Args) => void) {
+  let last = Number.NEGATIVE_INFINITY;
+  return (...args: Args): void => {
+    if (performance.now() - last < ms) return;
+    last = performance.now();
+    act(...args);
+  };
+}
+
 /** The only place that logs a visitor's words (docs/requirements.md, 7). */
 export function logContent(
   log: Log,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/environment.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log, seldom } from '../log.ts';
 import type { Attempt, Mailer } from '../mail/mail.ts';
 import type { Message } from '../mail/message.ts';
 import { IssueSender } from '../newsletter/issue-sender.ts';
@@ -30,7 +30,6 @@ export class Deliverer {
   readonly #parts: Parts;
   readonly #leaseMs: number;
   readonly worker: Worker;
-  #complainedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -55,7 +54,9 @@ export class Deliverer {
           const delivery = await (await outbox()).lease(this.lease(), Date.now());
           return delivery ? () => this.attempt(delivery) : issues.take();
         },
-        onError: (error) => this.#complain(error),
+        onError: seldom(60_000, (error) =>
+          parts.log.error(errorFields(error), 'The worker cannot read the outbox'),
+        ),
       },
       // As many concurrent requests as the rate limit allows during the longest one.
       {
@@ -65,13 +66,6 @@ export class Deliverer {
         ),
       },
     );
-  }
-
-  /** Logs worker failures, at most once a minute. */
-  #complain(error: unknown): void {
-    if (performance.now() - this.#complainedAt < 60_000) return;
-    this.#complainedAt = performance.now();
-    this.#parts.log.error(errorFields(error), 'The worker cannot read the outbox');
   }
 
   lease(): Lease {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/environment.ts';
 import { lastOfficeTime } from '../due.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log, seldom } from '../log.ts';
 import { digests } from '../mail/digest.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Message } from '../mail/message.ts';
@@ -35,7 +35,9 @@ export class Dispatcher {
   readonly #leaseMs: number;
   readonly #worker: Worker;
   #stopQueue: (() => Promise<void>) | undefined;
-  #complainedAt = Number.NEGATIVE_INFINITY;
+  readonly #complain = seldom(60_000, (error: unknown) =>
+    this.#parts.log.error(errorFields(error), 'Webhooks and digests cannot be queued or sent'),
+  );
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -52,7 +54,7 @@ export class Dispatcher {
           const dispatch = await (await outbox()).lease(lease, Date.now());
           return dispatch && (() => this.#attempt(dispatch));
         },
-        onError: (error) => this.#complain(error),
+        onError: this.#complain,
       },
       { lanes: 2 },
     );
@@ -65,7 +67,7 @@ export class Dispatcher {
 
   start(): void {
     if (this.#stopQueue) return;
-    const queue = () => this.queue(Date.now()).catch((error) => this.#complain(error));
+    const queue = () => this.queue(Date.now()).catch(this.#complain);
     this.#stopQueue = every(queueEveryMs, queue);
     queue();
     this.#worker.start();
@@ -88,13 +90,6 @@ export class Dispatcher {
       return new Map([...mails].map(([to, mail]) => [to, JSON.stringify(mail)]));
     });
     await store.dispatches.forgetDigests(now - digestsKeptMs);
-  }
-
-  /** Logs failures, at most once a minute. */
-  #complain(error: unknown): void {
-    if (performance.now() - this.#complainedAt < 60_000) return;
-    this.#complainedAt = performance.now();
-    this.#parts.log.error(errorFields(error), 'Webhooks and digests cannot be queued or sent');
   }
 
   async #attempt(dispatch: Dispatch): Promise<void> {

@@ -1,10 +1,8 @@
-import { guardAlerts } from '../guard/alerts.ts';
 import { causeOf, errorFields, type Log } from '../log.ts';
-import { issueAlerts } from '../newsletter/alerts.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
-import { alertsOf, dispatchAlerts } from './watch.ts';
+import { storeAlerts } from './watch.ts';
 
 export type Health = {
   /** Whether the store is writable and readable, and took the last enquiry. */
@@ -73,15 +71,7 @@ export class HealthCheck {
       const { pending, parked, oldest } = backlog;
       const oldestMinutes =
         oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
-      const limited = await guardAlerts(store, now);
-      const issues = await issueAlerts(store);
-      const dispatches = await store.dispatches.outbox.backlog();
-      alerts.unshift(
-        ...alertsOf(backlog, mailing, now),
-        ...dispatchAlerts(dispatches, now),
-        ...issues,
-        ...limited,
-      );
+      alerts.unshift(...(await storeAlerts(store, backlog, mailing, now)));
       return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
     } catch (error) {
       const cause = causeOf(error) ?? 'it does not answer';

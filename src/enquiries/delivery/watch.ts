@@ -1,4 +1,7 @@
+import { guardAlerts } from '../guard/alerts.ts';
+import { issueAlerts } from '../newsletter/alerts.ts';
 import type { Backlog } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,6 +28,16 @@ export function dispatchAlerts({ parked, oldest }: Backlog, now: number): string
   return [
     ...(parked > 0 ? [`${parked} webhooks or digests parked: npm run enquiries -- retry`] : []),
     ...(late ? ['webhooks or digests have waited for more than an hour'] : []),
+  ];
+}
+
+/** What needs a person, by the store: mails, webhooks, newsletter, floods of enquiries, spam. */
+export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
+  return [
+    ...alertsOf(backlog, mailing, now),
+    ...dispatchAlerts(await store.dispatches.outbox.backlog(), now),
+    ...(await issueAlerts(store)),
+    ...(await guardAlerts(store, now)),
   ];
 }
 

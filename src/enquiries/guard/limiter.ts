@@ -1,5 +1,5 @@
 import type { FormKind } from '../../forms/definition.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log, seldom } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { Counters } from './counters.ts';
 import { Guard, type Verdict } from './guard.ts';
@@ -25,12 +25,18 @@ export class Limiter {
   readonly #log: Log;
   readonly #guards = new WeakMap<Store, Guard>();
   readonly #standIn: Guard;
-  #complainedAt = Number.NEGATIVE_INFINITY;
+  readonly #complain: (error: unknown) => void;
 
   constructor({ rateLimit }: { rateLimit: boolean }, log: Log) {
     this.#isOn = rateLimit;
     this.#log = log;
     this.#standIn = new Guard(new MemoryCounters(), log);
+    this.#complain = seldom(complaintMs, (error) =>
+      log.error(
+        errorFields(error),
+        'The store cannot count for the rate limits: this process counts in memory',
+      ),
+    );
   }
 
   /** @param store undefined while it is down. */
@@ -69,14 +75,5 @@ export class Limiter {
     const guard = this.#guards.get(store) ?? new Guard(new Counters(store), this.#log);
     this.#guards.set(store, guard);
     return guard;
-  }
-
-  #complain(error: unknown): void {
-    if (performance.now() - this.#complainedAt < complaintMs) return;
-    this.#complainedAt = performance.now();
-    this.#log.error(
-      errorFields(error),
-      'The store cannot count for the rate limits: this process counts in memory',
-    );
   }
 }

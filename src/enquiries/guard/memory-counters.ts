@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { clockSlackMs } from '../store/clock.ts';
 import type { Counter, Counting } from './counters.ts';
 
@@ -9,12 +10,10 @@ const maxCounters = 50_000;
  * is evicted; totals stay, because every post increments them.
  */
 export class MemoryCounters implements Counting {
-  readonly #limit: number;
-  /** Least recently used first. */
-  readonly #counted = new Map<string, { points: number; expire: number }>();
+  readonly #counted: LRUCache<string, { points: number; expire: number }>;
 
-  constructor(limit = maxCounters) {
-    this.#limit = limit;
+  constructor(max = maxCounters) {
+    this.#counted = new LRUCache({ max });
   }
 
   get size(): number {
@@ -36,14 +35,7 @@ export class MemoryCounters implements Counting {
     const after = isOver
       ? { points: 1, expire: now + windowMs }
       : { points: before.points + 1, expire: before.expire };
-    this.#counted.delete(key);
     this.#counted.set(key, after);
-    if (this.#counted.size > this.#limit) {
-      for (const oldest of this.#counted.keys()) {
-        this.#counted.delete(oldest);
-        break;
-      }
-    }
     return after.points;
   }
 }

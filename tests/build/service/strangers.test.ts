@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderOf } from '../../support/folder.ts';
+import { abortDownloads, unreadConnections } from '../../support/hostile/connections.ts';
+import { connectTo } from '../../support/hostile/exchange.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 import { startInstance } from '../../support/service/instance.ts';
 import { descriptors, memory } from '../../support/service/process-facts.ts';
@@ -161,29 +163,14 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
 
   test('aborted downloads leave no descriptor open', async () => {
     const before = descriptors(site.pid);
-    for (let n = 0; n < 20; n++) {
-      const sockets = await Promise.all(Array.from({ length: 50 }, () => open()));
-      for (const [index, socket] of sockets.entries()) {
-        const path = index % 25 ? '/technology' : '/demo?service=multiple';
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-      }
-      await Promise.all(
-        sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))),
-      );
-      for (const socket of sockets) socket.resetAndDestroy();
-    }
+    await abortDownloads(connectTo(site.url), 1000);
     // The server notices the last aborts a moment later.
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 120_000);
 
   test('a thousand clients that do not read their responses take little memory', async () => {
     const before = descriptors(site.pid);
-    const sockets = await Promise.all(Array.from({ length: 1000 }, () => open()));
-    for (const [index, socket] of sockets.entries()) {
-      socket.pause();
-      const path = index % 2 ? '/technology' : '/demo?service=multiple';
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(index % 4 ? 2 : 40));
-    }
+    const sockets = await unreadConnections(connectTo(site.url), 1000);
     // This page is rendered after all of theirs.
     expect((await ask('/search?q=pipe')).status).toBe(200);
     expect(memory(site.pid)).toBeLessThan(300e6);
