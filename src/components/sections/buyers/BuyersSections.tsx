@@ -112,7 +112,10 @@ export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words
               {answer ? (
                 <Inline>{answer}</Inline>
               ) : (
-                <span className="border border-ink border-dashed px-2">{words('ask')}</span>
+                <span className="border border-ink border-dashed px-2">
+                  {words('ask')}
+                  {note && <span className="sr-only">.</span>}
+                </span>
               )}{' '}
               {note && <Inline>{note}</Inline>}
             </>
