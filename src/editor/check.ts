@@ -1,12 +1,11 @@
 /** What is wrong with an entry as it would be written: all that would stop a build, in plain words. */
 import { checkText } from '../content/loading/entries.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
-import { entryIds } from '../content/schemas/fields/reference.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';
 import { articleFigures } from '../figures/articles/index.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
 import { schemaOf } from './form.ts';
-import { allEntries, collectionOf, dataOf, type Entry } from './registry.ts';
+import { allEntries, collectionOf, dataOf, type Entry, idOf } from './registry.ts';
 import type { Path } from './write/changes.ts';
 import { contentOf, type Data } from './write/file.ts';
 
@@ -64,7 +63,9 @@ function plain(issue: Issue): string {
     return `Choose one of: ${values.join(', ')}.`;
   if (code === 'invalid_type' && /^Invalid input/.test(message))
     return input === undefined || input === null
-      ? 'This is missing: fill it in.'
+      ? expected === 'array'
+        ? 'Add at least one.'
+        : 'This is missing: fill it in.'
       : (kinds[expected] ?? sentence(message));
   if (code === 'unrecognized_keys') return `There is no field called ${keys.join(' or ')} here.`;
   if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return plain(issue.errors[0][0]);
@@ -98,21 +99,16 @@ function mapProblems(data: LocationData): Problem[] {
   }
 }
 
-/** Drawings and articles that an article names, which a build looks for later. */
-function namedProblems({ drawing, body, related }: Data): Problem[] {
-  const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)].map(([, id]) => id);
-  const slugs = entryIds('articles');
-  const noDrawing = (path: Path, id: unknown) =>
-    Object.hasOwn(articleFigures, String(id))
-      ? []
-      : [{ path, message: `No drawing for articles is called "${id}".` }];
-  return [
-    ...(drawing === undefined ? [] : noDrawing(['drawing'], drawing)),
-    ...inText.flatMap((id) => noDrawing(['body'], id)),
-    ...((related ?? []) as string[]).flatMap((slug, i) =>
-      slugs.has(slug) ? [] : [{ path: ['related', i], message: `There is no article "${slug}".` }],
-    ),
+/** Drawings that an article names, which a build looks for later. */
+function drawingProblems({ drawing, body }: Data): Problem[] {
+  const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
+  const asked = [
+    ...(drawing === undefined ? [] : [{ path: ['drawing'], id: String(drawing) }]),
+    ...inText.map(([, id = '']) => ({ path: ['body'], id })),
   ];
+  return asked
+    .filter(({ id }) => !Object.hasOwn(articleFigures, id))
+    .map(({ path, id }) => ({ path, message: `No drawing for articles is called "${id}".` }));
 }
 
 /** Problems of one entry with the files as they are. */
@@ -128,7 +124,7 @@ function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   }
   const wrong = schemaProblems(entry, data);
   if (wrong.length > 0) return wrong;
-  if (collection === 'articles') return namedProblems(data);
+  if (collection === 'articles') return drawingProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 
@@ -139,10 +135,21 @@ export const problemsNow = (entry: Entry): Problem[] =>
 /** What other entries take figures, sources or names from. */
 const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
 
-/** Problems that others would have with the files as they are. */
-export function elsewhere(entry: Entry): Problem[] {
+/** The limit that the model computes with. */
+const ofTheModel = 'detection-time';
+
+/** Whether a change of the entry `id` can reach another: by its name, a count, or the model. */
+function isReached(data: Data, id: string): boolean {
+  const text = JSON.stringify(data);
+  return (
+    text.includes(id) || text.includes('[=count ') || (id === ofTheModel && text.includes('[='))
+  );
+}
+
+/** Problems that others would have with the files as they are, which knew the entry as `id`. */
+export function elsewhere(entry: Entry, id: string): Problem[] {
   return allEntries()
-    .filter(({ key }) => key !== entry.key)
+    .filter((other) => other.key !== entry.key && isReached(dataOf(other), id))
     .flatMap((other) =>
       schemaProblems(other, dataOf(other)).map(({ path, message }) => ({
         path: [],
@@ -191,6 +198,6 @@ export function problemsOf(
     const isNamed = data.slug !== old.slug || data.id !== old.id;
     const same = isNamed ? taken(entry, data) : [];
     if (same.length > 0) return same;
-    return isNamed || used.has(entry.collection) ? elsewhere(entry) : [];
+    return isNamed || used.has(entry.collection) ? elsewhere(entry, idOf(entry, old)) : [];
   });
 }

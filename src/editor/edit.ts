@@ -2,6 +2,7 @@
 import { readText } from '../content/loading/read.ts';
 import { type Problem, problemsOf } from './check.ts';
 import { formOf, type Schema } from './form.ts';
+import { keptText } from './publish/git.ts';
 import { type Entry, entryAt, mayGo, pageOf, titleOf } from './registry.ts';
 import { changesOf, type Path, valueAt, withValue } from './write/changes.ts';
 import { contentOf, type Data, hashOf, withContent, writeAtOnce } from './write/file.ts';
@@ -29,6 +30,13 @@ export function opened(key: string): Opened {
     schema: formOf(entry, data),
     canRemove: mayGo(entry),
   };
+}
+
+/** An entry as it was kept once. */
+export function keptData(root: string, { file, id }: Entry, commit: string): Data {
+  const text = keptText(root, file, commit);
+  if (text === undefined) throw new Error('This entry was not there yet.');
+  return contentOf(file, text, id);
 }
 
 /** Compiles MDX as a build does; throws on what it cannot read. */

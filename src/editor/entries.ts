@@ -6,7 +6,7 @@ import { companyDay } from '../config/company-day.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import { elsewhere, type Problem, problemsOf } from './check.ts';
 import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';
-import { formOf } from './form.ts';
+import { emptyOf, formOf } from './form.ts';
 import { changedFiles } from './publish/git.ts';
 import {
   allEntries,
@@ -15,6 +15,7 @@ import {
   type Entry,
   entriesOf,
   entryAt,
+  idOf,
   kinds,
   mayGo,
   type Name,
@@ -68,12 +69,13 @@ export function blank(key: string, from?: string): Opened {
     };
   schema.properties = { [field]: name, ...rest };
   schema.required = [...new Set([field, ...(schema.required ?? [])])];
+  if (!from) Object.assign(data, { ...(emptyOf(schema) as Data), ...data });
   return { key, title: `New ${title}`, page: '', hash: '', data, schema, canRemove: false };
 }
 
 /** Without fields that were left empty. */
 function filled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filled);
+  if (Array.isArray(value)) return value.map((one) => filled(one) ?? {});
   if (typeof value !== 'object' || value === null) return value;
   const all = Object.entries(value);
   const some = all
@@ -139,8 +141,9 @@ export function remove(key: string): void {
   const entry = entryAt(key);
   if (!mayGo(entry)) throw new Error('The site is built on this entry: it cannot be removed.');
   const { file, id } = entry;
+  const name = idOf(entry, dataOf(entry));
   const text = id === undefined ? undefined : withoutId(readText(file), id);
-  const [problem] = whileDrafted(file, text, () => elsewhere(entry));
+  const [problem] = whileDrafted(file, text, () => elsewhere(entry, name));
   if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem.message}`);
   if (text === undefined) rmSync(file);
   else writeAtOnce(file, text);

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
-import { entryIds } from '../content/schemas/fields/reference.ts';
 import { label, sectionOf } from './label.ts';
-import { collectionOf, type Entry } from './registry.ts';
+import {
+  collectionOf,
+  dataOf,
+  type Entry,
+  entriesOf,
+  idOf,
+  type Name,
+  titleOf,
+} from './registry.ts';
 import type { Data } from './write/file.ts';
 
 export type Schema = {
@@ -14,7 +21,7 @@ export type Schema = {
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
-  items?: Schema;
+  items?: Schema | Schema[];
   prefixItems?: Schema[];
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
@@ -39,13 +46,32 @@ export function schemaOf({ collection, file }: Entry): ZodType {
 
 const reference = /^Id of (?:an entry|a figure) in content\/([\w-]+)/;
 
+/** Entries that a field may refer to, by their names here. */
+const choicesOf = (collection: string): Schema[] =>
+  entriesOf(collection as Name).map((entry) => {
+    const data = dataOf(entry);
+    return { const: idOf(entry, data), title: titleOf(entry, data) };
+  });
+
+/** An empty form with as many items of each list as it needs. */
+export function emptyOf({ type, properties = {}, required = [], ...rest }: Schema): unknown {
+  if (type === 'array' && rest.items && !Array.isArray(rest.items))
+    return Array.from({ length: Number(rest.minItems ?? 0) }, () => emptyOf(rest.items as Schema));
+  if (type !== 'object') return undefined;
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name));
+  return Object.fromEntries(wanted.map(([name, part]) => [name, emptyOf(part)]));
+}
+
 /** Titles, choices for references, and no more than a form can use. */
 function tidy(schema: Schema, name: string, data: unknown): Schema {
   const { $schema: _, maximum, default: __, ...rest } = schema;
-  const made: Schema = { ...rest, title: label(name) };
+  const made: Schema = { ...rest, title: schema.title ?? label(name) };
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) made.maximum = maximum;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
-  if (schema.type === 'string' && collection) made.enum = [...entryIds(collection)];
+  if (schema.type === 'string' && collection) {
+    made.oneOf = choicesOf(collection);
+    delete made.description;
+  }
   if (schema.anyOf?.length === 1 && schema.anyOf[0]) return tidy(schema.anyOf[0], name, data);
   if (schema.properties) {
     const fields = data as Data | undefined;
@@ -65,7 +91,11 @@ function tidy(schema: Schema, name: string, data: unknown): Schema {
     made.required = Object.keys(data);
     delete made.propertyNames;
   }
-  if (schema.items) {
+  if (schema.prefixItems) {
+    // A pair of numbers, as the form library knows it.
+    made.items = schema.prefixItems.map((part) => tidy(part, name, undefined));
+    delete made.prefixItems;
+  } else if (schema.items && !Array.isArray(schema.items)) {
     made.items = tidy(schema.items, name, undefined);
     delete made.items.title;
   }
@@ -92,15 +122,16 @@ export function formOf(entry: Entry, data: Data): Schema {
   const schema = tidy(kind ?? json, '', data);
   delete schema.title;
   delete schema.properties?.kind;
-  if (entry.file.endsWith('.mdx') && schema.properties)
+  if (entry.file.endsWith('.mdx') && schema.properties) {
+    schema.required = [...(schema.required ?? []), 'body'];
     schema.properties.body = {
       type: 'string',
       format: 'body',
       // The parts that it may have.
       examples: entry.collection === 'articles' ? ['drawing', 'table'] : [],
       title: 'Text',
-      description:
-        'Paragraphs divided by a blank line; ## before a heading, [words](/address) for a link, [@id] for a citation, [=name] for a figure.',
+      description: 'Enter begins a new paragraph. [words](/address) is a link.',
     };
+  }
   return schema;
 }

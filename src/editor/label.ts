@@ -1,14 +1,30 @@
 /** Names of fields and sections as an author reads them. */
+const names: Readonly<Record<string, string>> = {
+  slug: 'Address',
+  id: 'Name',
+  tab: 'Window title',
+  excerpt: 'Summary',
+  terms: 'Search words',
+  stats: 'Headline figures',
+  box: 'Three questions',
+  body: 'Text',
+  order: 'Place in the list',
+  image: 'Map on the card',
+  heroImage: 'Map that opens the page',
+  seo: 'Search pages and links',
+  alt: 'What it shows',
+};
 const words: Readonly<Record<string, string>> = {
   hero: 'Opening',
   lede: 'Opening sentence',
   intro: 'Introduction',
-  seo: 'Search pages and links',
   faq: 'Questions',
   cta: 'Invitation',
 };
 
 export function label(name: string): string {
+  const own = names[name];
+  if (own) return own;
   const [first = '', ...rest] = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -19,3 +35,10 @@ export function label(name: string): string {
 
 /** The section that a text of a page belongs to: the first word of its name. */
 export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
+
+/** Names of the sections of an entry: of a page's texts and lists, the first word of their names. */
+export function sectionsOf(data: Readonly<Record<string, unknown>>): string[] {
+  const { texts, lists, ...rest } = data;
+  if (!texts) return Object.keys(rest).filter((key) => typeof rest[key] === 'object');
+  return [...new Set([...Object.keys(texts), ...Object.keys(lists ?? {})].map(sectionOf))];
+}

@@ -1,6 +1,7 @@
 /** What a text may name: figures and sources with what they print, and drawings. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { citedIn } from '../content/citations/marks.ts';
 import { claimForms } from '../content/named-figures/claim-text.ts';
 import { figuresIn } from '../content/named-figures/marks.ts';
 import { figureText } from '../content/named-figures/write.ts';
@@ -11,7 +12,13 @@ import { plainDrawing } from '../outputs/svg/tailwind.ts';
 import { textsOf } from './overview.ts';
 import { allEntries, dataOf, entriesOf, titleOf } from './registry.ts';
 
-export type Mark = { mark: string; value: string; about: string };
+export type Mark = {
+  mark: string;
+  value: string;
+  about: string;
+  /** Where a headline figure or a source is changed. */
+  entry?: string;
+};
 
 const printed = (name: string): string => {
   try {
@@ -21,26 +28,45 @@ const printed = (name: string): string => {
   }
 };
 
+const many = (n: number): string => (n === 1 ? 'one text uses it' : `${n} texts use it`);
+
 /** Headline figures in each form, those of the model that a text names already, and sources. */
 export function allMarks(): Mark[] {
-  const about = new Map<string, string>();
-  for (const data of entriesOf('claims').map(dataOf))
-    for (const form of ['', ...claimForms])
-      about.set(`${data.id} ${form}`.trim(), `${data.label}; ${data.holds}; ${data.basis}`);
+  const uses = new Map<string, number>();
+  const placed = new Map<string, string>();
+  const count = (id: string) => uses.set(id, (uses.get(id) ?? 0) + 1);
   for (const entry of allEntries()) {
     const data = dataOf(entry);
-    for (const { text } of textsOf(data))
-      for (const name of figuresIn(text))
-        if (!about.has(name)) about.set(name, `as in ${titleOf(entry, data)}`);
+    for (const { text } of textsOf(data)) {
+      for (const id of new Set(citedIn(text))) count(`@${id}`);
+      for (const name of figuresIn(text)) {
+        if (!placed.has(name)) placed.set(name, titleOf(entry, data));
+        count(name.split(' ')[0] ?? name);
+      }
+    }
   }
-  const figures = [...about].map(([name, words]) => ({
+  const claims = entriesOf('claims').flatMap((entry) => {
+    const { id, label, holds, basis } = dataOf(entry);
+    const about = `${label}; ${holds}; ${basis}; ${many(uses.get(String(id)) ?? 0)}`;
+    return ['', ...claimForms].map((form) => ({
+      name: `${id} ${form}`.trim(),
+      about,
+      entry: entry.key,
+    }));
+  });
+  const named = new Set(claims.map(({ name }) => name));
+  const model = [...placed]
+    .filter(([name]) => !named.has(name))
+    .map(([name, title]) => ({ name, about: `as in ${title}` }));
+  const figures = [...claims, ...model].map(({ name, ...more }) => ({
     mark: `[=${name}]`,
     value: printed(name),
-    about: words,
+    ...more,
   }));
   const sources = entriesOf('sources').map((entry) => {
     const { mark, title } = dataOf(entry);
-    return { mark: `[@${entry.id}]`, value: String(mark), about: String(title) };
+    const about = `${title}; ${many(uses.get(`@${entry.id}`) ?? 0)}`;
+    return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
   });
   return [...figures.filter(({ value }) => value), ...sources];
 }

@@ -1,16 +1,33 @@
 /** The start page's list, a search over all fields, and the field that holds words of a page. */
 import { writeFigures } from '../content/named-figures/write.ts';
-import { label, sectionOf } from './label.ts';
-import { allEntries, dataOf, type Entry, entriesOf, names, pageOf, titleOf } from './registry.ts';
+import { label, sectionOf, sectionsOf } from './label.ts';
+import { lastChanges } from './publish/git.ts';
+import {
+  allEntries,
+  dataOf,
+  type Entry,
+  entriesOf,
+  type Name,
+  names,
+  pageOf,
+  stem,
+  titleOf,
+} from './registry.ts';
 import type { Path } from './write/changes.ts';
 import type { Data } from './write/file.ts';
 
+/** A section, with its first field. */
+export type Listing = { title: string; path: Path };
 export type Listed = {
   key: string;
   title: string;
   page: string;
-  sections: string[];
+  sections: Listing[];
   fields: number;
+  /** When it was kept last; empty before the first time. */
+  kept: string;
+  /** A short page, such as what is shown where a page is not found. */
+  isMinor: boolean;
 };
 export type Group = { name: string; title: string; entries: Listed[] };
 export type Found = { key: string; title: string; path: Path; text: string };
@@ -24,16 +41,14 @@ export function* textsOf(value: unknown, path: Path = []): Generator<{ path: Pat
     for (const [key, part] of Object.entries(value)) yield* textsOf(part, [...path, key]);
 }
 
-/** Names of the sections of an entry: of a page's texts, the first word of their names. */
-function sectionsOf(data: Data): string[] {
-  const { texts, lists, ...rest } = data;
-  if (!texts) return Object.keys(rest).filter((key) => typeof rest[key] === 'object');
-  const keys = [...Object.keys(texts), ...Object.keys(lists ?? {})];
-  return [...new Set(keys.map(sectionOf))];
-}
-
 const order = ['pages', 'articles', 'incidents', 'locations', 'sectors', 'services', 'topics'];
-const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+/** Pages in the order in which a visitor meets them; the others are short. */
+const pages =
+  'home technology technology-methods technology-performance technology-how-it-is-tested technology-interface your-line services sectors incidents locations blog about investors buyers trials pilot-program demo contact newsletter'.split(
+    ' ',
+  );
+const rankIn = (names: readonly string[], name: string) =>
+  names.includes(name) ? names.indexOf(name) : names.length;
 const titles: Readonly<Record<string, string>> = {
   faq: 'Questions',
   claims: 'Figures',
@@ -44,23 +59,42 @@ const titles: Readonly<Record<string, string>> = {
   investors: 'Investors page',
 };
 
-export const overview = (): Group[] =>
-  [...names]
-    .sort((a, b) => rank(a) - rank(b))
+function sectionPaths(data: Data): Listing[] {
+  const fields = [...textsOf(data)];
+  return sectionsOf(data).flatMap((name) => {
+    const isIn = (path: Path) =>
+      data.texts ? path.length > 1 && sectionOf(String(path[1])) === name : path[0] === name;
+    const first = fields.find(({ path }) => isIn(path));
+    return first ? [{ title: label(name), path: first.path }] : [];
+  });
+}
+
+export function overview(root: string): Group[] {
+  const kept = lastChanges(root);
+  const listed = (entry: Entry): Listed => {
+    const data = dataOf(entry);
+    return {
+      key: entry.key,
+      title: titleOf(entry, data),
+      page: pageOf(entry, data),
+      sections: sectionPaths(data),
+      fields: [...textsOf(data)].length,
+      kept: kept.get(entry.file) ?? '',
+      isMinor: entry.collection === 'pages' && !pages.includes(stem(entry.file)),
+    };
+  };
+  const entriesIn = (name: Name) =>
+    entriesOf(name).sort((a, b) =>
+      name === 'pages' ? rankIn(pages, stem(a.file)) - rankIn(pages, stem(b.file)) : 0,
+    );
+  return [...names]
+    .sort((a, b) => rankIn(order, a) - rankIn(order, b))
     .map((name) => ({
       name,
       title: titles[name] ?? label(name),
-      entries: entriesOf(name).map((entry) => {
-        const data = dataOf(entry);
-        return {
-          key: entry.key,
-          title: titleOf(entry, data),
-          page: pageOf(entry, data),
-          sections: sectionsOf(data).map(label),
-          fields: [...textsOf(data)].length,
-        };
-      }),
+      entries: entriesIn(name).map(listed),
     }));
+}
 
 /** Fields whose text holds the words, best at most 40. */
 export function search(words: string): Found[] {

@@ -92,8 +92,10 @@ export const kinds: Readonly<Record<string, { collection: Name; title: string; d
 export const mayGo = ({ collection }: Entry): boolean =>
   Object.values(kinds).some((kind) => kind.collection === collection);
 
-const stem = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');
-const slugOf = (data: Data, file: string): string => String(data.slug ?? stem(file));
+export const stem = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');
+/** The id under which others refer to an entry. */
+export const idOf = ({ file, id }: Entry, data: Data): string =>
+  id ?? String(data.slug ?? stem(file));
 
 /** Pages made of sections are named for their address, with hyphens for its slashes. */
 function addressOf(name: string): string {
@@ -129,8 +131,8 @@ const shown: Partial<Record<Name, (id: string, data: Data) => string>> = {
   investors: () => paths.investors,
 };
 
-export const pageOf = ({ collection, file, id }: Entry, data: Data): string =>
-  shown[collection]?.(id ?? slugOf(data, file), data) ?? paths.home;
+export const pageOf = (entry: Entry, data: Data): string =>
+  shown[entry.collection]?.(idOf(entry, data), data) ?? paths.home;
 
 const firstOf = (data: Data, fields: readonly string[]) =>
   fields.map((field) => data[field]).find((value) => typeof value === 'string');
@@ -143,14 +145,25 @@ function written(text: string): string {
   }
 }
 
-/** Names of pages as an author calls them, since their title is written for search engines. */
+/** Pages whose file is not named as an author calls them. */
+const pageNames: Readonly<Record<string, string>> = {
+  demo: 'Book a demo',
+  error: 'When the server fails',
+  'not-found': 'When a page is not found',
+  page: 'Technology: tabs and tables',
+  'pilot-program': 'Pilot programme',
+  'technology-how-it-is-tested': 'How it is tested',
+  'technology-interface': 'Interface',
+  'technology-methods': 'Methods compared',
+  'technology-performance': 'Performance',
+};
+
+/** Pages by their name here, since their title is written for search engines. */
 export function titleOf({ collection, file, id }: Entry, data: Data): string {
   const name = id ?? stem(file);
   const words = name.replaceAll('-', ' ');
   if (collection === 'pages' || collection === 'technology' || collection === 'about')
-    return (name === 'page' ? 'Technology: tabs and tables' : words).replace(/^./, (letter) =>
-      letter.toUpperCase(),
-    );
+    return pageNames[name] ?? words.replace(/^./, (letter) => letter.toUpperCase());
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
   return written(String(firstOf(data, fields) ?? words));
 }

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
-import { type Compile, opened, save } from './edit.ts';
+import { type Compile, keptData, opened, save } from './edit.ts';
 import { blank, create, putBack, remove } from './entries.ts';
 import { allDrawings, allMarks, drawingSvg } from './marks.ts';
 import { fieldOf, overview, search } from './overview.ts';
 import { addPhotograph } from './photograph.ts';
 import { checkAll } from './publish/check.ts';
-import { keep, publish, published, takeBack } from './publish/git.ts';
+import { historyOf, keep, publish, published, takeBack } from './publish/git.ts';
 import { messageOf, whatHasChanged } from './publish/words.ts';
 import { refusal } from './refusal.ts';
-import { kinds } from './registry.ts';
+import { entryAt, kinds } from './registry.ts';
 import type { Data } from './write/file.ts';
 
 export type Tools = {
@@ -51,13 +51,17 @@ async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unk
   const asked = url.searchParams;
   switch (`${req.method} ${url.pathname}`) {
     case 'GET /_edit/site':
-      return overview();
+      return overview(root);
     case 'GET /_edit/entry': {
       const key = asked.get('key') ?? '';
       return key in kinds ? blank(key, asked.get('from') ?? undefined) : opened(key);
     }
     case 'GET /_edit/kinds':
       return kinds;
+    case 'GET /_edit/history':
+      return historyOf(root, entryAt(asked.get('key') ?? '').file);
+    case 'GET /_edit/kept':
+      return keptData(root, entryAt(asked.get('key') ?? ''), asked.get('commit') ?? '');
     case 'GET /_edit/search':
       return search(asked.get('words') ?? '');
     case 'GET /_edit/find':

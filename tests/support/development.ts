@@ -34,6 +34,8 @@ export type Development = {
   add(file: string, text: string): () => void;
   /** What the terminal shows. */
   words(): string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -67,6 +69,10 @@ export async function startDevelopment(): Promise<Development> {
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(words)));
   });
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     project,
@@ -83,9 +89,9 @@ export async function startDevelopment(): Promise<Development> {
       return () => rmSync(path);
     },
     words: () => words,
+    kill,
     async stop() {
-      child.kill('SIGKILL');
-      await ended;
+      await kill();
       rmSync(project, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
 import { Search } from './Search.tsx';
 import { Start } from './Start.tsx';
+import { on, SiteProvider, useSite, useSiteState } from './site.ts';
 
 /** Where the editor is: the part of the address after #. */
 function useHash(): string {
@@ -37,23 +38,43 @@ function Find({ query }: { query: string }) {
   );
 }
 
+function Bar({ brand }: { brand: string }) {
+  const { state } = useSite();
+  const count = state?.changes.length ?? 0;
+  return (
+    <header className="bar">
+      <a href="#/" className="brand">
+        <strong>{brand}</strong> <span>edit</span>
+      </a>
+      <Search ask={(words) => get<Found[]>('search', { words })} />
+      <p className="published">
+        {state && (
+          <span>
+            {state.branch ? 'Published' : 'Kept'} <time>{on(state.on)}</time>
+          </span>
+        )}
+        <a href="#/changes">What has changed{count > 0 && ` (${count})`}</a>
+      </p>
+    </header>
+  );
+}
+
 export function App({ brand }: { brand: string }) {
+  const site = useSiteState();
   const hash = useHash();
   const [, name = '', query = ''] = /^#\/([^?]*)\??(.*)$/.exec(hash) ?? [];
   const key = decodeURIComponent(name);
   const asked = new URLSearchParams(query);
   return (
-    <>
-      <header className="bar">
-        <a href="#/" className="brand">
-          <strong>{brand}</strong> <span>edit</span>
-        </a>
-        <Search ask={(words) => get<Found[]>('search', { words })} />
-        <a href="#/changes">What has changed</a>
-      </header>
+    <SiteProvider value={site}>
+      <Bar brand={brand} />
       {key === '' && <Start />}
       {key === 'find' && <Find query={query} />}
-      {key === 'changes' && <Changes />}
+      {key === 'changes' && (
+        <main className="alone">
+          <Changes />
+        </main>
+      )}
       {/^(content\/|new:)/.test(key) && (
         <Editor
           key={key + asked.get('from')}
@@ -62,6 +83,6 @@ export function App({ brand }: { brand: string }) {
           from={asked.get('from')}
         />
       )}
-    </>
+    </SiteProvider>
   );
 }

@@ -1,75 +1,32 @@
 /** The body of a text, block by block. */
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
-import { useAnswer } from './api.ts';
-import { type Block, type Blocks, blanks, block, blocksOf, bodyFrom, kindOf } from './blocks.ts';
-import { Photograph } from './Photograph.tsx';
+import {
+  type Block,
+  type Blocks,
+  blanks,
+  block,
+  blocksOf,
+  bodyFrom,
+  type Edit,
+  kindOf,
+} from './blocks.ts';
+import { Drawing } from './Drawing.tsx';
+import { Picture } from './Photograph.tsx';
+import { Table } from './Table.tsx';
 import { Words } from './Words.tsx';
 
-type Edit = { id: string; text: string; onChange: (text: string) => void };
-
-const drawingOf = (text: string) => /id="([^"]*)"/.exec(text)?.[1] ?? '';
-const pictureOf = (id: string) => `/_edit/drawing?id=${encodeURIComponent(id)}`;
-
-function Drawing({ text, onChange }: Edit) {
-  const own = drawingOf(text);
-  const [isOpen, setOpen] = useState(!own);
-  const { answer: drawings = [] } = useAnswer<{ id: string; title: string }[]>('drawings');
-  return (
-    <>
-      {own && <img className="drawing" src={pictureOf(own)} alt="" />}
-      <p>{drawings.find(({ id }) => id === own)?.title}</p>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Choose another drawing
-      </button>
-      {isOpen && (
-        <ul className="drawings">
-          {drawings.map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChange(text.replace(/id="[^"]*"/, `id="${id}"`));
-                  setOpen(false);
-                }}
-              >
-                <img src={pictureOf(id)} alt="" loading="lazy" /> {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function Picture({ id, text, onChange }: Edit) {
-  const [, alt = '', file = '', credit = ''] =
-    /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];
-  const write = (words: string, name: string, who: string) =>
-    onChange(`![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’')}")`);
-  return (
-    <>
-      <Photograph id={id} value={file} onChange={(name) => write(alt, name, credit)} />
-      <label>
-        What it shows, for those who do not see it
-        <input value={alt} onChange={({ target }) => write(target.value, file, credit)} />
-      </label>
-      <label>
-        Who took it
-        <input value={credit} onChange={({ target }) => write(alt, file, target.value)} />
-      </label>
-    </>
-  );
-}
-
 const captionOf = (text: string) => /caption="([^"]*)"/.exec(text)?.[1] ?? '';
+
+/** Signs that begin a block, and that nobody has to type. */
+const signs = /^(#{1,6} |> )/;
 
 function Content(props: Edit & { onEnter: (at: number) => boolean }) {
   const { id, text, onChange, onEnter } = props;
   const kind = kindOf(text);
   if (kind === 'Drawing') return <Drawing {...props} />;
   if (kind === 'Photograph') return <Picture {...props} />;
+  if (kind === 'Table') return <Table {...props} />;
   if (kind === 'Three questions') return <p>The box, from its fields in this form.</p>;
   if (kind === 'Record table')
     return (
@@ -83,15 +40,17 @@ function Content(props: Edit & { onEnter: (at: number) => boolean }) {
         />
       </label>
     );
-  const isOneLine = kind === 'Heading';
-  const splits = kind === 'Paragraph' || isOneLine;
+  const [sign = ''] = signs.exec(text) ?? [];
+  const splits = kind === 'Paragraph' || kind === 'Heading';
+  const isQuoted = sign === '> ';
+  const words = text.slice(sign.length);
   return (
     <Words
       id={id}
-      text={text}
+      text={isQuoted ? words.replace(/^> ?/gm, '') : words}
       label={kind}
-      onChange={onChange}
-      onEnter={splits ? onEnter : () => false}
+      onChange={(made) => onChange(sign + (isQuoted ? made.replaceAll('\n', '\n> ') : made))}
+      onEnter={(at) => splits && onEnter(at + sign.length)}
     />
   );
 }
@@ -141,7 +100,7 @@ export function Body({ id, value, onChange, schema }: WidgetProps) {
       aria-label={`Add below block ${at}`}
       onChange={({ target }) => add(at, blanks[target.value] ?? '')}
     >
-      <option value="">Add below …</option>
+      <option value="">{at ? 'Add below …' : 'Begin with …'}</option>
       {offered.map((kind) => (
         <option key={kind}>{kind}</option>
       ))}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Opened, Saved } from '../edit.ts';
 import type { Fault } from '../publish/check.ts';
 import type { Told } from '../publish/words.ts';
@@ -6,7 +6,8 @@ import type { State } from '../server.ts';
 import { withValue } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { get, linkTo, post } from './api.ts';
-import { say } from './say.ts';
+import { Turned } from './Said.tsx';
+import { useSite } from './site.ts';
 
 /** Writes what is published again, checked as any other change. */
 async function putBack({ key, path, from, isEntry }: Told): Promise<string> {
@@ -21,29 +22,25 @@ async function putBack({ key, path, from, isEntry }: Told): Promise<string> {
   return `Not put back. ${made.problems.map(({ message }) => message).join(' ')}`;
 }
 
-const on = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+type Work = (name: string, run: () => Promise<string>) => void;
 
-const when = (state: State) =>
-  state.branch ? `Published ${on(state.on)} to ${state.branch}` : `Last kept ${on(state.on)}`;
-
-type Work = (name: string, work: () => Promise<string | undefined>) => void;
-
-function List({ changes, work }: { changes: readonly Told[]; work: Work }) {
-  if (changes.length === 0) return <p>Nothing: the site is as it was published.</p>;
+function List({ changes, back }: { changes: readonly Told[]; back: (told: Told) => void }) {
+  if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
-    <ul>
+    <ul className="rows">
       {changes.map((told) => (
         <li key={told.key + told.path.join('.')}>
           <span>
-            <a href={linkTo(told.key, told.path)}>{told.title}</a>
+            <a className="told" href={linkTo(told.key, told.path)}>
+              {told.title}
+            </a>
             {!told.isEntry && (
               <>
-                : {say(told.from)} → <mark>{say(told.to)}</mark>
+                : <Turned from={told.from} to={told.to} />
               </>
             )}
           </span>
-          <button type="button" onClick={() => work('Putting back', () => putBack(told))}>
+          <button type="button" className="quiet" onClick={() => back(told)}>
             Put back
           </button>
         </li>
@@ -53,119 +50,119 @@ function List({ changes, work }: { changes: readonly Told[]; work: Work }) {
 }
 
 const Faults = ({ faults }: { faults: readonly Fault[] }) => (
-  <ul className="faults">
+  <ul className="rows">
     {faults.map(({ key, title, path, message }) => (
       <li key={key + path.join('.') + message}>
-        <a href={linkTo(key, path)}>
-          {title}, {path.join(', ')}
-        </a>
-        : {message}
+        <span>
+          <a className="told" href={linkTo(key, path)}>
+            {title}, {path.join(', ')}
+          </a>
+          : {message}
+        </span>
       </li>
     ))}
   </ul>
 );
 
+function TakeBack({ isBusy, run }: { isBusy: boolean; run: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => {
+        if (isSure) run();
+        setSure(!isSure);
+      }}
+    >
+      {isSure ? 'Yes, publish the state before' : 'Take back the last publication'}
+    </button>
+  );
+}
+
+const named = (n: number): string =>
+  n === 0 ? 'No changes' : n === 1 ? 'One change' : `${n} changes`;
+
+const setUp =
+  'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".';
+
 /** What has changed since the published state, and what leads it to the site. */
 export function Changes() {
-  const [state, setState] = useState<State>();
+  const { state, error, set, refresh } = useSite();
   const [faults, setFaults] = useState<Fault[]>();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [name, setName] = useState(() => localStorage.getItem('editor') ?? '');
-  const [isSure, setSure] = useState(false);
-  const read = useCallback(
-    () => get<State>('state').then(setState, ({ message }: Error) => setNote(message)),
-    [],
-  );
-  useEffect(() => void read(), [read]);
+  if (!state) return <p className="plain">{error || 'Comparing with the published state …'}</p>;
 
   const work: Work = (what, run) => {
     setBusy(true);
     setNote(`${what} …`);
     run()
-      .then(
-        (said) => setNote(said ?? ''),
-        ({ message }: Error) => setNote(message),
-      )
-      .then(read)
+      .then(setNote, ({ message }: Error) => setNote(message))
+      .then(refresh)
       .finally(() => setBusy(false));
   };
-  const check = () =>
-    work('Checking every entry and link', async () => {
-      const found = await post<Fault[]>('check', {});
-      setFaults(found);
-      return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
-    });
+  const check = async () => {
+    const found = await post<Fault[]>('check', {});
+    setFaults(found);
+    return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
+  };
   const act = (path: string, what: string, said: string) =>
     work(what, async () => {
       localStorage.setItem('editor', name);
-      setState(await post<State>(path, { name }));
-      setSure(false);
+      set(await post<State>(path, { name }));
       return said;
     });
-  if (!state)
-    return <main className="plain">{note || 'Comparing with the published state …'}</main>;
   const isChecked = faults?.length === 0;
+  const steps = [
+    ['Check', true, () => work('Checking every entry and link', check)],
+    ['Keep', isChecked, () => act('keep', 'Keeping', 'Kept. Publish puts it on the site.')],
+    ['Publish', isChecked && state.canPublish, () => act('publish', 'Publishing', 'Published.')],
+  ] as const;
+  const next = !isChecked ? 'Check' : state.canPublish ? 'Publish' : 'Keep';
   return (
-    <main className="changes">
-      <a href="#/">All pages</a>
-      <h1>What has changed</h1>
-      <p>{when(state)}</p>
-      <List changes={state.changes} work={work} />
-      <label htmlFor="editor-name">Your name, which your changes are kept under</label>
-      <input id="editor-name" value={name} onChange={({ target }) => setName(target.value)} />
-      <div className="buttons">
-        <button
-          type="button"
-          className={isChecked ? undefined : 'next'}
-          disabled={isBusy}
-          onClick={check}
-        >
-          Check
-        </button>
-        <button
-          type="button"
-          disabled={isBusy || !isChecked}
-          onClick={() => act('keep', 'Keeping', 'Kept. Publish puts it on the site.')}
-        >
-          Keep
-        </button>
-        <button
-          type="button"
-          disabled={isBusy || !isChecked || !state.canPublish}
-          onClick={() => act('publish', 'Publishing', 'Published.')}
-        >
-          Publish
-        </button>
+    <section className="changes" aria-labelledby="changes">
+      <div>
+        <h2 id="changes">{named(state.changes.length)}</h2>
+        <List changes={state.changes} back={(told) => work('Putting back', () => putBack(told))} />
+        {faults && <Faults faults={faults} />}
       </div>
-      <p role="status">{note}</p>
-      {faults && <Faults faults={faults} />}
-      <p className="help">
-        Check reads every entry and every link; Keep and Publish open after it. Keep saves the
-        changes under your name.{' '}
-        {state.branch
-          ? `Publish pushes them to ${state.branch}, and Take back undoes the last time.`
-          : 'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".'}
-      </p>
-      {state.canTakeBack && (
-        <p>
-          {isSure ? (
+      <div>
+        <div className="buttons">
+          {steps.map(([step, isOpen, press]) => (
             <button
+              key={step}
               type="button"
-              disabled={isBusy}
-              onClick={() =>
-                act('take-back', 'Taking back', 'The state before is published again.')
-              }
+              className={step === next ? 'next' : undefined}
+              disabled={isBusy || !isOpen}
+              onClick={press}
             >
-              Yes, publish the state before
+              {step}
             </button>
-          ) : (
-            <button type="button" onClick={() => setSure(true)}>
-              Take back the last publication
-            </button>
-          )}
+          ))}
+          <input
+            value={name}
+            aria-label="Your name, which your changes are kept under"
+            placeholder="Your name"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <p role="status">{note}</p>
+        <p className="help">
+          Check reads every entry and every link; Keep and Publish open after it. Keep saves the
+          changes under your name.{' '}
+          {state.branch
+            ? `Publish pushes them to ${state.branch}, and Take back undoes the last time.`
+            : setUp}
         </p>
-      )}
-    </main>
+        {state.canTakeBack && (
+          <TakeBack
+            isBusy={isBusy}
+            run={() => act('take-back', 'Taking back', 'The state before is published again.')}
+          />
+        )}
+      </div>
+    </section>
   );
 }

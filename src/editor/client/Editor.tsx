@@ -3,13 +3,16 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo } from 'react';
 import type { Problem } from '../check.ts';
-import type { Change } from '../write/changes.ts';
+import { type Change, withValue } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
+import { Changes } from './Changes.tsx';
 import { templates, widgets } from './Fields.tsx';
+import { History } from './History.tsx';
 import { Remove } from './New.tsx';
-import { noDefaults, someDefaults } from './no-defaults.ts';
+import { noDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
-import { say } from './say.ts';
+import { Turned } from './Said.tsx';
+import { type FormContext, useSite } from './site.ts';
 import { type Meeting, useEntry } from './use-entry.ts';
 
 type Errors = { __errors?: string[] } & { [field: string]: Errors | string[] | undefined };
@@ -30,7 +33,7 @@ function errorsAt(problems: readonly Problem[]): ErrorSchema {
 
 const Changed = ({ change: { path, from, to } }: { change: Change }) => (
   <li>
-    <strong>{path.join(' › ')}</strong> {say(from)} → <mark>{say(to)}</mark>
+    <strong>{path.join(' › ')}</strong> <Turned from={from} to={to} />
   </li>
 );
 
@@ -62,9 +65,19 @@ function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () 
   );
 }
 
+/** Opens what is folded around a field, and puts the caret there. */
+function show(id: string): void {
+  const found = document.getElementById(id);
+  for (let at = found?.closest('details'); at; at = at.parentElement?.closest('details'))
+    at.open = true;
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus();
+}
+
 type Props = { entry: string; field: string | null; from: string | null };
 
 export function Editor({ entry: key, field, from }: Props) {
+  const { state } = useSite();
   const { entry, error, data, problems, meeting, note, change, create, close } = useEntry(
     key,
     from ?? '',
@@ -72,26 +85,26 @@ export function Editor({ entry: key, field, from }: Props) {
   const errors = useMemo(() => errorsAt(problems), [problems]);
   const isOpen = data !== undefined;
   useEffect(() => {
-    if (!isOpen || !field) return;
-    const found = document.getElementById(`field.${field}`);
-    found?.scrollIntoView({ block: 'center' });
-    found?.focus();
+    if (isOpen && field) show(`field.${field}`);
   }, [isOpen, field]);
   if (error) return <main className="plain">{error}</main>;
   if (!entry || !data) return <main className="plain">Opening …</main>;
   const general = problems.filter(({ path }) => path.length === 0);
+  const context: FormContext = {
+    isNew: !!create,
+    changes: create ? [] : (state?.changes.filter((told) => told.key === key) ?? []),
+    putBack: ({ path, from: old }) => change(withValue(data, path, old) as Data),
+  };
   return (
     <div className="open">
       <main className="form">
         <a href="#/">All pages</a>
         <h1>{entry.title}</h1>
-        {create ? (
-          <p className="help">
-            Nothing is written until all of it is right; what you type stays in this browser.
-          </p>
-        ) : (
-          <p className="file">{key}</p>
-        )}
+        <p className="help">
+          {create
+            ? 'Nothing is written until all of it is right; what you type stays in this browser.'
+            : key}
+        </p>
         <p className="note" role="status">
           {note}
         </p>
@@ -105,6 +118,7 @@ export function Editor({ entry: key, field, from }: Props) {
           tagName="div"
           schema={entry.schema as RJSFSchema}
           formData={data}
+          formContext={context}
           validator={validator}
           noValidate
           idPrefix="field"
@@ -112,7 +126,7 @@ export function Editor({ entry: key, field, from }: Props) {
           widgets={widgets}
           templates={templates}
           extraErrors={errors}
-          experimental_defaultFormStateBehavior={create ? someDefaults : noDefaults}
+          experimental_defaultFormStateBehavior={noDefaults}
           onChange={({ formData }) => change(formData as Data)}
         >
           <span />
@@ -122,10 +136,14 @@ export function Editor({ entry: key, field, from }: Props) {
             Add it to the site
           </button>
         ) : (
-          entry.canRemove && <Remove entry={key} />
+          <>
+            <History entry={key} bring={change} />
+            {entry.canRemove && <Remove entry={key} />}
+          </>
         )}
       </main>
       {entry.page && <Preview page={entry.page} />}
+      {!create && <Changes />}
     </div>
   );
 }

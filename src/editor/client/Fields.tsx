@@ -1,26 +1,42 @@
 /** How the fields of a form are laid out; the form itself is made from the entry's schema. */
-import type {
-  ArrayFieldItemButtonsTemplateProps,
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  WidgetProps,
-} from '@rjsf/utils';
-import { Fragment } from 'react';
-import { label, sectionOf } from '../label.ts';
+import type { FieldTemplateProps, RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { Data } from '../write/file.ts';
 import { Body } from './Body.tsx';
+import { DrawingChoice } from './Drawing.tsx';
+import { Item, List } from './List.tsx';
 import { Photograph } from './Photograph.tsx';
 import { type At, Place } from './Place.tsx';
+import { Was } from './Said.tsx';
+import { Fields } from './Sections.tsx';
+import type { FormContext } from './site.ts';
 import { Words } from './Words.tsx';
 
-function Text({ id, value, onChange, required, rawErrors }: WidgetProps) {
+/** Names in addresses, numbers and days: no figure stands in them. */
+const isName = (pattern: unknown) => String(pattern).startsWith('^[a-z0-9]');
+
+function Text(props: WidgetProps) {
+  const { id, value, onChange, required, rawErrors, schema } = props;
   const text = String(value ?? '');
+  const write = (made: string) => onChange(made || required ? made : undefined);
+  const isDay = schema.format === 'day';
+  if (isDay || schema.type !== 'string' || isName(schema.pattern))
+    return (
+      <input
+        id={id}
+        type={isDay ? 'date' : 'text'}
+        inputMode={schema.type === 'string' ? undefined : 'decimal'}
+        value={text}
+        aria-required={required}
+        aria-invalid={!!rawErrors?.length}
+        aria-describedby={`${id}.help`}
+        onChange={({ target }) => write(target.value)}
+      />
+    );
   return (
     <Words
       id={id}
       text={text}
-      onChange={(made) => onChange(made || required ? made : undefined)}
+      onChange={write}
       isRequired={!!required}
       isInvalid={!!rawErrors?.length}
       isOneLine={text.length < 200 && !text.includes('\n')}
@@ -28,16 +44,27 @@ function Text({ id, value, onChange, required, rawErrors }: WidgetProps) {
   );
 }
 
-function Field(props: FieldTemplateProps) {
+const isAt = (path: readonly unknown[], other: readonly unknown[]) => path.join() === other.join();
+
+function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
   const { id, label: name, children, rawErrors = [], rawDescription, displayLabel, hidden } = props;
-  const { onChange, fieldPathId, schema } = props;
+  const { onChange, fieldPathId, schema, required, registry } = props;
+  const { changes, putBack } = registry.formContext;
   const isPlace = Object.keys(schema.properties ?? {}).join() === 'lat,lng';
+  const told = changes.find(({ path, isEntry }) => !isEntry && isAt(path, fieldPathId.path));
   if (hidden) return <div hidden>{children}</div>;
   return (
-    <div className={`field ${rawErrors.length ? 'refused' : ''}`}>
-      {displayLabel && <label htmlFor={id}>{name}</label>}
+    <div className={`field ${rawErrors.length ? 'refused' : ''} ${told ? 'changed' : ''}`}>
+      {displayLabel && (
+        <label id={`${id}.label`} htmlFor={id}>
+          {name.replace(/-(\d+)$/, ' $1')} {!required && <small>may be left empty</small>}
+        </label>
+      )}
       {isPlace && (
-        <Place at={props.formData ?? {}} onChange={(at: At) => onChange(at, fieldPathId.path)} />
+        <Place
+          at={(props.formData ?? {}) as At}
+          onChange={(at: At) => onChange(at as Data, fieldPathId.path)}
+        />
       )}
       {children}
       <div id={`${id}.help`}>
@@ -48,122 +75,25 @@ function Field(props: FieldTemplateProps) {
         ))}
         {displayLabel && rawDescription && <p className="help">{rawDescription}</p>}
       </div>
+      {told && (
+        <p className="help published">
+          <span>
+            Published: <Was from={told.from} to={told.to} />
+          </span>
+          <button type="button" className="quiet" onClick={() => putBack(told)}>
+            Put back
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
-type SectionsProps = Pick<ObjectFieldTemplateProps, 'properties' | 'description'>;
-
-/** Texts of a page under the name of their section, the first word of their own. */
-function Sections({ properties, description }: SectionsProps) {
-  const names = [...new Set(properties.map(({ name }) => sectionOf(name)))];
-  return (
-    <>
-      <nav className="tabs" aria-label="Sections of the page">
-        {names.map((name) => (
-          <a
-            key={name}
-            href={`#section-${name}`}
-            onClick={(event) => {
-              event.preventDefault();
-              document.getElementById(`section-${name}`)?.scrollIntoView();
-            }}
-          >
-            {label(name)}
-          </a>
-        ))}
-      </nav>
-      <p className="help">{description}</p>
-      {names.map((name) => (
-        <section key={name} id={`section-${name}`} aria-labelledby={`heading-${name}`}>
-          <h2 id={`heading-${name}`}>{label(name)}</h2>
-          {properties
-            .filter((property) => sectionOf(property.name) === name)
-            .map((property) => (
-              <Fragment key={property.name}>{property.content}</Fragment>
-            ))}
-        </section>
-      ))}
-    </>
-  );
-}
-
-const first = (name: string): number => (name === 'texts' ? 0 : name === 'lists' ? 1 : 2);
-
-function Fields({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const { path } = fieldPathId;
-  if (path.length === 1 && path[0] === 'texts')
-    return <Sections properties={properties} description={description} />;
-  const ordered =
-    path.length === 0 ? [...properties].sort((a, b) => first(a.name) - first(b.name)) : properties;
-  const all = ordered.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
-  if (path.length === 0) return <>{all}</>;
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      {description && <p className="help">{description}</p>}
-      {all}
-    </fieldset>
-  );
-}
-
-function List({ title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
-  return (
-    <fieldset className="list">
-      <legend>{title}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
-      {items}
-      {canAdd && (
-        <button type="button" onClick={onAddClick}>
-          Add to {title.toLowerCase()}
-        </button>
-      )}
-    </fieldset>
-  );
-}
-
-function Buttons(props: ArrayFieldItemButtonsTemplateProps) {
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = props;
-  const of = ` ${props.index + 1}`;
-  return (
-    <>
-      <button
-        type="button"
-        disabled={!hasMoveUp}
-        onClick={onMoveUpItem}
-        aria-label={`Move up${of}`}
-      >
-        Up
-      </button>
-      <button
-        type="button"
-        disabled={!hasMoveDown}
-        onClick={onMoveDownItem}
-        aria-label={`Move down${of}`}
-      >
-        Down
-      </button>
-      <button type="button" disabled={!hasRemove} onClick={onRemoveItem} aria-label={`Remove${of}`}>
-        Remove
-      </button>
-    </>
-  );
-}
-
-const Item = ({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps) => (
-  <div className="item">
-    {children}
-    {hasToolbar && (
-      <div className="buttons">
-        <Buttons {...buttonsProps} />
-      </div>
-    )}
-  </div>
-);
-
 export const widgets = {
   TextWidget: Text,
   TextareaWidget: Text,
+  day: Text,
+  drawing: DrawingChoice,
   photograph: Photograph,
   body: Body,
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Group } from '../overview.ts';
 import type { kinds as Kinds } from '../registry.ts';
 import { linkTo, post, useAnswer } from './api.ts';
+import { useSite } from './site.ts';
 
 /** What may be added to a group: an empty form, or one filled from an entry that is there. */
 export function New({ group: { name, entries } }: { group: Group }) {
@@ -44,9 +45,13 @@ export function New({ group: { name, entries } }: { group: Group }) {
 export function Remove({ entry }: { entry: string }) {
   const [isSure, setSure] = useState(false);
   const [note, setNote] = useState('');
+  const { refresh } = useSite();
   const remove = () =>
     post('remove', { key: entry }).then(
-      () => location.replace('#/changes'),
+      () => {
+        void refresh();
+        location.replace('#/changes');
+      },
       ({ message }: Error) => setNote(message),
     );
   return (

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { post } from './api.ts';
+import type { Edit } from './blocks.ts';
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -45,5 +46,26 @@ export function Photograph({
       />
       <p className="refusal">{note}</p>
     </div>
+  );
+}
+
+/** A photograph in a text, with what it shows and who took it. */
+export function Picture({ id, text, onChange }: Edit) {
+  const [, alt = '', file = '', credit = ''] =
+    /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];
+  const write = (words: string, name: string, who: string) =>
+    onChange(`![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’')}")`);
+  return (
+    <>
+      <Photograph id={id} value={file} onChange={(name) => write(alt, name, credit)} />
+      <label>
+        What it shows, for those who do not see it
+        <input value={alt} onChange={({ target }) => write(target.value, file, credit)} />
+      </label>
+      <label>
+        Who took it
+        <input value={credit} onChange={({ target }) => write(alt, file, target.value)} />
+      </label>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const widths = { Phone: 390, Desk: 1040 } as const;
+const widths = { Phone: 390, Desktop: 1040 } as const;
 type Screen = keyof typeof widths;
 
 /** Milliseconds until the page of a new entry is asked for again: the server is still reading it. */
@@ -15,17 +15,19 @@ function again({ contentWindow }: HTMLIFrameElement): void {
 
 /** The page that the entry changes, live: the development server loads it again. */
 export function Preview({ page }: { page: string }) {
-  const [screen, setScreen] = useState<Screen>('Desk');
+  const [screen, setScreen] = useState<Screen>('Desktop');
   const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef(new CSSStyleSheet());
   useEffect(() => {
-    if (!frame.current) return;
-    const { style } = frame.current;
-    style.setProperty('--page', `${widths[screen]}px`);
+    const { current: element } = frame;
+    if (!element) return;
+    document.adoptedStyleSheets = [sheet.current];
+    const width = widths[screen];
     const seen = new ResizeObserver(([entry]) => {
-      const scale = Math.min(1, (entry?.contentRect.width ?? 0) / widths[screen]);
-      style.setProperty('--scale', String(scale));
+      const scale = Math.min(1, (entry?.contentRect.width ?? 0) / width);
+      sheet.current.replaceSync(`.frame { --page: ${width}px; --scale: ${scale}; }`);
     });
-    seen.observe(frame.current);
+    seen.observe(element);
     return () => seen.disconnect();
   }, [screen]);
   return (

@@ -2,24 +2,79 @@ import { useState } from 'react';
 import type { Group, Listed } from '../overview.ts';
 import { linkTo, useAnswer } from './api.ts';
 import { New } from './New.tsx';
+import { on, useSite } from './site.ts';
+
+const shown = 6;
 
 function Row({ entry }: { entry: Listed }) {
-  const { key, title, page, sections, fields } = entry;
-  const more = sections.length - 6;
+  const { key, title, page, sections, fields, kept } = entry;
+  const changes = useSite().state?.changes.filter((told) => told.key === key) ?? [];
+  const more = sections.length - shown;
   return (
-    <tr>
+    <tr className={changes.length ? 'changed' : undefined}>
       <th scope="row">
         <a href={linkTo(key)}>{title}</a>
       </th>
-      <td>
-        {sections.slice(0, 6).join(' · ')}
-        {more > 0 && <span> · {more} more</span>}
+      <td className="sections">
+        {sections.slice(0, shown).map((section) => (
+          <a key={section.title} href={linkTo(key, section.path)}>
+            {section.title}
+          </a>
+        ))}
+        {more > 0 && `${more} more`}
       </td>
       <td className="number">{fields}</td>
+      <td>
+        {changes.length > 0 ? (
+          <>
+            <strong>{changes.length === 1 ? 'one change' : `${changes.length} changes`}</strong>,
+            not published
+          </>
+        ) : (
+          kept && <time>{on(kept)}</time>
+        )}
+      </td>
       <td>
         <a href={page}>{page}</a>
       </td>
     </tr>
+  );
+}
+
+function Entries({ group }: { group: Group }) {
+  const [isAll, setAll] = useState(false);
+  const minor = group.entries.filter(({ isMinor }) => isMinor);
+  const entries = isAll ? group.entries : group.entries.filter(({ isMinor }) => !isMinor);
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{group.name === 'pages' ? 'Page' : 'Name'}</th>
+            <th scope="col">Sections, as a visitor meets them</th>
+            <th scope="col" className="number">
+              Texts
+            </th>
+            <th scope="col">Last change</th>
+            <th scope="col">Shown on</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.key} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {minor.length > 0 && !isAll && (
+        <p>
+          {minor.length} more: short pages, such as search, glossary and what a visitor sees when a
+          page is not found.{' '}
+          <button type="button" onClick={() => setAll(true)}>
+            Show them
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -43,27 +98,14 @@ export function Start() {
             </li>
           ))}
         </ul>
+        <a className="button" href="#/new:article">
+          New article
+        </a>
       </nav>
       <main>
         <h1>{group?.title}</h1>
         {group && <New group={group} />}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Sections</th>
-              <th scope="col" className="number">
-                Fields
-              </th>
-              <th scope="col">Shown on</th>
-            </tr>
-          </thead>
-          <tbody>
-            {group?.entries.map((entry) => (
-              <Row key={entry.key} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        {group && <Entries key={group.name} group={group} />}
       </main>
     </div>
   );

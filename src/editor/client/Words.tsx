@@ -1,54 +1,8 @@
-/** A text with its marks: what each prints now, and a list to choose another from. */
-import { useEffect, useRef, useState } from 'react';
-import type { Mark } from '../marks.ts';
-import { get } from './api.ts';
-
-let asked: Promise<Mark[]> | undefined;
-
-/** Figures and sources, asked for once. */
-function useMarks(isWanted: boolean): readonly Mark[] {
-  const [marks, setMarks] = useState<Mark[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    asked ??= get<Mark[]>('marks');
-    asked.then(setMarks, () => setMarks([]));
-  }, [isWanted]);
-  return marks;
-}
-
-const markIn = /\[[=@][^\]]*\]/g;
-const shown = 30;
-
-function Choice({ marks, choose }: { marks: readonly Mark[]; choose: (mark: string) => void }) {
-  const [words, setWords] = useState('');
-  const wanted = words.toLowerCase().split(/\s+/);
-  const found = marks.filter(({ mark, value, about }) => {
-    const all = `${mark} ${value} ${about}`.toLowerCase();
-    return wanted.every((word) => all.includes(word));
-  });
-  return (
-    <div className="choice">
-      <input
-        type="search"
-        aria-label="Find a figure or a source"
-        placeholder="Find a figure or a source"
-        // biome-ignore lint/a11y/noAutofocus: it opens on a press, to be typed into
-        autoFocus
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <ul>
-        {found.slice(0, shown).map(({ mark, value, about }) => (
-          <li key={mark}>
-            <button type="button" onClick={() => choose(mark)}>
-              <strong>{value}</strong> <code>{mark}</code> {about}
-            </button>
-          </li>
-        ))}
-        {found.length > shown && <li>{found.length - shown} more: type another word.</li>}
-      </ul>
-    </div>
-  );
-}
+/** A text to be typed in, whose figures, citations and slots are chips of what they print. */
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Marks } from './Marks.tsx';
+import { draw, isDrawn, partsOf, putCaret, selectionIn, textIn } from './marked.ts';
+import { useMarks } from './use-marks.ts';
 
 type Props = {
   id: string;
@@ -62,61 +16,97 @@ type Props = {
   onEnter?: (at: number) => boolean;
 };
 
-/** As high as what it holds. */
+const markAt = (target: EventTarget): string | undefined =>
+  target instanceof HTMLElement ? target.dataset.mark : undefined;
+
+function copy(event: ClipboardEvent<HTMLElement>): void {
+  const at = selectionIn(event.currentTarget);
+  if (!at) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', textIn(event.currentTarget).slice(...at));
+  if (event.type === 'cut') document.execCommand('delete');
+}
+
 export function Words(props: Props) {
   const { id, text, onChange, isInvalid, isRequired, isOneLine, label, onEnter } = props;
-  const [isChoosing, setChoosing] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  // A caret that nobody has placed stands before the first letter.
-  const isTouched = useRef(false);
-  const own = [...new Set(text.match(markIn) ?? [])];
-  const marks = useMarks(isChoosing || own.length > 0);
-  const insert = (mark: string) => {
-    const { selectionStart: from, selectionEnd: to } =
-      isTouched.current && area.current
-        ? area.current
-        : { selectionStart: text.length, selectionEnd: text.length };
-    onChange(text.slice(0, from) + mark + text.slice(to));
-    setChoosing(false);
-    area.current?.focus();
+  const [open, setOpen] = useState<{ mark?: string; at: readonly [number, number] }>();
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<readonly [number, number]>(undefined);
+  const marks = useMarks();
+  // A line break at the end cannot be seen, and stays as the file has it.
+  const tail = /[\r\n]*$/.exec(text)?.[0] ?? '';
+  const words = text.slice(0, text.length - tail.length);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || isDrawn(element, words, marks)) return;
+    const at = selectionIn(element);
+    draw(element, words, marks);
+    if (at) putCaret(element, at[1]);
+  }, [words, marks]);
+
+  const put = (mark: string) => {
+    const [from, to] = open?.at ?? [words.length, words.length];
+    onChange(words.slice(0, from) + mark + words.slice(to) + tail);
+    setOpen(undefined);
+    box.current?.focus();
+  };
+  const openMark = (element: EventTarget & HTMLElement) => {
+    const chips = [...(box.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
+    const parts = partsOf(words);
+    const i = 2 * chips.indexOf(element) + 1;
+    const from = parts.slice(0, i).join('').length;
+    const mark = parts[i] ?? '';
+    setOpen({ mark, at: [from, from + mark.length] });
   };
   return (
     <div className="words">
-      <textarea
-        ref={area}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no chips */}
+      <div
+        ref={box}
         id={id}
-        value={text}
-        rows={
-          text.length < 200 && !text.includes('\n')
-            ? 1
-            : Math.min(24, Math.ceil(text.length / 60) + 1)
-        }
+        className="text"
+        role="textbox"
+        tabIndex={0}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
         spellCheck
+        aria-multiline={!isOneLine}
         aria-label={label}
+        aria-labelledby={label ? undefined : `${id}.label`}
         aria-required={isRequired}
         aria-invalid={isInvalid}
         aria-describedby={label ? undefined : `${id}.help`}
-        onFocus={() => {
-          isTouched.current = true;
+        onInput={({ currentTarget }) => {
+          const made = textIn(currentTarget).replace(/\n+$/, '');
+          onChange(made && made + tail);
         }}
-        onChange={({ target }) => onChange(target.value)}
+        onBlur={({ currentTarget }) => {
+          caret.current = selectionIn(currentTarget) ?? caret.current;
+        }}
+        onCopy={copy}
+        onCut={copy}
+        onClick={({ target }) => markAt(target) && openMark(target as HTMLElement)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return;
+          if (event.key !== 'Enter') return;
+          if (markAt(event.target)) openMark(event.target as HTMLElement);
+          else if (event.shiftKey && !isOneLine) return;
           // A headline has one line: a break typed by habit would be written into the file.
-          if (isOneLine || onEnter?.(event.currentTarget.selectionStart)) event.preventDefault();
+          else if (!isOneLine && !onEnter?.(selectionIn(event.currentTarget)?.[0] ?? 0)) return;
+          event.preventDefault();
         }}
       />
-      <p className="marks">
-        {own.map((mark) => (
-          <span key={mark} className="chip" title={marks.find((one) => one.mark === mark)?.about}>
-            <code>{mark}</code> {marks.find((one) => one.mark === mark)?.value ?? '…'}
-          </span>
-        ))}
-        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Figure or source
-        </button>
-      </p>
-      {isChoosing && <Choice marks={marks} choose={insert} />}
+      <button
+        type="button"
+        className="add-mark"
+        aria-expanded={!!open}
+        onClick={() =>
+          setOpen(open ? undefined : { at: caret.current ?? [words.length, words.length] })
+        }
+      >
+        {open ? 'Close' : 'Figure or source'}
+      </button>
+      {open && <Marks key={open.mark} marks={marks} mark={open.mark} choose={put} />}
     </div>
   );
 }

@@ -3,6 +3,9 @@
 export type Block = { id: number; text: string /** What follows it. */; gap: string };
 export type Blocks = { lead: string; blocks: readonly Block[] };
 
+/** What edits one block. */
+export type Edit = { id: string; text: string; onChange: (text: string) => void };
+
 let last = 0;
 export const block = (text: string, gap = '\n\n'): Block => {
   last += 1;

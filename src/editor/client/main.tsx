@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './editor.css';
+import './start.css';
 import './form.css';
 import './body.css';
 

@@ -5,6 +5,3 @@ export const noDefaults = {
   allOf: 'skipDefaults',
   constAsDefaults: 'never',
 } as const;
-
-/** A new entry shows as many items of each list as it needs. */
-export const someDefaults = { ...noDefaults, arrayMinItems: { populate: 'all' } } as const;

@@ -5,6 +5,8 @@ import type { Change } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { linkTo, post, useAnswer } from './api.ts';
 import { merged } from './merged.ts';
+import { useSite } from './site.ts';
+import { forgetMarks } from './use-marks.ts';
 
 /** Milliseconds without a key until what was typed is saved. */
 const pause = 600;
@@ -21,9 +23,25 @@ const keptOf = (key: string): Data | undefined => {
   return text === null ? undefined : JSON.parse(text);
 };
 
+const nameFrom = ({ city, country, title, name, term, category }: Data): string =>
+  String(city && country ? `${city} ${country}` : (title ?? name ?? term ?? category ?? ''))
+    .replace(/\[[^\]]*\]/g, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A new entry gets its name in addresses from its title, until that name is typed itself. */
+function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {
+  const isOurs = (typed[field] ?? '') === nameFrom(before);
+  return isOurs ? { ...typed, [field]: nameFrom(typed) } : typed;
+}
+
 /** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
 export function useEntry(key: string, from = '') {
   const { answer: entry, error } = useAnswer<Opened>('entry', key, from);
+  const { refresh } = useSite();
   const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
@@ -31,7 +49,9 @@ export function useEntry(key: string, from = '') {
   const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
-  const change = (made: Data) => {
+  const change = (typed: Data) => {
+    const field = entry?.schema.properties?.slug ? 'slug' : 'id';
+    const made = isNew(key) ? withName(field, latest.current ?? {}, typed) : typed;
     latest.current = made;
     setData(made);
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
@@ -39,9 +59,9 @@ export function useEntry(key: string, from = '') {
   useEffect(() => {
     if (!entry) return;
     opening.current = { hash: entry.hash, base: entry.data, tried: entry.data };
-    const data = (from ? undefined : keptOf(key)) ?? entry.data;
-    latest.current = data;
-    setData(data);
+    const begun = (from ? undefined : keptOf(key)) ?? entry.data;
+    latest.current = begun;
+    setData(begun);
   }, [entry, key, from]);
 
   const create = async () => {
@@ -52,6 +72,7 @@ export function useEntry(key: string, from = '') {
       if (made.state === 'refused') setNote(`Not added: ${made.problems.length} to be mended.`);
       if (made.state !== 'saved') return;
       localStorage.removeItem(key);
+      void refresh();
       location.replace(linkTo(made.key));
     } catch (problem) {
       setNote(`Not added: ${(problem as Error).message}`);
@@ -73,8 +94,11 @@ export function useEntry(key: string, from = '') {
         change(joined);
         return;
       }
-      if (made.state === 'saved')
+      if (made.state === 'saved') {
         opening.current = { hash: made.hash, base: made.data, tried: at.tried };
+        if (/^content\/(claims|sources)/.test(key)) forgetMarks();
+        void refresh();
+      }
       setProblems(made.problems);
       const waiting = made.problems.length;
       setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');

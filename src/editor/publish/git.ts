@@ -68,6 +68,38 @@ export function published(root: string): Published {
   };
 }
 
+/** When each file of content/ was kept last. */
+export function lastChanges(root: string): Map<string, string> {
+  const log = attempt(() =>
+    gitIn(root)('log', '--format=@%cI', '--name-only', '--no-renames', '--', 'content'),
+  );
+  const found = new Map<string, string>();
+  let on = '';
+  for (const line of lines(log ?? ''))
+    if (line.startsWith('@')) on = line.slice(1);
+    else if (!found.has(line)) found.set(line, on);
+  return found;
+}
+
+export type Kept = { commit: string; on: string; by: string; what: string };
+
+/** The states of a file that were kept, latest first. */
+export function historyOf(root: string, file: string): Kept[] {
+  const log = attempt(() =>
+    gitIn(root)('log', '-20', '--format=%H%x09%cI%x09%an%x09%s', '--', file),
+  );
+  return lines(log ?? '').map((line) => {
+    const [commit = '', on = '', by = '', what = ''] = line.split('\t');
+    return { commit, on, by, what };
+  });
+}
+
+/** The text of a file as it was kept; undefined before it was there. */
+export const keptText = (root: string, file: string, commit: string): string | undefined =>
+  /^[0-9a-f]{40}$/.test(commit)
+    ? attempt(() => rawIn(root)('show', `${commit}:${file}`))
+    : undefined;
+
 export type ChangedFile = { file: string; old: string | undefined };
 
 /** Files of content/ that differ from what is published, with their published text. */

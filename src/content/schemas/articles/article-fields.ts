@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
+import { entryIds } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';
 
 /** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
@@ -13,6 +14,14 @@ export const slug = z
   .describe(
     "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
   );
+
+/** Another article, by its slug. */
+export const article = z
+  .string()
+  .refine((id) => entryIds('articles').has(id), {
+    error: ({ input }) => `there is no article "${input}"`,
+  })
+  .describe('Id of an entry in content/articles.');
 
 /** Badges in filter order, from content/article-categories.json. */
 export const articleCategories: readonly string[] = z
@@ -39,13 +48,14 @@ export const articleFields = {
     160,
   ),
   date: day.describe(
-    'Day of publication, e.g. 2025-05-28. A build before that day in the time zone of the company leaves the article out.',
+    'Day of publication: no visitor sees the article before it, in the time zone of the company.',
   ),
   updated: day.optional().describe('Day of the last change of substance.'),
-  draft: z.boolean().optional().describe('True: shown by `npm run dev`, left out of every build.'),
+  draft: z.boolean().optional().describe('A draft is shown here alone: no visitor sees it.'),
   category: z
     .enum(articleCategories, {
-      error: () => `one of content/article-categories.json: ${articleCategories.join(', ')}`,
+      error: () =>
+        `choose one of: ${articleCategories.join(', ')} (content/article-categories.json)`,
     })
     .describe('The badge that readers filter by.'),
 };

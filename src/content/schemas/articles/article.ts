@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
 import { textOf } from '../fields/shapes.ts';
-import { articleFields, slug } from './article-fields.ts';
+import { article, articleFields, slug } from './article-fields.ts';
 
 /** Origin of a figure, shown beside it. */
 export const basis = z
@@ -110,10 +110,9 @@ export const articleSchema = z.strictObject({
   drawing: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .describe(
-      'Id of its figure in content/drawings/: the picture on its card and the opening figure of its page.',
-    ),
-  related: z.array(slug).min(1).max(4).describe('Slugs of related articles, most useful first.'),
+    .meta({ format: 'drawing' })
+    .describe('The picture on its card, and the opening figure of its page.'),
+  related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
   series: series.optional(),
   cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
   terms: z
@@ -125,8 +124,8 @@ export const articleSchema = z.strictObject({
   record: z
     .array(recordRow)
     .min(4)
-    .describe('The table of the record; placed in the body by <RecordTable />.'),
-  box: box.describe('Placed in the body by <ThreeQuestions />.'),
+    .describe('The table of the record, shown where the text has one.'),
+  box: box.describe('The box of three questions, shown where the text has one.'),
 });
 
 export type ArticleData = z.infer<typeof articleSchema>;

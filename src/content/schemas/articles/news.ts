@@ -4,7 +4,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import type { BodyCheck } from '../../loading/entries.ts';
 import { textOf } from '../fields/shapes.ts';
-import { articleFields, slug } from './article-fields.ts';
+import { article, articleFields, slug } from './article-fields.ts';
 import { articleBlocks, countWords } from './article-text.ts';
 
 export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
@@ -19,7 +19,7 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
         credit: z.string().min(3).max(80).optional().describe('Who took it, printed below it.'),
       })
       .describe('The photograph at the top of the item, on its card and in the feeds.'),
-    related: z.array(slug).max(4).optional().describe('Slugs of related articles.'),
+    related: z.array(article).max(4).optional().describe('Related articles.'),
   });
 
 /** Maximum number of words. */

@@ -13,6 +13,7 @@ export function dayOf(text: string): Date | undefined {
 /** A date written YYYY-MM-DD, parsed to midnight UTC. */
 export const day = z
   .string({ error: 'a day is written YYYY-MM-DD, such as 2025-07-10' })
+  .meta({ format: 'day' })
   .transform((text, context) => {
     const date = dayOf(text);
     if (date) return date;

@@ -32,7 +32,10 @@ const map = z
   .describe('A map drawn at build from real coastlines.');
 
 const position = z
-  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  .tuple([
+    z.number().min(-90).max(90).meta({ title: 'Degrees north' }),
+    z.number().min(-180).max(180).meta({ title: 'Degrees east' }),
+  ])
   .describe('Degrees north and east.');
 
 const named = z.strictObject({ name: z.string().min(3).max(28), at: position });

@@ -1,0 +1,95 @@
+/** Choosing a figure or a source, and how a figure is written where it stands. */
+import { useState } from 'react';
+import type { Mark } from '../marks.ts';
+import { linkTo } from './api.ts';
+
+const shown = 30;
+
+type Choose = (mark: string) => void;
+
+function Choice({ marks, choose }: { marks: readonly Mark[]; choose: Choose }) {
+  const [words, setWords] = useState('');
+  const wanted = words.toLowerCase().split(/\s+/);
+  const found = marks.filter(({ mark, value, about }) => {
+    const all = `${mark} ${value} ${about}`.toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  });
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Find a figure or a source"
+        placeholder="Find a figure or a source"
+        // biome-ignore lint/a11y/noAutofocus: it opens on a press, to be typed into
+        autoFocus
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ul>
+        {found.slice(0, shown).map(({ mark, value, about }) => (
+          <li key={mark}>
+            <button type="button" onClick={() => choose(mark)}>
+              <strong>{value}</strong> <code>{mark}</code> {about}
+            </button>
+          </li>
+        ))}
+        {found.length > shown && <li>{found.length - shown} more: type another word.</li>}
+      </ul>
+    </>
+  );
+}
+
+function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose: Choose }) {
+  const forms = marks.filter(({ entry }) => entry && entry === of.entry);
+  return (
+    <>
+      <p>
+        <strong>{of.value}</strong> <code>{of.mark}</code>
+        <br />
+        {of.about}
+      </p>
+      {forms.length > 1 && (
+        <>
+          <p className="help">Written here as</p>
+          <div className="buttons">
+            {forms.map(({ mark, value }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-pressed={mark === of.mark}
+                onClick={() => choose(mark)}
+              >
+                {value}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {of.entry && <a href={linkTo(of.entry)}>Change it on every page</a>}
+    </>
+  );
+}
+
+type Props = { marks: readonly Mark[]; mark: string | undefined; choose: Choose };
+
+/** Opens below a text: for the mark that was pressed, or to put in a new one. */
+export function Marks({ marks, mark, choose }: Props) {
+  const [isAnother, setAnother] = useState(false);
+  const of = marks.find((one) => one.mark === mark);
+  return (
+    <div className="choice">
+      {mark?.startsWith('{') && (
+        <p>The page itself puts something here. Move it with its sentence, and leave it in.</p>
+      )}
+      {of && <Forms of={of} marks={marks} choose={choose} />}
+      {mark && !isAnother ? (
+        !mark.startsWith('{') && (
+          <button type="button" onClick={() => setAnother(true)}>
+            Choose another
+          </button>
+        )
+      ) : (
+        <Choice marks={marks} choose={choose} />
+      )}
+    </div>
+  );
+}

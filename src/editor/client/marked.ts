@@ -1,0 +1,75 @@
+/** A text with its marks drawn as chips in an editable element, and read back from it. */
+import type { Mark } from '../marks.ts';
+
+/** Figures, citations and what the page itself puts there. */
+const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\})/;
+
+/** Words and marks by turns, words first. */
+export const partsOf = (text: string): string[] => text.split(mark);
+
+/** What a mark prints now. */
+export const printedBy = (one: string, marks: readonly Mark[]): string =>
+  marks.find((other) => other.mark === one)?.value ?? one.replace(/^[[{][=@]?|[\]}]$/g, '');
+
+function chip(one: string, marks: readonly Mark[]): HTMLElement {
+  const made = document.createElement('span');
+  made.className = 'chip';
+  made.contentEditable = 'false';
+  made.tabIndex = 0;
+  made.role = 'button';
+  made.dataset.mark = one;
+  made.title = one;
+  made.textContent = printedBy(one, marks);
+  return made;
+}
+
+export const draw = (element: HTMLElement, text: string, marks: readonly Mark[]): void =>
+  element.replaceChildren(...partsOf(text).map((part, i) => (i % 2 ? chip(part, marks) : part)));
+
+/** Whether the element shows this text with what its marks print. */
+export function isDrawn(element: HTMLElement, text: string, marks: readonly Mark[]): boolean {
+  const chips = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
+  return (
+    textIn(element).trimEnd() === text.trimEnd() &&
+    chips.length * 2 + 1 === partsOf(text).length &&
+    chips.every(({ dataset, textContent }) => textContent === printedBy(dataset.mark ?? '', marks))
+  );
+}
+
+/** The text as it is written to the file. */
+export function textIn(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (node instanceof HTMLElement && node.dataset.mark) return node.dataset.mark;
+  if (node.nodeName === 'BR') return '\n';
+  return [...node.childNodes].map(textIn).join('');
+}
+
+/** Characters of the text before the caret and before the end of what is selected. */
+export function selectionIn(element: HTMLElement): [number, number] | undefined {
+  const selection = getSelection();
+  if (!selection?.rangeCount || !element.contains(selection.anchorNode)) return undefined;
+  const range = selection.getRangeAt(0);
+  const upTo = (node: Node, at: number): number => {
+    const before = document.createRange();
+    before.setStart(element, 0);
+    before.setEnd(node, at);
+    return textIn(before.cloneContents()).length;
+  };
+  return [upTo(range.startContainer, range.startOffset), upTo(range.endContainer, range.endOffset)];
+}
+
+/** Puts the caret behind so many characters of the text. */
+export function putCaret(element: HTMLElement, at: number): void {
+  let before = 0;
+  for (const [i, node] of [...element.childNodes].entries()) {
+    const length = textIn(node).length;
+    if (at <= before + length) {
+      if (node.nodeType === Node.TEXT_NODE) getSelection()?.collapse(node, at - before);
+      else getSelection()?.collapse(element, at > before ? i + 1 : i);
+      return;
+    }
+    before += length;
+  }
+  getSelection()?.selectAllChildren(element);
+  getSelection()?.collapseToEnd();
+}

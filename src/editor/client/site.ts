@@ -1,0 +1,42 @@
+/** What is published and what has changed, asked again after each change. */
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { Told } from '../publish/words.ts';
+import type { State } from '../server.ts';
+import { get } from './api.ts';
+
+type Site = {
+  state: State | undefined;
+  error: string;
+  set: (state: State) => void;
+  refresh: () => Promise<void>;
+};
+
+const Context = createContext<Site | undefined>(undefined);
+export const SiteProvider = Context.Provider;
+
+export function useSiteState(): Site {
+  const [state, set] = useState<State>();
+  const [error, setError] = useState('');
+  const refresh = useCallback(
+    () => get<State>('state').then(set, ({ message }: Error) => setError(message)),
+    [],
+  );
+  useEffect(() => void refresh(), [refresh]);
+  return { state, error, set, refresh };
+}
+
+export function useSite(): Site {
+  const site = useContext(Context);
+  if (!site) throw new Error('useSite stands within SiteProvider');
+  return site;
+}
+
+export const on = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What a field may ask about its entry. */
+export type FormContext = {
+  isNew: boolean;
+  changes: readonly Told[];
+  putBack: (told: Told) => void;
+};

@@ -1,0 +1,41 @@
+/** The editor over a copy of the sources, which publishes to a bare repository beside it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { gitIn } from '../../src/editor/publish/git.ts';
+import { startDevelopment } from './development.ts';
+
+/** A day so many days from now. */
+export const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+export const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e628a0' } })
+    .jpeg()
+    .toBuffer();
+
+export async function startEditing() {
+  const development = await startDevelopment();
+  const { project } = development;
+  const bare = mkdtempSync(join(tmpdir(), 'published-'));
+  const git = gitIn(project);
+  gitIn(bare)('init', '--quiet', '--bare', '--initial-branch=main');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Owner');
+  git('config', 'user.email', 'owner@site.example');
+  git('add', 'content');
+  git('commit', '--quiet', '-m', 'All');
+  git('remote', 'add', 'origin', bare);
+  git('push', '--quiet', '-u', 'origin', 'main');
+  return {
+    ...development,
+    git,
+    file: (name: string) => readFileSync(`${project}/content/${name}`, 'utf8'),
+    publicText: (name: string) => gitIn(bare)('show', `main:content/${name}`),
+    async stop() {
+      await development.stop();
+      rmSync(bare, { recursive: true, force: true });
+    },
+  };
+}
