@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../src/config/environment.ts';
 
 /** Content-Security-Policy of each prerendered page, by its path. */
-export type PagePolicies = ReadonlyMap<string, string>;
+type PagePolicies = ReadonlyMap<string, string>;
 
 type HeadersFile = { pathname: string; headers: { key: string; value: string }[] }[];
 
@@ -83,7 +83,7 @@ type Context = {
   links?: readonly string[];
 };
 
-export type PolicyHeaders = (context: Context) => Record<string, string>;
+type PolicyHeaders = (context: Context) => Record<string, string>;
 
 /** All response headers independent of the content, for pages, files and errors. */
 export const policyHeaders =

@@ -3,8 +3,8 @@ import { hostName, refererOf } from '../src/enquiries/form/source.ts';
 import { other, type PageRequest } from '../src/enquiries/visits.ts';
 
 /** Placeholder hosts for requests without a Referer, and for internal links. */
-export const noHost = '(none)';
-export const ownHost = '(this site)';
+const noHost = '(none)';
+const ownHost = '(this site)';
 
 type Site = {
   host: string;

@@ -22,7 +22,7 @@ export const newsletterMail: MailDefinition = {
   subject: ({ email }) => `Newsletter Sign-up: ${email}`,
 };
 
-export type ConfirmationTexts = { title: string; lead: string; otherwise: string };
+type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 
 /** For unconfirmed sign-ups. `days`: validity of the link. */
 export const confirmationTexts = (days: number): ConfirmationTexts => ({

@@ -11,7 +11,7 @@ import { address, sinceNames, type Tab, tabNames, tabs, type View } from './view
 import { Weeks } from './Weeks.tsx';
 import type { Week } from './weeks.ts';
 
-export type PageData = {
+type PageData = {
   view: View;
   now: number;
   user: string;

@@ -131,7 +131,7 @@ export const startInbox: StartInbox = async (config, options, build) => {
   return { url, closed };
 };
 
-export function createInbox(
+function createInbox(
   store: Store,
   config: Config,
   { origin, userHeader, user: localUser }: Omit<InboxOptions, 'port'>,

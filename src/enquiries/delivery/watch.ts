@@ -23,7 +23,7 @@ export function alertsOf(
 }
 
 /** Problems of webhooks and digests. */
-export function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
+function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
   const late = oldest !== undefined && now - oldest > hourMs;
   return [
     ...(parked > 0 ? [`${parked} webhooks or digests parked: npm run enquiries -- retry`] : []),

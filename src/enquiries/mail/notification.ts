@@ -10,7 +10,7 @@ import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 /** Length of the call that is proposed. */
 const callMinutes = 30;
 
-export type NotificationContext = {
+type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;

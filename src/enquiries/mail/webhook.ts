@@ -57,7 +57,7 @@ export function webhookBody(enquiry: Enquiry): string {
   return JSON.stringify(event);
 }
 
-export type WebhookTarget = { url: string; secret: string };
+type WebhookTarget = { url: string; secret: string };
 
 /**
  * One signed request (Standard Webhooks 1.0.0). The id is the same at every attempt, so that the

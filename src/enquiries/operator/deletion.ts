@@ -20,7 +20,7 @@ async function settleDeletion(store: Store): Promise<boolean> {
   return false;
 }
 
-export type Whose = { reference: string } | { email: string };
+type Whose = { reference: string } | { email: string };
 
 /** `settled` is false while SQLite's log still holds deleted content. */
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
@@ -83,7 +83,7 @@ export async function eraseEverywhere(
   return { ...stored, references: [...new Set([...stored.references, ...spooled])] };
 }
 
-export type Purged = {
+type Purged = {
   enquiries: number;
   /** Of these, those that nobody had answered, and those whose webhook was not delivered. */
   unanswered: number;

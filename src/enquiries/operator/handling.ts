@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** What the staff did; `open` takes it back. */
 export type Handling = 'open' | NonNullable<EnquiryTable['handling']>;
 
-export type Remark = { id: string; author: string; text: string };
+type Remark = { id: string; author: string; text: string };
 
 const remark = (trx: Kysely<Tables>, enquiry: string, note: Remark, now: number) =>
   trx

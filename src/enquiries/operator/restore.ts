@@ -16,7 +16,7 @@ import { dayOf } from '../visits.ts';
 /** Its message tells the operator why nothing was restored. */
 export class RestoreRefused extends Error {}
 
-export type Restored = {
+type Restored = {
   enquiries: number;
   newest: string | null;
   setAside: string | null;

@@ -26,7 +26,7 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
-export type Prompt = (question: string) => Promise<string>;
+type Prompt = (question: string) => Promise<string>;
 
 export type Surroundings = { ask: Prompt; build: string };
 

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSqlite } from './sqlite.ts';
 
 export type ThreadOptions = { path: string; create: boolean; busyMs: number };
-export type ThreadStatement = {
+type ThreadStatement = {
   id: number;
   sql: string;
   parameters: readonly unknown[];
