@@ -199,7 +199,9 @@ function Pipe({ geometry }: { geometry: HeroGeometry }) {
       >
         {geometry.station}
         {/* Gone when it has been moved. */}
-        <tspan className="noscript:hidden print:hidden">: drag it</tspan>
+        <tspan data-of="hint" className="noscript:hidden print:hidden">
+          : drag it
+        </tspan>
       </text>
     </g>
   );

@@ -44,6 +44,23 @@ it('keeps its proportions, or none without a viewBox', () => {
   );
 });
 
+it('is drawn whole where the page shows its scene in parts, and without what a page says of its use', () => {
+  const scene = `<defs><g id="scene">${shapes(8)}</g></defs>`;
+  const drawn = of(svg('width="0" height="0" viewBox="0 44 1600 200"', scene));
+  expect(drawn?.aspect).toBe(8);
+  expect(drawn?.svg(place)).not.toContain('<defs>');
+  expect(drawn?.svg(place)).toContain('<svg width="30" height="40" viewBox="0 44 1600 200"');
+  const hinted = svg('', `${shapes(8)}<text>KP 1<tspan data-of="hint">: drag it</tspan></text>`);
+  expect(of(hinted)?.svg(place)).toContain('<text>KP 1</text>');
+});
+
+it('draws a stretched part at its size, so that its strokes are not stretched', () => {
+  const part = `<svg viewBox="10 0 100 50" preserveAspectRatio="none"><g><path d="M10 0L110 50"></path></g></svg>`;
+  const text = of(svg('', part + shapes(8)))?.svg(place);
+  expect(text).toContain('d="M0 0L30 40"');
+  expect(text).not.toContain('viewBox="10 0 100 50"');
+});
+
 it('is drawn in ink, or in the light colour where its ground is dark', () => {
   const text = (colour: string) =>
     `<g font-family="Archivo SemiBold" font-weight="400" font-size="17" color="${colour}"><svg`;

@@ -1,4 +1,5 @@
 /** Extracts the drawing for a page's social card from its HTML. */
+import svgpath from 'svgpath';
 import { colours } from '../../config/colours.ts';
 import { type HtmlNode, isElement, walk } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
@@ -52,6 +53,8 @@ const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 /** Attributes for the image renderer; undefined for elements to drop, such as <title>. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
+  // How to use the drawing on its page.
+  if (node.attributes['data-of'] === 'hint') return undefined;
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes))
     if (!dropped.has(name) && !name.startsWith('aria-')) own[name] = value;
@@ -60,6 +63,45 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
   return own;
 }
+
+type Size = { width: number; height: number };
+
+/**
+ * A part that is stretched to the drawing, drawn at its size instead: the renderer would stretch
+ * its strokes too.
+ */
+function atSize(node: HtmlNode, size: Size): HtmlNode {
+  const { preserveAspectRatio, viewBox, ...attributes } = node.attributes;
+  const children = node.children.map((child) => atSize(child, size));
+  if (preserveAspectRatio !== 'none' || !viewBox) return { ...node, children };
+  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+  const scaled = (part: HtmlNode): HtmlNode => ({
+    ...part,
+    attributes: {
+      ...part.attributes,
+      ...(part.attributes.d && {
+        d: svgpath(part.attributes.d)
+          .translate(-left, -top)
+          .scale(size.width / width, size.height / height)
+          .round(1)
+          .toString(),
+      }),
+    },
+    children: part.children.map(scaled),
+  });
+  return { ...node, attributes, children: children.map(scaled) };
+}
+
+/** A scene without a size, which the page shows in parts, as one drawing. */
+const opened = (node: HtmlNode): HtmlNode =>
+  node.attributes.width === '0'
+    ? {
+        ...node,
+        children: node.children.map((child) =>
+          child.name === 'defs' ? { ...child, name: 'g' } : child,
+        ),
+      }
+    : node;
 
 /** The photograph of a news item as a figure. `jpeg` is its file. */
 export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
@@ -79,7 +121,7 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
   const found = all.find(({ node }) => node.attributes.role === 'img') ?? all[0];
   if (!found) return undefined;
   const { deep } = found;
-  const node = plain(found.node, styles);
+  const node = plain(opened(found.node), styles);
   const box = node.attributes.viewBox?.split(/[\s,]+/).map(Number);
   const [left = 0, top = 0, width = 1, height = 1] = box ?? [];
   const ground = node.attributes['background-color'];
@@ -89,6 +131,7 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
     // Without a viewBox a drawing uses percentages and fits any aspect ratio.
     aspect: box && width / height,
     svg: ({ x, y, width: w, height: h }) => {
+      const drawn = box ? node : atSize(node, { width: w, height: h });
       const place = { x: `${x}`, y: `${y}`, width: `${w}`, height: `${h}` };
       const outer = {
         ...place,
@@ -96,11 +139,11 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
         preserveAspectRatio: 'xMidYMid meet',
         overflow: box ? 'hidden' : 'visible',
       };
-      const own = svgText(node, {
+      const own = svgText(drawn, {
         text: spell,
         attributes: (one) => {
           const attributes = attributesOf(one);
-          return attributes && one === node ? { ...attributes, ...outer } : attributes;
+          return attributes && one === drawn ? { ...attributes, ...outer } : attributes;
         },
       });
       const rect = ground

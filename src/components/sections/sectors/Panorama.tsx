@@ -12,12 +12,7 @@ const SCENE = 'panorama-scene';
 /** One stretch of the drawing. The threat is a dashed ring; pressed, the pipe is open there. */
 function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
   return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      strokeWidth="0.7"
-      className="block w-full fill-none stroke-ink"
-    >
+    <svg viewBox={viewBox} aria-hidden="true" className="block w-full fill-none stroke-ink">
       <use href={`#${SCENE}`} />
       <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet group-target:hidden" />
       <circle
@@ -153,9 +148,19 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
       <h2 id="panorama-title" className="sr-only">
         {drawing?.title}
       </h2>
-      <svg aria-hidden="true" width="0" height="0" className="absolute">
+      <svg
+        aria-hidden="true"
+        width="0"
+        height="0"
+        viewBox={drawing?.viewBox}
+        className="absolute fill-none stroke-ink"
+      >
         <defs>
-          <g id={SCENE} dangerouslySetInnerHTML={{ __html: drawing?.scene ?? '' }} />
+          <g
+            id={SCENE}
+            strokeWidth="0.7"
+            dangerouslySetInnerHTML={{ __html: drawing?.scene ?? '' }}
+          />
         </defs>
       </svg>
       <ol className="flex snap-x overflow-x-auto [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
