@@ -85,6 +85,7 @@ export function Player({ children, note, length, at }: Props) {
           className="leak-handle noscript:hidden"
           onInput={() => {
             setClock('');
+            setEnded('');
             player.current?.move(fraction());
           }}
         />

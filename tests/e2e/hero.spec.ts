@@ -101,6 +101,9 @@ test('the leak plays in true time when it is asked to, and not before', async ({
   await expect(part(page, 'faint')).toHaveCount(0);
   await expect(part(page, 'event')).not.toHaveAttribute('clip-path');
   await expect(page.locator('[data-hollow]')).toHaveCount(0);
+  // What was heard of one leak is not said of the next.
+  await page.getByRole('slider', { name: /Leak/ }).press('ArrowLeft');
+  await expect(page.locator('[data-player] [role=status]')).toBeEmpty();
 });
 
 test('arrow keys and a press on the pipe move the leak, and the model answers', async ({
