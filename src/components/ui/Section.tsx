@@ -60,7 +60,9 @@ export function Section(props: Props) {
       <Container>
         <StationMark />
         <div className={place.outer}>
-          <div className={intro || opening === 'split' ? place.head : ''}>
+          <div
+            className={`break-inside-avoid break-after-avoid ${intro || opening === 'split' ? place.head : ''}`}
+          >
             <h2 className={`text-40 ${place.title}`}>{title}</h2>
             {intro && (
               <div

@@ -8,16 +8,16 @@ type Props = {
   middle?: ReactNode;
 };
 
-/** A drawing in two or three widths, by container width. Print uses the wide one. */
+/** A drawing in two or three widths, by container width. Paper has the middle one, else the wide. */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (
     <div className="@container">
-      <div className={`hidden print:block ${middle ? '@min-[60rem]:block' : '@min-[39rem]:block'}`}>
+      <div
+        className={`hidden ${middle ? '@min-[60rem]:block print:hidden!' : '@min-[39rem]:block print:block'}`}
+      >
         {wide}
       </div>
-      {middle && (
-        <div className="hidden @min-[39rem]:@max-[60rem]:block print:hidden!">{middle}</div>
-      )}
+      {middle && <div className="hidden @min-[39rem]:@max-[60rem]:block print:block">{middle}</div>}
       <div className="max-w-[26rem] @min-[39rem]:hidden print:hidden">{compact}</div>
     </div>
   );

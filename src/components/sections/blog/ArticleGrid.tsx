@@ -45,7 +45,7 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
         ) : undefined
       }
     >
-      <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
         {items.map(({ article, hit }, i) => (
           <li
             key={article.slug}
