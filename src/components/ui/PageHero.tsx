@@ -46,10 +46,17 @@ export function PageHero(props: Props) {
 }
 
 /** Opening of a page whose drawing follows across the whole width: title left, words right. */
-export function SplitHero({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SplitHero({
+  title,
+  meta,
+  children,
+}: Pick<Props, 'title' | 'meta'> & { children: ReactNode }) {
   return (
     <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:items-end lg:gap-8 lg:py-14">
-      <h1 className="text-60 lg:col-span-7">{title}</h1>
+      <div className="lg:col-span-7">
+        {meta && <div className="mb-4">{meta}</div>}
+        <h1 className="text-60">{title}</h1>
+      </div>
       <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">{children}</div>
     </Container>
   );

@@ -2,6 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
 import { type Format, Hatch, ring, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
+import { PatrolBand, patrolHeight } from './PatrolBand.tsx';
 import { WaveBand } from './WaveBand.tsx';
 
 /** The model's result for a leak position. */
@@ -20,6 +21,8 @@ type Props = {
   along: readonly Place[];
   /** Claimed time to detect, s. */ target: number;
   /** Of the wave, m/s. */ speed: number;
+  /** Within which 95 of 100 leaks that open in a second are placed, m. */
+  gradual?: number | undefined;
   format?: Format;
   compact?: boolean;
 };
@@ -29,16 +32,18 @@ const PIPE = 58;
 /** The leak whose wave is drawn, as a share of the stretch: at no node, nor halfway. */
 const LEAK = 7 / 16;
 
+/** Edges of the bands, and size of the letters. */
+export const margins = (width: number, compact: boolean) =>
+  compact ? { left: 34, right: width - 8, size: 12.5 } : { left: 150, right: width - 20, size: 15 };
+
 /**
  * A small alignment sheet: pipe and stations; below them the wave of one leak, then alarm time and
  * location error of a leak at each position.
  */
 export function LineSheet(props: Props) {
-  const { id, title, length, stations, along, target, speed, compact = false } = props;
-  const width = sheetWidth(props.format ?? 'page', compact);
-  const size = compact ? 12.5 : 15;
-  const left = compact ? 34 : 150;
-  const right = width - (compact ? 8 : 20);
+  const { id, title, length, stations, along, target, speed, gradual, compact = false } = props;
+  const width = sheetWidth(props.format ?? 'across', compact);
+  const { left, right, size } = margins(width, compact);
   const x = scaleLinear([0, length], [left, right]);
   const band = compact ? 96 : 104;
   const gap = compact ? 44 : 24;
@@ -47,7 +52,8 @@ export function LineSheet(props: Props) {
   const seconds = wave + fronts + gap;
   const metres = seconds + band + gap;
   const foot = metres + band;
-  const height = foot + 46;
+  const patrol = foot + 46;
+  const height = patrol + patrolHeight + (compact ? 24 : 0);
   const top = (keys: readonly Value[], minimum: number) =>
     Math.max(minimum, ...along.flatMap((place) => keys.map((key) => place[key] ?? 0)));
   const time = scaleLinear(
@@ -162,6 +168,22 @@ export function LineSheet(props: Props) {
         </g>
       ))}
       <Lines at={[0, foot + 32]} lines={'km'} size={size} bold />
+      {label(
+        patrol + (compact ? 20 : 34),
+        'The patrol walks',
+        compact ? 'metres, if it opens' : 'these metres, if',
+      )}
+      {!compact && (
+        <Lines at={[0, patrol + 88]} lines="the leak opens" size={size} className="fill-ink-2" />
+      )}
+      <PatrolBand
+        {...{ left, right, size, gradual }}
+        y={patrol + (compact ? 24 : 0)}
+        x={x(leak.at)}
+        half={leak.half}
+        length={Math.round(length)}
+        hatch={`${id}-none`}
+      />
     </Sheet>
   );
 }

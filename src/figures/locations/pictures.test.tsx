@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pathPoints, pictureOf, scaleOf } from '../../../tests/support/picture.ts';
 import { LocationMap } from '../maps/LocationMap.tsx';
+import { alongCourse, levelMap } from '../maps/level.ts';
 import { sheets } from '../maps/regional.ts';
 import { WorldMap } from '../maps/WorldMap.tsx';
 import { LineSheet } from './LineSheet.tsx';
+import { PatrolBand } from './PatrolBand.tsx';
 
 describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
   const along = [
@@ -26,9 +28,10 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
     />
   );
   const picture = pictureOf(sheet);
+  const axis = picture.words.find(({ text }) => text === 'km')?.y;
   const km = scaleOf(
     picture.words
-      .filter(({ text, y }) => /^\d+$/.test(text) && y > picture.height - 20)
+      .filter(({ text, y }) => /^\d+$/.test(text) && y === axis)
       .map(({ text, x }) => ({ value: Number(text), at: x }))
       .filter(({ value }) => value !== 12),
   );
@@ -77,7 +80,99 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
     const runs = hatched.map(([, d = '']) =>
       [...new Set(pathPoints(d).map(([x]) => Math.round(km(x))))].sort((a, b) => a - b),
     );
-    expect(runs).toEqual([[4, 12]]);
+    // The last is the patrol's, for a leak that opens slowly.
+    expect(runs).toEqual([
+      [4, 12],
+      [0, 12],
+    ]);
+  });
+});
+
+describe('the metres of the patrol', () => {
+  const drawn = (place: { half?: number; gradual?: number }) =>
+    pictureOf(
+      <svg viewBox="0 0 700 300">
+        <PatrolBand
+          {...{ left: 100, right: 600, y: 20, x: 250, length: 24, size: 15, hatch: 'h', ...place }}
+        />
+      </svg>,
+    );
+
+  it('are drawn to scale', () => {
+    const picture = drawn({ half: 20, gradual: 119 });
+    const said = picture.words.map(({ text }) => text);
+    expect(said).toEqual(expect.arrayContaining(['±20 m at once', '±119 m in a second']));
+    const metre = scaleOf(
+      picture.words
+        .filter(({ text }) => /^[−+]?\d+( m)?$/.test(text))
+        .map(({ text, x }) => ({ value: Number.parseInt(text.replace('−', '-'), 10), at: x })),
+    );
+    const reach = (fill: string) => {
+      const xs = picture.shapes
+        .filter((shape) => shape.fill === fill)
+        .flatMap(({ points }) => points.map(([x]) => Math.round(metre(x))));
+      return [Math.min(...xs), Math.max(...xs)];
+    };
+    expect([reach('hivis'), reach('rule')]).toEqual([
+      [-20, 20],
+      [-119, 119],
+    ]);
+  });
+
+  it('are the whole stretch where there is no place', () => {
+    expect(drawn({}).words.map(({ text }) => text)).toEqual(['no place: walk 24 km']);
+  });
+});
+
+describe('a plan turned level', () => {
+  // North-east, then east; a second line crosses it.
+  const via = [
+    [6.4, 3.4],
+    [6.8, 3.8],
+    [6.8, 5],
+  ] as const;
+  const map = levelMap({
+    ...{ via, length: 120, nodes: [0, 40, 80, 120], width: 1000, height: 240 },
+    city: { lat: 6.9, lng: 3.4 },
+    network: {
+      lines: [
+        {
+          name: 'other',
+          carries: 'gas',
+          via: [
+            [7, 4],
+            [6.5, 4],
+          ],
+        },
+      ],
+      basins: [],
+      ports: [],
+    },
+    inset: [100, 100],
+  });
+
+  it('has both ends at one height, at the insets, and nodes in the distances of the course', () => {
+    const [first, , , last] = map.nodes;
+    expect(first?.map(Math.round)).toEqual([100, Math.round(last?.[1] ?? 0)]);
+    expect(last?.[0]).toBeCloseTo(900, 0);
+    // 80 km of one leg, in units of the map.
+    const [a, b] = [map.place(70), map.place(110)];
+    const scale = 40 / Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const chord = scale * ((last?.[0] ?? 0) - (first?.[0] ?? 0));
+    expect(chord).toBeGreaterThan(110);
+    expect(chord).toBeLessThan(120);
+  });
+
+  it('keeps what lies left of the course above it, and turns north with it', () => {
+    // The city is north-west of the start: above the line, and north points up and right.
+    expect(map.city[1]).toBeLessThan(map.nodes[0]?.[1] ?? 0);
+    expect(map.north).toBeGreaterThan(0);
+    expect(map.north).toBeLessThan(90);
+    expect(map.lines[0]?.pieces).toHaveLength(1);
+  });
+
+  it('refuses a course that is too short', () => {
+    expect(() => alongCourse(via, 400)).toThrow('not 400 km');
   });
 });
 

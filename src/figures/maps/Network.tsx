@@ -3,7 +3,7 @@ import { type Lettered, type Lettering, lettering } from './network.ts';
 import type { Point } from './outline.ts';
 
 /** Strokes differ by more than colour. */
-const strokes: Record<Carried, { className: string; strokeDasharray?: string }> = {
+export const strokes: Record<Carried, { className: string; strokeDasharray?: string }> = {
   crude: { className: 'stroke-ink' },
   products: { className: 'stroke-ink', strokeDasharray: '9 4' },
   gas: { className: 'stroke-teal', strokeDasharray: '14 3 3 3' },

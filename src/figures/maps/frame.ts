@@ -13,7 +13,7 @@ export type Frame = {
   box: readonly [number, number, number, number];
 };
 
-const EARTH_KM = 6371.0088;
+export const EARTH_KM = 6371.0088;
 const radians = Math.PI / 180;
 
 /** Clip outside the frame to hide clipped ends. */
@@ -32,6 +32,17 @@ export function frameAt(place: Place, widthDeg: number, width: number, height: n
       [width + BLEED, height + BLEED],
     ])
     .precision(0.3);
+  return {
+    width,
+    height,
+    projection,
+    perKm: scale / EARTH_KM,
+    box: boxOf(projection, width, height),
+  };
+}
+
+/** Degrees that a map covers, with a margin. */
+export function boxOf(projection: GeoProjection, width: number, height: number): Frame['box'] {
   const edge = [0, 0.25, 0.5, 0.75, 1].flatMap((t): Point[] => [
     [t * width, 0],
     [t * width, height],
@@ -41,18 +52,12 @@ export function frameAt(place: Place, widthDeg: number, width: number, height: n
   const corners = edge.map((point): [number, number] => projection.invert?.([...point]) ?? [0, 0]);
   const lngs = corners.map((corner) => corner[0]);
   const lats = corners.map((corner) => corner[1]);
-  return {
-    width,
-    height,
-    projection,
-    perKm: scale / EARTH_KM,
-    box: [
-      Math.min(...lngs) - 1,
-      Math.min(...lats) - 1,
-      Math.max(...lngs) + 1,
-      Math.max(...lats) + 1,
-    ],
-  };
+  return [
+    Math.min(...lngs) - 1,
+    Math.min(...lats) - 1,
+    Math.max(...lngs) + 1,
+    Math.max(...lats) + 1,
+  ];
 }
 
 /** Degrees between edge ticks: about four per map. */

@@ -1,20 +1,33 @@
 import type { NavItem } from '../../../config/navigation.ts';
 import { consultationPath, links, locationSheetPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Actions } from '../../ui/Button.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
+import { SplitHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { RegionBadge } from './LocationCards.tsx';
 
-type LocationActionsProps = { city: string; country: string };
+const LocationActions = ({ city, country }: Pick<LocationData, 'city' | 'country'>) => (
+  <Actions
+    items={[
+      { href: consultationPath(`${city}, ${country}`), label: 'Schedule Consultation' },
+      links.contact,
+    ]}
+  />
+);
 
-export function LocationActions({ city, country }: LocationActionsProps) {
+export function LocationHero({ place }: { place: LocationData }) {
   return (
-    <Actions
-      items={[
-        { href: consultationPath(`${city}, ${country}`), label: 'Schedule Consultation' },
-        links.contact,
-      ]}
-    />
+    <SplitHero
+      title={`${place.city}, ${place.country}`}
+      meta={<RegionBadge region={place.region} />}
+    >
+      <p>{place.description}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LocationActions {...place} />
+      </div>
+    </SplitHero>
   );
 }
 

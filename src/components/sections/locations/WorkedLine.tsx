@@ -1,12 +1,22 @@
 import { linePath } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
+import { LevelPlan } from '../../../figures/locations/LevelPlan.tsx';
 import { LineSheet } from '../../../figures/locations/LineSheet.tsx';
 import { stationCount, travelSeconds } from '../../../figures/locations/span.ts';
+import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Sizes } from '../../ui/TwoSizes.tsx';
 import { LocationFigure } from './LocationFigure.tsx';
-import { alarmWords, answerFor, percent, placeWords, targetOf, targetWords } from './worked.ts';
+import {
+  alarmWords,
+  answerFor,
+  gradualOf,
+  percent,
+  placeWords,
+  targetOf,
+  targetWords,
+} from './worked.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
@@ -23,10 +33,12 @@ export function WorkedLine({ place, claim, say }: Props) {
     ...drawn,
     speed: answer.speed,
     target: targetOf(claim),
-    title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km`,
+    gradual: gradualOf(line, answer.size),
+    title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km, and the metres that a patrol walks`,
   };
+  const plan = planOf(place, drawn.length);
   return (
-    <>
+    <Container className="pb-12 lg:pb-16">
       <div className="grid lg:grid-cols-12">
         <div className="lg:col-span-7 *:h-full *:max-lg:border-b-0 *:lg:border-r-0">
           <LocationFigure {...place} />
@@ -41,19 +53,29 @@ export function WorkedLine({ place, claim, say }: Props) {
       <div className="*:border-t-0">
         <Figure
           caption={say(
-            `${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${percent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. ${conditions(line, answer.velocity)}`,
+            `${plan ? `Our example laid on the course of ${line.course} and turned level; where between the known places the real line runs is not shown. ` : ''}${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${percent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. The patrol: half of the interval of this leak${drawing.gradual ? '; for one that opens in a second, the error of 95 in 100' : ''}. ${conditions(line, answer.velocity)}`,
           )}
           basis="computed"
         >
-          <TwoSizes
-            wide={<LineSheet {...drawing} id="worked" format="across" />}
-            middle={<LineSheet {...drawing} id="worked-middle" />}
-            compact={<LineSheet {...drawing} id="worked-compact" compact />}
-          />
+          {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
+          <Sizes of={LineSheet} id="worked" middle {...drawing} />
         </Figure>
       </div>
-    </>
+    </Container>
   );
+}
+
+/** What the plan shows, where the line is laid on the course of one on the map. */
+function planOf({ city, coordinates, network, line }: LocationData, stretch: number) {
+  const { course: name, lengthKm, spacingKm } = line;
+  const course = network?.lines.find((one) => one.name === name);
+  if (!name || !network) return undefined;
+  if (!course) throw new Error(`The map of ${city} has no line ${name}`);
+  return {
+    title: `Plan of ${number.format(lengthKm)} km on the course of ${name}, turned level, with a node every ${number.format(spacingKm)} km`,
+    city: { name: city, ...coordinates },
+    ...{ network, course, stretch, length: lengthKm, spacing: spacingKm },
+  };
 }
 
 function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & { answer: Answer }) {

@@ -1,5 +1,6 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import { claimText } from '../../../content/named-figures/claim-text.ts';
+import { campaign } from '../../../content/named-figures/model.ts';
 import { type WorkedLineAnswer, workedLine } from '../../../content/named-figures/worked-line.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 
@@ -12,6 +13,16 @@ export const targetOf = (claim: ClaimLookup): number =>
 /** The model's answer for a location's line. */
 export const answerFor = ({ fluid, spacingKm, lengthKm }: Line, claim: ClaimLookup) =>
   workedLine({ fluid, spacing: spacingKm * 1000, length: lengthKm * 1000 }, targetOf(claim));
+
+/** Within which the campaign placed 95 of 100 such leaks that open in a second, m. */
+export const gradualOf = ({ fluid, spacingKm }: Line, size: number): number | undefined =>
+  campaign().cells.find(
+    (cell) =>
+      cell.fluid === fluid &&
+      cell.spacing === 1000 * spacingKm &&
+      cell.size === size &&
+      cell.opening === 1,
+  )?.p95Error ?? undefined;
 
 const span = ({ low, high }: { low: number; high: number }) =>
   `${Math.round(low)} to ${Math.ceil(high)}`;

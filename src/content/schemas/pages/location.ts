@@ -94,6 +94,12 @@ const line = z
       .enum(['crude', 'diesel', 'water', 'gas'])
       .describe('What the model computes it with; diesel stands for light products.'),
     spacingKm: z.number().min(1).max(30).describe('Distance between stations in km.'),
+    course: z
+      .string()
+      .optional()
+      .describe(
+        'Name of a line of the map, as long or longer, on whose course it is drawn in plan, from its first place.',
+      ),
     note: textOf('The conditions under which the sum holds.', 40, 300),
   })
   .refine((value) => value.spacingKm <= value.lengthKm, {
