@@ -11,7 +11,6 @@ type Props = {
   /** Facts above the title: date, region, category. */
   meta?: ReactNode;
   children?: ReactNode;
-  heading?: 'h2' | 'h3';
 };
 
 /**
@@ -19,7 +18,7 @@ type Props = {
  * row are of one height.
  */
 export function Card(props: Props) {
-  const { href, title, action, spoken, picture, meta, children, heading: H = 'h3' } = props;
+  const { href, title, action, spoken, picture, meta, children } = props;
   return (
     <article
       className={`group relative rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink ${picture ? 'row-span-2 grid grid-rows-subgrid gap-y-0 [&>*]:min-w-0' : 'flex flex-col'}`}
@@ -27,7 +26,7 @@ export function Card(props: Props) {
       {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}
       <div className="flex flex-1 flex-col p-4 md:p-6">
         {meta && <div className="mb-3">{meta}</div>}
-        <H className="text-20">{title}</H>
+        <h3 className="text-20">{title}</h3>
         {children && <div className="mt-2 text-15 text-ink-2">{children}</div>}
         <p className="mt-auto pt-4 text-15 font-[600]">
           <a href={href} className="link after:absolute after:inset-0">

@@ -43,20 +43,14 @@ type Props = {
   opening?: keyof typeof openings;
   id?: string;
   tone?: keyof typeof tones;
-  /** Shows the mark, which otherwise only the first section has. */
-  turn?: boolean;
   children?: ReactNode;
 };
 
 export function Section(props: Props) {
-  const { title, intro, opening = 'beside', id, tone = 'paper', turn, children } = props;
+  const { title, intro, opening = 'beside', id, tone = 'paper', children } = props;
   const place = openings[opening];
   return (
-    <section
-      id={id}
-      data-tone={tone}
-      className={`station ${turn ? 'turn ' : ''}py-16 lg:py-[104px] ${tones[tone]}`}
-    >
+    <section id={id} data-tone={tone} className={`station py-16 lg:py-[104px] ${tones[tone]}`}>
       <Container>
         <StationMark />
         <div className={place.outer}>

@@ -74,7 +74,13 @@ export function LineSheet(props: Props) {
       </>
     );
   return (
-    <Sheet id={id} title={title} width={width} height={height} className="block w-full fill-none">
+    <Sheet
+      id={id}
+      title={title}
+      width={width}
+      height={height}
+      className="block w-full fill-none print:max-h-[150mm]!"
+    >
       <Hatch id={`${id}-none`} className="stroke-rule" />
       {label(wave, 'The wave', compact ? 'seconds down' : 'of one leak,')}
       {!compact && (

@@ -76,7 +76,8 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-function framed(figure: Figure, area: Box, isCentred: boolean): string {
+/** The framed drawing, and where its frame ends. */
+function framed(figure: Figure, area: Box, isCentred: boolean) {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }
     : figure.aspect
@@ -98,7 +99,8 @@ function framed(figure: Figure, area: Box, isCentred: boolean): string {
     height,
   };
   const frame = `x="${area.x}" y="${y}" width="${outer.width}" height="${outer.height}"`;
-  return `<rect ${frame} fill="${figure.deep ? colours.deep : colours.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
+  const svg = `<rect ${frame} fill="${figure.deep ? colours.deep : colours.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
+  return { svg, end: y + outer.height };
 }
 
 type Page = {
@@ -128,13 +130,18 @@ export function card(
   const x = isBeside ? margin + column + 40 : margin;
   const y = isBeside ? top : under;
   const area = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
+  const { svg, end } = framed(figure, area, isBeside);
+  // The words stand under the title, or under a drawing that leaves them room.
+  const words = isBeside
+    ? below(description, column, top + size * 1.06 * set.length + 20, block - 30, measure)
+    : below(description, 0.8 * inner, end + 24, block - 20, measure);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${height}" viewBox="0 0 ${cardWidth} ${height}">
 <rect width="${cardWidth}" height="${height}" fill="${colours.paper}"/>
 <rect x="${margin}" y="46" width="16" height="16" fill="${colours.hivis}"/>
 <path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colours.rule}" stroke-width="1.5"/>
 ${heading(set, size, top)}
-${isBeside ? below(description, column, top + size * 1.06 * set.length + 20, block - 30, measure) : ''}
-${framed(figure, area, isBeside)}
+${words}
+${svg}
 <path d="M0 ${block}H${cardWidth}" stroke="${colours.ink}" stroke-width="1.5"/>
 <rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colours.sheet}"/>
 <svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 ${mark.width} ${mark.height}"><path d="${mark.line}" fill="none" stroke="${colours.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="${mark.point}" fill="${colours.hivis}"/></svg>
