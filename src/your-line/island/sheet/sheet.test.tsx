@@ -1,0 +1,227 @@
+/** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
+import { describe, expect, it } from 'vitest';
+import {
+  type Picture,
+  pictureOf,
+  placeOf,
+  type Shape,
+  scaleOf,
+  type TickMark,
+  type Word,
+} from '../../../../tests/support/picture.ts';
+import { answer } from '../../answer.ts';
+import { lineOf } from '../../examples/lines.ts';
+import type { LineAnswer, LineInput } from '../../types.ts';
+import { inLengths, inPressures } from '../format.ts';
+import { type Band, type Frame, frameOf } from './frame.ts';
+import { MethodsChart } from './MethodsChart.tsx';
+import { groundAt, readingAt } from './reading.ts';
+import { WholeDrawing } from './StaticBands.tsx';
+
+const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
+const lines = ids.map((id) => {
+  const input = lineOf(id) as LineInput;
+  const full = answer(input);
+  if (full.kind !== 'answer') throw new Error(full.verdict);
+  return { id, input, full };
+});
+const sheets = lines.flatMap((line) => [347, 938].map((width) => ({ ...line, width })));
+
+/** Numbers at the left of a band, from its bottom to its top. */
+const ticksOf = ({ words }: Picture, { top, bottom }: Band, { left }: Frame): TickMark[] =>
+  words
+    .filter(({ mono, anchor, x }) => mono && anchor === 'end' && Math.abs(x - left + 8) < 1)
+    .map(({ text, y }) => ({ value: Number(text.replace('−', '-')), at: y - 4 }))
+    .filter(({ at }) => at > top - 1 && at < bottom + 1)
+    .sort((a, b) => b.at - a.at);
+const within =
+  ({ top, bottom }: Band) =>
+  (one: Shape) =>
+    one.top > top - 2 && one.bottom < bottom + 2;
+const curves = (picture: Picture, band: Band, stroke = 'ink') =>
+  picture.shapes.filter(
+    (one) =>
+      one.kind === 'path' && one.stroke === stroke && one.fill === 'none' && within(band)(one),
+  );
+
+describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) => {
+  const frame = frameOf(width, input, full.heat.sizes.length);
+  const { bands, left, right } = frame;
+  const kp = (x: number) => ((x - left) / (right - left)) * input.length;
+  const precision = (input.length / (right - left)) * 0.1;
+  const picture = pictureOf(
+    <svg viewBox={`0 0 ${width} ${frame.height}`}>
+      <WholeDrawing id="s" frame={frame} input={input} hydraulics={full.hydraulics} answer={full} />
+    </svg>,
+  );
+  const gas = input.fluid.kind === 'gas';
+  /** The least of a difference at a place and a tenth of a pixel beside it, for jumps at stations. */
+  const leastOff = (x: number, difference: (at: number) => number) =>
+    Math.min(
+      ...[-precision, 0, precision]
+        .map((aside) => Math.abs(difference(kp(x) + aside)))
+        .filter(Number.isFinite),
+    );
+
+  it('leaves none of its bands in another, and all of them in the sheet', () => {
+    const order = [bands.profile, bands.alarm, bands.place, bands.found, frame.axis];
+    order.slice(1).forEach(({ top }, i) => {
+      expect(top).toBeGreaterThan(order[i]?.bottom ?? 0);
+    });
+    expect(frame.axis.bottom).toBe(frame.height);
+    for (const { text, x, anchor } of picture.words) {
+      const reach = text.length * 12 * 0.62;
+      const start = anchor === 'end' ? x - reach : anchor === 'middle' ? x - reach / 2 : x;
+      expect(start, text).toBeGreaterThan(-14);
+    }
+  });
+
+  it('draws pressure and ground to one scale, and each node on the ground', () => {
+    const value = scaleOf(ticksOf(picture, bands.profile, frame), 0.8);
+    const [curve] = curves(picture, bands.profile, 'teal');
+    const convert = gas ? inPressures : inLengths;
+    const read = (at: number) => {
+      const { grade, pressure } = groundAt(full.hydraulics, at);
+      return convert(grade ?? pressure, input.units);
+    };
+    const step = Math.abs(value(100) - value(101));
+    for (const [x, y] of curve?.points ?? [])
+      expect(leastOff(x, (at) => value(y) - read(at))).toBeLessThan(
+        step + Math.abs(read(0)) * 1e-3,
+      );
+    const squares = picture.shapes
+      .filter(
+        ({ kind, stroke, fill }) =>
+          [kind, stroke, fill].join() === 'rect,ink,sheet' && within(bands.profile),
+      )
+      .filter(within(bands.profile))
+      .filter((one) => one.right - one.left < 12);
+    expect(squares.map(({ x }) => Math.round(kp(x) / precision / 2))).toEqual(
+      input.nodes.map((at) => expect.closeTo(at / precision / 2, -0.4)),
+    );
+    if (!gas)
+      for (const { x, y } of squares) {
+        const { elevation } = groundAt(full.hydraulics, kp(x));
+        expect(Math.abs(value(y) - inLengths(elevation, input.units))).toBeLessThan(2 * step);
+      }
+  });
+
+  it('draws the seconds of each place on its scale, and hatches where no alarm is raised', () => {
+    const ticks = ticksOf(picture, bands.alarm, frame);
+    expect(ticks.map(({ value }) => value)).toContain(full.limit);
+    const value = scaleOf(ticks, 1);
+    for (const { points } of curves(picture, bands.alarm))
+      for (const [x, y] of points) {
+        expect(
+          leastOff(x, (at) => value(y) - (readingAt(full, at).seconds ?? Number.NaN)),
+          `${kp(x)} m`,
+        ).toBeLessThan(1.5 * Math.abs(value(100) - value(101)));
+      }
+    expectHatched(picture, bands.alarm, ({ kind }) => kind === 'none');
+    expectHatched(picture, bands.place, ({ kind }) => kind !== 'leak');
+  });
+
+  const expectHatched = (
+    { shapes }: Picture,
+    band: Band,
+    holds: (at: LineAnswer['alarm'][number]) => boolean,
+  ) => {
+    const hatched = shapes.filter(({ fill }) => fill === 'hatch').filter(within(band));
+    full.alarm.forEach((at, i) => {
+      const x = frame.x(full.kp[i] as number);
+      if (hatched.some((one) => Math.min(Math.abs(one.left - x), Math.abs(one.right - x)) < 0.1))
+        return;
+      const inside = hatched.some((one) => one.left < x && x < one.right);
+      expect(inside, `${full.kp[i]} m`).toBe(holds(at));
+    });
+  };
+
+  it('draws the metres of each place on a scale of tens', () => {
+    const lines = curves(picture, bands.place);
+    expect(lines.length > 0).toBe(full.alarm.some(({ half }) => half !== undefined));
+    const ticks = ticksOf(picture, bands.place, frame);
+    expect(ticks.length).toBeGreaterThan(1);
+    const [low, next] = ticks;
+    const perTen =
+      ((low?.at ?? 0) - (next?.at ?? 0)) / Math.log10((next?.value ?? 1) / (low?.value ?? 1));
+    for (const { points } of lines)
+      for (const [x, y] of points) {
+        const drawn = (low?.value ?? 1) * 10 ** (((low?.at ?? 0) - y) / perTen);
+        const off = leastOff(x, (at) => {
+          const { half = Number.NaN } = readingAt(full, at);
+          return perTen * Math.log10(inLengths(half, input.units) / drawn);
+        });
+        expect(off, `${kp(x)} m`).toBeLessThan(2);
+      }
+  });
+
+  it('shades each cell by the share found there, the largest leaks on top', () => {
+    const { sizes, found, width: cell } = full.heat;
+    const strips = picture.shapes.filter(({ fill }) => fill === 'teal').filter(within(bands.found));
+    const steps = strips.map(({ opacity }) => opacity);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    const row = (bands.found.bottom - bands.found.top) / sizes.length;
+    const opacities = [0, 0.18, 0.42, 0.7, 1];
+    found.forEach((shares, i) => {
+      const y = bands.found.bottom - (i + 0.5) * row;
+      shares.forEach((share, n) => {
+        const x = frame.x((n + 0.5) * cell);
+        const step = [0.05, 0.5, 0.9, 0.99].filter((minimum) => share >= minimum).length;
+        const here = strips.filter(({ points }) => covers(points, x, y)).map((one) => one.opacity);
+        expect(here, `${sizes[i]} in cell ${n}`).toEqual(step ? [opacities[step]] : []);
+      });
+    });
+  });
+});
+
+/** Whether one of the boxes whose corners stand one after another holds a place. */
+const covers = (points: Shape['points'], x: number, y: number) =>
+  Array.from({ length: points.length / 5 }, (_, i) => points.slice(5 * i, 5 * i + 4)).some(
+    (corners) => {
+      const [xs, ys] = [corners.map(([at]) => at), corners.map(([, at]) => at)];
+      return (
+        Math.min(...xs) <= x && x <= Math.max(...xs) && Math.min(...ys) <= y && y <= Math.max(...ys)
+      );
+    },
+  );
+
+describe.each([347, 938])('the methods at %i px', (width) => {
+  it.each(lines)('of $id stand from their lowest to their highest time', ({ full }) => {
+    const { methods } = full;
+    const picture = pictureOf(<MethodsChart id="m" width={width} methods={methods} />);
+    const times: Record<string, number> = {
+      '1 s': 1,
+      '10 s': 10,
+      '1 min': 60,
+      '10 min': 600,
+      '1 h': 3600,
+      '1 day': 86_400,
+    };
+    const isMark = ({ text, anchor }: Word) => text in times && anchor === 'middle';
+    const marks = picture.words
+      .filter(isMark)
+      .map(({ text, x }) => ({ value: times[text] ?? 0, at: x }));
+    const place = placeOf(marks);
+    const bars = picture.shapes.filter(({ kind, fill }) => kind === 'rect' && fill !== 'hatch');
+    const timed = methods.flatMap(({ seconds, ...rest }) =>
+      seconds ? [{ ...rest, seconds }] : [],
+    );
+    expect(bars).toHaveLength(timed.length);
+    timed.forEach(({ id, basis, seconds }, i) => {
+      const bar = bars[i] as Shape;
+      expect(bar.left).toBeCloseTo(place(Math.max(1, seconds.low)), 0);
+      const end = place(seconds.high);
+      if (end - bar.left > 6 && end < width - 40) expect(bar.right).toBeCloseTo(end, 0);
+      else expect(bar.right).toBeGreaterThan(bar.left + 5.9);
+      const hatched = picture.shapes.some((one) => one.fill === 'hatch' && one.top === bar.top);
+      expect([bar.fill, hatched], id).toEqual(
+        id === 'ours' ? ['ink', false] : basis === 'literature' ? ['none', true] : ['field', false],
+      );
+    });
+    const names = picture.words.filter(({ mono }) => !mono);
+    methods.forEach(({ name, seconds, basis }, i) => {
+      const none = basis === 'literature' ? 'no published time found' : 'no alarm at this size';
+      expect(names[i]?.text).toBe(seconds ? name : `${name}: ${none}`);
+    });
+  });
+});
