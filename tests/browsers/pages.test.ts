@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onePageOfEach } from '../support/pages.ts';
+import { templates } from '../support/pages.ts';
 import { inEachEngine } from './fixture.ts';
 
 inEachEngine((visitor, address) => {
-  test.each([...onePageOfEach, '/search?q=gas', '/no/such/page'])(
+  test.each([...templates, '/no/such/page'])(
     '%s does not scroll sideways at two widths and logs no errors',
     async (path) => {
       await visitor().width(390);
