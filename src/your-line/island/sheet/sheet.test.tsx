@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   type Picture,
   pictureOf,
-  placeOf,
   type Shape,
   scaleOf,
   type TickMark,
-  type Word,
 } from '../../../../tests/support/picture.ts';
+import { rowsOf, said } from '../../../../tests/support/rendered.tsx';
 import { answer } from '../../answer.ts';
 import { lineOf } from '../../examples/lines.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { inLengths, inPressures } from '../format.ts';
+import { found, inLengths, inPressures } from '../format.ts';
+import { BandsTable } from './BandsTable.tsx';
+import { Cursor } from './Cursor.tsx';
 import { type Band, type Frame, frameOf } from './frame.ts';
-import { MethodsChart } from './MethodsChart.tsx';
-import { groundAt, readingAt } from './reading.ts';
+import { profileScales } from './ProfileBand.tsx';
+import { alarmWords, groundAt, placeWords, readingAt } from './reading.ts';
 import { WholeDrawing } from './StaticBands.tsx';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
@@ -121,6 +122,77 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     expectHatched(picture, bands.place, ({ kind }) => kind !== 'leak');
   });
 
+  it('fills the whole line where it alarms in time, and hatches it where later', () => {
+    expect(frame.line !== undefined).toBe(input.stations.length > 0);
+    if (!frame.line) return;
+    const bars = picture.shapes.filter(({ kind }) => kind === 'rect').filter(within(frame.line));
+    const [, ...drawn] = bars;
+    full.alarm.forEach(({ seconds }, i) => {
+      const x = frame.x(full.kp[i] as number);
+      if (drawn.some((one) => Math.min(Math.abs(one.left - x), Math.abs(one.right - x)) < 0.1))
+        return;
+      const here = drawn.filter((one) => one.left < x && x < one.right).at(-1)?.fill;
+      const late = seconds !== undefined && seconds > full.limit;
+      const meant = seconds === undefined ? undefined : late ? 'hatch' : 'ink';
+      expect(here, `${full.kp[i]} m`).toBe(meant);
+    });
+  });
+
+  it('marks stations along the line where they are, its end among them', () => {
+    const posts = picture.words.filter(({ y, mono }) => mono && y > frame.axis.top);
+    const [, ...marks] = posts.map(({ text, x }) => [
+      Number(text.replace('+', '')) * (input.units.system === 'us' ? 1609.344 : 1),
+      kp(x),
+    ]);
+    expect(marks.length).toBeGreaterThan(2);
+    const [end = [0, 0], ...others] = marks.reverse();
+    for (const [stated = 0, drawn = 0] of others)
+      expect(Math.abs(stated - drawn)).toBeLessThan(2 * precision + 8.1);
+    expect(Math.abs((end[0] ?? 0) - input.length)).toBeLessThan(8.1);
+  });
+
+  it('reads the bands at a place on their curves, with its words inside the sheet', () => {
+    const { earth } = profileScales(frame, input.units, full.hydraulics);
+    for (const share of [0.02, 0.37, 0.6, 0.98]) {
+      const reading = readingAt(full, share * input.length);
+      const cursor = pictureOf(
+        <svg viewBox={`0 0 ${width} ${frame.height}`}>
+          <Cursor {...{ frame, input, reading, earth }} answer={full} />
+        </svg>,
+      );
+      const discs = cursor.shapes.filter(({ kind }) => kind === 'circle');
+      const values = [reading.seconds, reading.half].filter((value) => value !== undefined);
+      expect(discs.filter(({ fill }) => fill === 'ink')).toHaveLength(values.length);
+      for (const { x, y } of discs) {
+        expect(x).toBeCloseTo(frame.x(reading.kp), 0);
+        const [band] = [bands.profile, bands.alarm, bands.place].filter(
+          ({ top, bottom }) => top - 1 < y && y < bottom + 1,
+        );
+        expect(band).toBeDefined();
+      }
+      for (const { text, x, y, anchor } of cursor.words) {
+        expect(anchor).toBe(x > frame.right - 100 ? 'end' : 'start');
+        expect(x + (anchor === 'end' ? 0 : text.length * 7.2)).toBeLessThan(width);
+        for (const disc of discs) expect(Math.abs(disc.y - y)).toBeGreaterThan(4);
+      }
+    }
+  });
+
+  it('is a table too: as many places as it says, each with what is read there', () => {
+    const rows = rowsOf(<BandsTable input={input} answer={full} rows={10} />);
+    const table = said(<BandsTable input={input} answer={full} rows={10} />);
+    expect(table).toContain(`All bands at ${rows.length - 1} places`);
+    expect(rows).toHaveLength(12);
+    expect(rows[0]?.[0]).toBe(input.units.system === 'us' ? 'Mile post' : 'KP');
+    rows.slice(1).forEach((row, i) => {
+      const reading = readingAt(full, (i * input.length) / 10);
+      expect(row).toHaveLength(rows[0]?.length ?? 0);
+      expect(row).toContain(alarmWords(reading));
+      expect(row).toContain(placeWords(reading, input));
+      expect(row.slice(-reading.found.length)).toEqual(reading.found.map(found));
+    });
+  });
+
   const expectHatched = (
     { shapes }: Picture,
     band: Band,
@@ -185,43 +257,21 @@ const covers = (points: Shape['points'], x: number, y: number) =>
     },
   );
 
-describe.each([347, 938])('the methods at %i px', (width) => {
-  it.each(lines)('of $id stand from their lowest to their highest time', ({ full }) => {
-    const { methods } = full;
-    const picture = pictureOf(<MethodsChart id="m" width={width} methods={methods} />);
-    const times: Record<string, number> = {
-      '1 s': 1,
-      '10 s': 10,
-      '1 min': 60,
-      '10 min': 600,
-      '1 h': 3600,
-      '1 day': 86_400,
-    };
-    const isMark = ({ text, anchor }: Word) => text in times && anchor === 'middle';
-    const marks = picture.words
-      .filter(isMark)
-      .map(({ text, x }) => ({ value: times[text] ?? 0, at: x }));
-    const place = placeOf(marks);
-    const bars = picture.shapes.filter(({ kind, fill }) => kind === 'rect' && fill !== 'hatch');
-    const timed = methods.flatMap(({ seconds, ...rest }) =>
-      seconds ? [{ ...rest, seconds }] : [],
-    );
-    expect(bars).toHaveLength(timed.length);
-    timed.forEach(({ id, basis, seconds }, i) => {
-      const bar = bars[i] as Shape;
-      expect(bar.left).toBeCloseTo(place(Math.max(1, seconds.low)), 0);
-      const end = place(seconds.high);
-      if (end - bar.left > 6 && end < width - 40) expect(bar.right).toBeCloseTo(end, 0);
-      else expect(bar.right).toBeGreaterThan(bar.left + 5.9);
-      const hatched = picture.shapes.some((one) => one.fill === 'hatch' && one.top === bar.top);
-      expect([bar.fill, hatched], id).toEqual(
-        id === 'ours' ? ['ink', false] : basis === 'literature' ? ['none', true] : ['field', false],
-      );
-    });
-    const names = picture.words.filter(({ mono }) => !mono);
-    methods.forEach(({ name, seconds, basis }, i) => {
-      const none = basis === 'literature' ? 'no published time found' : 'no alarm at this size';
-      expect(names[i]?.text).toBe(seconds ? name : `${name}: ${none}`);
-    });
-  });
+it('a refused line is its profile alone, with the nodes on it', () => {
+  const [{ input, full }] = lines as [(typeof lines)[0]];
+  const frame = frameOf(347, input, 0);
+  const { shapes } = pictureOf(
+    <svg viewBox="0 0 347 400">
+      <WholeDrawing
+        id="s"
+        frame={frame}
+        input={input}
+        hydraulics={full.hydraulics}
+        answer={undefined}
+      />
+    </svg>,
+  );
+  const posts = shapes.filter(({ dashed, stroke, fill }) => dashed && stroke === 'ink-2' && !fill);
+  expect(posts.map(({ bottom }) => bottom)).toEqual([frame.bands.profile.bottom]);
+  expect(shapes.filter(({ fill }) => fill === 'teal' || fill === 'hatch')).toEqual([]);
 });
