@@ -174,7 +174,7 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', './data.db'],
     ['DATABASE_URL', 'file:'],
-    ['TRUSTED_PROXY', 'proxy.internal'],
+    ['TRUSTED_PROXY', '10.0.0.0/8, proxy.internal'],
     ['TRUSTED_PROXY', '10.0.0.0/33'],
     ['COMPANY_NAME', 'x'.repeat(161)],
     ['COMPANY_NUMBER', 'SC123456\n'.repeat(6)],
