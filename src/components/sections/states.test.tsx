@@ -1,0 +1,127 @@
+/** What sections say of the states of their entries. */
+import { expect, it, test } from 'vitest';
+import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
+import type { Words } from '../../content/page-words.ts';
+import { averaging } from '../../content/tested.ts';
+import { Experience } from './about/Experience.tsx';
+import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
+import { ArticleCard } from './blog/ArticleCard.tsx';
+import { Timeline } from './home/Timeline.tsx';
+import { Challenges, Projects } from './locations/Market.tsx';
+import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
+import { Sensing } from './tested/Sensing.tsx';
+
+const words = Object.assign((name: string) => name, {
+  list: () => [],
+  head: (title: string) => ({ title, intro: undefined }),
+}) as unknown as Words;
+const step = { date: 'Q4 2025', description: 'D', stated: '2025', order: 1 };
+const steps = [
+  { ...step, id: 'a', title: 'Research', completed: true },
+  { ...step, id: 'b', title: 'Pilots', completed: false },
+];
+
+test('a step of the product is completed, or planned and said not to be', () => {
+  const items = named(
+    drawn(<Timeline steps={steps.map((data) => ({ data }))} words={words} />),
+    'li',
+  ).map(textOf);
+  expect(items).toEqual([
+    'Q4 2025ResearchDCompleted',
+    'Planned for Q4 2025PilotsDNot completed, as stated in 2025',
+  ]);
+  const experience = { title: 'T', paragraphs: [], years: 15, asOf: 2025, developmentFrom: 2020 };
+  expect(rowsOf(<Experience {...{ experience, steps }} claims={[]} />)).toEqual([
+    ['Step', 'When', 'State'],
+    ['Research', 'Q4 2025', 'completed'],
+    ['Pilots', 'Q4 2025', 'not completed'],
+  ]);
+});
+
+test('mechanisms stand by how many sectors they threaten, each mark with its word', () => {
+  const sector = (id: string, threats: string[]) => ({
+    id,
+    data: {
+      name: id,
+      failures: threats.map((name, i) => ({ mechanism: { id: name }, likeliest: i === 0 })),
+    },
+  });
+  const sectors = [sector('oil', ['dig', 'rust']), sector('sea', ['rust', 'anchor'])];
+  const mechanisms = ['dig', 'rust', 'anchor', 'frost'].map((id) => ({ id, data: { name: id } }));
+  const matrix = <MechanismMatrix {...({ sectors, mechanisms, words } as never as Matrix)} />;
+  expect(rowsOf(matrix)).toEqual([
+    ['Mechanism', 'oil', 'sea'],
+    ['rust', 'a threat', 'first threat'],
+    ['dig', 'first threat', 'no'],
+    ['anchor', 'no', 'a threat'],
+  ]);
+  const marks = named(drawn(matrix), 'td').map((td) => {
+    const [mark, word] = named(td, 'span');
+    return word ? /\bbg-ink\b/.test(attribute(mark, 'class') ?? '') : undefined;
+  });
+  expect(marks).toEqual([false, true, true, undefined, undefined, false]);
+});
+type Matrix = Parameters<typeof MechanismMatrix>[0];
+
+test('a card shows the words that were found, else its own', () => {
+  const article = {
+    ...{ slug: 'a', path: '/blog/a', title: 'Own', excerpt: 'Own words.', category: 'Case Study' },
+    ...{ type: 'Article', minutes: 7, date: new Date('2025-05-28'), held: 'Until May' },
+    picture: { drawing: 'keystone-precursor' },
+  } as unknown as Parameters<typeof ArticleCard>[0]['article'];
+  const hit = {
+    ...{ title: [{ text: 'Found', marked: true }], excerpt: [{ text: 'found words' }] },
+  } as unknown as NonNullable<Parameters<typeof ArticleCard>[0]['hit']>;
+  const [own, found] = [undefined, hit].map((one) =>
+    said(<ArticleCard article={article} {...(one && { hit: one })} />),
+  );
+  expect(own).toMatch(/Own.*Own words\..*Read the case study/);
+  expect(own).toContain('Until May');
+  expect(found).toMatch(/Found.*found words/);
+  expect(found).not.toContain('Own words.');
+  const plain = { ...article, category: 'News', held: undefined };
+  expect(said(<ArticleCard article={plain} />)).toContain('Read the article');
+});
+
+test('an article’s box has its own headings where it gives them', () => {
+  const box = { happened: ['H'], found: ['F'], monitoring: ['M'] };
+  const text = (titles?: object) =>
+    said(
+      <ThreeQuestions box={{ ...box, ...titles } as Parameters<typeof ThreeQuestions>[0]['box']} />,
+    );
+  expect(text()).toBe(
+    'What happenedHWhat the investigation foundFWhat monitoring could and could not have changedM',
+  );
+  expect(text({ titles: { found: 'Why' } })).toContain('HWhyF');
+});
+
+test('projects stand newest first, and a challenge is its short phrase and the rest', () => {
+  const project = (year: number) => ({ title: `P${year}`, description: 'D', year });
+  const projects = [2019, 2024, 2021].map(project);
+  expect(named(drawn(<Projects {...{ projects, words }} />), 'h3').map(textOf)).toEqual([
+    'P2024',
+    'P2021',
+    'P2019',
+  ]);
+  const challenges = named(
+    drawn(<Challenges challenges={['Deep sand. It moves. Often.']} />),
+    'dl',
+  );
+  expect(challenges.map(textOf)).toEqual(['Deep sandIt moves. Often.']);
+});
+
+it('compares the front of a leak with what averaging leaves of the noise', () => {
+  const rows = rowsOf(<Sensing />).slice(1);
+  const numbers = rows.map((row) => row.slice(0, 5).map((cell) => Number.parseFloat(cell)));
+  expect(numbers.map(([share]) => share)).toEqual([0.1, 0.2, 0.5, 1]);
+  const [, , , whole] = numbers as number[][];
+  const { pressure } = averaging();
+  for (const [share = 0, front = 0, strain = 0, kelvin = 0, over = 0] of numbers) {
+    expect(front / (whole?.[1] ?? 1)).toBeCloseTo(share, 1);
+    expect(strain / (whole?.[2] ?? 1)).toBeCloseTo(share, 1);
+    expect(kelvin / (whole?.[3] ?? 1)).toBeCloseTo(share, 1);
+    expect(over).toBeCloseTo((1000 * front) / pressure, 0);
+  }
+  expect(said(<Sensing />)).toContain(`it leaves ${Math.round(pressure)} Pa`);
+});
