@@ -4,15 +4,6 @@ import { redirects } from './redirects.ts';
 describe('redirects', () => {
   const entries = Object.entries(redirects);
 
-  it.each(entries)('%s leads on in one step and ends', (from, to) => {
-    expect(to).not.toBe(from);
-    expect(redirects, `${to} redirects again`).not.toHaveProperty([to]);
-  });
-
-  it.each(entries)('%s and its target are plain absolute paths', (from, to) => {
-    for (const path of [from, to]) expect(path).toMatch(/^(\/[a-z0-9._-]+)+$/);
-  });
-
   it.each(entries.filter(([from]) => /^\/(services|locations|sectors)\//.test(from)))(
     '%s leads to the page whose name begins like it',
     (from, to) => {
