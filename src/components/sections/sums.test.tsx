@@ -239,7 +239,7 @@ test('the chain to the control room: what each station carries, and the seconds 
     head: (name: string) => ({ title: name, intro: undefined }),
   }) as unknown as Words;
   const chain = drawn(<Chain words={words} />);
-  expect(textOf(chain)).toContain('1,440 signs of life a day');
+  expect(textOf(chain)).toMatch(/1,440 [a-z ]+ a day, and each event/);
   const [bar] = named(chain, 'svg');
   const { third, link, alarm } = latency();
   const pieces = named(bar ?? chain, 'path').map((path) => numbers(attribute(path, 'd') ?? ''));
