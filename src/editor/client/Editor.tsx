@@ -95,6 +95,11 @@ export function Editor({ entry: key, field, from }: Props) {
     changes: create ? [] : (state?.changes.filter((told) => told.key === key) ?? []),
     putBack: ({ path, from: old }) => change(withValue(data, path, old) as Data),
   };
+  const status = (
+    <p className="note" role="status">
+      {note}
+    </p>
+  );
   return (
     <div className="open">
       <main className="form">
@@ -105,9 +110,7 @@ export function Editor({ entry: key, field, from }: Props) {
             ? 'Nothing is written until all of it is right; what you type stays in this browser.'
             : key}
         </p>
-        <p className="note" role="status">
-          {note}
-        </p>
+        {!create && status}
         {general.map(({ message }) => (
           <p key={message} className="refusal">
             Not saved. {message}
@@ -132,9 +135,12 @@ export function Editor({ entry: key, field, from }: Props) {
           <span />
         </Form>
         {create ? (
-          <button type="button" className="next" onClick={create}>
-            Add it to the site
-          </button>
+          <>
+            <button type="button" className="next" onClick={create}>
+              Add it to the site
+            </button>
+            {status}
+          </>
         ) : (
           <>
             <History entry={key} bring={change} />

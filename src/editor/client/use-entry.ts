@@ -34,7 +34,7 @@ const nameFrom = ({ city, country, title, name, term, category }: Data): string 
 
 /** A new entry gets its name in addresses from its title, until that name is typed itself. */
 function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {
-  const isOurs = (typed[field] ?? '') === nameFrom(before);
+  const isOurs = !typed[field] || typed[field] === nameFrom(before);
   return isOurs ? { ...typed, [field]: nameFrom(typed) } : typed;
 }
 
