@@ -1,7 +1,6 @@
 import { betweenOf, entered } from './between.ts';
 import { delayOf } from './delay.ts';
 import { check } from './input/fields.ts';
-import { MATERIALS } from './input/fluids.ts';
 import { problemsOf, remarksOf, stationProblems, tooRound } from './input/problems.ts';
 import { methodsOf } from './methods.ts';
 import { missesOf } from './misses.ts';
@@ -141,11 +140,7 @@ function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
   const leakFlow = input.leak * input.flow;
   const places = placesOf(parts);
   const kp = places.map((place) => place.kp);
-  const creeps = MATERIALS[input.material]?.creeps === true;
-  const alarm = places.map((place) => {
-    const a = alarmAt(place);
-    return creeps ? { ...a, half: undefined } : a;
-  });
+  const alarm = places.map(alarmAt);
   const steady = joined(parts);
   const ends = endsOf(kp, alarm, input.length);
   const withinLimit = shareOf(kp, (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT);
@@ -162,7 +157,7 @@ function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
     falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
     limit: LIMIT,
     withinLimit,
-    methods: methodsOf(input, steady, parts, leakFlow, alarm),
+    methods: methodsOf(input, steady, parts, leakFlow, kp, alarm),
     delay: delayOf(input, steady, leakFlow, kp, alarm),
     ...(input.stations.length > 0 && {
       along: {

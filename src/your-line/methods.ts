@@ -5,11 +5,12 @@ import { area } from '../simulation/hydraulics/pipe.ts';
 import { lostBy } from '../simulation/scenario.ts';
 import { rangeOf } from './delay.ts';
 import { rounded, withUnit } from './input/units.ts';
+import { shareOf } from './model/grid.ts';
 import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import type { Part } from './model/sections.ts';
 import type { AlarmAt, LineInput, Method } from './types.ts';
-import { percent } from './words.ts';
+import { percent, wholePercent } from './words.ts';
 
 /**
  * The same leak by other methods from the same inputs: computed, or a literature range with its
@@ -20,12 +21,13 @@ export function methodsOf(
   steady: Steady,
   parts: readonly Part[],
   leakFlow: number,
+  kp: readonly number[],
   alarm: readonly AlarmAt[],
 ): Method[] {
   const lost = (t: number) => lostBy(leakFlow, input.opening, t);
   const volume = (s: Method['seconds']) => s && { low: lost(s.low), high: lost(s.high) };
   const bare = [
-    ours(input, alarm),
+    ours(input, kp, alarm),
     single(input, parts, alarm),
     ...balances(input, steady, leakFlow),
     ...literature(),
@@ -36,9 +38,9 @@ export function methodsOf(
 
 type Bare = Omit<Method, 'volume'>;
 
-function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
+function ours(input: LineInput, kp: readonly number[], alarm: readonly AlarmAt[]): Bare {
   const times = alarm.flatMap((a) => (a.seconds === undefined ? [] : [a.seconds]));
-  const share = times.length / alarm.length;
+  const share = shareOf(kp, (i) => alarm[i]?.seconds !== undefined);
   return {
     id: 'ours',
     name: 'Pressure waves, nodes that agree',
@@ -48,7 +50,7 @@ function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
       times.length === 0
         ? 'At this size the drop stays in the noise of too many nodes.'
         : share < 1
-          ? `On ${percent(share)} of the line; elsewhere this leak raises no alarm.`
+          ? `On ${wholePercent(share)} of the line; elsewhere this leak raises no alarm.`
           : undefined,
     formula: `travel to the ${ordinal(input.agree)} nearest node that it reaches clearly + travel over the widest spacing + ${input.latency} s`,
     needs: `${input.nodes.length} clamp-on nodes with clocks within ${rounded(1000 * input.clock, 2)} ms, and each station’s own signal.`,

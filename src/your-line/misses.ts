@@ -69,7 +69,11 @@ export function missesOf(
       `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted` : 'too few nodes detect it above the noise'}.`,
     );
   const beyond = beyondBy(a.ends, parts);
-  if (parts.length === 1)
+  if (input.agree < 3 && beyond.length > 0)
+    misses.push(
+      'The place of every leak: with two nodes that must agree, two arrivals can come from between them or from beyond, and only the nearest node is named.',
+    );
+  else if (parts.length === 1)
     for (const { mine, node } of beyond)
       misses.push(
         `The place of a leak at ${mine.slice(0, 2).map(stretch).join(', ')}: it alarms as ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,

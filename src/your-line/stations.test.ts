@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, logUniform } from '../simulation/random.ts';
+import { createRandom } from '../simulation/random.ts';
 import { bands, changesFor, prepareAll } from './answer.ts';
 import { lineOf } from './examples/lines.ts';
 import { decode, encode } from './input/address.ts';
 import { check } from './input/fields.ts';
-import { randomLine } from './input/random-line.ts';
-import { endsWave, STATIONS } from './input/stations.ts';
+import { randomLine, withStations } from './input/random-line.ts';
+import { endsWave } from './input/stations.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { nodeSignals } from './model/node-signals.ts';
@@ -35,21 +35,7 @@ const stationed = fc
   .tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 6 }))
   .map(([seed, count]): LineInput => {
     const random = createRandom(seed, 1);
-    const line = randomLine(random);
-    const stations = Array.from({ length: count }, (_, i): StationInput => {
-      const kind = STATIONS[Math.floor(random.uniform() * 4)] ?? 'pump';
-      const before = logUniform(random, 4e5, 10e5);
-      return {
-        at: Math.round(((i + 0.3 + 0.4 * random.uniform()) * line.length) / count),
-        kind,
-        running: random.uniform() < 0.8,
-        signal: random.uniform() < 0.5,
-        before,
-        after: kind === 'let-down' ? before / 2 : undefined,
-        taken: 0.1 * line.flow,
-      };
-    });
-    return { ...line, stations };
+    return withStations(randomLine(random), count, random);
   })
   .filter((line) => !('kind' in prepareAll(line)));
 

@@ -211,7 +211,7 @@ export type EndRange = Range & { side: 'upstream' | 'downstream'; node: number }
 /** Whether an operation at that end can be distinguished from a leak. */
 export type StationAnswer = {
   side: 'upstream' | 'downstream';
-  /** By pressure alone. */ toldApart: boolean;
+  title: string;
   why: string;
 };
 

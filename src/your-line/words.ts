@@ -1,6 +1,7 @@
 import { formatDuration, formatKp } from '../simulation/format.ts';
 import { rangeOf } from './delay.ts';
 import { rounded, toShown, unitOf, withUnit } from './input/units.ts';
+import { perYear } from './island/format.ts';
 import { LIMIT, shareOf } from './model/grid.ts';
 import type { Part } from './model/sections.ts';
 import type {
@@ -117,7 +118,7 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
       : `on ${wholePercent(shareOf(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
-    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? 'and no metres are given: the wall creeps' : 'but nowhere placed'}.`;
+    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? `and no metres are given: ${input.fluid.kind === 'gas' ? 'gas is not placed here' : 'the wall creeps'}` : 'but nowhere placed'}.`;
   const metres = withUnit(rangeOf(halves).high, 'metres', input.units, 2);
   const share = shareOf(a.kp, (i) => a.alarm[i]?.kind === 'leak');
   const place =
@@ -165,15 +166,11 @@ export function figuresOf(input: LineInput, a: PartialAnswer): Figure[] {
   ];
 }
 
-const perYear = (n: number): string =>
-  n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;
-
-/** A leak this near the node at an end is not told from the station's work. */
+/** Length beside an end where only the station's own signal tells a leak from its work, or ''. */
 function tooNear({ units, length }: LineInput, ends: readonly EndRange[], side: EndRange['side']) {
   const up = side === 'upstream';
   const beside = ends.find((e) => e.side === side && (up ? e.from < 1 : e.to > length - 1));
-  if (!beside) return '';
-  return `; only within ${withUnit(beside.to - beside.from, 'metres', units, 2)} of the end does it take the station’s own signal`;
+  return beside ? withUnit(beside.to - beside.from, 'metres', units, 2) : '';
 }
 
 /** To inner nodes, an operation at an end equals a leak beyond the outermost node. */
@@ -185,29 +182,33 @@ export function stationsOf(
   return (['upstream', 'downstream'] as const).map((side) => {
     const { input: own, model } = parts.at(side === 'upstream' ? 0 : -1) as Part;
     const name = side === 'upstream' ? 'S1' : `S${input.nodes.length}`;
+    const said = (told: string, why: string): StationAnswer => ({
+      side,
+      title: `${side === 'upstream' ? 'Inlet' : 'Delivery'}: pressure alone ${told}`,
+      why,
+    });
+    const cannot = 'cannot tell its work from a leak there';
     if (!model)
-      return {
-        side,
-        toldApart: false,
-        why: 'Fewer than two nodes stand in its section: nothing there is detected.',
-      };
+      return said(cannot, 'Fewer than two nodes stand in its section: nothing there is detected.');
     const { nodes, length } = own;
     const outer = side === 'upstream' ? (nodes[0] as number) : length - (nodes.at(-1) as number);
-    const echo = model.echoes[side];
     const near = outer < 0.02 * model.hold * model.knowledge.waveSpeed;
     if (!near)
-      return {
-        side,
-        toldApart: false,
-        why: `A leak beyond ${name} and an operation at the ${side} station pass the nodes as the same wave. Pressure cannot tell them apart; the station’s own signal (pump status, valve position) decides, within the 2 s it is given to speak.`,
-      };
-    return {
-      side,
-      toldApart: echo > -0.5,
-      why:
-        echo > -0.5
-          ? `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes${tooNear(input, ends, side)}.`
-          : `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
-    };
+      return said(
+        cannot,
+        `A leak beyond ${name} and an operation at the ${side} station pass the nodes as the same wave. Its own signal (pump status, valve position) decides, within the 2 s it is given to speak.`,
+      );
+    if (model.echoes[side] <= -0.5)
+      return said(
+        cannot,
+        `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
+      );
+    const beside = tooNear(input, ends, side);
+    return said(
+      beside
+        ? `tells its work from a leak, save within ${beside} of it`
+        : 'tells its work from a leak',
+      `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes.${beside ? ` Within ${beside} the two waves are one, and the station’s own signal decides.` : ''}`,
+    );
   });
 }

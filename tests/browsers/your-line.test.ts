@@ -55,13 +55,13 @@ inEachEngine((visitor, address) => {
       `(words) => [...document.querySelectorAll('main button, main a')].find((e) => e.innerText.trim() === words).click()`,
       'Send this line with a demo request',
     );
-    await until('the demo form', async () => (await visitor().url()).includes('/demo?message='));
-    await seen(visitor(), 'main form [name="message"]');
-    const message = await visitor().run<string>(
-      '() => document.querySelector("main form [name=message]").value',
-    );
-    expect(message).toContain(words);
-    expect(message).toContain('/your-line/simulator#l=');
+    await until('the demo form', async () => (await visitor().url()).includes('/demo#message='));
+    const message = () =>
+      visitor().run<string>(
+        '() => document.querySelector("main form [name=message]")?.value ?? ""',
+      );
+    await until('the message', async () => (await message()).includes(words));
+    expect(await message()).toContain('/your-line/simulator#l=');
     expect(visitor().noise()).toEqual([]);
   });
 

@@ -43,8 +43,8 @@ test("another site shows 'Your line', whose demo request opens beside it", async
   const ours = await frame(page, `${baseURL}/embed/your-line`);
   const button = ours.getByRole('button', { name: 'Send this line with a demo request' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await expect(opened).toHaveURL(/\/demo\?message=/);
-  const words = decodeURIComponent(new URL(opened.url()).search);
+  await expect(opened).toHaveURL(/\/demo#message=/);
+  const words = decodeURIComponent(new URL(opened.url()).hash);
   expect(words).toContain('/your-line#l=');
   expect(words).not.toContain('/embed/');
 });

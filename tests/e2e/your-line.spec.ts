@@ -141,10 +141,16 @@ test('nodes are counted down with those that must agree, and placed for a target
   expect((await lineOfAddress(page)).agree).toBe(2);
   await expect(page.getByRole('button', { name: 'One node fewer, evenly' })).toBeDisabled();
   const wanted = { seconds: 20, metres: 100 * 0.3048 };
-  const placed = placeNodes(await lineOfAddress(page), wanted);
   await page.getByLabel('alarm within').fill('20');
   await page.getByLabel('place within ±').fill('100');
-  await page.getByRole('button', { name: 'Place the nodes' }).click();
+  const place = page.getByRole('button', { name: 'Place the nodes' });
+  await place.click();
+  await expect(page.getByText('Let three agree.')).toBeVisible();
+  await page.getByRole('button', { name: 'One node more, evenly' }).click();
+  await cell(page, 'agree').fill('3');
+  await expect.poll(async () => (await lineOfAddress(page)).agree).toBe(3);
+  const placed = placeNodes(await lineOfAddress(page), wanted);
+  await place.click();
   if (placed.kind !== 'placed') throw new Error(placed.kind);
   await expect
     .poll(async () => (await lineOfAddress(page)).nodes)
@@ -191,7 +197,7 @@ test('nothing is requested while the line is edited; sending fills the demo form
   expect(requests.filter((url) => !files.test(url))).toEqual([]);
   const words = (await verdict(page).textContent()) ?? '';
   await send.click();
-  await expect(page).toHaveURL(/\/demo\?message=/);
+  await expect(page).toHaveURL(/\/demo#message=/);
   const message = page.getByRole('main').getByLabel('Message');
   await expect(message).toHaveValue(/Secret line <script>/);
   const text = await message.inputValue();

@@ -4,13 +4,16 @@
  * `npm run bench:your-line`: the published comparison
  * `npm run bench:your-line -- --lines 10`: fewer lines; prints only
  * `npm run bench:your-line -- --seed 2`: other lines; prints only
+ * Lines with stations are counted by where the answer promises more than the runs give.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../../src/simulation/random.ts';
 import { quantile } from '../../../src/simulation/statistics.ts';
-import { prepare } from '../../../src/your-line/answer.ts';
-import { randomLine } from '../../../src/your-line/input/random-line.ts';
+import { prepare, prepareAll } from '../../../src/your-line/answer.ts';
+import { noPlace } from '../../../src/your-line/input/fluids.ts';
+import { randomLine, withNodes, withStations } from '../../../src/your-line/input/random-line.ts';
+import { partAt } from '../../../src/your-line/model/sections.ts';
 import { simulate } from '../../../src/your-line/model/simulate.ts';
 import type { LineInput, Simulated } from '../../../src/your-line/types.ts';
 import { printTable } from '../table.ts';
@@ -20,6 +23,18 @@ export const LINES = 44;
 
 const PLACES = 6;
 const RUNS = 6;
+
+/** With stations: lines in the published comparison, places and runs of each. */
+export const PUMPED = 200;
+const PUMPED_PLACES = 3;
+const PUMPED_RUNS = 5;
+/** More than the scatter of five runs: s, and share of the half-width. */
+const SOONER = 0.5;
+const CLOSER = 1.5;
+
+/** The most frequent outcome of the runs: placed, beyond, or no alarm. */
+const kindOf = (p: Simulated) =>
+  2 * p.alarms <= p.runs ? 'none' : 2 * p.placed > p.alarms ? 'leak' : 'beyond';
 
 /**
  * Prints a row per line and the differences.
@@ -54,9 +69,6 @@ export function compareYourLine(seed: number, lines: number) {
   const errors = placed.flatMap((p) =>
     p.errors.map((e) => Math.abs(e) / (p.analytic.half as number)),
   );
-  /** The most frequent outcome of the runs: placed, beyond, or no alarm. */
-  const kindOf = (p: Simulated) =>
-    2 * p.alarms <= p.runs ? 'none' : 2 * p.placed > p.alarms ? 'leak' : 'beyond';
   const clear = all.filter((p) => p.analytic.found > 0.95 || p.analytic.found < 0.05);
   const same = (list: readonly Simulated[]) =>
     list.filter((p) => kindOf(p) === p.analytic.kind).length / list.length;
@@ -138,6 +150,48 @@ export function compareYourLine(seed: number, lines: number) {
   return result;
 }
 
+/** Where the answer for random lines with stations promises more than most of the runs give. */
+export function comparePumped(seed: number, lines: number) {
+  const random = createRandom(seed, 2);
+  const all: Simulated[] = [];
+  for (let tried = 0; tried < lines; ) {
+    const bare = withStations(randomLine(random), 1 + Math.floor(3 * random.uniform()), random);
+    const parts = prepareAll(withNodes(bare, random));
+    if ('kind' in parts) continue;
+    tried += 1;
+    for (let i = 0; i < PUMPED_PLACES; i++) {
+      const share = (i + random.uniform()) / PUMPED_PLACES;
+      const kp = Math.round(share * (bare.length - 20)) + 10;
+      const { from, input, model } = partAt(parts, kp);
+      // There the sheet promises nothing.
+      if (!model || input.nodes.length < input.agree || kp - from < 1) continue;
+      const made = simulate(input, kp - from, PUMPED_RUNS, seed * 1000 + tried);
+      if ('kind' in made) throw new Error(made.verdict);
+      // A gas is given no place.
+      if (noPlace(input)) made.analytic.half = undefined;
+      all.push(made);
+    }
+    if (process.stderr.isTTY) process.stderr.write(`\r${tried} of ${lines} lines with stations`);
+  }
+  const share = (more: (p: Simulated) => boolean) =>
+    Number((all.filter(more).length / all.length).toFixed(3));
+  return {
+    lines,
+    places: all.length,
+    runs: all.length * PUMPED_RUNS,
+    /** Shares of the places at which it promises more. */
+    alarm: share((p) => p.analytic.kind !== 'none' && kindOf(p) === 'none'),
+    place: share((p) => p.analytic.half !== undefined && kindOf(p) === 'beyond'),
+    sooner: share(
+      ({ seconds, analytic }) =>
+        seconds !== undefined && seconds.median - (analytic.seconds ?? 1e9) > SOONER,
+    ),
+    closer: share(
+      ({ half, analytic }) => half !== undefined && half > CLOSER * (analytic.half ?? half),
+    ),
+  };
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -150,9 +204,14 @@ if (import.meta.main) {
   if (!(Number.isInteger(seed) && seed > 0 && Number.isInteger(lines) && lines > 0))
     throw new Error('--seed and --lines are whole numbers from 1 on.');
   const begun = performance.now();
-  const result = compareYourLine(seed, lines);
+  const published = seed === 1 && lines === LINES;
+  const result = {
+    ...compareYourLine(seed, lines),
+    stations: comparePumped(seed, published ? PUMPED : lines),
+  };
+  console.log(JSON.stringify(result.stations));
   console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
-  if (seed === 1 && lines === LINES) {
+  if (published) {
     const file = new URL('../../../content/your-line.json', import.meta.url);
     writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
   }

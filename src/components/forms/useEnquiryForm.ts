@@ -42,6 +42,20 @@ function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | u
   return touch;
 }
 
+/**
+ * A message that a page of ours hands over behind the # sign, which browsers send to no server and
+ * in no referrer. What the visitor has typed meanwhile stays.
+ */
+function useHandedMessage(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const text = new URLSearchParams(location.hash.slice(1)).get('message');
+    const field = form.current?.elements.namedItem('message');
+    if (!text || !(field instanceof HTMLTextAreaElement) || field.value !== '') return;
+    field.value = text.slice(0, field.maxLength);
+    field.rows = Math.max(field.rows, text.split('\n').length + 1);
+  }, [form]);
+}
+
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
 /** Text values, kept in case no usable response arrives. */
@@ -77,6 +91,7 @@ export function useEnquiryForm(
 ) {
   const element = useRef<HTMLFormElement>(null);
   const touch = useFormToken(element, formToken);
+  useHandedMessage(element);
   // On the server the action carries the URL for a POST without JavaScript.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)

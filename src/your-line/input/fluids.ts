@@ -1,5 +1,5 @@
 import { LIQUIDS } from '../../simulation/hydraulics/liquids.ts';
-import type { FluidInput } from '../types.ts';
+import type { FluidInput, LineInput } from '../types.ts';
 
 /**
  * Starting values at about 15 °C. Crude, diesel, petrol, water and natural gas are the model's own;
@@ -89,3 +89,7 @@ export const MATERIALS: Record<string, Material> = {
   pe: { name: 'Polyethylene', modulus: 1e9, poisson: 0.45, roughness: 0.007e-3, creeps: true },
   other: steel('Other'),
 };
+
+/** A wall that creeps and a gas round fronts more than this model has: seconds, no metres. */
+export const noPlace = ({ fluid, material }: Pick<LineInput, 'fluid' | 'material'>): boolean =>
+  fluid.kind === 'gas' || MATERIALS[material]?.creeps === true;

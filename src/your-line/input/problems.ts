@@ -115,7 +115,7 @@ export function remarksOf(
     remarks.push({
       kind: 'gas',
       message:
-        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. Flow is at the line’s mean pressure, not at standard conditions.',
+        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. No place is given: how far a gas rounds its front over kilometres is not in the model, and the simulator places none either. Flow is at the line’s mean pressure, not at standard conditions.',
     });
   return remarks;
 }

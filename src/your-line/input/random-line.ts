@@ -1,7 +1,8 @@
 import { logUniform, type Random } from '../../simulation/random.ts';
 import { DEFAULT_LINE } from '../examples/lines.ts';
-import type { LineInput } from '../types.ts';
+import type { LineInput, StationInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
+import { STATIONS } from './stations.ts';
 
 /** Outside diameter and wall of common line pipe, m. */
 const PIPES: readonly (readonly [number, number])[] = [
@@ -57,4 +58,36 @@ export function randomLine(random: Random): LineInput {
     leak: gas ? between(0.03, 0.2) : between(0.003, 0.05),
     opening: random.uniform() < 0.6 ? 0 : between(0.05, 1),
   };
+}
+
+/** `line` with stations of every kind between its ends; the model may refuse it. */
+export function withStations(line: LineInput, count: number, random: Random): LineInput {
+  const stations = Array.from({ length: count }, (_, i): StationInput => {
+    const kind = STATIONS[Math.floor(random.uniform() * STATIONS.length)] ?? 'pump';
+    const before = logUniform(random, 4e5, 10e5);
+    return {
+      at: Math.round(((i + 0.3 + 0.4 * random.uniform()) * line.length) / count),
+      kind,
+      running: random.uniform() < 0.8,
+      signal: random.uniform() < 0.5,
+      before,
+      after: kind === 'let-down' ? before / 2 : undefined,
+      taken: 0.1 * line.flow,
+    };
+  });
+  return { ...line, stations };
+}
+
+/** Three to five nodes in each stretch between two stations, as a designer would have it. */
+export function withNodes(line: LineInput, random: Random): LineInput {
+  const each = 3 + Math.floor(random.uniform() * 3);
+  const cuts = [0, ...line.stations.map(({ at }) => at).sort((a, b) => a - b), line.length];
+  const nodes = cuts.slice(1).flatMap((to, i) => {
+    const from = cuts[i] as number;
+    return Array.from({ length: each }, (_, n) => {
+      const part = (n + 0.5 + 0.3 * (random.uniform() - 0.5)) / each;
+      return Math.round(from + part * (to - from));
+    });
+  });
+  return { ...line, nodes, agree: Math.min(line.agree, each) };
 }

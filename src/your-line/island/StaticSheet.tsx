@@ -53,7 +53,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
               <summary className="link inline-block min-h-6 cursor-pointer">
                 All bands as a table
               </summary>
-              <BandsTable input={input} answer={full} rows={10} />
+              <BandsTable input={input} answer={full} rows={7} />
             </details>
           </Part>
           <Part strong>

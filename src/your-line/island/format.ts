@@ -1,5 +1,5 @@
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
-import { BARREL, toShown, unitOf } from '../input/units.ts';
+import { BARREL, rounded, toShown, unitOf } from '../input/units.ts';
 import type { Method, Units } from '../types.ts';
 
 /** KP or mile post without prefix: "15+250", "9.48". */
@@ -70,3 +70,6 @@ export const alarmAfter = ({ seconds, basis }: Pick<Method, 'seconds' | 'basis'>
     : basis === 'literature'
       ? 'no published time found'
       : 'no alarm at this size';
+
+export const perYear = (n: number): string =>
+  n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;

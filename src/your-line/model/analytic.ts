@@ -76,7 +76,8 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
   for (let n = k.agree; n <= detecting.length; n++) {
     const taken = detecting.slice(0, n);
     const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
-    const inside = placed(model, leak, drop, taken);
+    // With two that must agree the runs alarm now as beyond a node, now with a place.
+    const inside = k.agree < MIN_PLACED ? atFirst(taken, leak) : placed(model, leak, drop, taken);
     if (inside !== undefined && typeof inside === 'number')
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
     const beyond = inside ?? passing(taken, leak, k.agree);
@@ -100,6 +101,13 @@ function isSlow(opening: number, hold: number): boolean {
 
 type Side = 'upstream' | 'downstream';
 type Beyond = { side: Side; node: number };
+
+/** Between nodes, at or beyond the one that it reaches first. */
+function atFirst(taken: readonly NodeSignal[], { at }: Leak): Beyond | undefined {
+  const [nearest] = taken;
+  if (!nearest || taken.length < MIN_PLACED) return undefined;
+  return { side: nearest.at >= at ? 'upstream' : 'downstream', node: nearest.node };
+}
 
 /** Enough nodes on one side pass the drops in order, as from beyond. */
 function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Beyond | undefined {

@@ -110,7 +110,9 @@ function oneMoreNode(
     .filter((g) => g.to - g.from >= 40)
     .map((g) => {
       const at = Math.round((g.from + g.to) / 2);
-      const changed = { ...input, nodes: [...nodes, at].sort((a, b) => a - b) };
+      // Two that agree place nothing.
+      const agree = Math.max(3, input.agree);
+      const changed = { ...input, agree, nodes: [...nodes, at].sort((a, b) => a - b) };
       return { at, changed, after: then(changed) };
     });
   const gain = ({ after }: { after: Summary }) =>
@@ -135,7 +137,11 @@ function oneMoreNode(
       },
     ];
   return [
-    { id: 'node', text: `A node at KP ${formatKp(at)}: ${parts.join(', ')}.`, input: changed },
+    {
+      id: 'node',
+      text: `A node at KP ${formatKp(at)}${input.agree < 3 ? ', and three that must agree' : ''}: ${parts.join(', ')}.`,
+      input: changed,
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { prepare, prepareAll } from '../answer.ts';
 import { evenNodes } from '../examples/example.ts';
 import { LIMITS } from '../input/fields.ts';
+import { noPlace } from '../input/fluids.ts';
 import type { LineInput, Placement, PlacementTarget, Refusal } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { gridOf } from './grid.ts';
@@ -131,7 +132,7 @@ function shareOfWanted(input: LineInput, steady: Steady, wanted: PlacementTarget
     return (
       a.kind === 'leak' &&
       (a.seconds as number) <= wanted.seconds &&
-      (a.half as number) <= wanted.metres
+      (noPlace(input) || (a.half as number) <= wanted.metres)
     );
   });
   return good.length / kp.length;
@@ -141,6 +142,8 @@ function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share
   const reached = `At best ${Math.round(100 * share)}% of the line does`;
   if (wanted.seconds <= input.latency)
     return `${reached}: ${input.latency} s alone pass between the last node and the screen.`;
+  if (input.agree < 3 && !noPlace(input))
+    return `${reached}: with two that must agree no place is given. Let three agree.`;
   const held = [
     model.echoes.upstream < -0.5 && 'upstream',
     model.echoes.downstream < -0.5 && 'downstream',

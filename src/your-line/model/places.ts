@@ -1,3 +1,4 @@
+import { noPlace } from '../input/fluids.ts';
 import type { AlarmAt } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { GRID, gridOf } from './grid.ts';
@@ -34,5 +35,9 @@ export function alarmAt({ part, at, signals }: Place): AlarmAt {
       drop: 0,
     };
   const own = leakAt(model, { at, flow: leak * flow, opening }, [...signals]);
-  return own.node === undefined ? own : { ...own, node: own.node + first };
+  return {
+    ...own,
+    ...(noPlace(part.input) && { half: undefined }),
+    ...(own.node !== undefined && { node: own.node + first }),
+  };
 }

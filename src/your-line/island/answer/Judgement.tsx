@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { operations } from '../../../figures/detection/month.ts';
+import { formatNumber } from '../../../simulation/format.ts';
 import type { Change, LineAnswer } from '../../types.ts';
-import { unbroken } from '../format.ts';
+import { perYear, unbroken } from '../format.ts';
 
-type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems' | 'along'> & {
+type Props = Pick<
+  LineAnswer,
+  'misses' | 'changes' | 'stations' | 'problems' | 'along' | 'falseAlarms'
+> & {
   /** Renders a button that applies a change; absent on static pages and for a former line. */
   take?: ((change: Change) => ReactNode) | undefined;
   /** `changes` belong to the previous line while new ones are computed. */ outdated?: boolean;
@@ -14,7 +19,7 @@ export const changesHeading = 'line-changes';
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
 export function Judgement(props: Props) {
-  const { misses, changes, stations, problems, along, take, outdated } = props;
+  const { misses, changes, stations, problems, along, falseAlarms, take, outdated } = props;
   return (
     <div className="grid md:grid-cols-2">
       <section className="p-4 md:border-rule md:border-r md:p-5" aria-labelledby="line-misses">
@@ -50,20 +55,15 @@ export function Judgement(props: Props) {
         <h2 id="line-stations" className="text-20">
           Work at the stations
         </h2>
+        <p className="mt-2 max-w-[80ch] text-15">
+          False alarms: {perYear(falseAlarms).replace(/ false alarms?$/, '')} a year from noise
+          alone; from {operations.events} operations in a month, simulated on the simulator’s line,{' '}
+          {formatNumber(operations.unreported, 0)} where no signal reports them and{' '}
+          {operations.reported} where every station’s does.
+        </p>
         <dl className="mt-3 grid gap-4 text-15 md:grid-cols-2">
-          {stations.map(({ side, toldApart, why }) => (
-            <div key={side}>
-              <dt className="font-[600]">
-                {side === 'upstream' ? 'Inlet' : 'Delivery'}:{' '}
-                {toldApart
-                  ? 'pressure alone tells its work from a leak'
-                  : 'pressure alone cannot tell its work from a leak there'}
-              </dt>
-              <dd className="mt-1 max-w-[60ch] text-ink-2">{why}</dd>
-            </div>
-          ))}
-          {along?.stations.map(({ at, title, why }) => (
-            <div key={at}>
+          {[...stations, ...(along?.stations ?? [])].map(({ title, why }) => (
+            <div key={title}>
               <dt className="font-[600]">{title}</dt>
               <dd className="mt-1 max-w-[60ch] text-ink-2">{unbroken(why)}</dd>
             </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noPlace } from '../../input/fluids.ts';
 import type { LineInput, Simulated } from '../../types.ts';
 import { distance, duration, station } from '../format.ts';
 import { BusyButton } from '../inputs/SmallButton.tsx';
@@ -44,7 +45,7 @@ function words(
     grade: undefined,
     alarm: analytic,
     seconds: analytic.seconds,
-    half: analytic.half,
+    half: noPlace(input) ? undefined : analytic.half,
     found: [],
   };
   const full = [
@@ -52,6 +53,7 @@ function words(
     seconds &&
       `after ${duration(seconds.low)} to ${duration(seconds.high)}, median ${duration(seconds.median)}`,
     placed > 0 &&
+      !noPlace(input) &&
       half !== undefined &&
       `${placed} placed within ± ${distance(half, units)} (median), the interval right in ${held}`,
   ].filter(Boolean);

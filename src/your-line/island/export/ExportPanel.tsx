@@ -81,7 +81,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
         <ActionButton
           onClick={() =>
             openPage(
-              `${demoHref}?message=${encodeURIComponent(message(input, answer, (line) => addressOf(encode(line))))}`,
+              `${demoHref}#message=${encodeURIComponent(message(input, answer, (line) => addressOf(encode(line))))}`,
             )
           }
         >
@@ -112,8 +112,8 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
         {note}
       </p>
       <p className="text-15 text-ink-2">
-        The address holds the line after its # sign, which browsers do not send to a server. Only
-        ‘Send this line’ sends it: to the demo form, for you to read and complete first.
+        The address holds the line after its # sign, which browsers do not send to a server. ‘Send
+        this line’ hands it to the demo form in the same way: it leaves when you send that form.
       </p>
     </section>
   );

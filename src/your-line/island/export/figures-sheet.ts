@@ -69,7 +69,6 @@ export function figuresSheet(
   page: Page,
   input: LineInput,
   answer: LineAnswer,
-  address: string,
   rest: readonly string[],
   nextSheet: () => void,
 ): void {
@@ -166,13 +165,9 @@ export function figuresSheet(
     'The line',
     [
       `Wave speed ${withUnit(answer.hydraulics.waveSpeed, 'speed', units)}, flow velocity ${withUnit(answer.hydraulics.velocity, 'speed', units, 3)}; inlet ${pressure(answer.hydraulics.inlet, units)}, delivery ${pressure(answer.hydraulics.delivery, units)}.`,
-      ...answer.stations.map(
-        ({ side, why }) => `${side === 'upstream' ? 'Inlet' : 'Delivery'}: ${why}`,
+      ...[...answer.stations, ...(along?.stations ?? [])].map(
+        ({ title, why }) => `${title}. ${why}`,
       ),
-      ...(along?.stations.map(({ title, why }) => `${title}. ${why}`) ?? []),
-      address.length <= 600
-        ? `Opens again at ${address}`
-        : 'Its address is too long for paper: keep the JSON file.',
     ],
     x + 2 * part,
   );

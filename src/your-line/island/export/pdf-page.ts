@@ -26,7 +26,14 @@ const letters = (words: string) =>
 
 type Meta = { title: string; author: string; subject: string; date: Date };
 export type Face = 'text' | 'strong' | 'display' | 'mono';
-type Set = { face?: Face; size?: number; colour?: string; width: number; align?: 'left' | 'right' };
+type Set = {
+  face?: Face;
+  size?: number;
+  colour?: string;
+  width: number;
+  align?: 'left' | 'right';
+  link?: string;
+};
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -52,7 +59,8 @@ export async function openPage({ title, author, subject, date }: Meta) {
     doc.font(face).fontSize(size);
   const write = (words: string, x: number, y: number, set: Set) => {
     font(set).fillColor(set.colour ?? INK);
-    doc.text(letters(words), x, y, { width: set.width, align: set.align ?? 'left', lineGap: 1 });
+    const { width, align = 'left', link } = set;
+    doc.text(letters(words), x, y, { width, align, lineGap: 1, ...(link && { link }) });
   };
   const heightOf = (words: string, set: Set): number =>
     font(set).heightOfString(letters(words), { width: set.width, lineGap: 1 });
@@ -130,15 +138,20 @@ export function block(
     });
     x += wide;
   });
-  const host = new URL(address).host;
-  page.doc.font('mono').fontSize(6.5);
-  page.artifact(() =>
-    page.write(`${host}/your-line`, margin + 8, height - margin - 12, {
-      face: 'mono',
-      size: 6,
-      width: 200,
-      colour: page.soft,
-    }),
+  const { host, pathname } = new URL(address);
+  const words = `Open this line: ${host}${pathname}`;
+  page.add(
+    'Link',
+    () =>
+      page.write(words, margin + 8, height - margin - 12, {
+        face: 'mono',
+        size: 6,
+        width: 260,
+        colour: page.soft,
+        link: address,
+      }),
+    page.body,
+    { alt: words },
   );
   // Below the frame, clear of long line names.
   if (particulars)

@@ -90,7 +90,7 @@ export async function sheetPdf(
       block(page, name, address, revision, `${sheet} of ${sheets}`);
     };
     nextSheet();
-    figuresSheet(page, input, full, address, rest, nextSheet);
+    figuresSheet(page, input, full, rest, nextSheet);
   }
   return page.close();
 }

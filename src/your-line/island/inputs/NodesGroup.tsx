@@ -1,5 +1,6 @@
 import { evenNodes } from '../../examples/lines.ts';
 import { FIELDS } from '../../input/fields.ts';
+import { noPlace } from '../../input/fluids.ts';
 import { Cell, type Cells, cell, type NodeMoves } from './Cell.tsx';
 import { MoveNode } from './MoveNode.tsx';
 import { PlaceForMe } from './PlaceForMe.tsx';
@@ -48,7 +49,7 @@ export function NodesGroup({ place, moveNodes, ...cells }: Props) {
       </div>
       <Places {...cells} list="nodes" label="Places" hint="Or drag the squares on the profile." />
       <MoveNode {...{ draft, moveNodes }} />
-      <PlaceForMe units={draft.units} {...{ place, moveNodes }} />
+      <PlaceForMe units={draft.units} unplaced={noPlace(draft)} {...{ place, moveNodes }} />
       {FIELDS.nodes.map((field) => (
         <Cell key={field.path} field={field} {...cells} />
       ))}

@@ -5,9 +5,9 @@ import { percent } from '../format.ts';
 import { cell, type NodeMoves, Row } from './Cell.tsx';
 import { BusyButton } from './SmallButton.tsx';
 
-type Props = NodeMoves & { units: Units };
+type Props = NodeMoves & { units: Units /** Only seconds are asked. */; unplaced: boolean };
 
-export function PlaceForMe({ units, place, moveNodes }: Props) {
+export function PlaceForMe({ units, unplaced, place, moveNodes }: Props) {
   const id = useId();
   const lengths = unitOf('metres', units).name;
   const [seconds, setSeconds] = useState('15');
@@ -37,7 +37,7 @@ export function PlaceForMe({ units, place, moveNodes }: Props) {
       const { nodes, each } = result;
       moveNodes(nodes, true);
       setNote(
-        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${percent(result.share)} of the line.`,
+        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${percent(result.share)} of the line.${unplaced ? ' Metres were not asked: no place is given on this line.' : ''}`,
       );
     } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
     setBusy(false);
