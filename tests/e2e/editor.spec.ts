@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { day, photograph, startEditing } from '../support/editing.ts';
+import { answerOnceOutdated, day, photograph, startEditing } from '../support/editing.ts';
 
 /** Every task in one server: starting it takes longer than all of them. */
 test('an author changes words, lists and figures without a text editor', {
@@ -26,6 +26,7 @@ test('an author changes words, lists and figures without a text editor', {
       await page.goto(`${url}/_edit`, slow);
       const home = page.getByRole('row').filter({ hasText: 'Home' }).first();
       await expect(home).toContainText('Opening', slow);
+      await answerOnceOutdated(page, `${url}/`, 'Know of the leak');
       await home.getByRole('link', { name: 'Opening', exact: true }).click();
       const before = file('pages/home.yaml');
       await expect(field('texts.hero-title')).toBeFocused(slow);
@@ -220,10 +221,8 @@ test('an author changes words, lists and figures without a text editor', {
       await item.getByLabel('Answer 1').fill('As deep as a clamp can be reached.');
       await expect(status).toHaveText('Saved.', slow);
       expect(file('faq/pipeline-leak-detection.yaml').startsWith(before.trimEnd())).toBe(true);
-      await item
-        .getByRole('button', { name: /^Move up/ })
-        .last()
-        .click();
+      const up = item.getByRole('button', { name: /^Move up/ }).last();
+      await up.click();
       await expect(async () => {
         const now = file('faq/pipeline-leak-detection.yaml');
         expect(now.startsWith(before.trimEnd())).toBe(false);

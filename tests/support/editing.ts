@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { gitIn } from '../../src/editor/publish/git.ts';
 import { startDevelopment } from './development.ts';
@@ -14,6 +15,19 @@ export const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e628a0' } })
     .jpeg()
     .toBuffer();
+
+/** A page that still loads while it is changed: as it was, after others would see the new words. */
+export const answerOnceOutdated = (page: Page, address: string, words: string) =>
+  page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      const now = async () => (await fetch(address)).text();
+      await expect.poll(now, { timeout: 120_000 }).toContain(words);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
 
 export async function startEditing() {
   const development = await startDevelopment();

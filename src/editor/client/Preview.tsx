@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const widths = { Phone: 390, Desktop: 1040 } as const;
 type Screen = keyof typeof widths;
@@ -6,17 +6,44 @@ type Screen = keyof typeof widths;
 /** Milliseconds until the page of a new entry is asked for again: the server is still reading it. */
 const RELOAD_AFTER = 1000;
 
-function again({ contentWindow }: HTMLIFrameElement): void {
+/** Dispatched on this window when the development server would have a page load again. */
+export const PAGES_CHANGED = 'pages-changed';
+
+function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
   const [entry] = contentWindow?.performance.getEntriesByType('navigation') ?? [];
   const { responseStatus, name } = (entry ?? {}) as PerformanceNavigationTiming;
-  if (responseStatus === 404 && !name.endsWith('/404'))
-    setTimeout(() => contentWindow?.location.reload(), RELOAD_AFTER);
+  return responseStatus === 404 && !name.endsWith('/404');
 }
 
-/** The page that the entry changes, live: the development server loads it again. */
+/**
+ * Loads the page in a frame again whenever pages change. The page has a connection of its own to the
+ * server, but not while it loads: a change in that time would never be shown.
+ */
+function useReload(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const at = useRef({ isLoading: true, isOutdated: false });
+  const reload = useCallback(() => {
+    at.current.isOutdated = at.current.isLoading;
+    if (at.current.isLoading) return;
+    at.current.isLoading = true;
+    frame.current?.contentWindow?.location.reload();
+  }, [frame]);
+  useEffect(() => {
+    addEventListener(PAGES_CHANGED, reload);
+    return () => removeEventListener(PAGES_CHANGED, reload);
+  }, [reload]);
+  return () => {
+    at.current.isLoading = false;
+    if (at.current.isOutdated) reload();
+    else if (frame.current && isMissing(frame.current)) setTimeout(reload, RELOAD_AFTER);
+  };
+}
+
+/** The page that the entry changes, live. */
 export function Preview({ page }: { page: string }) {
   const [screen, setScreen] = useState<Screen>('Desktop');
   const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLIFrameElement>(null);
+  const loaded = useReload(shown);
   const sheet = useRef(new CSSStyleSheet());
   useEffect(() => {
     const { current: element } = frame;
@@ -51,11 +78,7 @@ export function Preview({ page }: { page: string }) {
         </fieldset>
       </div>
       <div ref={frame} className="frame">
-        <iframe
-          title={`The page ${page}`}
-          src={page}
-          onLoad={({ currentTarget }) => again(currentTarget)}
-        />
+        <iframe ref={shown} title={`The page ${page}`} src={page} onLoad={loaded} />
       </div>
     </section>
   );

@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { PAGES_CHANGED } from './Preview.tsx';
 import './editor.css';
 import './start.css';
 import './form.css';
 import './body.css';
 
-// The page beside the form loads again by itself; the form keeps what is not saved yet. A listener
-// that throws is how Vite lets a page stay.
+// The form keeps what is not saved yet. A listener that throws is how Vite lets a page stay.
 import.meta.hot?.on('vite:beforeFullReload', () => {
+  dispatchEvent(new Event(PAGES_CHANGED));
   throw new Error('The editor stays; only the page beside it is loaded again.');
 });
 

@@ -55,6 +55,7 @@ export function useEntry(key: string, from = '') {
     latest.current = made;
     setData(made);
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
+    else setNote('Saving …');
   };
   useEffect(() => {
     if (!entry) return;
@@ -101,7 +102,9 @@ export function useEntry(key: string, from = '') {
       }
       setProblems(made.problems);
       const waiting = made.problems.length;
-      setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
+      // What was typed meanwhile is saved next.
+      if (latest.current === mine)
+        setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
       // An entry of a list is found by its id.
       if (made.state === 'saved' && made.key !== key) location.replace(linkTo(made.key));
     } catch (problem) {
