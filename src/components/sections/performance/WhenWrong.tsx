@@ -1,10 +1,17 @@
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { type Result, SPED_UP } from '../../../simulation/campaign/campaign-types.ts';
+import { siteLine } from '../../../simulation/detection/lines.ts';
+import { RULE } from '../../../simulation/detection/rule.ts';
+import { LEFT_BEHIND } from '../../../simulation/detection/set-aside.ts';
 import { formatWhole } from '../../../simulation/format.ts';
+import { prepareWave } from '../../../simulation/hydraulics/wave.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 const { date, rows, noise, deaf } = campaign.wrong;
+const { spec } = siteLine('crude', 5000, 'pump');
+/** s until an operation has settled on the campaign's line. */
+const settling = (RULE.crossings * spec.length) / prepareWave(spec).speed;
 const total = rows.reduce((sum, { runs }) => sum + runs, 0);
 const wrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
 
@@ -63,7 +70,7 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   operation: [
     'An announced operation',
     'A pump or a valve, 0.3 to 30% of flow. Nothing leaks.',
-    'What the model may leave behind, a tenth of the operation, is no drop until the line has settled.',
+    'A tenth of the operation is left to model error, and counts as a drop once the line has settled.',
   ],
   ripple: [
     'Pump ripple',
@@ -73,7 +80,7 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   hunting: [
     'A controller hunts',
     'A swing of 2 to 10 kPa every 4 to 40 s.',
-    'As above, and a slow drop that only takes back a rise. Missed: no warning either.',
+    'As above, and for a slow drop that takes back an earlier rise. Missed: neither alarm nor warning where sensing was degraded.',
   ],
   louder: [
     'The noise doubles',
@@ -139,7 +146,7 @@ function Deaf() {
   return (
     <Table
       caption="Leaks within 150 s of an announced operation of a tenth of the flow"
-      head={['Operation', 'Leak', 'At once', 'Second reading', 'Median, s']}
+      head={['Operation', 'Leak', 'First reading', 'Second reading', 'Median, s']}
       rows={deaf.map((d) => [
         OPERATIONS[d.what],
         `${100 * d.size}%`,
@@ -203,9 +210,10 @@ export function WhenWrong() {
         <div>
           <Deaf />
           <p className="mt-4 text-15 text-ink-2">
-            At once, the line is deaf for 136 s, six crossings, to drops of less than 35% of an
-            operation’s; the second reading, once the operation has passed all nodes, to those of
-            less than 10%. Median: from the leak to its alarm.
+            For {formatWhole(settling)} s, {RULE.crossings} crossings of the line, the first reading
+            is deaf to drops of less than {100 * RULE.settling}% of an operation’s. The second, once
+            the operation has passed all nodes, is deaf to those of less than {100 * LEFT_BEHIND}%.
+            Median: from the leak to its alarm.
           </p>
         </div>
         <div>
