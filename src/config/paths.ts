@@ -10,6 +10,8 @@ export const paths = {
   interfaceSchema: '/data/interface.schema.json',
   performance: '/technology/performance',
   performanceData: '/technology/performance.json',
+  benchmark: '/technology/benchmark',
+  benchmarkData: '/data/benchmark',
   figuresData: '/data/figures.json',
   questionsData: '/data/questions.json',
   incidentsData: '/data/incidents.json',

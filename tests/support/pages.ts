@@ -39,6 +39,7 @@ export const templates = [
   '/technology/how-it-is-tested',
   '/technology/interface',
   '/technology/methods',
+  '/technology/benchmark',
   '/technology/gas',
   '/services/leak-detection',
   '/sectors',
