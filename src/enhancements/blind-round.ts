@@ -17,8 +17,9 @@ export function begin(round: HTMLElement): void {
   const records = [...round.querySelectorAll<HTMLElement>('[data-record]')];
   const status = round.querySelector<HTMLElement>('[data-status]');
   const offs: number[] = [];
-  const list = round.querySelector<HTMLElement>('[data-records]');
-  list?.classList.replace('lg:grid-cols-3', 'lg:grid-cols-2');
+  // Classes that the page has, as its styles hold no others.
+  round.querySelector('[data-records]')?.classList.remove('lg:grid-cols-3');
+  for (const record of records) record.classList.add('lg:grid', 'lg:grid-cols-2', 'lg:gap-12');
   const show = (index: number) => {
     for (const [i, record] of records.entries()) record.hidden = i !== index;
     records[index]?.querySelector<HTMLElement>('input')?.focus();
@@ -27,7 +28,7 @@ export function begin(round: HTMLElement): void {
     if (!status || offs.length === 0) return;
     const sorted = offs.toSorted((a, b) => a - b);
     const middle = sorted[(sorted.length - 1) >> 1] as number;
-    status.textContent = `${offs.length} of ${records.length} placed; your middle error is ${metres(middle)}.`;
+    status.textContent = `${offs.length} of ${records.length} placed; your median error is ${metres(middle)}.`;
   };
   for (const [i, record] of records.entries())
     play(record, {
@@ -59,6 +60,7 @@ function play(record: HTMLElement, on: { placed: (off: number) => void; next: ()
     part<HTMLButtonElement>('next'),
   ];
   const set = new Set<number>();
+  svg.style.touchAction = 'none';
 
   const reset = () => {
     set.clear();

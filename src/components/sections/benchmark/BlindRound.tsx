@@ -59,21 +59,25 @@ export function BlindRound({ words }: { words: Words }) {
             const told = JSON.stringify({ line, began, leaks, ours, plot: plotOf(record) });
             return (
               <li key={record.id} data-record={told}>
-                <h3 className="mb-2 text-17">{`Record ${i + 1} of ${blindRecords.length}`}</h3>
-                <BlindPlot record={record} index={i} />
-                <Sliders index={i} />
-                <p data-result hidden className="mt-4 text-20" />
-                <details className="mt-3">
-                  <summary className="cursor-pointer text-15 font-[600]">The answer</summary>
-                  <Answer record={record} words={words} />
-                </details>
-                <div data-buttons hidden className="mt-4 flex flex-wrap gap-3">
-                  <ActionButton data-show disabled>
-                    Show the truth
-                  </ActionButton>
-                  <ActionButton variant="outline" data-next hidden>
-                    {i + 1 < blindRecords.length ? 'Next record' : 'Begin again'}
-                  </ActionButton>
+                <div>
+                  <h3 className="mb-2 text-17">{`Record ${i + 1} of ${blindRecords.length}`}</h3>
+                  <BlindPlot record={record} index={i} />
+                </div>
+                <div>
+                  <Sliders index={i} />
+                  <p data-result hidden className="mt-4 text-20" />
+                  <details className="mt-3">
+                    <summary className="cursor-pointer text-15 font-[600]">The answer</summary>
+                    <Answer record={record} words={words} />
+                  </details>
+                  <div data-buttons hidden className="mt-4 flex flex-wrap gap-3">
+                    <ActionButton data-show disabled>
+                      Show the truth
+                    </ActionButton>
+                    <ActionButton variant="outline" data-next hidden>
+                      {i + 1 < blindRecords.length ? 'Next record' : 'Begin again'}
+                    </ActionButton>
+                  </div>
                 </div>
               </li>
             );
