@@ -54,7 +54,7 @@ function play(record: HTMLElement, on: { placed: (off: number) => void; next: ()
   const svg = part<SVGSVGElement>('plot');
   const marks = [...record.querySelectorAll<SVGGElement>('[data-mark]')];
   const inputs = [...record.querySelectorAll('input')];
-  const outputs = [...record.querySelectorAll('output')];
+  const outputs = [...record.querySelectorAll<HTMLElement>('[data-time]')];
   const [showButton, nextButton] = [
     part<HTMLButtonElement>('show'),
     part<HTMLButtonElement>('next'),

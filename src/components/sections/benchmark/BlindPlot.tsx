@@ -47,7 +47,7 @@ export function BlindPlot({ record, index }: { record: BlindRecord; index: numbe
         height="12"
         className="fill-deep-rule stroke-on-deep-2"
       />
-      {[0, 5, 10, 15, 20].map((t) => (
+      {[0, 4, 8, 12, 16, 20].map((t) => (
         <g key={t}>
           <path d={`M${LEFT} ${y(t)}H${WIDTH - RIGHT}`} className="stroke-deep-rule" />
           <text

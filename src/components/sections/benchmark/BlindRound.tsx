@@ -12,7 +12,7 @@ function Sliders({ index }: { index: number }) {
     <div data-controls hidden className="grid gap-x-6 sm:grid-cols-2">
       {[1, 2, 3, 4].map((node) => (
         <label key={node} className="block text-15">
-          S{node} hears it at <output className="font-mono" />
+          S{node} hears it at <span data-time className="font-mono" />
           <input
             type="range"
             name={`record-${index}-s${node}`}

@@ -125,7 +125,9 @@ export function Results({ words }: { words: Words }) {
           <p>Detector</p>
           <p>
             Delay{' '}
-            <span className="font-[400] text-13 text-ink-2">rupture to alarm; dashed 15 s</span>
+            <span className="font-[400] text-13 text-ink-2">
+              rupture to alarm; dashed the target
+            </span>
           </p>
           <p>Missed</p>
           <p>
