@@ -45,7 +45,7 @@ function Answer({ record, words }: { record: BlindRecord; words: Words }) {
 /** Five records; whole without script, a round of marking with it (enhancements/blind-round.ts). */
 export function BlindRound({ words }: { words: Words }) {
   return (
-    <Section id="blind" tone="deep" turn {...words.head('blind')}>
+    <Section id="blind" tone="deep" {...words.head('blind')}>
       <div data-blind-round>
         <div className="mb-8 flex flex-wrap items-center gap-4">
           <ActionButton variant="light" data-begin hidden>
