@@ -116,8 +116,9 @@ function Row({
 export function Results({ words }: { words: Words }) {
   const named = words.list('methods');
   return (
-    <section id="results" aria-label={words('results-title')}>
+    <section id="results">
       <Container className="pb-16 lg:pb-20">
+        <h2 className="mb-4 text-24">{words('results-title')}</h2>
         <div
           className={`hidden gap-x-5 border-[1.5px] border-ink border-b-0 bg-sheet px-5 py-3 font-[600] text-15 lg:grid ${columns}`}
           aria-hidden="true"
