@@ -1,6 +1,6 @@
-import { addSlow, hunting, ripple } from '../campaign/campaign-noise-kinds.ts';
 import { NODE } from '../detection/lines.ts';
 import { type Pressure, pressureOf } from '../detection/trial.ts';
+import { addSlow, hunting, ripple } from '../disturbances.ts';
 import { prepareGas } from '../hydraulics/gas.ts';
 import { prepareWave } from '../hydraulics/wave.ts';
 import { createRandom } from '../random.ts';
