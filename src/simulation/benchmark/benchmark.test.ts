@@ -39,16 +39,11 @@ describe('the published set', () => {
     expect(other.map((d) => d.truth.began)).not.toEqual(set.map((d) => d.truth.began));
   });
 
-  // A change of the detector moves its answers a little: then run `npm run benchmark`.
+  // A change of the detector moves its answers: then run `npm run benchmark`.
   it.each([4, 12, 30])('has the answers that the methods give to case %i', (number) => {
     const drawn = set[number - 1] as (typeof set)[number];
-    const { ours, ...others } = answersTo(caseOf(drawn));
-    for (const [name, answer] of Object.entries(others))
+    for (const [name, answer] of Object.entries(answersTo(caseOf(drawn))))
       expect([name, answer]).toEqual([name, published[name]?.[drawn.truth.case]]);
-    const before = published.ours?.[drawn.truth.case];
-    expect(ours?.alarm === undefined).toBe(before?.alarm === undefined);
-    expect(Math.abs((ours?.alarm ?? 0) - (before?.alarm ?? 0))).toBeLessThan(1);
-    expect(Math.abs((ours?.at ?? 0) - (before?.at ?? 0))).toBeLessThan(100);
   });
 });
 
