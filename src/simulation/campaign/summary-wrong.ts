@@ -4,8 +4,8 @@ import {
   type DeafRun,
   type NoiseRun,
   RESULTS,
-  SPED_UP,
   type Result,
+  SPED_UP,
   type Wrong,
   type WrongRun,
 } from './campaign-types.ts';
