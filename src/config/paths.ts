@@ -16,6 +16,7 @@ export const paths = {
   questionsData: '/data/questions.json',
   incidentsData: '/data/incidents.json',
   glossaryData: '/data/glossary.json',
+  lineInputsData: '/data/line-inputs.json',
   services: '/services',
   leakDetection: '/services/leak-detection',
   corrosion: '/services/corrosion-management',
