@@ -1,7 +1,6 @@
 import { checking } from './checked.ts';
-import { disturbing } from './disturbed.ts';
 import { type Run, run } from './scenario.ts';
-import { isDisturbed, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Over seeded runs. */
 export type Detectability = {
@@ -29,11 +28,10 @@ export function* detectability(
   settings: Settings,
   rounds: number,
 ): Generator<{ points: Detectability[]; roundDone: boolean }> {
-  const extras = { checking, ...(isDisturbed(settings) && { disturbing }) };
   const points = SIZES.map((share): Detectability => ({ share, runs: 0, detected: 0, times: [] }));
   for (let round = 0; round < rounds; round++) {
     for (const [i, point] of points.entries()) {
-      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, extras);
+      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, checking);
       point.runs += 1;
       const time = alarmOf(tried);
       if (time !== undefined) {

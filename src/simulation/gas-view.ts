@@ -37,7 +37,6 @@ export function gasView(settings: Settings): View {
       trace: traces[i] ?? [],
     })),
     outcome: { kind: 'gas', passed },
-    degraded: [],
     later: [],
     litresLost: 0,
     scale: scaleFor(traces),

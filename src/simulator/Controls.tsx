@@ -3,8 +3,7 @@ import { Select } from '../components/ui/Select.tsx';
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import type { LiquidName } from '../simulation/hydraulics/liquids.ts';
-import { EVENTS, FIXED, OF_A_NODE, trueWaveSpeed } from '../simulation/settings.ts';
-import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './options.ts';
+import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/settings.ts';
 import { Slider } from './Slider.tsx';
 import {
   type Choice,
@@ -16,6 +15,7 @@ import {
   RANGES,
   stopsOf,
 } from './settings.ts';
+import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './words.ts';
 
 type Change = (part: Partial<Choice>) => void;
 type Props = {
@@ -100,7 +100,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
         disabled={gas}
         onChange={(fault) => set({ fault })}
       />
-      {OF_A_NODE.includes(choice.fault) && !gas && (
+      {choice.fault !== 'none' && choice.fault !== 'speed' && !gas && (
         <Choose
           label="Node at fault"
           value={String(choice.faultNode)}

@@ -1,7 +1,6 @@
 import simplify from 'simplify-js';
 import { formatKp } from '../../simulation/format.ts';
-import { defaultRun } from '../../simulation/scenario.ts';
-import { arrivalRows } from '../../simulation/view.ts';
+import { arrivalRows, defaultRun } from '../../simulation/scenario.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
 import { Dot, Note } from '../kit/plot-marks.tsx';

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { decode } from '../input/address.ts';
-import { withOwn } from '../input/assumed.ts';
 import { check } from '../input/fields.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
@@ -66,18 +65,9 @@ export function useLine(initial: LineInput) {
     [ask],
   );
 
-  const latest = useRef(draft);
-  latest.current = draft;
-  /**
-   * Replaces the line; answered if valid. `entered`: path of a value that the visitor typed; null
-   * keeps whose each value is.
-   */
+  /** Replaces the line; answered if valid. */
   const change = useCallback(
-    (changed: LineInput, words = '', entered?: string | null) => {
-      const next =
-        entered === null
-          ? changed
-          : withOwn(latest.current, changed, ...(entered ? [entered] : []));
+    (next: LineInput, words = '') => {
       setDraft(next);
       setNote(words);
       if (check(next).length === 0) ask(next);

@@ -1,26 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Select } from '../../../components/ui/Select.tsx';
-import { cell, Row } from './Row.tsx';
+import { cell, Row } from './Cell.tsx';
 
 type Props<T extends string> = {
   label: string;
   value: T;
   options: readonly (readonly [T, string])[];
   error?: string | undefined;
-  about?: ReactNode;
   /** Alone below a heading. */ wide?: boolean;
   onChange: (value: T) => void;
 };
 
-export function Pick<T extends string>({
-  label,
-  value,
-  options,
-  error,
-  about,
-  wide,
-  onChange,
-}: Props<T>) {
+export function Pick<T extends string>({ label, value, options, error, wide, onChange }: Props<T>) {
   const id = useId();
   const select = (
     <Select
@@ -37,5 +28,5 @@ export function Pick<T extends string>({
       ))}
     </Select>
   );
-  return wide ? select : <Row {...{ label, id, error, about }}>{select}</Row>;
+  return wide ? select : <Row {...{ label, id, error }}>{select}</Row>;
 }

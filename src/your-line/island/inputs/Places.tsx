@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { readValue, shown, unitOf } from '../../input/units.ts';
+import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { About } from './asked.tsx';
-import { type Cells, cell, Row } from './Row.tsx';
+import { type Cells, cell, ErrorNote } from './Cell.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
 /** Positions in km or miles, separated by spaces or semicolons. */
-export function Places({ list, label, hint, ...cells }: Props) {
-  const { draft, errorOf, change, misread } = cells;
+export function Places({ list, label, hint, draft, errorOf, change, misread }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const { units } = draft;
@@ -18,24 +16,22 @@ export function Places({ list, label, hint, ...cells }: Props) {
   const type = (text: string) => {
     setTyped(text);
     const places: number[] = [];
-    for (const part of text.split(/;|\s+(?=\d)/).filter((one) => one.trim())) {
-      const read = readValue(part, 'distance', units);
+    for (const part of text.split(/[;\s]+/).filter(Boolean)) {
+      const read = readNumber(part);
       if (read.kind === 'unreadable') {
         misread(list, read.message);
         return;
       }
-      places.push(read.value);
+      places.push(toSi(read.value, 'distance', units));
     }
     misread(list, undefined);
     change({ ...draft, [list]: places.sort((a, b) => a - b) } as LineInput);
   };
   return (
-    <Row
-      id={id}
-      label={`${label}, ${unitOf('distance', units).name}`}
-      error={error}
-      about={<About {...cells} path={list} />}
-    >
+    <div>
+      <label htmlFor={id} className="text-15 text-ink-2">
+        {label}, {unitOf('distance', units).name}
+      </label>
       <textarea
         id={id}
         data-field={list}
@@ -45,7 +41,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
         value={typed ?? settled}
         aria-invalid={!!error}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className={`${cell(!!error)} block w-full px-2 py-1.5`}
+        className={`${cell(!!error)} mt-1 block w-full px-2 py-1.5`}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           if (!error) setTyped(undefined);
@@ -54,6 +50,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
       <p id={`${id}-hint`} className="text-13 text-ink-2">
         {hint}
       </p>
-    </Row>
+      <ErrorNote {...{ id, error }} />
+    </div>
   );
 }
