@@ -16,8 +16,8 @@ function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
 }
 
 /**
- * Loads the page in a frame again whenever pages change. The page has a connection of its own to the
- * server, but not while it loads: a change in that time would never be shown.
+ * Loads the page in a frame again whenever pages change. The page has a connection of its own to
+ * the server, but not while it loads: a change in that time would never be shown.
  */
 function useReload(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const at = useRef({ isLoading: true, isOutdated: false });
