@@ -18,6 +18,7 @@ import {
   valueSchema,
 } from './content/schemas/pages/company.ts';
 import { faqSchema } from './content/schemas/pages/faq.ts';
+import { lineInputSchema } from './content/schemas/pages/line-input.ts';
 import { locationSchema } from './content/schemas/pages/location.ts';
 import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
 import { methodSchema } from './content/schemas/pages/method.ts';
@@ -74,6 +75,7 @@ export const collections = {
   standards: listed('standards', standardSchema),
   mechanisms: listed('mechanisms', mechanismSchema),
   methods: listed('methods', methodSchema),
+  'line-inputs': listed('line-inputs', lineInputSchema),
   glossary: listed('glossary', glossarySchema),
   values: listed('company/values', valueSchema),
   principles: listed('company/principles', principleSchema),

@@ -1,7 +1,7 @@
 /** The draft messages of /technology/interface: one schema for page, file and test. */
 import { z } from 'zod';
 import type { Decision } from '../simulation/detection/network.ts';
-import { HEARTBEAT } from '../simulation/interface-budget.ts';
+import { HEARTBEAT } from '../simulation/node-data.ts';
 import type { Run } from '../simulation/scenario.ts';
 
 const field = <Schema extends z.ZodType>(schema: Schema, description: string, unit?: string) =>

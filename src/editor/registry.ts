@@ -124,6 +124,7 @@ const shown: Partial<Record<Name, (id: string, data: Data) => string>> = {
     group === 'technology' ? `${paths.technology}#figure-${id}` : paths.home,
   mechanisms: () => paths.corrosion,
   methods: () => paths.methods,
+  'line-inputs': () => paths.yourLine,
   glossary: () => paths.glossary,
   pilot: () => paths.pilot,
   about: () => paths.about,

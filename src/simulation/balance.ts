@@ -29,3 +29,10 @@ export function balanceTime(b: Balance, q: number): number | undefined {
   if (q <= meters) return undefined;
   return (b.coverage * packUncertainty(b)) / Math.sqrt(q * q - meters * meters);
 }
+
+/** Volume lost by time `t`, m³; the leak opens linearly to `flow` m³/s in `opening` s. */
+export function lostBy(flow: number, opening: number, t: number): number {
+  const fullyOpen = Math.max(0, t - opening);
+  const part = Math.min(t, opening);
+  return flow * (fullyOpen + (opening > 0 ? part ** 2 / (2 * opening) : 0));
+}

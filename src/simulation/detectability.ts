@@ -1,6 +1,7 @@
 import { checking } from './checked.ts';
+import { disturbing } from './disturbed.ts';
 import { type Run, run } from './scenario.ts';
-import type { Settings } from './settings.ts';
+import { isDisturbed, type Settings } from './settings.ts';
 
 /** Over seeded runs. */
 export type Detectability = {
@@ -28,10 +29,11 @@ export function* detectability(
   settings: Settings,
   rounds: number,
 ): Generator<{ points: Detectability[]; roundDone: boolean }> {
+  const extras = { checking, ...(isDisturbed(settings) && { disturbing }) };
   const points = SIZES.map((share): Detectability => ({ share, runs: 0, detected: 0, times: [] }));
   for (let round = 0; round < rounds; round++) {
     for (const [i, point] of points.entries()) {
-      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, checking);
+      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, extras);
       point.runs += 1;
       const time = alarmOf(tried);
       if (time !== undefined) {

@@ -37,6 +37,7 @@ export function gasView(settings: Settings): View {
       trace: traces[i] ?? [],
     })),
     outcome: { kind: 'gas', passed },
+    degraded: [],
     later: [],
     litresLost: 0,
     scale: scaleFor(traces),

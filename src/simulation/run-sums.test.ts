@@ -10,6 +10,7 @@ import {
   eventOf,
   FAULTS,
   faultsOf,
+  OF_A_NODE,
   recordLength,
   type Settings,
   sensorStations,
@@ -62,7 +63,7 @@ describe('settings', () => {
   it('make at most one fault, of the node that they name', () => {
     const faults = FAULTS.map((fault) => faultsOf(short({ fault, faultNode: 2 })));
     expect(faults.map((all) => all.map(({ kind }) => kind as string))).toEqual(
-      FAULTS.map((name) => (name === 'none' || name === 'speed' ? [] : [name])),
+      FAULTS.map((name) => (OF_A_NODE.includes(name) ? [name] : [])),
     );
     for (const fault of faults.flat()) expect(fault.node).toBe(2);
     // 2 kPa a minute.

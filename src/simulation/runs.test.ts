@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../tests/support/figures.ts';
 import { checking } from './checked.ts';
+import { disturbing } from './disturbed.ts';
 import { type Run, run } from './scenario.ts';
-import { DEFAULT, EVENTS, type EventName, FAULTS, type Settings } from './settings.ts';
+import { DEFAULT, EVENTS, type EventName, FAULTS, isDisturbed, type Settings } from './settings.ts';
 import { viewOf } from './view.ts';
 
 /** A short line with few samples, so that a run takes a moment. */
-const made = (own: Partial<Settings>): Run =>
-  run({ ...DEFAULT, spacing: 2000, sampleRate: 200, ...own }, checking);
+const made = (own: Partial<Settings>): Run => {
+  const settings = { ...DEFAULT, spacing: 2000, sampleRate: 200, ...own };
+  return run(settings, { checking, ...(isDisturbed(settings) && { disturbing }) });
+};
 
 /** What a run says, without the settings and samples that it was made from. */
 function said({ settings: _, spec: __, sensors, decisions, ...rest }: Run) {

@@ -1,11 +1,11 @@
-import { type Balance, balanceTime } from './balance.ts';
+import { type Balance, balanceTime, lostBy } from './balance.ts';
 import type { Checking } from './checked.ts';
 import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts/fronts.ts';
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 import { scalesFor } from './detection/fronts/scan.ts';
 import type { Knowledge } from './detection/knowledge.ts';
 import type { LineCheck } from './detection/line-check.ts';
-import { type Decision, decide, isAlarm, type Verdict, type Warning } from './detection/network.ts';
+import { type Decision, decide, isAlarm, type Verdict } from './detection/network.ts';
 import type { Located } from './detection/posterior.ts';
 import type { Why } from './detection/sources.ts';
 import {
@@ -15,6 +15,8 @@ import {
   spacingTravel,
   type Watched,
 } from './detection/trial.ts';
+import type { Warning } from './detection/warning.ts';
+import type { Disturbing } from './disturbed.ts';
 import { area, G, orificeFlow } from './hydraulics/pipe.ts';
 import { steadyPressureAt } from './hydraulics/steady.ts';
 import { createRandom } from './random.ts';
@@ -23,6 +25,7 @@ import {
   eventOf,
   FIXED,
   faultsOf,
+  LEAKS,
   NEEDS_CHECK,
   recordLength,
   type Settings,
@@ -90,6 +93,7 @@ export type Run = {
   /** What the last announced fronts said of clocks and wave speed. */
   check?: LineCheck | undefined;
   warning: Warning | undefined;
+  /** Nodes whose noise has grown since it was learnt, or that swing. */ degraded: number[];
   /** Smallest detectable drop, Pa. */
   threshold: number | undefined;
   /** Litres lost by the alarm, or by the end of the record. */
@@ -120,10 +124,14 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
 }
 
 /**
- * `checking`: what announced waves say of clocks and wave speed, passed in as most runs need none;
- * a run that needs it and has none places nothing. `atLeast`: s that the record has to last.
+ * What few runs need, passed in so that others do not load it: `checking`, what announced waves say
+ * of clocks and wave speed, without which a run that needs it places nothing; `disturbing`, what
+ * disturbs the pressure beside the event.
  */
-export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
+type Extras = { checking?: Checking; disturbing?: Disturbing };
+
+/** `atLeast`: s that the record has to last. */
+export function run(settings: Settings, { checking, disturbing }: Extras = {}, atLeast = 0): Run {
   const watched = watchedOf(settings);
   const spec = specOf(settings);
   const { speed } = watched.wave;
@@ -131,16 +139,26 @@ export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
   const from = sourceAt(settings);
   const event = eventOf(settings, flow);
   const faults = faultsOf(settings);
-  const noises = noisesOf(settings, watched);
-  const duration = Math.max(recordLength(settings, speed), atLeast);
-  const stamped = observe(watched, event, faults, noises, settings.seed, duration, true);
+  const disturbed = disturbing?.(settings, watched, flow);
+  const noises = disturbed?.noises ?? noisesOf(settings, watched);
+  const duration = Math.max(recordLength(settings, speed), atLeast, disturbed?.lasts ?? 0);
+  const pressure = disturbed?.pressure ?? event;
+  const stamped = observe(watched, pressure, faults, noises, settings.seed, duration, {
+    again: true,
+    before: disturbed?.before ?? 0,
+  });
   const calibration = {
     waveSpeed: settings.waveSpeedError + (settings.fault === 'speed' ? FIXED.speed : 0),
     dispersion: 0,
     believed: settings.waveSpeedError,
   };
   const calibrated = {
-    ...knowledgeOf(watched, calibration, signalsOf(settings), settings.agree),
+    ...knowledgeOf(
+      watched,
+      calibration,
+      { ...signalsOf(settings), ...(disturbed?.upstream && { upstream: disturbed.upstream }) },
+      settings.agree,
+    ),
     offtakes: settings.event === 'offtake' ? [from] : [],
   };
   const { nodes, knowledge, check } = !NEEDS_CHECK.includes(settings.fault)
@@ -150,9 +168,10 @@ export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
         knowledge: { ...calibrated, proven: false },
       });
   const verdict = decide(nodes, knowledge);
-  const decisions = [...verdict.decisions].sort((a, b) => a.time - b.time);
+  const read = disturbed?.read?.(nodes, knowledge) ?? verdict.decisions;
+  const decisions = [...read].sort((a, b) => a.time - b.time);
   const told = decisions.find(isAlarm) ?? decisions[0];
-  const outcome = outcomeOf(told, verdict, settings, from);
+  const outcome = outcomeOf(told, verdict, settings, disturbed?.sources ?? [from]);
 
   const sensors = nodes.map(({ at, trace, noise }, i): SensorResult => {
     const mine = verdict.fronts.filter((f) => f.node === i).sort((a, b) => a.time - b.time);
@@ -173,7 +192,7 @@ export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
     };
   });
   if (told?.kind === 'leak') retime(sensors, nodes, told.place, knowledge);
-  const leaks = settings.event === 'leak';
+  const leaks = LEAKS.includes(settings.event);
   const q = leaks ? settings.leakShare * flow : 0;
   const until = 'time' in outcome ? outcome.time : duration;
   const balance: Balance = {
@@ -198,6 +217,7 @@ export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
     decisions,
     check,
     warning: verdict.warning,
+    degraded: verdict.degraded,
     threshold: thresholdOf(
       nodes.map((n) => n.noise),
       spacingTravel(watched),
@@ -227,7 +247,7 @@ function outcomeOf(
   told: Decision | undefined,
   { shortfall }: Verdict,
   { event }: Settings,
-  from: number,
+  sources: readonly number[],
 ): Outcome {
   if (!told)
     return event === 'nothing'
@@ -235,7 +255,8 @@ function outcomeOf(
       : { kind: 'missed', reason: shortfall ?? 'no-pick' };
   if (told.kind === 'leak') {
     const { at, low, high, half } = told.place;
-    const error = event === 'leak' ? at - from : undefined;
+    const nearest = sources.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] as number;
+    const error = LEAKS.includes(event) ? at - nearest : undefined;
     return { kind: 'detected', time: told.time, location: { at, low, high, half }, error };
   }
   if (told.kind === 'offtake') return { kind: told.kind, time: told.time, at: told.place.at };
@@ -258,40 +279,9 @@ function thresholdOf(
   return levels.length > 0 ? Math.min(...levels) : undefined;
 }
 
-/** Volume lost by time `t`, m³; the leak opens linearly to `flow` m³/s in `opening` s. */
-export function lostBy(flow: number, opening: number, t: number): number {
-  const fullyOpen = Math.max(0, t - opening);
-  const part = Math.min(t, opening);
-  return flow * (fullyOpen + (opening > 0 ? part ** 2 / (2 * opening) : 0));
-}
-
 /** At `x` m, Pa; level line. */
 export const steadyPressure = (settings: Settings, x: number): number =>
   steadyPressureAt(specOf(settings), x);
-
-export type ArrivalRow = {
-  sensor: string;
-  at: number;
-  /** By the node's own clock, s after the event. */ arrival: number | undefined;
-  /** Pa, with standard deviation from noise. */ drop: number | undefined;
-  dropSigma: number | undefined;
-};
-
-/** The diagram's text equivalent. */
-export const arrivalRows = (result: {
-  sensors: {
-    name: string;
-    at: number;
-    pick?: { time: number; size: number; sizeSigma: number } | undefined;
-  }[];
-}): ArrivalRow[] =>
-  result.sensors.map(({ name, at, pick }) => ({
-    sensor: name,
-    at,
-    arrival: pick?.time,
-    drop: pick?.size,
-    dropSigma: pick?.sizeSigma,
-  }));
 
 let cached: Run | undefined;
 

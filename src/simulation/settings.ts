@@ -23,13 +23,27 @@ export const EVENTS = {
   'outlet-open': { kind: 'valve-open', end: 'downstream' },
   'rate-up': { kind: 'rate-up', end: 'upstream' },
   'rate-down': { kind: 'rate-down', end: 'upstream' },
+  two: undefined,
+  'after-start': undefined,
   offtake: undefined,
   nothing: undefined,
 } as const satisfies Record<string, Pick<StationEvent, 'kind' | 'end'> | undefined>;
 
 export type EventName = keyof typeof EVENTS;
 
-export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock', 'speed'] as const;
+/** Events that leak. */
+export const LEAKS: readonly EventName[] = ['leak', 'two', 'after-start'];
+
+/** Of one node, of what is known of the line, and of the pressure at every node. */
+export const FAULTS = [
+  ...(['none', 'drift', 'burst', 'dead', 'clock', 'speed'] as const),
+  ...(['louder', 'slow', 'ripple', 'hunting'] as const),
+] as const;
+export const OF_A_NODE: readonly FaultName[] = ['drift', 'burst', 'dead', 'clock'];
+const SWINGS: readonly FaultName[] = ['ripple', 'hunting'];
+/** Whether src/simulation/disturbed.ts makes the pressure. */
+export const isDisturbed = ({ event, fault }: Pick<Settings, 'event' | 'fault'>): boolean =>
+  event === 'two' || event === 'after-start' || ['louder', 'slow', ...SWINGS].includes(fault);
 
 /** Found by announced waves. */
 export const NEEDS_CHECK: readonly FaultName[] = ['clock', 'speed'];
@@ -121,9 +135,11 @@ export function sourceAt({ event, spacing, leakFraction }: Settings): number {
   return station.end === 'upstream' ? 0 : length;
 }
 
-/** The inlet is a tank; for upstream events a pump. */
+/** The inlet is a tank; for upstream events and swings a pump. */
 export function specOf(settings: Settings): LineSpec {
-  const pump = EVENTS[settings.event]?.end === 'upstream';
+  const { event, fault } = settings;
+  const pump =
+    EVENTS[event]?.end === 'upstream' || event === 'after-start' || SWINGS.includes(fault);
   const { spec } = siteLine(
     settings.fluid,
     settings.spacing,
@@ -152,7 +168,7 @@ export function trueWaveSpeed(settings: Settings): number {
 
 export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
   const change = settings.leakShare * flow;
-  if (settings.event === 'leak' || settings.event === 'offtake')
+  if (LEAKS.includes(settings.event) || settings.event === 'offtake')
     return { kind: 'leak', at: sourceAt(settings), flow: change, opening: settings.openingTime };
   const station = EVENTS[settings.event];
   return station && { ...station, change, time: settings.openingTime };

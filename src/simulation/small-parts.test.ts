@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { balanceTime, packUncertainty } from './balance.ts';
+import { balanceTime, lostBy, packUncertainty } from './balance.ts';
 import { alarmOf, type Detectability, detectability, SIZES } from './detectability.ts';
 import { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
-import { arrivalRows, lostBy, type Outcome, type Run } from './scenario.ts';
+import type { Outcome, Run } from './scenario.ts';
 import { DEFAULT } from './settings.ts';
 import { erfc, quantile } from './statistics.ts';
 import * as budget from './test-budget.ts';
-import { axisFor, scaleFor, thinTrace } from './view.ts';
+import { arrivalRows, axisFor, scaleFor, thinTrace } from './view.ts';
 
 describe('formats', () => {
   it('write stations, numbers and durations as they are read', () => {

@@ -18,6 +18,7 @@ export type View = {
   check?: LineCheck | undefined;
   /** First pair agreeing on a drop: time, nodes, possible source range (m). */
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
+  /** Nodes whose sensing is degraded. */ degraded: number[];
   /** After the outcome. */
   later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
   /** Pa; undefined: no node reports. */ threshold?: number | undefined;
@@ -120,6 +121,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
     confirmation: run.confirmation,
     outcome,
     check: run.check,
+    degraded: run.degraded,
     warning: run.warning && {
       time: run.warning.time,
       nodes: run.warning.nodes,
@@ -152,3 +154,27 @@ export function thinTrace(trace: Trace, step: number, until: number): number[] {
   }
   return means;
 }
+
+export type ArrivalRow = {
+  sensor: string;
+  at: number;
+  /** By the node's own clock, s after the event. */ arrival: number | undefined;
+  /** Pa, with standard deviation from noise. */ drop: number | undefined;
+  dropSigma: number | undefined;
+};
+
+/** The diagram's text equivalent. */
+export const arrivalRows = (result: {
+  sensors: {
+    name: string;
+    at: number;
+    pick?: { time: number; size: number; sizeSigma: number } | undefined;
+  }[];
+}): ArrivalRow[] =>
+  result.sensors.map(({ name, at, pick }) => ({
+    sensor: name,
+    at,
+    arrival: pick?.time,
+    drop: pick?.size,
+    dropSigma: pick?.sizeSigma,
+  }));

@@ -3,7 +3,8 @@ import { Select } from '../components/ui/Select.tsx';
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import type { LiquidName } from '../simulation/hydraulics/liquids.ts';
-import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/settings.ts';
+import { EVENTS, FIXED, OF_A_NODE, trueWaveSpeed } from '../simulation/settings.ts';
+import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './options.ts';
 import { Slider } from './Slider.tsx';
 import {
   type Choice,
@@ -15,7 +16,6 @@ import {
   RANGES,
   stopsOf,
 } from './settings.ts';
-import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './words.ts';
 
 type Change = (part: Partial<Choice>) => void;
 type Props = {
@@ -100,7 +100,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
         disabled={gas}
         onChange={(fault) => set({ fault })}
       />
-      {choice.fault !== 'none' && choice.fault !== 'speed' && !gas && (
+      {OF_A_NODE.includes(choice.fault) && !gas && (
         <Choose
           label="Node at fault"
           value={String(choice.faultNode)}

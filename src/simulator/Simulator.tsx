@@ -1,15 +1,13 @@
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
 import { sensorStations } from '../simulation/settings.ts';
 import type { View } from '../simulation/view.ts';
-import { Controls } from './Controls.tsx';
-import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useLineTime } from './hooks/useLineTime.ts';
+import { useRested } from './hooks/useRested.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
-import { useRested } from './outcome/Detectability.tsx';
 import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Stage } from './Stage.tsx';
@@ -17,6 +15,10 @@ import { lineLength } from './settings.ts';
 import { statusAt } from './stage-drawing.ts';
 import type { Status } from './stage-pipe.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
+
+/** Loaded when somebody changes the line. */
+const Controls = lazy(async () => ({ default: (await import('./Controls.tsx')).Controls }));
+const Explore = lazy(async () => ({ default: (await import('./Explore.tsx')).Explore }));
 
 const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
 
@@ -144,7 +146,9 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         {exploring && !failed && (
           <div id={`${id}explore`} className="border-deep-rule border-t lg:border-t-0 lg:border-l">
             <VerdictLine view={result} />
-            <Controls choice={choice} onChoose={choose} onSlide={slide} />
+            <Suspense>
+              <Controls choice={choice} onChoose={choose} onSlide={slide} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -155,7 +159,9 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         <Steps view={detail} until={now} running={running} />
       </div>
       {exploring && !failed && (
-        <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
+        <Suspense>
+          <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Detectability } from '../simulation/detectability.ts';
 import { run } from '../simulation/scenario.ts';
-import { NEEDS_CHECK } from '../simulation/settings.ts';
+import { isDisturbed, NEEDS_CHECK } from '../simulation/settings.ts';
 import { viewOf } from '../simulation/view.ts';
 import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';
@@ -44,11 +44,12 @@ function workOnChart(): void {
   }
 }
 
-/** Only faults of clocks and speed load the check by announced waves. */
+/** Only faults of clocks and speed load the check by announced waves, only some disturbances. */
 async function runOf(choice: Choice) {
-  if (!NEEDS_CHECK.includes(choice.fault)) return run(choice);
-  const { checking } = await import('../simulation/checked.ts');
-  return run(choice, checking);
+  if (NEEDS_CHECK.includes(choice.fault))
+    return run(choice, await import('../simulation/checked.ts'));
+  if (isDisturbed(choice)) return run(choice, await import('../simulation/disturbed.ts'));
+  return run(choice);
 }
 
 async function viewFor(choice: Choice) {

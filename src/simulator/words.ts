@@ -1,37 +1,10 @@
 import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts';
-import type { EventName, FaultName, SignalName } from '../simulation/settings.ts';
+import { LEAKS } from '../simulation/settings.ts';
 import type { Side } from '../simulation/types.ts';
 import { isAlarm, type View } from '../simulation/view.ts';
 import type { Phase } from './hooks/useSimulator.ts';
+import { EVENT_WORDS } from './options.ts';
 import { kPa, list, seconds, whyMissed } from './outcome/why-missed.ts';
-
-export const EVENT_WORDS: readonly (readonly [EventName, string])[] = [
-  ['leak', 'Leak'],
-  ['pump-trip', 'Pump trips'],
-  ['pump-stop', 'Pump stops'],
-  ['pump-start', 'Pump starts'],
-  ['inlet-close', 'Inlet valve closes'],
-  ['inlet-open', 'Inlet valve opens'],
-  ['outlet-close', 'Delivery valve closes'],
-  ['outlet-open', 'Delivery valve opens'],
-  ['rate-up', 'Flow rate raised'],
-  ['rate-down', 'Flow rate lowered'],
-  ['offtake', 'Declared offtake opens'],
-  ['nothing', 'Nothing'],
-];
-export const SIGNAL_WORDS: readonly (readonly [SignalName, string])[] = [
-  ['reported', 'Reported'],
-  ['silent', 'Not reported'],
-  ['lost', 'Link lost'],
-];
-export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
-  ['none', 'None'],
-  ['drift', 'Drift, 2 kPa a minute'],
-  ['burst', 'Noise burst, 10 kPa'],
-  ['dead', 'Node dead'],
-  ['clock', 'Clock 50 ms wrong'],
-  ['speed', 'Wave speed 0.5% off'],
-];
 
 /** Error or uncertainty with meaningful decimals. */
 export const metres = (m: number): string => {
@@ -49,7 +22,7 @@ export type Verdict = {
 
 const eventWord = (view: View) =>
   (EVENT_WORDS.find(([name]) => name === view.settings.event)?.[1] ?? '').toLowerCase();
-const isLeak = (view: View) => view.settings.event === 'leak';
+const isLeak = (view: View) => LEAKS.includes(view.settings.event);
 const nodeName = (view: View, node: number) => view.sensors[node]?.name ?? '';
 
 export function verdictOf(view: View): Verdict {
@@ -62,6 +35,7 @@ export function verdictOf(view: View): Verdict {
         detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.passed)} s. ${gasPressureWords(view)}`,
       };
     case 'quiet':
+      if (view.degraded.length > 0) return { ...DEGRADED, detail: degradedWords(view) };
       return {
         tone: 'missed',
         title: 'No alarm',
@@ -69,7 +43,11 @@ export function verdictOf(view: View): Verdict {
       };
     case 'missed':
       return isLeak(view)
-        ? { tone: 'missed', title: 'Leak Missed', detail: `${whyMissed(view)} No alarm is raised.` }
+        ? {
+            tone: 'missed',
+            title: 'Leak Missed',
+            detail: `${whyMissed(view)} No alarm is raised. ${degradedWords(view)}`.trim(),
+          }
         : {
             tone: 'missed',
             title: 'No alarm',
@@ -92,6 +70,7 @@ export function verdictOf(view: View): Verdict {
         detail: `KP ${formatKp(outcome.at)}: the offtake opened, or a leak lies beside it. Its meter decides.`,
       };
     case 'beyond':
+      if (outcome.why === 'swing') return { ...DEGRADED, detail: degradedWords(view) };
       return {
         tone: outcome.alarm ? 'alarm' : 'missed',
         figure: outcome.alarm ? `${seconds(outcome.time)} seconds` : 'warning',
@@ -108,6 +87,17 @@ export function verdictOf(view: View): Verdict {
             : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.${checkWords(view)}`,
       };
   }
+}
+
+const DEGRADED = { tone: 'missed', title: 'Degraded sensing', figure: 'warning' } as const;
+
+/** Nothing while the sensing is as it was learnt. */
+function degradedWords({ degraded, outcome, sensors }: View): string {
+  const swings = outcome.kind === 'beyond' && outcome.why === 'swing';
+  if (swings) return 'The drop only takes back a rise, or is soon given back: a swing, not a leak.';
+  if (degraded.length === 0) return '';
+  const names = list(degraded.map((node) => sensors[node]?.name ?? ''));
+  return `The noise of ${names} is not as it was learnt. Thresholds rise with it, and small leaks go unheard.`;
 }
 
 /** Name of the end the wave came from, or 'one of the ends' when its onset is too slow to time. */
@@ -267,7 +257,8 @@ export function stepsOf(
       ? 'of unknown origin'
       : `from beyond ${nodeName(view, outcome.node)}`;
     const what = outcome.alarm ? 'alarm' : 'warning';
-    steps.push({ at: outcome.time, text: `${list(agreed)} agree on a drop ${from}: ${what}.` });
+    const text = `${list(agreed)} agree on a drop ${from}: ${what}.`;
+    steps.push({ at: outcome.time, text });
   }
   if (outcome.kind === 'station')
     steps.push({ at: outcome.time, text: 'It is a station event: no alarm.' });

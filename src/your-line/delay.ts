@@ -1,5 +1,5 @@
+import { lostBy } from '../simulation/balance.ts';
 import { area } from '../simulation/hydraulics/pipe.ts';
-import { lostBy } from '../simulation/scenario.ts';
 import { rounded, withUnit } from './input/units.ts';
 import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { AlarmAt, DelayCost, LineInput } from './types.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, prepare } from './answer.ts';
 import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
 import { fromJson, toCsv, toJson } from './export.ts';
+import { encode } from './input/address.ts';
 import { leakAt } from './model/analytic.ts';
 import { placeNodes } from './model/place.ts';
 import { simulateAt } from './model/simulate.ts';
@@ -13,7 +14,7 @@ describe('files', () => {
     expect(fromJson(toJson(input, answer(input)))).toEqual({ kind: 'line', input });
     const forged = JSON.parse(toJson(input));
     forged.answer = { verdict: 'perfect' };
-    forged.input.extra = { nested: true };
+    forged.input.length = 1;
     expect(fromJson(JSON.stringify(forged))).toEqual({ kind: 'line', input });
   });
 
@@ -23,19 +24,10 @@ describe('files', () => {
         expect(fromJson(text).kind).toBe('unreadable');
       }),
     );
-    const broken = (change: (file: { input: Record<string, unknown> }) => void) => {
-      const file = JSON.parse(toJson(DEFAULT_LINE));
-      change(file);
-      return fromJson(JSON.stringify(file));
-    };
-    for (const change of [
-      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { length: '25' }),
-      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { length: -1 }),
-      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { fluid: null }),
-      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { profile: [1, 2] }),
-      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { nodes: {} }),
-      (f: object) => Object.assign(f, { version: 2 }),
-    ])
+    const broken = (change: object) =>
+      fromJson(JSON.stringify({ ...JSON.parse(toJson(DEFAULT_LINE)), ...change }));
+    const impossible = encode({ ...DEFAULT_LINE, length: -1 });
+    for (const change of [{ line: 1 }, { line: 'x' }, { line: impossible }, { version: 3 }])
       expect(broken(change).kind).toBe('unreadable');
   });
 

@@ -1,20 +1,14 @@
 import { csvCell } from '../formats/csv-cell.ts';
-import { DEFAULT_LINE } from './examples/lines.ts';
-import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
-import { namedStations, STATIONS, stateOf } from './input/stations.ts';
-import type {
-  Decoded,
-  LineAnswer,
-  LineInput,
-  ProfilePoint,
-  Refusal,
-  StationInput,
-} from './types.ts';
+import { decode, encode } from './input/address.ts';
+import { assumed } from './input/assumed.ts';
+import { check, fieldsOf, valueAt } from './input/fields.ts';
+import { namedStations, stateOf } from './input/stations.ts';
+import type { Decoded, LineAnswer, LineInput, Refusal } from './types.ts';
 
 /** Exports: bands as CSV, and a JSON file that can be re-imported. */
 
 const FORMAT = 'your-line';
-const VERSION = 1;
+const VERSION = 2;
 /** Characters. */
 const MAX_LENGTH = 2_000_000;
 
@@ -26,14 +20,16 @@ const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
 /** RFC 4180: inputs, an empty line, one row per position. SI units in the heads. */
 export function toCsv(input: LineInput, answer: LineAnswer): string {
+  const ours = new Set(assumed(input).map(({ path }) => path));
   const rows: string[][] = [
-    ['input', 'value', 'unit'],
+    ['input', 'value', 'unit', 'whose'],
     ['name', quoted(input.name), ''],
     ['fluid', quoted(input.fluid.name), input.fluid.kind],
     ...fieldsOf(input.fluid.kind).map((f) => [
       f.path,
       plain(valueAt(input, f.path) as number | undefined, 9),
       'SI',
+      ours.has(f.path) ? 'assumed' : '',
     ]),
     ['nodes', quoted(input.nodes.join(' ')), 'm'],
     ['verdict', quoted(answer.verdict), ''],
@@ -127,12 +123,17 @@ function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
   ];
 }
 
+/** `line` is what is read back; the rest is for whoever reads the file. */
 export const toJson = (input: LineInput, answer?: LineAnswer | Refusal): string =>
-  JSON.stringify({ format: FORMAT, version: VERSION, units: 'SI', input, answer }, undefined, 1);
+  JSON.stringify(
+    { format: FORMAT, version: VERSION, line: encode(input), units: 'SI', input, answer },
+    undefined,
+    1,
+  );
 
 const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
 
-/** Reads a `toJson` file: only known fields of the right type; its answer is recomputed. */
+/** Reads a `toJson` file; its answer is computed anew. */
 export function fromJson(text: string): Decoded {
   if (text.length > MAX_LENGTH) return broken('This file is too large to be a line.');
   let file: unknown;
@@ -141,85 +142,11 @@ export function fromJson(text: string): Decoded {
   } catch {
     return broken('This file is not JSON.');
   }
-  const { format, version, input } = record(file);
-  if (format !== FORMAT) return broken('This file does not contain a line from this page.');
-  if (version !== VERSION) return broken('This file is from a newer version of this page.');
-  const line = shaped(record(input));
-  if (typeof line === 'string') return broken(line);
-  const errors = check(line);
-  const first = errors[0];
-  return first
-    ? broken(`The line in this file cannot be: ${first.message}`)
-    : { kind: 'line', input: line };
-}
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-
-const word = (value: unknown, maxLength: number): string =>
-  typeof value === 'string' ? value.slice(0, maxLength) : '';
-
-const numbers = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : [];
-
-/** Or the reason it is invalid. */
-function shaped(raw: Record<string, unknown>): LineInput | string {
-  const one = <T extends string>(value: unknown, list: readonly T[]): T | undefined =>
-    list.find((x) => x === value);
-  const units = record(raw.units);
-  const system = one(units.system, ['metric', 'us']);
-  const flow = one(units.flow, ['m3/h', 'bbl/d', 'gpm']);
-  const kind = one(record(raw.fluid).kind, ['liquid', 'gas']);
-  const knownEnd = one(record(raw.pressure).known, ['inlet', 'delivery']);
-  const upstream = one(record(raw.ends).upstream, ['tank', 'pump', 'flow']);
-  const downstream = one(record(raw.ends).downstream, ['tank', 'valve', 'flow']);
-  if (!system || !flow || !kind || !knownEnd || !upstream || !downstream)
-    return 'A choice is missing or unknown.';
-  let line: LineInput = {
-    ...DEFAULT_LINE,
-    name: word(raw.name, LIMITS.name),
-    start: word(raw.start, LIMITS.name),
-    units: { system, flow },
-    material: word(raw.material, LIMITS.name),
-    fluid: { kind, name: word(record(raw.fluid).name, LIMITS.fluidName) } as LineInput['fluid'],
-    pressure: { known: knownEnd, value: 0 },
-    ends: { upstream, downstream },
-    nodes: numbers(raw.nodes),
-    valves: numbers(raw.valves),
-    delay: {
-      ...DEFAULT_LINE.delay,
-      currency: word(record(raw.delay).currency, LIMITS.currency),
-    },
-  };
-  for (const f of fieldsOf(kind)) {
-    const [group = '', key] = f.path.split('.');
-    const value = key === undefined ? raw[group] : record(raw[group])[key];
-    if (value === undefined && f.optional) line = withValue(line, f.path, undefined);
-    else if (typeof value === 'number') line = withValue(line, f.path, value);
-    else return `${f.label} is missing.`;
-  }
-  const stations = (Array.isArray(raw.stations) ? raw.stations : []).map((item): StationInput => {
-    const { at, kind, running, signal, before, after, taken } = record(item);
-    const optional = (value: unknown) => (typeof value === 'number' ? value : undefined);
-    return {
-      at: typeof at === 'number' ? at : Number.NaN,
-      kind: STATIONS.find((one) => one === kind) ?? 'pump',
-      running: running !== false,
-      signal: signal === true,
-      before: optional(before),
-      after: optional(after),
-      taken: optional(taken),
-    };
-  });
-  if (!Array.isArray(raw.profile)) return 'The profile is missing.';
-  const points: ProfilePoint[] = [];
-  for (const item of raw.profile) {
-    const { at, elevation } = record(item);
-    if (typeof at !== 'number' || typeof elevation !== 'number')
-      return 'A point of the profile is not two numbers.';
-    points.push({ at, elevation });
-  }
-  return { ...line, stations, profile: points };
+  const { format, version, line } = (file ?? {}) as Record<string, unknown>;
+  if (format !== FORMAT || typeof line !== 'string')
+    return broken('This file does not contain a line from this page.');
+  if (version !== VERSION) return broken('This file is from another version of this page.');
+  const read = decode(line);
+  const [error] = read.kind === 'line' ? check(read.input) : [];
+  return error ? broken(`The line in this file cannot be: ${error.message}`) : read;
 }

@@ -1,8 +1,7 @@
-import { type Balance, balanceTime, packUncertainty } from '../simulation/balance.ts';
+import { type Balance, balanceTime, lostBy, packUncertainty } from '../simulation/balance.ts';
 import type { Scale } from '../simulation/detection/fronts/scan.ts';
 import { RULE } from '../simulation/detection/rule.ts';
 import { area } from '../simulation/hydraulics/pipe.ts';
-import { lostBy } from '../simulation/scenario.ts';
 import { rangeOf } from './delay.ts';
 import { rounded, withUnit } from './input/units.ts';
 import { shareOf } from './model/grid.ts';

@@ -83,9 +83,19 @@ type DelayInput = {
   /** At most 12 characters, e.g. 'GBP'. */ currency: string;
 };
 
+/** What a design costs, at the visitor's own rates; money without a unit. */
+type RateInput = {
+  /** A node installed, one excavation, upkeep of a node a year. */
+  node: number | undefined;
+  dig: number | undefined;
+  upkeep: number | undefined;
+};
+
 export type LineInput = {
   /** At most 60 characters; visitor text. */ name: string;
   /** Name of the example it started from, or ''. */ start: string;
+  /** Paths whose value the visitor entered; undefined: those that differ from the example's. */
+  own?: readonly string[];
   units: Units;
 
   /** m */ length: number;
@@ -127,6 +137,7 @@ export type LineInput = {
   /** Block valves, m, ordered; they limit the drain-down. */
   valves: number[];
   delay: DelayInput;
+  rates: RateInput;
 };
 
 /** An invalid value; `field` is a path such as 'fluid.density'. */

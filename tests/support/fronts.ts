@@ -28,7 +28,10 @@ export const HOLD = 5;
 export const front = (node: number, time: number, part: Partial<Front> = {}): Front => ({
   node,
   at: stations[node] as number,
-  pick: { time, sigma: 0.01, sign: 1, size: 1000, z: 9, window: 1, seenAt: time + 1 },
+  pick: {
+    ...{ time, sigma: 0.01, sign: 1, size: 1000, z: 9, window: 1, seenAt: time + 1 },
+    ...{ clear: 2, slowness: 1 },
+  },
   onsets: [],
   time,
   sigma: 0.01,

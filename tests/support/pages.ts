@@ -25,9 +25,12 @@ export const onDemand: readonly string[] = files(sources)
   .sort();
 
 /** Other files that the build serves, by address. */
+const built = new Set(files(client));
 export const assets: ReadonlySet<string> = new Set(
-  files(client)
-    .filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name))
+  [...built]
+    .filter((name) => /\.\w+$/.test(name) && !/\.(html|br)$/.test(name))
+    // A download may itself be compressed.
+    .filter((name) => !(name.endsWith('.gz') && built.has(name.slice(0, -3))))
     .map((name) => `/${name}`),
 );
 
@@ -39,6 +42,7 @@ export const templates = [
   '/technology/how-it-is-tested',
   '/technology/interface',
   '/technology/methods',
+  '/technology/benchmark',
   '/technology/gas',
   '/services/leak-detection',
   '/sectors',

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { agreement, compareLine } from '../../../src/simulation/campaign/compare.ts';
 import { summarise } from '../../../src/simulation/campaign/summary.ts';
-import { wrongRows } from '../../../src/simulation/campaign/summary-wrong.ts';
+import { deafRows, noiseRows, wrongRows } from '../../../src/simulation/campaign/summary-wrong.ts';
 import { tasksOf, wrongTasksOf } from '../../../src/simulation/campaign/tasks.ts';
 import { DEFAULT_LEAK } from '../../../src/simulation/detection/default.ts';
 import { NODE } from '../../../src/simulation/detection/lines.ts';
@@ -36,13 +36,14 @@ const published = seed === 1 && share === 1;
 const write = (content: object) => writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
 const date = new Date().toISOString().slice(0, 10);
 
+const outside = await runAll(wrongTasksOf(seed, share), (done) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} kinds`);
+});
 const wrong = {
   date,
-  rows: wrongRows(
-    await runAll(wrongTasksOf(seed, share), (done) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} kinds`);
-    }),
-  ),
+  rows: wrongRows(outside),
+  noise: noiseRows(outside),
+  deaf: deafRows(outside),
 };
 printTable(
   `Outside the assumptions, seed ${seed}`,
@@ -51,6 +52,16 @@ printTable(
     what,
     ...[runs, w.right, w.unplaced, w.missed, w.wrong, without.wrong],
   ]),
+);
+printTable(
+  'False alarms a year from noise',
+  ['noise', 'node-hours', 'stand for h', 'alarms', 'warnings'],
+  wrong.noise.map((n) => [n.kind, n.nodeHours, n.standsFor, n.alarms ?? '–', n.warnings ?? '–']),
+);
+printTable(
+  'Leaks within 150 s of an announced operation of a tenth of the flow',
+  ['operation', 'leak', 'runs', 'heard at once', 'by the second reading', 'median s'],
+  wrong.deaf.map((d) => [d.what, d.size, d.runs, d.first, d.again, d.medianAgain ?? '–']),
 );
 if (values.only === 'wrong') {
   if (published) write({ ...JSON.parse(readFileSync(file, 'utf8')), wrong });

@@ -1,6 +1,6 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
-import { arrivalRows, type Run } from '../../simulation/scenario.ts';
-import { isAlarm, LANE, type View, viewOf } from '../../simulation/view.ts';
+import type { Run } from '../../simulation/scenario.ts';
+import { arrivalRows, isAlarm, LANE, type View, viewOf } from '../../simulation/view.ts';
 import { describe, pct } from './describe.ts';
 import { tracePath } from './hero-geometry.ts';
 

@@ -1,6 +1,7 @@
 import simplify from 'simplify-js';
 import { formatKp } from '../../simulation/format.ts';
-import { arrivalRows, defaultRun } from '../../simulation/scenario.ts';
+import { defaultRun } from '../../simulation/scenario.ts';
+import { arrivalRows } from '../../simulation/view.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
 import { Dot, Note } from '../kit/plot-marks.tsx';

@@ -1,6 +1,6 @@
 import json from '../../../content/performance.json';
 import type { Summary } from '../../simulation/campaign/summary.ts';
-import type { WrongRow } from '../../simulation/campaign/summary-wrong.ts';
+import type { Outside } from '../../simulation/campaign/summary-wrong.ts';
 
 /** The published campaign, source of all performance drawings and tables. */
 export const campaign = json as unknown as Summary & {
@@ -8,7 +8,7 @@ export const campaign = json as unknown as Summary & {
   date: string;
   leakRuns: number;
   /** Runs outside the assumptions. */
-  wrong: { date: string; rows: WrongRow[] };
+  wrong: Outside;
 };
 
 export const spacings = [2000, 5000, 10_000, 20_000] as const;

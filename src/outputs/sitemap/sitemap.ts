@@ -75,6 +75,12 @@ const data = [
       'what the detection rule gives over thousands of simulated leaks by fluid, spacing and size, with the conditions of the simulation in the same file. Simulated, not measured in the field. JSON.',
   },
   {
+    path: `${paths.benchmarkData}/cases.json`,
+    name: 'Open benchmark',
+    about:
+      'what an operator knows of 300 simulated cases of leaks, faults and noise; records, truth, answers and scoring are beside it and described on the page. JSON.',
+  },
+  {
     path: paths.questionsData,
     name: 'Questions',
     about: 'and answers about the system and the services, with their sources. JSON.',

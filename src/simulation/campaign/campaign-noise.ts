@@ -4,6 +4,7 @@ import { NODE, siteLine } from '../detection/lines.ts';
 import { agreeOnSource } from '../detection/network.ts';
 import { RULE } from '../detection/rule.ts';
 import { knowledgeOf, observe, watch } from '../detection/trial.ts';
+import { addSlow, learnSlow } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { CALIBRATED, pool } from './campaign-draws.ts';
 import type { NoiseRun, Task } from './campaign-types.ts';
@@ -29,12 +30,16 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   const k = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: CALIBRATED.waveSpeed });
   const seconds = 600;
   const records = Math.ceil((task.hours * 3600) / seconds / stations.length);
-  const histories = pool(watched, 60, task.seed, records * stations.length);
+  const size = records * stations.length;
+  const histories = task.slow
+    ? learnSlow(watched, task.seed, size)
+    : pool(watched, 60, task.seed, size);
   const counts = COUNTED.map((rate) => ({ allowed: 0, found: 0, rate }));
   const kept: Front[] = [];
   for (let r = 0; r < records; r++) {
     const noises = stations.map((_, n) => histories[r * stations.length + n]);
-    const nodes = observe(watched, undefined, [], noises, task.seed * 100_003 + r, seconds);
+    const slow = task.slow ? addSlow('slow', createRandom(task.seed, -1000 - r)) : undefined;
+    const nodes = observe(watched, slow, [], noises, task.seed * 100_003 + r, seconds);
     const fronts = frontsOf(nodes, k, COUNTED[0]);
     for (const f of fronts) if (f.pick.sign > 0) kept.push(f);
     for (const count of counts) {
@@ -53,6 +58,7 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   return {
     sigma: task.sigma,
     correlation: task.correlation,
+    ...(task.slow && { slow: true }),
     nodeHours: (records * seconds * stations.length) / 3600,
     counts: counts.map(({ allowed, found }) => ({ allowed, found })),
     rate,

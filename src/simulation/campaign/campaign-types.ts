@@ -21,9 +21,23 @@ export type Task =
   | { kind: 'faults'; what: Fault | 'nothing'; runs: number; seed: number }
   /** Outside what the model assumes. */
   | { kind: 'wrong'; what: Wrong; runs: number; seed: number }
-  | { kind: 'noise'; sigma: number; correlation: number; hours: number; seed: number };
+  /** `slow`: slower noise beside, learnt. */
+  | {
+      kind: 'noise';
+      sigma: number;
+      correlation: number;
+      hours: number;
+      seed: number;
+      slow?: boolean;
+    }
+  /** A leak of `size` after an announced operation of a tenth of the flow. */
+  | { kind: 'deaf'; what: Operated; size: number; runs: number; seed: number };
 
 export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
+
+/** Announced in the runs after an operation. */
+export const OPERATED = ['pump-start', 'pump-stop', 'valve-open', 'valve-close'] as const;
+export type Operated = (typeof OPERATED)[number];
 
 export type Fault = 'drift' | 'burst' | 'clock';
 
@@ -69,6 +83,7 @@ export const WRONGS = [
   'two',
   'offtake',
   'start',
+  'operation',
   'ripple',
   'hunting',
   'louder',
@@ -77,15 +92,22 @@ export const WRONGS = [
 
 export type Wrong = (typeof WRONGS)[number];
 
-/** 'right': placed, or rightly quiet; 'wrong': off by over four half-widths, or a false alarm. */
+/**
+ * 'right': placed, rightly quiet, or warned of where the sensing is degraded; 'missed': not so;
+ * 'wrong': off by over four half-widths, or a false alarm.
+ */
 export const RESULTS = ['right', 'unplaced', 'missed', 'wrong'] as const;
 export type Result = (typeof RESULTS)[number];
 
 export type WrongRun = { with: Result; without: Result };
 
+/** A leak `delay` s after an operation: s from the leak to the alarm; undefined where it is missed. */
+export type DeafRun = { delay: number; first: number | undefined; again: number | undefined };
+
 export type NoiseRun = {
   sigma: number;
   correlation: number;
+  slow?: boolean;
   nodeHours: number;
   counts: { allowed: number; found: number }[];
   /** False drops of a node, 1/s, extrapolated. */ rate: number;
@@ -94,3 +116,6 @@ export type NoiseRun = {
   alarmsPerYear: number;
   warningsPerYear: number;
 };
+
+/** Picks counted over those that the rule allows: one in 30 s for one in six hours. */
+export const SPED_UP = 720;

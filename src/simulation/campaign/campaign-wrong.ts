@@ -3,6 +3,7 @@ import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledg
 import { AGEING, bothEnds, checkLine, knowingCheck, setRight } from '../detection/line-check.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
+import { readAgain } from '../detection/set-aside.ts';
 import {
   knowledgeOf,
   observe,
@@ -11,24 +12,26 @@ import {
   type Watched,
   watch,
 } from '../detection/trial.ts';
+import { addSlow, both, hunting, later, learnSlow, ripple } from '../disturbances.ts';
 import { createRandom, logUniform, type Random } from '../random.ts';
-import type { LeakEvent, LineEvent, SensorFault, Side, StationEvent, Window } from '../types.ts';
+import type { LeakEvent, LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
 import { isBeyond } from './campaign.ts';
-import { drawCalibration, drawOperation, pickNoises, pool } from './campaign-draws.ts';
-import { addSlow, hunting, ripple } from './campaign-noise-kinds.ts';
-import type { Task, Wrong, WrongRun } from './campaign-types.ts';
+import { drawCalibration, drawOperation, POOL, pickNoises, pool } from './campaign-draws.ts';
+import { OPERATED, type Task, type Wrong, type WrongRun } from './campaign-types.ts';
 
 /** Runs outside what the model assumes; each is judged with the checks of the line and without. */
 export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
   const { spec, stations } = siteLine('crude', 5000, 'pump');
   const watched = watch(spec, stations, NODE);
-  const histories = pool(watched, 60, task.seed);
+  const histories =
+    task.what === 'slow' ? learnSlow(watched, task.seed, POOL) : pool(watched, 60, task.seed);
   return Array.from({ length: task.runs }, (_, i): WrongRun => {
     const random = createRandom(task.seed, -1 - i);
     const drawn = draw(task.what, watched, random);
     const noises = pickNoises(histories, random, stations.length);
     const seed = task.seed * 100_003 + i;
-    const nodes = observe(watched, drawn.pressure, drawn.faults, noises, seed, drawn.until);
+    const { pressure, lead = 0, faults: wrong, until } = drawn;
+    const nodes = observe(watched, pressure, wrong, noises, seed, until, { before: lead });
     const calibration = drawCalibration(random);
     if (drawn.speed) calibration.waveSpeed = drawn.speed * (random.uniform() < 0.5 ? -1 : 1);
     const k = { ...knowledgeOf(watched, calibration, drawn.signals), offtakes: drawn.offtakes };
@@ -59,9 +62,13 @@ export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
       known = knowingCheck(k, check, age);
       known.waveSpeed *= 1 + AGEING.waveSpeed * since * random.normal();
     }
-    const { decisions } = decideOn(frontsOf(right, known), right, known);
+    const verdict = decideOn(frontsOf(right, known), right, known);
+    const { operated } = drawn;
+    const again = operated && readAgain(right, spec, operated.event, operated.at, known);
+    const decisions = again ?? verdict.decisions;
+    const degraded = verdict.degraded.length > 0 || decisions.some(isSwing);
     return {
-      with: judge(decisions, drawn, stations),
+      with: judge(decisions, drawn, stations, degraded),
       without: judge(without, drawn, stations),
     };
   });
@@ -74,10 +81,16 @@ type Drawn = {
   path: (event: StationEvent, age: number) => Pressure;
   faults: SensorFault[];
   until: number;
+  /** Record before the usual, s. */
+  lead?: number;
   speed?: number;
   end?: Side;
   signals?: Partial<Record<Side, StationSignal>>;
   offtakes: number[];
+  /** The operation of which the station reports, and when, s. */
+  operated?: { event: StationEvent; at: number };
+  /** Nothing happens but to the sensing: a warning of that is right. */
+  sensing?: boolean;
 };
 
 /** A start, stop or movement that is sudden and large enough to check clocks with. */
@@ -128,7 +141,7 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
     offtakes: [],
   };
   const sign = random.uniform() < 0.5 ? -1 : 1;
-  const quiet = { ...base, leaks: [], until: 240 };
+  const quiet = { ...base, leaks: [], until: 120 };
   switch (what) {
     case 'sound':
       return base;
@@ -158,11 +171,11 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
       const delayed = (event: LineEvent, moved: number): Pressure => {
         const source =
           event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : spec.length;
-        return (y, window) => {
+        return (y, window, n) => {
           const low = Math.max(Math.min(source, y), from - moved);
           const high = Math.min(Math.max(source, y), to - moved);
           const delay = (Math.max(0, high - low) / speed) * slower;
-          return shifted(plain(event), y, window, delay);
+          return later(plain(event), delay)(y, window, n);
         };
       };
       return {
@@ -174,61 +187,61 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
     case 'two': {
       const other = first + random.uniform() * (last - first);
       const apart = Math.abs(other - at) < 1000 ? at + (at < 12_500 ? 4000 : -4000) : other;
-      const second = plain(drawLeak(apart, flow, random));
-      const late = 4 * random.uniform();
-      return {
-        ...base,
-        leaks: [at, apart],
-        pressure: (y, window) => {
-          const one = pressureOf(wave, leak, y, window);
-          const two = shifted(second, y, window, late);
-          return { ...one, samples: one.samples.map((p, i) => p + (two.samples[i] as number)) };
-        },
-      };
+      const second = later(plain(drawLeak(apart, flow, random)), 4 * random.uniform());
+      return { ...base, leaks: [at, apart], pressure: both(plain(leak), second) };
     }
     case 'offtake':
       return { ...base, leaks: [], offtakes: [at] };
-    case 'start': {
-      const began = 2 + 88 * random.uniform();
-      const start = drawOperation('pump-start', flow, random);
-      const first_ = plain(start);
+    case 'start':
+    case 'operation': {
+      const leaks = what === 'start';
+      const began = leaks ? 2 + 88 * random.uniform() : 0;
+      const name = leaks ? 'pump-start' : pickOf(OPERATED, random);
+      const event = drawOperation(name, flow, random);
+      const moved = later(plain(event), -began);
       return {
         ...base,
-        pressure: (y, window) => {
-          const one = pressureOf(wave, leak, y, window);
-          const two = shifted(first_, y, window, -began);
-          return { ...one, samples: one.samples.map((p, i) => p + (two.samples[i] as number)) };
-        },
-        signals: { upstream: { ...QUIET, events: [{ at: -began, lasts: start.time }] } },
+        leaks: leaks ? [at] : [],
+        pressure: leaks ? both(plain(leak), moved) : moved,
+        lead: began,
+        until: leaks ? base.until : 150,
+        signals: { [event.end]: { ...QUIET, events: [{ at: -began, lasts: event.time }] } },
+        operated: { event, at: -began },
       };
     }
     case 'ripple':
     case 'hunting': {
       const made = what === 'ripple' ? ripple(random, speed) : hunting(random, speed);
-      return { ...quiet, pressure: made };
+      return { ...quiet, pressure: made, sensing: true };
     }
     case 'louder':
     case 'slow':
-      return { ...quiet, pressure: addSlow(what, random) };
+      return {
+        ...quiet,
+        pressure: addSlow(what, random),
+        ...(what === 'slow' ? { until: 240 } : { sensing: true }),
+      };
   }
 }
 
-/** The same pressure `delay` s later. */
-function shifted(of: Pressure, at: number, window: Window, delay: number) {
-  return { ...of(at, { ...window, start: window.start - delay }, 0), start: window.start };
-}
+const pickOf = <T>(of: readonly T[], random: Random): T =>
+  of[Math.floor(random.uniform() * of.length)] as T;
+
+const isSwing = (d: Decision): boolean => d.kind === 'beyond' && d.why === 'swing';
 
 /** Half-widths beyond which a place is wrong. */
 const FAR = 4;
 
 function judge(
   decisions: readonly Decision[],
-  { leaks, end, offtakes }: Drawn,
+  { leaks, end, offtakes, sensing }: Drawn,
   stations: readonly number[],
+  degraded = false,
 ): WrongRun['with'] {
   if (offtakes.length > 0 && decisions[0]?.kind === 'offtake') return 'right';
-  const first = decisions.find((d) => isAlarm(d) && d.time > 0);
-  if (!first) return leaks.length > 0 ? 'missed' : 'right';
+  const first = decisions.find(isAlarm);
+  if (first && first.time <= 0) return 'wrong';
+  if (!first) return leaks.length > 0 || (sensing && !degraded) ? 'missed' : 'right';
   if (first.kind === 'leak') {
     const { at, half } = first.place;
     return leaks.some((x) => Math.abs(at - x) <= FAR * half) ? 'right' : 'wrong';

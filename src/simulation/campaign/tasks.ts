@@ -1,7 +1,8 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
+import { runDeaf } from './campaign-deaf.ts';
 import { runNoise } from './campaign-noise.ts';
-import { type Fault, type Operation, type Task, WRONGS } from './campaign-types.ts';
+import { type Fault, OPERATED, type Operation, type Task, WRONGS } from './campaign-types.ts';
 import { runWrong } from './campaign-wrong.ts';
 
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
@@ -110,14 +111,30 @@ export function tasksOf(seed: number, share = 1): Task[] {
   ];
 }
 
+/** White noise, noise of 20 ms and slow noise: each stands for 10,000 h and more. */
+const KINDS = [
+  { correlation: 0, slow: false },
+  { correlation: 1, slow: false },
+  { correlation: 1, slow: true },
+];
+/** Node-hours, each with 720 times the picks that the rule allows. */
+const HOURS = 14;
+const DEAF_SIZES = [0.01, 0.02, 0.05];
+
 /** Runs outside what the model assumes; their seeds served no choice of a rule. */
-export const wrongTasksOf = (seed: number, share = 1): Task[] =>
-  WRONGS.map((what, i) => ({
-    kind: 'wrong',
-    what,
-    runs: Math.max(4, Math.round(200 * share)),
-    seed: 500_000 + seed * 1000 + i,
-  }));
+export function wrongTasksOf(seed: number, share = 1): Task[] {
+  let next = 500_000 + seed * 1000;
+  const times = (n: number) => Math.max(4, Math.round(n * share));
+  return [
+    ...WRONGS.map((what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ })),
+    ...KINDS.map(
+      (kind): Task => ({ kind: 'noise', sigma: 1, ...kind, hours: HOURS * share, seed: next++ }),
+    ),
+    ...OPERATED.flatMap((what) =>
+      DEAF_SIZES.map((size): Task => ({ kind: 'deaf', what, size, runs: times(20), seed: next++ })),
+    ),
+  ];
+}
 
 export type Answer = {
   [K in Task['kind']]: { task: Task & { kind: K }; result: ReturnType<(typeof RUN)[K]> };
@@ -129,19 +146,8 @@ const RUN = {
   faults: runFaults,
   wrong: runWrong,
   noise: runNoise,
+  deaf: runDeaf,
 } as const;
 
-export function runTask(task: Task): Answer {
-  switch (task.kind) {
-    case 'leaks':
-      return { task, result: runLeaks(task) };
-    case 'events':
-      return { task, result: runEvents(task) };
-    case 'faults':
-      return { task, result: runFaults(task) };
-    case 'wrong':
-      return { task, result: runWrong(task) };
-    case 'noise':
-      return { task, result: runNoise(task) };
-  }
-}
+export const runTask = (task: Task): Answer =>
+  ({ task, result: (RUN[task.kind] as (task: Task) => Answer['result'])(task) }) as Answer;

@@ -1,6 +1,6 @@
 import type { Side } from '../types.ts';
 import type { Front } from './fronts/fronts.ts';
-import { endOf, type Knowledge, travel } from './knowledge.ts';
+import { endOf, type Knowledge, settlingTime, travel } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
 export type EndWave = {
@@ -51,9 +51,6 @@ export function settles(settling: Settling, front: Front, k: Knowledge): boolean
   const share = front.slow ? 1 : RULE.settling;
   return recent && front.size < share * recorded.size;
 }
-
-/** How long a line settles after a change, s. */
-const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** Echoes of a source inside the line, as waves from the ends. */
 export const echoesOf = (at: number, openedAt: number, sigma: number, k: Knowledge): EndWave[] =>

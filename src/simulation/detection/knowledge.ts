@@ -22,7 +22,7 @@ export type Knowledge = {
   proven?: boolean;
   /** Declared offtakes, m. */
   offtakes?: readonly number[];
-  /** Without the rule of one source. */
+  /** Without the rules of one source, of slow and grown noise, and of swings. */
   trusting?: boolean;
 };
 
@@ -48,6 +48,9 @@ export function travelOf(k: Knowledge): number {
 /** Travel time, s: a + V with the flow, a − V against it. */
 export const travel = (k: Knowledge, from: number, to: number): number =>
   to >= from ? (to - from) / (k.waveSpeed + k.velocity) : (from - to) / (k.waveSpeed - k.velocity);
+
+/** How long a line settles after a change, s. */
+export const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** m */
 export const endOf = (k: Knowledge, side: Side): number => (side === 'upstream' ? 0 : k.length);

@@ -54,7 +54,6 @@ export function checkLine(
     return [{ node: i, at: node.at, time: found.time, sigma }];
   });
   if (arrivals.length < 4) return undefined;
-  if (arrivals.length < 4) return undefined;
   const prior = k.waveSpeedError;
   const whole = lineThrough(arrivals, k, side, prior);
   const { waveSpeed, waveSpeedError } = k;
@@ -137,10 +136,16 @@ const ROUNDS = 6;
  * When the front passed a node by its clock: the shift and scale that best fit the operation's
  * waveform there, as the model has it, to the record.
  */
-function arrivalAt({ trace, noise }: Node, shape: PressureSeries, onset: number) {
+export function arrivalAt(
+  { trace, noise }: Node,
+  shape: PressureSeries,
+  onset: number,
+  reach = REACH,
+) {
   if (!noise) return undefined;
   const { samples, interval } = trace;
   const begin = trace.start + trace.clockOffset;
+  const lasts = shape.count * shape.interval;
   const at = (t: number) => {
     const i = (t - shape.start) / shape.interval;
     const n = Math.floor(i);
@@ -151,7 +156,7 @@ function arrivalAt({ trace, noise }: Node, shape: PressureSeries, onset: number)
   const sums = (shift: number, step: number) => {
     let [mm, my, yy, dd, dm, dy] = [0, 0, 0, 0, 0, 0];
     const from = Math.max(0, Math.ceil((onset - 1 + shift - begin) / interval));
-    const to = Math.min(samples.length, (shape.start + LASTS - 0.05 + shift - begin) / interval);
+    const to = Math.min(samples.length, (shape.start + lasts - 0.05 + shift - begin) / interval);
     for (let i = from; i < to; i += step) {
       const t = begin + i * interval - shift;
       const m = at(t);
@@ -164,27 +169,28 @@ function arrivalAt({ trace, noise }: Node, shape: PressureSeries, onset: number)
       dm += d * m;
       dy += d * y;
     }
-    const seen = ((to - from) * interval) / LASTS;
+    const seen = ((to - from) * interval) / lasts;
     return { mm, my, yy, dd, dm, dy, seen };
   };
   const coarse = Math.max(1, Math.round(COARSE / interval));
   let shift = 0;
   let top = 0;
-  for (let s = -REACH; s <= REACH; s += COARSE) {
+  for (let s = -reach; s <= reach; s += COARSE) {
     const { mm, my, yy, seen } = sums(s, coarse);
     const fits = mm > 0 && seen > WHOLE ? my / Math.sqrt(mm * yy) : 0;
     if (fits > top) [top, shift] = [fits, s];
   }
   let sigma = 0;
+  let gain = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const { mm, my, dd, dm, dy } = sums(shift, 1);
     const determinant = dd * mm - dm * dm;
     if (!(determinant > 0)) return undefined;
-    const gain = (dd * my - dm * dy) / determinant;
+    gain = (dd * my - dm * dy) / determinant;
     shift += (dy * mm - dm * my) / determinant / gain;
     sigma = Math.sqrt((noise.zero * mm) / (interval * determinant)) / Math.abs(gain);
   }
-  return { time: onset + shift, sigma };
+  return { time: onset + shift, sigma, gain };
 }
 
 /** Weighted least squares of the arrivals, and of the calibrated speed to `prior` of it. */

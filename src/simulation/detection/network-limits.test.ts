@@ -13,9 +13,10 @@ import { misfitBeyond } from './place.ts';
 describe('how long', () => {
   it('an alarm from beyond waits for two seconds, in which the station may still speak', () => {
     const close = { ...k, stations: [200, 400, 600, 800], length: 1000 };
-    const fronts = [0, 1, 2].map((n) =>
-      front(n, (200 * (n + 1)) / A, { at: 200 * (n + 1), heldAt: 1 + n / 10 }),
-    );
+    const fronts = [0, 1, 2].map((n) => {
+      const seen = front(n, (200 * (n + 1)) / A, { at: 200 * (n + 1), heldAt: 1 + n / 10 });
+      return { ...seen, pick: { ...seen.pick, window: 0.05 } };
+    });
     const [d] = decideOn(fronts, nodesOf(0), close).decisions;
     expect(d?.kind).toBe('beyond');
     expect(d?.time).toBeCloseTo(2, 2);

@@ -1,13 +1,22 @@
 import type { Side } from '../types.ts';
 import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
-import { type Front, frontsOf, mean, type Node, onsetsFrom } from './fronts/fronts.ts';
-import { varianceOfMean } from './fronts/noise.ts';
+import { type Front, frontsOf, type Node, onsetsFrom } from './fronts/fronts.ts';
 import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
-import { isOfftake, isPatched, lateness, unfitted, type Why, whyUnplaced } from './sources.ts';
+import { degraded, stands, swings } from './sensing.ts';
+import {
+  dropAt,
+  isOfftake,
+  isPatched,
+  lateness,
+  unfitted,
+  type Why,
+  whyUnplaced,
+} from './sources.ts';
+import { firstWarning, type Warning } from './warning.ts';
 
 /**
  * Decisions for the whole line.
@@ -50,18 +59,14 @@ export type Decision =
 export const isAlarm = (d: Decision | undefined): boolean =>
   d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
-export type Warning = {
-  time: number;
-  nodes: [number, number];
-  /** Possible source positions, m. */ reach: [number, number];
-};
-
 export type Verdict = {
   fronts: Front[];
   decisions: Decision[];
   /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
+  /** Nodes whose noise has grown since it was learnt, or that swing: degraded sensing. */
+  degraded: number[];
 };
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
   decideOn(frontsOf(nodes, k), nodes, k);
@@ -86,9 +91,11 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
     if (settles(settling, front, k)) continue;
     open.push(front);
     for (;;) {
-      const made =
+      const found =
         decideNow(open, fronts, nodes, k, front.heldAt) ??
         withoutSource(open, nodes, k, front.heldAt);
+      const made =
+        found === 'not-standing' ? found : found && unlessSwing(found, nodes, k, front.heldAt);
       if (made === 'not-standing') fell = true;
       if (!made || made === 'not-standing') break;
       decisions.push(made.decision);
@@ -120,7 +127,9 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
         : warning
           ? 'too-few'
           : 'one-node';
-  return { fronts, decisions, warning, shortfall };
+  const heard = decisions.length > 0 ? [] : fronts;
+  const unsound = k.trusting ? [] : degraded(nodes, heard, k);
+  return { fronts, decisions, warning, shortfall, degraded: unsound };
 }
 
 const announcedWaves = (k: Knowledge): EndWave[] =>
@@ -150,7 +159,16 @@ function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: K
   });
 }
 
-function decideNow(open: Front[], all: Front[], nodes: readonly Node[], k: Knowledge, now: number) {
+/** A decision, the waves that its source sends, and the fronts that are its own beside those used. */
+type Made = { decision: Decision; waves: EndWave[]; direct: (f: Front) => boolean };
+
+function decideNow(
+  open: Front[],
+  all: Front[],
+  nodes: readonly Node[],
+  k: Knowledge,
+  now: number,
+): Made | 'not-standing' | undefined {
   const beyond = bestBeyond(open, k);
   const inside = bestInside(open, k);
   if (beyond && isPatched(beyond.fronts, open, k))
@@ -183,6 +201,23 @@ function decideNow(open: Front[], all: Front[], nodes: readonly Node[], k: Knowl
 function unplaced(fronts: Front[], why: Why, k: Knowledge, now: number) {
   const { decision, waves } = decideBeyond(asBeyond(fronts, 'upstream', k), k, now);
   return { decision: { ...decision, untimed: true, why }, waves, direct: () => false };
+}
+
+/**
+ * A swing is a warning. Drops that only the widest window shows are watched for a travel more, as a
+ * slow swing gives them back late.
+ */
+function unlessSwing(made: Made, nodes: readonly Node[], k: Knowledge, now: number): Made {
+  const told = made.decision;
+  if (k.trusting || !isAlarm(told)) return made;
+  const hold = travelOf(k);
+  const faint = told.fronts.filter((f) => f.pick.window > hold / 2).length > 1;
+  const watched = told.kind === 'beyond' && faint ? hold : 0;
+  const sides: Side[] = told.kind === 'beyond' ? [told.side] : ['upstream', 'downstream'];
+  if (!swings(told.fronts, sides, nodes, k, now + watched))
+    return { ...made, decision: { ...told, time: told.time + watched } };
+  const { decision, ...rest } = unplaced(told.fronts, 'swing', k, now);
+  return { ...rest, decision: { ...decision, alarm: false } as Decision };
 }
 
 function withoutSource(open: Front[], nodes: readonly Node[], k: Knowledge, now: number) {
@@ -272,43 +307,3 @@ function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledg
 
 const linkLost = ({ stationSignals: s }: Knowledge): boolean =>
   s.upstream.lost || s.downstream.lost;
-/** Drop at the source, Pa: mean over the nodes, corrected for attenuation. */
-const dropAt = (fronts: readonly Front[], at: number, k: Knowledge): number =>
-  fronts.reduce((sum, f) => sum + f.size * Math.exp(k.attenuation * Math.abs(f.at - at)), 0) /
-  fronts.length;
-
-/** Whether the drop persists over the second half of the confirmation time. */
-function stands(front: Front, node: Node, k: Knowledge): boolean {
-  if (!node.noise) return false;
-  const hold = travelOf(k);
-  const { samples, start, interval } = node.trace;
-  const zero = Math.round((front.time - node.trace.clockOffset - start) / interval);
-  const half = Math.round(hold / 2 / interval);
-  const before = mean(samples, zero - 2 * half, zero - Math.round(half / 20));
-  const after = mean(samples, zero + half, zero + 2 * half);
-  const noise = Math.sqrt(varianceOfMean(node.noise, hold / 2) * 1.5);
-  return before - after >= RULE.stands * front.size - 2 * noise;
-}
-
-function firstWarning(fronts: readonly Front[], k: Knowledge): Warning | undefined {
-  const drops = fronts.filter((f) => f.pick.sign > 0);
-  let first: Warning | undefined;
-  for (const low of drops)
-    for (const high of drops) {
-      if (low.at >= high.at) continue;
-      const limit = travel(k, low.at, high.at);
-      const slack = RULE.gate * Math.hypot(low.sigma, high.sigma, k.clockError);
-      const late = high.time - low.time;
-      if (Math.abs(late) > limit + slack) continue;
-      const time = Math.max(low.seenAt, high.seenAt) + k.latency;
-      if (first && time >= first.time) continue;
-      const reach: [number, number] =
-        late > limit - slack
-          ? [0, low.at]
-          : late < slack - limit
-            ? [high.at, k.length]
-            : [low.at, high.at];
-      first = { time, nodes: [low.node, high.node], reach };
-    }
-  return first;
-}

@@ -10,8 +10,11 @@ import { RULE } from './rule.ts';
  * source. First arrivals alone cannot show that: two leaks between the same nodes lie on one V.
  */
 
-/** Why an alarm has no place: drops of more than one source, or a line that its last check refuted. */
-export type Why = 'sources' | 'line';
+/**
+ * Why nothing is placed: drops of more than one source, a line that its last check refuted, or a
+ * swing, which is no alarm.
+ */
+export type Why = 'sources' | 'line' | 'swing';
 
 /** Allowed relative deviation of a drop from the others' mean where they make a place. */
 const ONE_SOURCE = 0.1;
@@ -88,3 +91,8 @@ export function unfitted(
   });
   return clear.length >= Math.max(k.agree, Math.min(k.agree + 1, living)) ? clear : undefined;
 }
+
+/** Drop at the source, Pa: mean over the nodes, corrected for attenuation. */
+export const dropAt = (fronts: readonly Front[], at: number, k: Knowledge): number =>
+  fronts.reduce((sum, f) => sum + f.size * Math.exp(k.attenuation * Math.abs(f.at - at)), 0) /
+  fronts.length;

@@ -9,7 +9,7 @@ const watched = (sensor = NODE) => watch(spec, stations, sensor, { rate: 200, la
 const noises = stations.map(() => exactNoise(NODE.noise, 200));
 const exact = { waveSpeed: 0, dispersion: 0, believed: 0 };
 const quiet = (faults: SensorFault[], again: boolean, sensor = NODE) =>
-  observe(watched(sensor), undefined, faults, noises, 4, 3, again);
+  observe(watched(sensor), undefined, faults, noises, 4, 3, { again });
 
 describe('what the nodes report', () => {
   const burst: SensorFault = {

@@ -83,7 +83,8 @@ export function learnNoise(
 
 /**
  * Node records of an event (or none) until `until` s after it. Each node has its own random stream.
- * `noises`: noise estimates. `again` caches the noise for repeated calls with one seed.
+ * `noises`: noise estimates. `again` caches the noise for repeated calls with one seed;
+ * `before`: record before the usual, s.
  */
 export function observe(
   watched: Watched,
@@ -92,11 +93,11 @@ export function observe(
   noises: readonly (NoiseEstimate | undefined)[],
   seed: number,
   until: number,
-  again = false,
+  { again = false, before = 0 } = {},
 ): Node[] {
   const { sensor } = watched;
   const interval = 1 / watched.rate;
-  const lead = leadOf(watched);
+  const lead = leadOf(watched) + before;
   return watched.stations.map((at, i) => {
     // Nodes without a noise estimate are unused.
     if (!noises[i]) {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { Detectability as Point } from '../../simulation/detectability.ts';
 import { formatNumber } from '../../simulation/format.ts';
 import { quantile } from '../../simulation/statistics.ts';
@@ -128,13 +128,3 @@ export const DetectabilityTable = memo(function DetectabilityTable(props: { poin
     </table>
   );
 });
-
-/** Delays a value until it has rested for `ms`. */
-export function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return rested;
-}

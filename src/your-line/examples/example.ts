@@ -73,6 +73,7 @@ export const DEFAULT_LINE: LineInput = {
     days: undefined,
     currency: '',
   },
+  rates: { node: undefined, dig: undefined, upkeep: undefined },
 };
 
 /** KP in km, elevations in m. */

@@ -21,9 +21,10 @@ import { rounded } from './units.ts';
  * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
  * digits; a list its length and differences. The order of `encode` is frozen: a new field makes
  * a new version, and the readers of the others stay. Version 2 is version 1 and the stations
- * between the ends; a line without any is written as version 1.
+ * between the ends; a line without any is written as version 1. Version 3 is version 2, the rates, and
+ * which values are the visitor's own.
  */
-const VERSIONS = ['1', '2'] as const;
+const VERSIONS = ['1', '2', '3'] as const;
 /** 2,000 points take some 8,000 characters. */
 const MAX_LENGTH = 40_000;
 
@@ -49,6 +50,13 @@ const OPTIONAL = [
   'delay.cleanUp',
   'delay.downtime',
   'delay.days',
+];
+
+/** Of version 3. */
+const RATES = ['rates.node', 'rates.dig', 'rates.upkeep'];
+const OWNABLE = [
+  ...NUMBERS.filter((path) => !/^(leak|opening|balance|patrol)/.test(path)),
+  ...[...LIQUID, ...GAS].map((key) => `fluid.${key}`),
 ];
 
 /** m */
@@ -79,7 +87,8 @@ export function encode(input: LineInput): string {
     places(w, list, stepFor(list));
   }
   profile(w, input.profile);
-  if (input.stations.length === 0) return VERSIONS[0] + w.text;
+  const later = input.own !== undefined || RATES.some((path) => valueAt(input, path) !== undefined);
+  if (input.stations.length === 0 && !later) return VERSIONS[0] + w.text;
   w.integer(input.stations.length);
   for (const { at, kind, running, signal, before, after, taken } of input.stations) {
     choose(STATIONS, kind);
@@ -87,7 +96,12 @@ export function encode(input: LineInput): string {
     w.number(at);
     for (const value of [before, after, taken]) w.optional(value);
   }
-  return VERSIONS[1] + w.text;
+  if (!later) return VERSIONS[1] + w.text;
+  for (const path of RATES) w.optional(valueAt(input, path) as number | undefined);
+  const own = input.own?.map((path) => OWNABLE.indexOf(path)).filter((i) => i >= 0);
+  w.integer(own ? own.length + 1 : 0);
+  for (const i of own ?? []) w.integer(i);
+  return VERSIONS[2] + w.text;
 }
 
 function readStation(r: Reader): StationInput {
@@ -209,8 +223,13 @@ function read(r: Reader, version: (typeof VERSIONS)[number]): LineInput {
   input.nodes = readPlaces(r, r.integer(LIST));
   input.valves = readPlaces(r, r.integer(LIST));
   input.profile = readProfilePoints(r);
-  if (version === '2')
+  if (version !== '1')
     input.stations = Array.from({ length: r.integer(LIMITS.stations) }, () => readStation(r));
+  if (version === '3') {
+    for (const path of RATES) input = withValue(input, path, r.optional());
+    const own = r.integer(OWNABLE.length + 1);
+    if (own > 0) input.own = Array.from({ length: own - 1 }, () => r.pick(OWNABLE));
+  }
   r.end();
   return settled(input);
 }

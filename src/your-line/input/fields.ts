@@ -89,6 +89,12 @@ const DELAY: Field[] = [
   field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
 ];
 
+const RATES: Field[] = [
+  field('rates.node', 'A node, installed', 'number', 0, 1e9, { optional: true }),
+  field('rates.dig', 'An excavation', 'number', 0, 1e9, { optional: true }),
+  field('rates.upkeep', 'Upkeep of a node a year', 'number', 0, 1e9, { optional: true }),
+];
+
 /** Of station `i`. */
 export const stationFields = (i: number, kind: StationKind): Field[] => {
   const own = (key: string, label: string, quantity: Quantity, max: number) =>
@@ -121,6 +127,7 @@ export const FIELDS = {
   leak: LEAK,
   methods: METHODS,
   delay: DELAY,
+  rates: RATES,
 } as const;
 
 export const fieldsOf = (kind: 'liquid' | 'gas'): Field[] => [
@@ -131,6 +138,7 @@ export const fieldsOf = (kind: 'liquid' | 'gas'): Field[] => [
   ...LEAK,
   ...METHODS,
   ...DELAY,
+  ...RATES,
 ];
 
 export const LIMITS = {

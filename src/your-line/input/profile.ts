@@ -1,4 +1,5 @@
 import type { ParsedProfile, ProfilePoint, Units } from '../types.ts';
+import { cellsOf, clip, linesOf, readDecimal, type Separator, separatorOf } from './columns.ts';
 import { LIMITS } from './fields.ts';
 import { rounded } from './units.ts';
 
@@ -13,14 +14,14 @@ const MAX_LENGTH = 400_000;
 export function readProfile(text: string, units: Units, length?: number): ParsedProfile {
   if (text.length > MAX_LENGTH)
     return unreadable('That is too much text for a profile of 2,000 points.', undefined);
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   const rows: Row[] = [];
   const notes: string[] = [];
   const separator = separatorOf(lines);
   for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
-    const cells = cellsOf(line, separator);
+    const cells = columnsOf(line, separator);
     const first = readPlace(cells[0] ?? '');
     const second = readDecimal(cells[1] ?? '');
     if (first === undefined || second === undefined) {
@@ -101,43 +102,12 @@ const unreadable = (message: string, line: number | undefined): ParsedProfile =>
   line,
 });
 
-const clip = (text: string): string => {
-  const printable = text.replace(/\p{Cc}/gu, ' ');
-  return printable.length > 40 ? `${printable.slice(0, 40)}…` : printable;
-};
-
-type Separator = 'tab' | 'semicolon' | 'comma' | 'space';
-
-/** One separator for the whole text keeps decimal commas unambiguous. */
-function separatorOf(lines: readonly string[]): Separator {
-  const full = lines.filter((l) => /\d/.test(l));
-  if (full.some((l) => l.includes('\t'))) return 'tab';
-  if (full.some((l) => l.includes(';'))) return 'semicolon';
-  // '1,5 20,3' is split by the space; '1.5, 20.3' and '1,20' by the comma.
-  const spaced = full.filter((l) => /^\s*[-+]?\d+[.,+]?\d*\s+[-+]?\d+[.,]?\d*\s*$/.test(l));
-  return spaced.length > full.length / 2 ? 'space' : 'comma';
-}
-
-function cellsOf(line: string, separator: Separator): string[] {
-  const split = {
-    tab: (l: string) => l.split('\t'),
-    semicolon: (l: string) => l.split(';'),
-    space: (l: string) => l.split(/\s+/),
-    comma: (l: string) => l.split(','),
-  }
-    [separator](line)
-    .map((c) => c.trim().replace(/^"(.*)"$/, '$1'));
-  // '1,5,20,3': decimal commas in two comma-separated columns.
-  if (separator === 'comma' && split.length === 4 && split.every((c) => /^[-+]?\d+$/.test(c)))
-    return [`${split[0]}.${split[1]}`, `${split[2]}.${split[3]}`];
-  return split;
-}
-
-const NUMBER = /^[-+]?\d{1,9}([.,]\d{0,9})?$/;
-
-function readDecimal(cell: string): number | undefined {
-  const plain = cell.replace(/\u2212/g, '-');
-  return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+/** '1,5,20,3': decimal commas in two comma-separated columns. */
+function columnsOf(line: string, separator: Separator): string[] {
+  const cells = cellsOf(line, separator);
+  return separator === 'comma' && cells.length === 4 && cells.every((c) => /^[-+]?\d+$/.test(c))
+    ? [`${cells[0]}.${cells[1]}`, `${cells[2]}.${cells[3]}`]
+    : cells;
 }
 
 /** '12.5', '12,5', or '12+500' (km + m). */

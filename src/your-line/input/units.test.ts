@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Units } from '../types.ts';
-import { type Quantity, readNumber, shown, toShown, toSi, withUnit } from './units.ts';
+import { type Quantity, readNumber, readValue, shown, toShown, toSi, withUnit } from './units.ts';
 
 const METRIC: Units = { system: 'metric', flow: 'm3/h' };
 const US: Units = { system: 'us', flow: 'bbl/d' };
@@ -34,6 +34,50 @@ const anyUnits = fc.record({
   system: fc.constantFrom('metric', 'us'),
   flow: fc.constantFrom('m3/h', 'bbl/d', 'gpm'),
 }) as fc.Arbitrary<Units>;
+
+describe('a value with its unit', () => {
+  it.each([
+    ['62 km', 'distance', METRIC, 62_000],
+    ['62km', 'distance', US, 62_000],
+    ['38.5 mi', 'distance', METRIC, 61_959.744],
+    ['14+200', 'distance', US, 14_200],
+    ['KP 14+200', 'distance', METRIC, 14_200],
+    ['24 in', 'diameter', METRIC, 0.6096],
+    ['24"', 'diameter', METRIC, 0.6096],
+    ['45 bar', 'pressure', US, 45e5],
+    ['4,5 MPa', 'pressure', METRIC, 45e5],
+    ['650 psi', 'pressure', METRIC, 4_481_592.22],
+    ['1.5 kPa', 'small-pressure', METRIC, 1500],
+    ['15 mbar', 'small-pressure', METRIC, 1500],
+    ['8 cSt', 'viscosity', METRIC, 8e-6],
+    ['8 mm²/s', 'viscosity', METRIC, 8e-6],
+    ['1 200 m3/h', 'flow', US, 1200 / 3600],
+    ['181,158 bpd', 'flow', METRIC, undefined],
+    ['181158 bpd', 'flow', METRIC, 0.333_35],
+    ['59 °F', 'temperature', METRIC, 288.15],
+    ['288.15 K', 'temperature', METRIC, 288.15],
+    ['1 %', 'share', METRIC, 0.01],
+    ['2 min', 'seconds', METRIC, 120],
+    ['7', 'pressure', METRIC, 7e5],
+    ['62 mm', 'distance', METRIC, undefined],
+    ['24 bar', 'diameter', METRIC, undefined],
+    ['km', 'distance', METRIC, undefined],
+  ] as const)('%s as %s', (text, quantity, units, si) => {
+    const read = readValue(text, quantity, units);
+    if (si === undefined) expect(read.kind).toBe('unreadable');
+    else if (read.kind !== 'number') throw new Error(read.message);
+    else expect(read.value / si).toBeCloseTo(1, 4);
+  });
+
+  it('is taken in the unit that each cell shows', () => {
+    for (const quantity of QUANTITIES)
+      for (const units of [METRIC, US])
+        expect(readValue(withUnit(50, quantity, units, 12), quantity, units)).toEqual({
+          kind: 'number',
+          value: expect.closeTo(50, 5),
+        });
+  });
+});
 
 describe('units', () => {
   it('come back as they went, whatever is measured and shown', () => {

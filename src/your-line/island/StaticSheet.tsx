@@ -1,17 +1,13 @@
 import { LINES } from '../examples/lines.ts';
 import { shown, unitOf } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
-import { Delay } from './answer/Delay.tsx';
-import { Judgement } from './answer/Judgement.tsx';
-import { Methods } from './answer/Methods.tsx';
-import { Sections } from './answer/Sections.tsx';
+import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
 import { Group } from './inputs/Group.tsx';
 import { inputGroups } from './inputs/input-groups.ts';
 import { BandsTable } from './sheet/BandsTable.tsx';
-import { MethodsChart } from './sheet/MethodsChart.tsx';
-import { Sizes, StaticBands } from './sheet/StaticBands.tsx';
+import { StaticBands } from './sheet/StaticBands.tsx';
 
 type Props = {
   input: LineInput;
@@ -28,13 +24,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
       verdict={<Verdict answer={answer} />}
       inputs={<StaticInputs input={input} pathOf={pathOf} />}
     >
-      {full && (
-        <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6 lg:pt-0">
-          <div className="border-rule lg:border-t lg:pt-4">
-            <Figures figures={full.figures} />
-          </div>
-        </div>
-      )}
+      {full && <Figures figures={full.figures} />}
       {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
       {hydraulics && (
         <Part strong>
@@ -42,36 +32,11 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
         </Part>
       )}
       {full && (
-        <>
-          {full.along && (
-            <Part>
-              <Sections input={input} along={full.along} limit={full.limit} />
-            </Part>
-          )}
-          <Part>
-            <details className="px-4 py-3 text-15 md:px-5">
-              <summary className="link inline-block min-h-6 cursor-pointer">
-                All bands as a table
-              </summary>
-              <BandsTable input={input} answer={full} rows={7} />
-            </details>
-          </Part>
-          <Part strong>
-            <Methods input={input} methods={full.methods}>
-              <Sizes>
-                {(width, size) => (
-                  <MethodsChart id={`methods-${size}`} width={width} methods={full.methods} />
-                )}
-              </Sizes>
-            </Methods>
-          </Part>
-          <Part strong>
-            <Judgement {...full} />
-          </Part>
-          <Part strong>
-            <Delay input={input} delay={full.delay} example />
-          </Part>
-        </>
+        <Beneath
+          input={input}
+          answer={full}
+          table={<BandsTable input={input} answer={full} rows={7} />}
+        />
       )}
     </SheetLayout>
   );

@@ -9,6 +9,7 @@ import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import type { Revision } from './export/pdf-page.ts';
 import { Inputs } from './inputs/Inputs.tsx';
+import { ServerSheet, useHandover } from './ServerSheet.tsx';
 import { Reader } from './sheet/Reader.tsx';
 import { useAddress } from './useAddress.ts';
 import { useLine } from './useLine.ts';
@@ -35,15 +36,15 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   const { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread } =
     line;
   useAddress(answered?.input, initial);
-  const { simulate, place: placeOn } = useSecondWorker();
+  const compute = useSecondWorker();
   // Parts below the bands render deferred; a drag can interrupt.
   const following = useDeferredValue(answered);
 
   const latest = useRef(draft);
   latest.current = draft;
   const place = useCallback(
-    (wanted: PlacementTarget) => placeOn(latest.current, wanted),
-    [placeOn],
+    (wanted: PlacementTarget) => compute({ kind: 'place', input: latest.current, wanted }),
+    [compute],
   );
   const moveNodes = useCallback(
     (nodes: number[], done: boolean) => {
@@ -55,6 +56,9 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
     [change, ask],
   );
 
+  const sheet = useRef<HTMLDivElement>(null);
+  const leave = useHandover(sheet, !!answered);
+
   if (!answered)
     return (
       <div data-line="server">
@@ -63,27 +67,24 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
             {note || WITHOUT[trouble === 'stopped' ? 'stopped' : 'failed']}
           </p>
         )}
-        {children}
+        <ServerSheet leave={leave}>{children}</ServerSheet>
       </div>
     );
   const { input, answer } = answered;
   const full = answer.kind === 'answer' ? answer : undefined;
   const rest = full && (following ?? answered);
   return (
-    <div data-line={trouble ?? (errors.length > 0 ? 'errors' : 'ready')}>
+    <div ref={sheet} data-line={trouble ?? (errors.length > 0 ? 'errors' : 'ready')}>
       <SheetLayout
         verdict={<VerdictNow {...{ answer, errors, trouble, note }} retry={() => ask(draft)} />}
         inputs={
-          <Inputs key={loaded} {...{ draft, errors, change, misread, load, place, moveNodes }} />
+          <Inputs
+            key={loaded}
+            {...{ draft, errors, change, misread, load, place, moveNodes, compute }}
+          />
         }
       >
-        {full && (
-          <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6 lg:pt-0">
-            <div className="border-rule lg:border-t lg:pt-4">
-              <Figures figures={full.figures} />
-            </div>
-          </div>
-        )}
+        {full && <Figures figures={full.figures} />}
         {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
         {answer.hydraulics && (
           <Part strong>
@@ -92,7 +93,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
               hydraulics={answer.hydraulics}
               answer={full}
               onNodes={moveNodes}
-              simulate={simulate}
+              compute={compute}
             />
           </Part>
         )}

@@ -11,7 +11,12 @@ import type {
 } from '../types.ts';
 
 type Kind = keyof Results;
-type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : never) : never;
+/** What is asked of the worker. */
+export type Question = Request extends infer Q
+  ? Q extends Request
+    ? Omit<Q, 'id'>
+    : never
+  : never;
 
 /** Timeout until the worker is terminated, ms. */
 export const LIMIT = 5000;
@@ -35,7 +40,7 @@ export function createClient() {
     stop = undefined;
   };
 
-  const ask = <K extends Kind>(question: WithoutId & { kind: K }): Promise<Results[K]> =>
+  const ask = <K extends Kind>(question: Question & { kind: K }): Promise<Results[K]> =>
     new Promise((resolve, reject) => {
       // A new request cancels the running one.
       if (stop) end(new Error('Another question took its place.'));

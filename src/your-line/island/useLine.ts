@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { decode } from '../input/address.ts';
+import { withOwn } from '../input/assumed.ts';
 import { check } from '../input/fields.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
@@ -65,9 +66,18 @@ export function useLine(initial: LineInput) {
     [ask],
   );
 
-  /** Replaces the line; answered if valid. */
+  const latest = useRef(draft);
+  latest.current = draft;
+  /**
+   * Replaces the line; answered if valid. `entered`: path of a value that the visitor typed; null
+   * keeps whose each value is.
+   */
   const change = useCallback(
-    (next: LineInput, words = '') => {
+    (changed: LineInput, words = '', entered?: string | null) => {
+      const next =
+        entered === null
+          ? changed
+          : withOwn(latest.current, changed, ...(entered ? [entered] : []));
       setDraft(next);
       setNote(words);
       if (check(next).length === 0) ask(next);

@@ -1,39 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { LineInput, Placement, PlacementTarget, Refusal, Simulated } from '../types.ts';
-import { createClient, LIMIT, Stopped } from './line-client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createClient, LIMIT, type Question, type Results, Stopped } from './line-client.ts';
 
-const tooLong = () => `This took over ${LIMIT / 1000} seconds and was stopped.`;
+/** A result, or a sentence why there is none. */
+export type SecondWorker = <K extends keyof Results>(
+  question: Question & { kind: K },
+) => Promise<Results[K] | string>;
 
-const sentence = (error: unknown): string =>
-  error instanceof Stopped ? tooLong() : 'It could not be computed.';
-
-/** A second worker for longer computations; failures resolve to a sentence. */
-export function useSecondWorker() {
+/** A second worker for longer computations; its newest question replaces one under way. */
+export function useSecondWorker(): SecondWorker {
   const client = useRef<ReturnType<typeof createClient>>(undefined);
   useEffect(() => () => client.current?.close(), []);
-
-  const simulate = useCallback(
-    async (input: LineInput, kp: number): Promise<Simulated | string> => {
-      client.current ??= createClient();
-      try {
-        const result = await client.current.ask({ kind: 'simulate', input, kp });
-        return 'verdict' in result ? result.verdict : result;
-      } catch (error) {
-        return sentence(error);
-      }
-    },
-    [],
-  );
-  const place = useCallback(
-    async (input: LineInput, wanted: PlacementTarget): Promise<Placement | Refusal | string> => {
-      client.current ??= createClient();
-      try {
-        return await client.current.ask({ kind: 'place', input, wanted });
-      } catch (error) {
-        return sentence(error);
-      }
-    },
-    [],
-  );
-  return { simulate, place };
+  const [ask] = useState(() => async (question: Question) => {
+    client.current ??= createClient();
+    try {
+      return await client.current.ask(question as Question & { kind: keyof Results });
+    } catch (error) {
+      return error instanceof Stopped
+        ? `This took over ${LIMIT / 1000} seconds and was stopped.`
+        : 'It could not be computed.';
+    }
+  });
+  // The reply is of the question's kind.
+  return ask as SecondWorker;
 }

@@ -100,6 +100,8 @@ describe('pages as Markdown', () => {
   });
 });
 
+const benchmarkCases = `${paths.benchmarkData}/cases.json`;
+
 describe('the data', () => {
   const read = (path: string) => JSON.parse(file(path).toString()) as Record<string, unknown>;
   const list = (path: string, name: string) => read(path)[name] as Record<string, unknown>[];
@@ -122,7 +124,7 @@ describe('the data', () => {
     }
   });
 
-  it.each([...kinds.map(([path]) => path), paths.performanceData])(
+  it.each([...kinds.map(([path]) => path), paths.performanceData, benchmarkCases])(
     '%s is named in llms.txt and says what it is',
     async (path) => {
       expect(file('/llms.txt').toString()).toContain(`](${origin}${path})`);

@@ -22,6 +22,8 @@ beforeAll(() => {
   listed = [...pages].filter(([path]) => !unlisted.has(path));
 });
 
+const datasets: string[] = [paths.incidents, paths.benchmark, paths.performance];
+
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
 const meta = (html: string, name: string) =>
@@ -168,7 +170,7 @@ describe('structured data', () => {
         ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
         ...(/^\/(services|locations)\/./.test(path) ? ['Service'] : []),
         ...(path === paths.technology ? ['FAQPage'] : []),
-        ...(path === paths.incidents || path === paths.performance ? ['Dataset'] : []),
+        ...(datasets.includes(path) ? ['Dataset'] : []),
         ...(path === paths.glossary ? ['DefinedTermSet'] : []),
       ];
       for (const kind of wanted) expect(found, path).toContain(kind);
@@ -284,7 +286,7 @@ describe('structured data', () => {
 
   test('has of a dataset a description of the length that is asked for, and a file that can be read', () => {
     const found = of('Dataset');
-    expect(found.map(({ path }) => path).sort()).toEqual([paths.incidents, paths.performance]);
+    expect(found.map(({ path }) => path).sort()).toEqual(datasets);
     for (const { path, thing } of found) {
       expect(String(thing.description).length, path).toBeGreaterThanOrEqual(50);
       expect(String(thing.description).length, path).toBeLessThanOrEqual(5000);

@@ -2,14 +2,8 @@ import type { Words } from '../../../content/page-words.ts';
 import { latency } from '../../../figures/detection/latency-budget.tsx';
 import { RULE } from '../../../simulation/detection/rule.ts';
 import { formatDuration } from '../../../simulation/format.ts';
-import {
-  bytesADay,
-  CLOCK_BUDGET,
-  HEARTBEAT,
-  holdOver,
-  PACKET,
-  wireDelay,
-} from '../../../simulation/interface-budget.ts';
+import { CLOCK_BUDGET, holdOver, wireDelay } from '../../../simulation/interface-budget.ts';
+import { bytesADay, HEARTBEAT, PACKET } from '../../../simulation/node-data.ts';
 import { DEFAULT } from '../../../simulation/settings.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
@@ -22,7 +16,7 @@ const size = (bytes: number) =>
 /** The four stations with what leaves each, how much, and what a cut after it means. */
 export function Chain({ words }: { words: Words }) {
   const { stands, third, link, alarm } = latency();
-  const day = bytesADay(stands);
+  const day = bytesADay(stands, DEFAULT.sampleRate);
   const carried = [
     `${size(day.kept)} a day stay; ${size(day.node)} leave`,
     `${size(day.gateway)} a day of four nodes`,

@@ -21,6 +21,7 @@ export function PerformanceHero() {
         <Actions
           items={[
             { href: paths.simulator, label: 'Try one leak' },
+            { href: paths.benchmark, label: 'The open benchmark' },
             { href: paths.performanceData, label: 'Numbers as JSON' },
           ]}
         />

@@ -119,6 +119,7 @@ export function TestedHero() {
           items={[
             { href: paths.pilot, label: 'Test it on your line' },
             { href: '#withdrawals', label: 'Acceptance figures' },
+            { href: paths.benchmark, label: 'The open benchmark' },
           ]}
         />
       }

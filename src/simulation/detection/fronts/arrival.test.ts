@@ -42,6 +42,8 @@ describe('an onset', () => {
     z: 30,
     window: 0.3,
     seenAt: 0.3,
+    clear: 6,
+    slowness: 1,
   } as const;
 
   // Coarse samples are taken as they are, fine ones are averaged first.

@@ -2,6 +2,7 @@ import type { Trace } from '../../types.ts';
 import { echoFree, isHeld, type Knowledge, nodesAtEnds, travelOf } from '../knowledge.ts';
 import { RULE } from '../rule.ts';
 import { fitArrival, SHARP } from './arrival.ts';
+import { growthOver } from './growth.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { type Pick, scan } from './scan.ts';
@@ -44,14 +45,33 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
   nodes.forEach((node, i) => {
     if (!node.noise || isHeld(k, node.at)) return;
     const echoFreeTime = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
-    for (const pick of scan(node.trace, node.noise, hold, falsePicks)) {
+    const noise = k.trusting ? { ...node.noise, means: undefined } : node.noise;
+    for (const pick of scan(node.trace, noise, hold, falsePicks)) {
       const timed = Math.min(echoFreeTime, echoesSoon ? 3 * pick.window : seenFor(pick, hold));
-      const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
+      const growth = k.trusting ? 1 : growthAt(node.trace, noise, pick, hold);
+      if (growth > pick.clear) continue;
+      const now = growth > 1 ? { ...node, noise: louder(noise, growth) } : node;
+      const front = frontOf(now, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
       if (front) fronts.push(front);
     }
   });
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
+
+/** Growth of the noise's standard deviation just before a pick or behind it. */
+function growthAt(trace: Trace, noise: NoiseEstimate, { time, sigma }: Pick, hold: number) {
+  const over = (from: number, to: number) => growthOver(trace, noise, hold, from, to);
+  const gap = 4 * sigma;
+  return Math.sqrt(
+    Math.max(over(time - gap - 2 * hold, time - gap), over(time + gap, time + gap + hold)),
+  );
+}
+
+const louder = (noise: NoiseEstimate, growth: number): NoiseEstimate => ({
+  ...noise,
+  sigma: noise.sigma * growth,
+  zero: noise.zero * growth ** 2,
+});
 
 /** Share of the echo-free time used; the margin covers location error. */
 const BEFORE_ECHO = 0.95;
@@ -78,7 +98,8 @@ function frontOf(
   const onset = likeliest(onsets);
   if (!onset) return undefined;
   const { time, sigma: spread } = broad(onsets);
-  const { size, sizeSigma, rise } = onset;
+  const { size, rise } = onset;
+  const sizeSigma = onset.sizeSigma * pick.slowness;
   const slow = rise > hold;
   // Fitted with half a spacing's dispersion, as the distance is unknown; more dispersion resembles
   // a short rise.
@@ -96,7 +117,7 @@ function frontOf(
     sizeSigma,
     stoodSigma:
       timed < seenFor(pick, hold)
-        ? Math.min(sizeSigma, Math.sqrt(1.5 * varianceOfMean(node.noise, hold)))
+        ? Math.min(sizeSigma, pick.slowness * Math.sqrt(1.5 * varianceOfMean(node.noise, hold)))
         : sizeSigma,
     rise,
     slow,

@@ -14,7 +14,12 @@ export type NoiseEstimate = {
    */
   zero: number;
   /** Degrees of freedom of `zero`. */ freedom: number;
+  /** Means of the history over `MEAN` s; absent without a history. */
+  means?: Float64Array | undefined;
 };
+
+/** s */
+const MEAN = 0.1;
 
 /** Blocks must be much longer than the correlation time, and numerous. */
 const BLOCK = 2;
@@ -63,8 +68,53 @@ export function estimateNoise(history: Float64Array, interval: number): NoiseEst
     correlation,
     zero,
     freedom: independent / 4,
+    means: meansOf(history, interval),
   };
 }
+
+function meansOf(history: Float64Array, interval: number): Float64Array {
+  const length = Math.max(1, Math.round(MEAN / interval));
+  return Float64Array.from({ length: Math.floor(history.length / length) }, (_, b) => {
+    let sum = 0;
+    for (let i = b * length; i < (b + 1) * length; i++) sum += history[i] as number;
+    return sum / length;
+  });
+}
+
+/** In median squares; further differences are events. */
+const EVENT = 36;
+/** History per degree of freedom, in windows; noise that is slower than a window has fewer. */
+const APART = 1.5;
+const MIN_FREEDOM = 3;
+
+/**
+ * Mean square, Pa², of the difference between the means of `window` s and of `baseline` windows
+ * before, as the history has it: slow noise shows here and not within blocks. Undefined where the
+ * history holds too few windows, or these too few means.
+ */
+export function seenDifference(noise: NoiseEstimate, window: number, baseline: number) {
+  const { means } = noise;
+  const after = Math.round(window / Math.max(MEAN, noise.interval));
+  if (!means || after < 2) return undefined;
+  const before = baseline * after;
+  const freedom = (means.length - before - after) / (APART * after);
+  if (freedom < MIN_FREEDOM) return undefined;
+  const sums = new Float64Array(means.length + 1);
+  for (let i = 0; i < means.length; i++) sums[i + 1] = (sums[i] as number) + (means[i] as number);
+  const between = (from: number, to: number) =>
+    ((sums[to] as number) - (sums[from] as number)) / (to - from);
+  const squares: number[] = [];
+  for (let i = before; i + after <= means.length; i += after >> 1)
+    squares.push((between(i, i + after) - between(i - before, i)) ** 2);
+  squares.sort((a, b) => a - b);
+  const limit = EVENT * (squares[squares.length >> 1] as number);
+  const kept = squares.filter((d) => d <= limit);
+  return { variance: kept.reduce((sum, d) => sum + d, 0) / kept.length, freedom };
+}
+
+/** χ²/ν that chance exceeds once in a thousand times (Wilson and Hilferty 1931). */
+export const byChance = (freedom: number): number =>
+  (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3;
 
 function momentsOf(values: Float64Array, from: number, length: number) {
   let sum = 0;

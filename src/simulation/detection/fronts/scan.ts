@@ -1,8 +1,10 @@
 import type { Trace } from '../../types.ts';
 import { levelFor, RULE } from '../rule.ts';
 import {
+  byChance,
   covarianceOfMeans,
   type NoiseEstimate,
+  seenDifference,
   studentThreshold,
   varianceOfMean,
 } from './noise.ts';
@@ -22,6 +24,9 @@ export type Pick = {
   /** Detecting window, s; true time when it was full. */
   window: number;
   seenAt: number;
+  /** z over its threshold, and the window's `slowness`. */
+  clear: number;
+  slowness: number;
 };
 
 export type Scale = {
@@ -30,6 +35,8 @@ export type Scale = {
   before: number;
   /** Standard deviation of the difference of means, Pa. */ unit: number;
   /** Threshold, in `unit`s. */ level: number;
+  /** `unit` over that of the short-term noise; above 1 where the history is slower than that. */
+  slowness: number;
 };
 
 /** A node's windows and thresholds. `travel`: over one spacing, s; `falsePicks`: 1/s. */
@@ -49,12 +56,15 @@ export function scalesFor(
       varianceOfMean(noise, window) +
       varianceOfMean(noise, RULE.baseline * window) -
       2 * covarianceOfMeans(noise, window, RULE.baseline * window);
+    const seen = seenDifference(noise, window, RULE.baseline);
+    const slow = seen && seen.variance > byChance(seen.freedom) * variance ? seen : undefined;
     return {
       window,
       blocks,
       before: RULE.baseline * blocks,
-      unit: Math.sqrt(Math.max(variance, 1e-12)),
-      level: studentThreshold(levelFor(rate, window), noise.freedom),
+      unit: Math.sqrt(Math.max(slow?.variance ?? variance, 1e-12)),
+      level: studentThreshold(levelFor(rate, window), slow?.freedom ?? noise.freedom),
+      slowness: slow ? Math.sqrt(slow.variance / variance) : 1,
     };
   });
   return { step, scales };
@@ -93,6 +103,8 @@ export function scan(
         z: pick.z,
         window: scale.window,
         seenAt: at + scale.window,
+        clear: pick.z / scale.level,
+        slowness: scale.slowness,
       });
     }
   }

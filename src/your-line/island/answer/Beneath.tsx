@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Change, LineAnswer, LineInput } from '../../types.ts';
+import { asked } from '../inputs/asked.tsx';
 import { SmallButton } from '../inputs/SmallButton.tsx';
-import { BandsTable } from '../sheet/BandsTable.tsx';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
+import { Sizes } from '../sheet/StaticBands.tsx';
 import { useWidth } from '../sheet/useWidth.ts';
 import { Delay } from './Delay.tsx';
 import { changesHeading, Judgement } from './Judgement.tsx';
@@ -10,34 +11,45 @@ import { Methods } from './Methods.tsx';
 import { Sections } from './Sections.tsx';
 import { Part } from './SheetLayout.tsx';
 
+const BandsTable = asked(async () => (await import('../sheet/BandsTable.tsx')).BandsTable);
+const Designs = asked(async () => (await import('./Designs.tsx')).Designs);
+
 type Props = {
   input: LineInput;
   answer: LineAnswer;
   /** Absent once the line was edited: a change of its former state would undo that. */
-  onTake: ((next: LineInput) => void) | undefined;
+  onTake?: ((next: LineInput) => void) | undefined;
+  /** Of the server's sheet, which no script changes; the island loads its own. */
+  table?: ReactNode;
 };
 
-type TakeProps = { change: Change; onTake: (next: LineInput) => void };
-
-export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
+/** What stands beneath the bands, in the island and on the server's sheet. */
+export const Beneath = memo(function Beneath({ input, answer, onTake, table }: Props) {
   const changes = useLast(answer.changes);
+  const { along, limit, methods } = answer;
+  const still = table !== undefined;
+  const chart = (width: number, size = '') => (
+    <MethodsChart id={`methods${size}`} width={width} methods={methods} />
+  );
   return (
     <>
-      {answer.along && (
+      {along && (
         <Part>
-          <Sections input={input} along={answer.along} limit={answer.limit} />
+          <Sections {...{ input, along, limit }} />
         </Part>
       )}
       <Part>
-        <Folded title="All bands as a table">
-          {() => <BandsTable input={input} answer={answer} />}
+        <Folded title="All bands as a table" still={still}>
+          {table ?? (
+            <Suspense fallback={null}>
+              <BandsTable input={input} answer={answer} />
+            </Suspense>
+          )}
         </Folded>
       </Part>
       <Part strong>
-        <Methods input={input} methods={answer.methods}>
-          <Sized>
-            {(width) => <MethodsChart id="methods" width={width} methods={answer.methods} />}
-          </Sized>
+        <Methods input={input} methods={methods}>
+          {still ? <Sizes>{chart}</Sizes> : <Sized>{chart}</Sized>}
         </Methods>
       </Part>
       <Part strong>
@@ -48,8 +60,17 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
           take={onTake && ((one) => <Take change={one} onTake={onTake} />)}
         />
       </Part>
+      {!still && (
+        <Part>
+          <Folded title="Compare up to three designs">
+            <Suspense fallback={null}>
+              <Designs input={input} answer={answer} />
+            </Suspense>
+          </Folded>
+        </Part>
+      )}
       <Part strong>
-        <Delay input={input} delay={answer.delay} />
+        <Delay input={input} delay={answer.delay} example={still} />
       </Part>
     </>
   );
@@ -68,6 +89,8 @@ const keepFocus = (button: HTMLElement | null) => () => {
     document.getElementById(changesHeading)?.focus({ preventScroll: true });
 };
 
+type TakeProps = { change: Change; onTake: (next: LineInput) => void };
+
 function Take({ change: { input, text }, onTake }: TakeProps) {
   if (!input) return null;
   return (
@@ -82,16 +105,18 @@ function Take({ change: { input, text }, onTake }: TakeProps) {
   );
 }
 
-/** Renders its content only once unfolded. */
-function Folded({ title, children }: { title: string; children: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
+type FoldedProps = { title: string; still?: boolean; children: ReactNode };
+
+/** Renders its content only once unfolded, where a script can. */
+function Folded({ title, still = false, children }: FoldedProps) {
+  const [open, setOpen] = useState(still);
   return (
     <details
       className="px-4 py-3 text-15 md:px-5"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
-      {open && children()}
+      {open && children}
     </details>
   );
 }

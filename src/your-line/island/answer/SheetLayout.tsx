@@ -18,7 +18,10 @@ export function SheetLayout({ verdict, inputs, children }: Props) {
         className="isolate border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0"
       >
         {/* Scrolls independently, so that inputs and answer stay visible together. */}
-        <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto print:max-h-none">
+        <div
+          data-inputs
+          className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto print:max-h-none"
+        >
           {inputs}
         </div>
       </div>

@@ -1,24 +1,31 @@
 import { useState } from 'react';
-import { noPlace } from '../../input/fluids.ts';
-import type { LineInput, Simulated } from '../../types.ts';
-import { distance, duration, station } from '../format.ts';
+import type { LineInput } from '../../types.ts';
 import { BusyButton } from '../inputs/SmallButton.tsx';
-import { alarmWords, placeWords } from '../sheet/reading.ts';
+import type { SecondWorker } from '../useSecondWorker.ts';
 
 type Props = {
   input: LineInput;
   kp: number;
-  /** Or a sentence why there is no result. */
-  simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
+  compute: SecondWorker;
 };
 
-export function Simulation({ input, kp, simulate }: Props) {
+export function Simulation({ input, kp, compute }: Props) {
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Simulated | string>();
+  const [result, setResult] = useState<string>();
   const run = async () => {
     setBusy(true);
     setResult(undefined);
-    setResult(await simulate(input, kp));
+    const made = await compute({ kind: 'simulate', input, kp });
+    setResult(
+      typeof made === 'string'
+        ? made
+        : 'verdict' in made
+          ? made.verdict
+          : await import('./simulated.ts').then(
+              ({ words }) => words(made, input),
+              () => 'The result could not be shown. Load the page again.',
+            ),
+    );
     setBusy(false);
   };
   return (
@@ -27,35 +34,8 @@ export function Simulation({ input, kp, simulate }: Props) {
         {busy ? 'Simulating…' : 'Simulate this leak in full'}
       </BusyButton>
       <p role="status" className="mt-2 text-13 text-ink-2">
-        {typeof result === 'string' ? result : result && words(result, input)}
+        {result}
       </p>
     </div>
   );
-}
-
-function words(
-  { kp, runs, alarms, placed, seconds, half, held, analytic }: Simulated,
-  input: LineInput,
-) {
-  const { units } = input;
-  const fast = {
-    kp,
-    elevation: 0,
-    pressure: 0,
-    grade: undefined,
-    alarm: analytic,
-    seconds: analytic.seconds,
-    half: noPlace(input) ? undefined : analytic.half,
-    found: [],
-  };
-  const full = [
-    `${runs} full runs at ${station(kp, units)}: ${alarms} alarmed`,
-    seconds &&
-      `after ${duration(seconds.low)} to ${duration(seconds.high)}, median ${duration(seconds.median)}`,
-    placed > 0 &&
-      !noPlace(input) &&
-      half !== undefined &&
-      `${placed} placed within ± ${distance(half, units)} (median), the interval right in ${held}`,
-  ].filter(Boolean);
-  return `${full.join(', ')}. The sheet says: ${alarmWords(fast)}, ${placeWords(fast, input)}.`;
 }

@@ -6,17 +6,19 @@ export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
 }
 
 export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-    {figures.map(({ value, unit, label }) => (
-      <div key={label} className="flex flex-col-reverse justify-end">
-        <dt className="mt-1 text-13 text-ink-2">{unbroken(label)}</dt>
-        <dd className="font-mono text-24">
-          {value}
-          {unit && `\u00a0${unit}`}
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6 lg:pt-0">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule lg:grid-cols-4 lg:border-t lg:pt-4">
+      {figures.map(({ value, unit, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-1 text-13 text-ink-2">{unbroken(label)}</dt>
+          <dd className="font-mono text-24">
+            {value}
+            {unit && `\u00a0${unit}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 );
 
 export function RefusalPart({ refusal }: { refusal: Refusal }) {

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../components/ui/Button.tsx';
-import { saveFile } from '../../../enhancements/save-file.ts';
-import { fromJson, toCsv, toJson } from '../../export.ts';
 import { encode } from '../../input/address.ts';
 import type { LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { FileButton } from '../inputs/SmallButton.tsx';
 import { addressOf } from '../useAddress.ts';
-import { message } from './message.ts';
 import type { Revision } from './pdf-page.ts';
 
 type Props = {
@@ -18,13 +15,6 @@ type Props = {
   revision: Revision;
   load: (input: LineInput) => void;
 };
-
-/** In a new window when embedded, as the frame may show no other page. */
-const openPage = (href: string) =>
-  window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
-
-/** Of a file to read. */
-const MAX_BYTES = 1_000_000;
 
 /** Only the first button sends anything. */
 export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
@@ -39,54 +29,33 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
       setNote('The address bar holds the whole line: copy it from there.');
     }
   };
-  const pdf = async () => {
-    setNote('Drawing the sheet.');
+  /** What saves, reads and sends is fetched when a button asks for it. */
+  const act = async (
+    run: (actions: typeof import('./actions.ts')) => string | Promise<string>,
+    begun = '',
+  ) => {
+    setNote(begun);
     try {
-      const { sheetPdf } = await import('./sheet-pdf.ts');
-      const complete = (await settled()) ?? answered;
-      saveFile(
-        fileName(complete.input.name, 'pdf'),
-        'application/pdf',
-        await sheetPdf(complete, addressOf(encode(complete.input)), revision),
-      );
-      setNote('Sheet saved as PDF.');
+      setNote(await run(await import('./actions.ts')));
     } catch {
-      setNote('The sheet could not be drawn. Print the page instead.');
+      setNote('This could not be loaded. Load the page again.');
     }
   };
-  const csv = () => {
-    if (answer.kind !== 'answer') return;
-    saveFile(fileName(input.name, 'csv'), 'text/csv', toCsv(input, answer));
-    setNote('All bands saved as CSV.');
-  };
-  const json = () => {
-    saveFile(fileName(input.name, 'json'), 'application/json', toJson(input, answer));
-    setNote('The line saved as JSON. Open it here again, or keep it.');
-  };
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) {
-      setNote('The file is larger than 1 MB: no line of this page is.');
-      return;
-    }
-    const line = fromJson(await file.text());
-    if (line.kind === 'line') load(line.input);
-    setNote(
-      line.kind === 'line' ? 'The line was read.' : `The file could not be read: ${line.message}`,
+  const pdf = () =>
+    act(
+      async ({ savePdf }) => savePdf((await settled()) ?? answered, revision),
+      'Drawing the sheet.',
     );
+  const send = () => act(({ sendLine }) => sendLine(answered, demoHref));
+  const csv = () => act(({ saveCsv }) => saveCsv(answered));
+  const json = () => act(({ saveJson }) => saveJson(answered));
+  const read = async (file: File | undefined) => {
+    if (file) await act(({ readLine }) => readLine(file, load));
   };
   return (
     <section className="p-4 md:p-5 print:hidden" aria-label="Take the line with you">
       <div className="flex flex-wrap gap-2">
-        <ActionButton
-          onClick={() =>
-            openPage(
-              `${demoHref}#message=${encodeURIComponent(message(input, answer, (line) => addressOf(encode(line))))}`,
-            )
-          }
-        >
-          Send this line with a demo request
-        </ActionButton>
+        <ActionButton onClick={send}>Send this line with a demo request</ActionButton>
         <ActionButton variant="secondary" className="px-3!" onClick={pdf}>
           Sheet as PDF
         </ActionButton>
@@ -118,13 +87,3 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
     </section>
   );
 }
-
-/** From visitor text: letters, digits, hyphens. */
-const fileName = (words: string, kind: string): string =>
-  `${
-    words
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'line'
-  }.${kind}`;

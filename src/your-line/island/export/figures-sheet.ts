@@ -1,5 +1,6 @@
 /** Second PDF page. */
 
+import { designRows } from '../../design.ts';
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
 import { sectionRows, sectionsHead } from '../answer/Sections.tsx';
@@ -160,7 +161,8 @@ export function figuresSheet(
     }
   };
   list('What is assumed', ASSUMPTIONS, x);
-  list('What a delay costs', answer.delay.formula, x + part);
+  const design = designRows(input, answer).map(([label, value]) => `${label}: ${value}`);
+  list('What it takes, and a delay costs', [...design, ...answer.delay.formula], x + part);
   list(
     'The line',
     [

@@ -2,6 +2,7 @@
 
 import simplify from 'simplify-js';
 import { formatKp } from '../../../simulation/format.ts';
+import { assumable, assumed } from '../../input/assumed.ts';
 import { FIELDS, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
 import { namedStations, stateOf } from '../../input/stations.ts';
@@ -31,6 +32,7 @@ function summary(input: LineInput, answer: LineAnswer | Refusal): string {
         ]
       : []),
     `${nodes.length} nodes, ${agree} must agree; leak of ${figure('leak')}, opening in ${figure('opening')}`,
+    `${assumed(input).length} of ${assumable(input).length} values are assumed`,
     '',
     `The model’s verdict: ${answer.verdict}`,
   ].join('\n');

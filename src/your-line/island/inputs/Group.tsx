@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type Props = {
   title: string;
@@ -7,6 +7,7 @@ type Props = {
   /** Number of invalid fields. */ faults?: number;
   /** Server-rendered: CSS opens it, as no script knows the width. */
   still?: boolean;
+  /** Rendered once it is opened. */ late?: boolean;
   children: ReactNode;
 };
 
@@ -24,11 +25,24 @@ const useWide = () =>
   );
 
 /** Initially folded on phones; an error opens it. */
-export function Group({ title, brief, wide = false, faults = 0, still = false, children }: Props) {
+export function Group({
+  title,
+  brief,
+  wide = false,
+  faults = 0,
+  still = false,
+  late,
+  children,
+}: Props) {
   const isWide = useWide();
   const faulty = faults > 0;
-  const [open, setOpen] = useState(faulty || (wide && isWide));
-  useEffect(() => setOpen(wide && isWide), [wide, isWide]);
+  const fits = wide && isWide;
+  const [open, setOpen] = useState(faulty || fits);
+  const before = useRef(fits);
+  useEffect(() => {
+    if (before.current !== fits) setOpen(fits);
+    before.current = fits;
+  }, [fits]);
   // Stays open after the error is fixed: the visitor is typing in it.
   useEffect(() => {
     if (faulty) setOpen(true);
@@ -49,7 +63,16 @@ export function Group({ title, brief, wide = false, faults = 0, still = false, c
           <span className="hidden group-open:inline">−</span>
         </span>
       </summary>
-      <div className="grid gap-1.5 px-4 pb-4 md:px-5">{children}</div>
+      <div className="grid gap-1.5 px-4 pb-4 md:px-5">
+        {late ? <Late open={open}>{children}</Late> : children}
+      </div>
     </details>
   );
+}
+
+/** What has been opened stays, so that nothing in it is lost. */
+function Late({ open, children }: { open: boolean; children: ReactNode }) {
+  const opened = useRef(false);
+  opened.current ||= open;
+  return opened.current && <Suspense fallback={null}>{children}</Suspense>;
 }

@@ -1,25 +1,31 @@
 import { memo, useId } from 'react';
 import { LINES } from '../../examples/lines.ts';
+import { assumable, assumed } from '../../input/assumed.ts';
 import { FIELDS, type Field } from '../../input/fields.ts';
 import { FLUIDS, MATERIALS } from '../../input/fluids.ts';
 import { withUnit } from '../../input/units.ts';
 import type { FieldError, LineInput, Units } from '../../types.ts';
 import { percent } from '../format.ts';
-import { Cell, type Cells, cell, type NodeMoves, Row } from './Cell.tsx';
+import { About, asked } from './asked.tsx';
+import { Cell } from './Cell.tsx';
 import { Group } from './Group.tsx';
 import { NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
-import { ProfileGroup } from './ProfileGroup.tsx';
-import { StationsGroup } from './StationsGroup.tsx';
+import { type Cells, cell, type NodeMoves, Row } from './Row.tsx';
 
 type Props = NodeMoves & {
   draft: LineInput;
   errors: readonly FieldError[];
   change: Cells['change'];
   misread: Cells['misread'];
+  compute: Cells['compute'];
   load: (input: LineInput) => void;
 };
+
+const OwnData = asked(async () => (await import('./OwnData.tsx')).OwnData);
+const ProfileGroup = asked(async () => (await import('./ProfileGroup.tsx')).ProfileGroup);
+const StationsGroup = asked(async () => (await import('./StationsGroup.tsx')).StationsGroup);
 
 const UNITS: Record<string, Units> = {
   metric: { system: 'metric', flow: 'm3/h' },
@@ -30,9 +36,12 @@ const unitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
 export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
-  const { change, misread, place, moveNodes } = rest;
+  const { change, misread, place, moveNodes, compute } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
-  const cells: Cells = { draft, errorOf, change, misread };
+  const open = assumed(draft);
+  const ours = new Set(open.map(({ path }) => path));
+  const cells: Cells = { draft, errorOf, change, misread, ours, compute };
+  const about = (path: string) => <About {...cells} path={path} />;
   const { units, fluid, ends, pressure } = draft;
   const faults = (...starts: string[]) =>
     errors.filter(({ field }) =>
@@ -75,6 +84,10 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           ]}
           onChange={(key) => change({ ...draft, units: UNITS[key] as Units })}
         />
+        <p className="text-13 text-ink-2">
+          {open.length} of {assumable(draft).length} values are assumed. A dashed cell is ours until
+          you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
+        </p>
       </div>
       <Group
         title="Pipe"
@@ -87,6 +100,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           label="Material"
           value={draft.material}
           error={errorOf('material')}
+          about={about('material')}
           options={Object.entries(MATERIALS).map(([key, { name }]) => [key, name] as const)}
           onChange={(material) => {
             const { modulus, poisson, roughness } = MATERIALS[material] ?? draft;
@@ -98,6 +112,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           label="Upstream end"
           value={ends.upstream}
           error={errorOf('ends.upstream')}
+          about={about('ends.upstream')}
           options={[
             ['tank', 'Tank'],
             ['pump', 'Pump'],
@@ -109,6 +124,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           label="Downstream end"
           value={ends.downstream}
           error={errorOf('ends.downstream')}
+          about={about('ends.downstream')}
           options={[
             ['tank', 'Tank'],
             ['valve', 'Valve'],
@@ -121,6 +137,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         title="Profile"
         brief={draft.profile.length ? `${draft.profile.length} points` : 'level'}
         faults={faults('profile')}
+        late
       >
         <ProfileGroup {...cells} />
       </Group>
@@ -128,6 +145,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         title="Stations between"
         brief={String(draft.stations.length || 'none')}
         faults={faults('stations')}
+        late
       >
         <StationsGroup {...cells} />
       </Group>
@@ -139,6 +157,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       >
         <Pick
           label="Fluid"
+          about={about('fluid')}
           value={Object.entries(FLUIDS).find(([, one]) => one.name === fluid.name)?.[0] ?? ''}
           options={[
             ...(Object.values(FLUIDS).some(({ name }) => name === fluid.name)
@@ -172,6 +191,9 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       >
         <NodesGroup {...cells} {...{ place, moveNodes }} />
       </Group>
+      <Group title="Own data" brief="noise from your historian" late>
+        <OwnData {...cells} />
+      </Group>
       <Group
         title="Leak"
         wide
@@ -194,6 +216,9 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       <Group title="Costs of delay" faults={faults('delay')}>
         <Words {...cells} path="delay.currency" label="Currency" maxLength={12} />
         {FIELDS.delay.map(row)}
+      </Group>
+      <Group title="Your rates" faults={faults('rates')}>
+        {FIELDS.rates.map(row)}
       </Group>
     </form>
   );

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { nodeRange } from '../../input/fields.ts';
 import { post, station } from '../format.ts';
-import type { Cells, NodeMoves } from './Cell.tsx';
 import { Pick } from './Pick.tsx';
+import type { Cells, NodeMoves } from './Row.tsx';
 import { Slider } from './Slider.tsx';
 
 type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;

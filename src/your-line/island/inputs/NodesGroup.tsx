@@ -1,10 +1,11 @@
 import { evenNodes } from '../../examples/lines.ts';
 import { FIELDS } from '../../input/fields.ts';
 import { noPlace } from '../../input/fluids.ts';
-import { Cell, type Cells, cell, type NodeMoves } from './Cell.tsx';
+import { Cell } from './Cell.tsx';
 import { MoveNode } from './MoveNode.tsx';
 import { PlaceForMe } from './PlaceForMe.tsx';
 import { Places } from './Places.tsx';
+import { type Cells, cell, type NodeMoves } from './Row.tsx';
 
 type Props = Cells & NodeMoves;
 

@@ -1,17 +1,26 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Select } from '../../../components/ui/Select.tsx';
-import { cell, Row } from './Cell.tsx';
+import { cell, Row } from './Row.tsx';
 
 type Props<T extends string> = {
   label: string;
   value: T;
   options: readonly (readonly [T, string])[];
   error?: string | undefined;
+  about?: ReactNode;
   /** Alone below a heading. */ wide?: boolean;
   onChange: (value: T) => void;
 };
 
-export function Pick<T extends string>({ label, value, options, error, wide, onChange }: Props<T>) {
+export function Pick<T extends string>({
+  label,
+  value,
+  options,
+  error,
+  about,
+  wide,
+  onChange,
+}: Props<T>) {
   const id = useId();
   const select = (
     <Select
@@ -28,5 +37,5 @@ export function Pick<T extends string>({ label, value, options, error, wide, onC
       ))}
     </Select>
   );
-  return wide ? select : <Row {...{ label, id, error }}>{select}</Row>;
+  return wide ? select : <Row {...{ label, id, error, about }}>{select}</Row>;
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { readNumber, toSi, unitOf } from '../../input/units.ts';
+import { readValue, unitOf } from '../../input/units.ts';
 import type { Units } from '../../types.ts';
 import { percent } from '../format.ts';
-import { cell, type NodeMoves, Row } from './Cell.tsx';
+import { cell, type NodeMoves, Row } from './Row.tsx';
 import { BusyButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units /** Only seconds are asked. */; unplaced: boolean };
@@ -15,8 +15,8 @@ export function PlaceForMe({ units, unplaced, place, moveNodes }: Props) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    const time = readNumber(seconds);
-    const width = readNumber(metres);
+    const time = readValue(seconds, 'seconds', units);
+    const width = readValue(metres, 'metres', units);
     if (
       time.kind === 'unreadable' ||
       width.kind === 'unreadable' ||
@@ -28,10 +28,7 @@ export function PlaceForMe({ units, unplaced, place, moveNodes }: Props) {
     }
     setBusy(true);
     setNote('Placing the nodes.');
-    const result = await place({
-      seconds: time.value,
-      metres: toSi(width.value, 'metres', units),
-    });
+    const result = await place({ seconds: time.value, metres: width.value });
     if (typeof result === 'string') setNote(result);
     else if (result.kind === 'placed') {
       const { nodes, each } = result;

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
-import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
+import { readValue, shown, unitOf } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { type Cells, cell, ErrorNote } from './Cell.tsx';
+import { About } from './asked.tsx';
+import { type Cells, cell, Row } from './Row.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
 /** Positions in km or miles, separated by spaces or semicolons. */
-export function Places({ list, label, hint, draft, errorOf, change, misread }: Props) {
+export function Places({ list, label, hint, ...cells }: Props) {
+  const { draft, errorOf, change, misread } = cells;
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const { units } = draft;
@@ -16,22 +18,24 @@ export function Places({ list, label, hint, draft, errorOf, change, misread }: P
   const type = (text: string) => {
     setTyped(text);
     const places: number[] = [];
-    for (const part of text.split(/[;\s]+/).filter(Boolean)) {
-      const read = readNumber(part);
+    for (const part of text.split(/;|\s+(?=\d)/).filter((one) => one.trim())) {
+      const read = readValue(part, 'distance', units);
       if (read.kind === 'unreadable') {
         misread(list, read.message);
         return;
       }
-      places.push(toSi(read.value, 'distance', units));
+      places.push(read.value);
     }
     misread(list, undefined);
     change({ ...draft, [list]: places.sort((a, b) => a - b) } as LineInput);
   };
   return (
-    <div>
-      <label htmlFor={id} className="text-15 text-ink-2">
-        {label}, {unitOf('distance', units).name}
-      </label>
+    <Row
+      id={id}
+      label={`${label}, ${unitOf('distance', units).name}`}
+      error={error}
+      about={<About {...cells} path={list} />}
+    >
       <textarea
         id={id}
         data-field={list}
@@ -41,7 +45,7 @@ export function Places({ list, label, hint, draft, errorOf, change, misread }: P
         value={typed ?? settled}
         aria-invalid={!!error}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className={`${cell(!!error)} mt-1 block w-full px-2 py-1.5`}
+        className={`${cell(!!error)} block w-full px-2 py-1.5`}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           if (!error) setTyped(undefined);
@@ -50,7 +54,6 @@ export function Places({ list, label, hint, draft, errorOf, change, misread }: P
       <p id={`${id}-hint`} className="text-13 text-ink-2">
         {hint}
       </p>
-      <ErrorNote {...{ id, error }} />
-    </div>
+    </Row>
   );
 }

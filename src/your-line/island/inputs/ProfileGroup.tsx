@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { readProfile } from '../../input/profile.ts';
 import { unitOf } from '../../input/units.ts';
-import { type Cells, cell } from './Cell.tsx';
+import { type Cells, cell } from './Row.tsx';
 import { FileButton, SmallButton } from './SmallButton.tsx';
 
 /** Ten times what 2,000 points need. */

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { LIMITS, stationFields } from '../../input/fields.ts';
 import { KINDS, namedStations, STATIONS } from '../../input/stations.ts';
 import type { StationInput } from '../../types.ts';
-import { Cell, type Cells } from './Cell.tsx';
+import { Cell } from './Cell.tsx';
 import { Pick } from './Pick.tsx';
+import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 export function StationsGroup(cells: Cells) {

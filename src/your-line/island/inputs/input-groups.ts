@@ -1,3 +1,4 @@
+import { assumed } from '../../input/assumed.ts';
 import { FIELDS, type Field, stationFields, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
 import { namedStations, stateOf } from '../../input/stations.ts';
@@ -16,12 +17,15 @@ export function inputGroups(
   write: (value: number, quantity: Quantity) => string,
 ): InputGroup[] {
   const { units, fluid, ends, pressure, profile, nodes, valves, stations, delay } = input;
+  // Before the first change all of an example is ours.
+  const ours = new Set(input.own ? assumed(input).map(({ path }) => path) : []);
   const rows = (fields: readonly Field[]) =>
     fields.flatMap(({ path, label, quantity }): Row[] => {
       const value = valueAt(input, path);
       if (typeof value !== 'number') return [];
       const pressureLabel = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
-      return [[path === 'pressure.value' ? pressureLabel : label, write(value, quantity)]];
+      const words = path === 'pressure.value' ? pressureLabel : label;
+      return [[ours.has(path) ? `${words}, assumed` : words, write(value, quantity)]];
     });
   const posts = (places: readonly number[]) => places.map((at) => post(at, units)).join(', ');
   return [
@@ -79,5 +83,6 @@ export function inputGroups(
         ...(delay.currency ? [['Currency', delay.currency] as Row] : []),
       ],
     },
+    { title: 'Your rates', rows: rows(FIELDS.rates) },
   ].filter((group) => group.rows.length > 0) as InputGroup[];
 }

@@ -1,8 +1,9 @@
 import { memo, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { Hydraulics, LineAnswer, LineInput, Simulated } from '../../types.ts';
+import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { Simulation } from '../answer/Simulation.tsx';
 import { distance, found, percent, pressure, station } from '../format.ts';
 import { Slider } from '../inputs/Slider.tsx';
+import type { SecondWorker } from '../useSecondWorker.ts';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { type Frame, frameOf } from './frame.ts';
@@ -20,11 +21,11 @@ type Props = {
   answer: LineAnswer | undefined;
   /** Every step of a drag; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
-  simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
+  compute: SecondWorker;
 };
 
 /** Moving parts are in a separate SVG on top, so that the bands are not repainted. */
-export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) {
+export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
   const id = useId().replace(/\W/g, '');
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host, 938);
@@ -99,7 +100,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
             />
             <Readout {...{ reading, input, answer }} />
           </div>
-          <Simulation key={`${kp}${answer.leakFlow}`} {...{ input, kp, simulate }} />
+          <Simulation key={`${kp}${answer.leakFlow}`} {...{ input, kp, compute }} />
         </div>
       )}
     </div>

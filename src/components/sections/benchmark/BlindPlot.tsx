@@ -1,0 +1,113 @@
+import { type BlindRecord, SHOWN } from './blind.ts';
+
+const WIDTH = 400;
+const TOP = 40;
+const LEFT = 34;
+const RIGHT = 8;
+const SECOND = 15;
+const BOTTOM = TOP + SHOWN * SECOND;
+
+/** The largest change of a record, in units of the drawing. */
+const SWING = 30;
+
+const pathOf = (trace: readonly number[], x: number, scale: number): string => {
+  const step = (SHOWN * SECOND) / trace.length;
+  const at = trace.map((p) => Math.round(x + p * scale));
+  const steps = at.map((value, i) => `${value - (at[i - 1] ?? value)} ${step}`);
+  return `M${at[0]} ${TOP}l${steps.slice(1).join(' ')}`;
+};
+
+/** One record, time downward; the script moves the marks and shows the truth. */
+export function BlindPlot({ record, index }: { record: BlindRecord; index: number }) {
+  const { traces, line, leaks, began } = record;
+  const x = (at: number) => LEFT + ((WIDTH - LEFT - RIGHT) * at) / line.length;
+  const y = (t: number) => TOP + t * SECOND;
+  const scale = SWING / Math.max(...traces.flatMap((trace) => trace.map(Math.abs)));
+  const { waveSpeed: a, velocity: v } = line;
+  const fronts = leaks.map(({ at }) => {
+    const ends = [0, line.length].map((end) => {
+      const t = began + (end < at ? at / (a - v) : (line.length - at) / (a + v));
+      const late = Math.min(1, (SHOWN - began) / (t - began));
+      return `${x(at + (end - at) * late).toFixed(1)} ${y(began + (t - began) * late).toFixed(1)}`;
+    });
+    return `M${ends[0]}L${x(at).toFixed(1)} ${y(began).toFixed(1)}L${ends[1]}`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${BOTTOM + 24}`}
+      className="block w-full select-none"
+      role="img"
+      aria-label={`Record ${index + 1}: pressure at four nodes over ${SHOWN} seconds`}
+      data-plot
+    >
+      <rect
+        x={LEFT}
+        y="18"
+        width={WIDTH - LEFT - RIGHT}
+        height="12"
+        className="fill-deep-rule stroke-on-deep-2"
+      />
+      {[0, 4, 8, 12, 16, 20].map((t) => (
+        <g key={t}>
+          <path d={`M${LEFT} ${y(t)}H${WIDTH - RIGHT}`} className="stroke-deep-rule" />
+          <text
+            x={LEFT - 5}
+            y={y(t) + 4}
+            textAnchor="end"
+            className="fill-on-deep-2 font-mono text-[12px]"
+          >
+            {`${t} s`}
+          </text>
+        </g>
+      ))}
+      {traces.map((trace, i) => (
+        <path
+          key={i}
+          d={pathOf(trace, x(line.stations[i] as number), scale)}
+          className="fill-none stroke-trace"
+          strokeLinejoin="round"
+        />
+      ))}
+      <g data-truth className="hidden">
+        <path d={fronts.join('')} className="fill-none stroke-hivis" strokeWidth="2" />
+        {leaks.map(({ at }) => (
+          <circle
+            key={at}
+            cx={x(at)}
+            cy="24"
+            r="6"
+            className="fill-hivis stroke-deep"
+            strokeWidth="2"
+          />
+        ))}
+      </g>
+      {line.stations.map((at, i) => (
+        <g key={at}>
+          <rect x={x(at) - 13} y="14" width="26" height="20" className="fill-deep stroke-on-deep" />
+          <text x={x(at)} y="28" textAnchor="middle" className="fill-on-deep font-mono text-[12px]">
+            {`S${i + 1}`}
+          </text>
+          <text
+            x={x(at)}
+            y={BOTTOM + 18}
+            textAnchor="middle"
+            className="fill-on-deep-2 font-mono text-[12px]"
+          >
+            {`${at / 1000} km`}
+          </text>
+          <g data-mark className="hidden">
+            <path d={`M${x(at) - 26} 0h40`} className="stroke-on-deep" strokeWidth="2" />
+            <rect x={x(at) + 14} y="-6" width="12" height="12" className="fill-on-deep" />
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Of the drawing, for the script: node positions and where time begins. */
+export const plotOf = ({ line }: BlindRecord) => ({
+  top: TOP,
+  second: SECOND,
+  x: line.stations.map((at) => LEFT + ((WIDTH - LEFT - RIGHT) * at) / line.length),
+});

@@ -1,0 +1,112 @@
+import type { Words } from '../../../content/page-words.ts';
+import type { Kind } from '../../../simulation/benchmark/kinds.ts';
+import { type Judged, WRONG } from '../../../simulation/benchmark/score.ts';
+import { Section } from '../../ui/Section.tsx';
+import { ours } from './results.ts';
+
+const KIND_NAMES: Record<Kind, string> = {
+  sound: 'Sudden, anywhere on the line',
+  slow: 'Opens over 1 to 60 s',
+  gas: 'Gas',
+  clock: 'One clock is off',
+  speed: 'The wave speed is off',
+  two: 'Two leaks',
+  batch: 'A batch of another liquid',
+  start: 'After an announced pump start',
+  dead: 'One node is dead',
+  'slow-noise-leak': 'In slow noise',
+  announced: 'An announced operation',
+  unannounced: 'An operation that nobody announces',
+  'clock-event': 'The same, and a clock is off',
+  offtake: 'A declared offtake opens',
+  ripple: 'Pump ripple',
+  hunting: 'A controller hunts',
+  louder: 'The noise doubles',
+  'slow-noise': 'Slow noise',
+  drift: 'A sensor drifts',
+  burst: 'A burst of noise',
+};
+
+const LOOKS = {
+  wrong: { mark: 'm0-4 4 4-4 4-4-4z', drawn: 'fill-alarm' },
+  missed: { mark: 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', drawn: 'fill-none stroke-alarm' },
+  unplaced: { mark: 'm-3 3 6-6v6h-6v-6h6', drawn: 'fill-none stroke-ink' },
+} as const;
+
+const A_ROW = 30;
+
+function Marks({ count, look }: { count: number; look: keyof typeof LOOKS }) {
+  const rows = Math.ceil(count / A_ROW);
+  const d = Array.from(
+    { length: count },
+    (_, i) => `M${6 + 10 * (i % A_ROW)} ${6 + 11 * Math.floor(i / A_ROW)}${LOOKS[look].mark}`,
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${10 * A_ROW + 2} ${11 * rows + 1}`}
+      className="block w-full"
+      aria-hidden="true"
+    >
+      <path d={d.join('')} className={LOOKS[look].drawn} />
+    </svg>
+  );
+}
+
+type ListProps = { title: string; judged: readonly Judged[]; look: keyof typeof LOOKS };
+
+function List({ title, judged, look }: ListProps) {
+  const kinds = [...Map.groupBy(judged, (j) => j.kind)].sort((a, b) => b[1].length - a[1].length);
+  return (
+    <div>
+      <h3 className="text-20">
+        {judged.length} {title}
+      </h3>
+      <dl className="mt-2 border-rule border-t text-15">
+        {kinds.map(([kind, same]) => (
+          <div key={kind} className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-2">
+            <dt>{KIND_NAMES[kind]}</dt>
+            <dd className="font-mono">{same.length}</dd>
+            <dd className="col-span-2 mt-1">
+              <Marks count={same.length} look={look} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Before the downloads: each failure of ours by its situation. */
+export function Failures({ words }: { words: Words }) {
+  const { judged } = ours;
+  const leaks = judged.filter((j) => j.leak);
+  const of = (is: (j: Judged) => boolean) => leaks.filter(is);
+  return (
+    <Section id="failures" tone="sheet" {...words.head('failures')}>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid content-start gap-10">
+          <List
+            title={`are placed over ${WRONG} m off`}
+            look="wrong"
+            judged={of((j) => (j.error ?? 0) > WRONG)}
+          />
+          <List
+            title="raise no alarm in time"
+            look="missed"
+            judged={of((j) => j.delay === undefined)}
+          />
+          <List
+            title="alarm without a leak"
+            look="wrong"
+            judged={judged.filter((j) => j.falsely)}
+          />
+        </div>
+        <List
+          title="are alarmed, not placed"
+          look="unplaced"
+          judged={of((j) => j.delay !== undefined && j.error === undefined)}
+        />
+      </div>
+    </Section>
+  );
+}

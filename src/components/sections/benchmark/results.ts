@@ -1,0 +1,32 @@
+import result from '../../../../content/benchmark.json';
+import { type Judged, judgeAll, scoreOf } from '../../../simulation/benchmark/score.ts';
+import { drawSet, METHOD_NAMES } from '../../../simulation/benchmark/set.ts';
+import type { Answers } from '../../../simulation/benchmark/types.ts';
+
+export const { date, seed } = result;
+export const cases = drawSet(seed);
+
+const methodOf = (name: (typeof METHOD_NAMES)[number]) => {
+  const answers: Answers = result.answers[name];
+  const judged: Judged[] = judgeAll(cases, answers);
+  return { name, answers, judged, score: scoreOf(judged) };
+};
+
+/** Every figure of the page follows from the answers in content/benchmark.json. */
+export const methods = METHOD_NAMES.map(methodOf);
+export const ours = methods[0] as (typeof methods)[number];
+
+/** 1 decimal below 10, none above. */
+export const figure = (value: number | undefined): string =>
+  value === undefined
+    ? '–'
+    : value < 10
+      ? value.toFixed(1)
+      : Math.round(value).toLocaleString('en-GB');
+
+export const seconds = (value: number | undefined): string =>
+  value === undefined
+    ? '–'
+    : value < 120
+      ? `${value.toFixed(1)} s`
+      : `${Math.round(value / 60)} min`;

@@ -1,0 +1,83 @@
+import { estimateNoise } from './detection/fronts/noise.ts';
+import type { Pressure, Watched } from './detection/trial.ts';
+import { createRandom, logUniform, type Random } from './random.ts';
+import { addNoise } from './sensing/sensor.ts';
+
+/** Pressure that no leak makes, and sums of pressures. */
+
+const empty = (at: number, window: Parameters<Pressure>[1]) => ({
+  ...window,
+  at,
+  samples: new Float64Array(window.count),
+});
+
+/** The same pressure `delay` s later. */
+export const later =
+  (of: Pressure, delay: number): Pressure =>
+  (at, window, node) => ({
+    ...of(at, { ...window, start: window.start - delay }, node),
+    start: window.start,
+  });
+
+export const both =
+  (one: Pressure, other: Pressure): Pressure =>
+  (at, window, node) => {
+    const [a, b] = [one(at, window, node), other(at, window, node)];
+    return { ...a, samples: a.samples.map((p, i) => p + (b.samples[i] as number)) };
+  };
+
+/** A swing that travels from the inlet from t = 0 on, and grows in over a period. */
+export function swing(period: number, amplitude: number, speed: number): Pressure {
+  return (at, window) => {
+    const series = empty(at, window);
+    for (let i = 0; i < window.count; i++) {
+      const t = window.start + i * window.interval - at / speed;
+      if (t <= 0) continue;
+      const grown = 1 - Math.exp(-t / period);
+      series.samples[i] = amplitude * grown * Math.sin((2 * Math.PI * t) / period);
+    }
+    return series;
+  };
+}
+
+export const ripple = (random: Random, speed: number): Pressure =>
+  swing(1 / logUniform(random, 1, 20), logUniform(random, 1500, 6000), speed);
+
+export const hunting = (random: Random, speed: number): Pressure =>
+  swing(logUniform(random, 4, 40), logUniform(random, 2000, 10_000), speed);
+
+/** Correlation times of equal parts that together fall as 1/f, s. */
+const SLOW = [0.5, 1, 2, 4, 8, 16, 30];
+const SLOW_SIGMA = 600;
+
+/** s of history in which such noise is learnt. */
+export const SLOW_HISTORY = 600;
+
+const slowParts = SLOW.map((correlation) => ({
+  sigma: SLOW_SIGMA / Math.sqrt(SLOW.length),
+  correlation,
+}));
+
+/** Estimates of nodes with slow noise. */
+export const learnSlow = (watched: Watched, seed: number, size: number) =>
+  Array.from({ length: size }, (_, i) => {
+    const random = createRandom(seed, 1000 + i);
+    const interval = 1 / watched.rate;
+    const samples = new Float64Array(SLOW_HISTORY * watched.rate);
+    for (const part of [watched.sensor.noise, ...slowParts])
+      addNoise(samples, part, interval, 0, samples.length, random);
+    return estimateNoise(samples, interval);
+  });
+
+/** Slow noise of each node, or noise that doubled after it was learnt, beside `sigma` Pa. */
+export function addSlow(what: 'louder' | 'slow', random: Random, sigma = 1500): Pressure {
+  const seed = Math.floor(1e9 * random.uniform());
+  return (at, window, node) => {
+    const series = empty(at, window);
+    const own = createRandom(seed, node);
+    const parts =
+      what === 'slow' ? slowParts : [{ sigma: sigma * Math.sqrt(3), correlation: 0.02 }];
+    for (const part of parts) addNoise(series.samples, part, window.interval, 0, window.count, own);
+    return series;
+  };
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_LINE, lineOf } from '../examples/lines.ts';
+import type { LineInput } from '../types.ts';
+import { FIELDS, type Field, valueAt } from './fields.ts';
+
+/** Values of ours until the visitor enters them: pipe, fluid, flow, nodes. */
+export const assumable = ({ fluid }: LineInput): Field[] =>
+  [...FIELDS.pipe, ...FIELDS[fluid.kind], ...FIELDS.flow, ...FIELDS.nodes].filter(
+    ({ optional }) => !optional,
+  );
+
+/** Of addresses and files that do not record it: what differs from the example. */
+export function ownOf(input: LineInput): readonly string[] {
+  if (input.own) return input.own;
+  const start = lineOf(input.start) ?? DEFAULT_LINE;
+  return assumable(input)
+    .map(({ path }) => path)
+    .filter((path) => valueAt(start, path) !== valueAt(input, path));
+}
+
+/** Fields whose value the visitor has not entered. */
+export function assumed(input: LineInput): Field[] {
+  const own = new Set(ownOf(input));
+  return assumable(input).filter(({ path }) => !own.has(path));
+}
+
+/**
+ * `next` with what the visitor has made their own: what was typed at `entered`, and what changed.
+ * What a table gives for a chosen fluid or material is ours.
+ */
+export function withOwn(before: LineInput, next: LineInput, ...entered: string[]): LineInput {
+  const tabled =
+    before.fluid.name !== next.fluid.name
+      ? /^fluid\./
+      : before.material !== next.material
+        ? /^(modulus|poisson|roughness)$/
+        : undefined;
+  const changed = assumable(next)
+    .map(({ path }) => path)
+    .filter((path) => entered.includes(path) || valueAt(before, path) !== valueAt(next, path));
+  const own = new Set([...ownOf(before), ...changed]);
+  return { ...next, own: [...own].filter((path) => !tabled?.test(path)) };
+}
