@@ -48,7 +48,7 @@ export function Row({ label, id, error, about, assumed, children }: RowProps) {
           {about && (
             <button
               type="button"
-              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center gap-1 text-13 print:hidden"
+              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center gap-1 text-13 print:hidden forced-colors:border"
               aria-expanded={open}
               aria-label={`About ${label}${assumed ? ', assumed' : ''}`}
               onClick={() => setOpen(!open)}
