@@ -29,7 +29,6 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
     <g>
       <defs>
         <Hatch id={`${id}-hatch`} className="stroke-field" />
-        <Hatch id={`${id}-bad`} className="stroke-alarm" />
       </defs>
       <path
         d={rules.map(({ label }) => `M0 ${label + 0.5}H${frame.width}`).join('')}
@@ -62,9 +61,7 @@ const Stationing = memo(function Stationing({ frame, length, units }: Stationing
     <g>
       <path d={`M0 ${axis.top + 0.5}H${width}`} className="stroke-ink" strokeWidth="1.5" />
       <path
-        d={[...marks, length]
-          .map((at) => `M${Math.round(frame.x(at) * 10) / 10} ${axis.top}v7`)
-          .join('')}
+        d={[...marks, length].map((at) => `M${frame.x(at)} ${axis.top}v7`).join('')}
         className="stroke-ink"
       />
       <Letter x={compact ? 8 : 20} y={y} strong className="fill-ink">

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function Cursor({ frame, input, answer, reading, earth }: Props) {
-  const x = Math.round(frame.x(reading.kp) * 10) / 10;
+  const x = frame.x(reading.kp);
   const ground = earth(reading.elevation);
   const { seconds, half } = reading;
   const right = x > frame.right - 90;

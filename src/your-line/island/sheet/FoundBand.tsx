@@ -21,7 +21,7 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
   const { sizes, width } = heat;
   const row = (found.bottom - found.top) / sizes.length;
   const top = (i: number) => found.bottom - (i + 1) * row;
-  const x = (cell: number) => Math.round(frame.x(cell * width) * 10) / 10;
+  const x = (cell: number) => frame.x(cell * width);
   const paths = STEPS.map(() => '');
   heat.found.forEach((shares, i) => {
     for (let from = 0; from < shares.length; ) {

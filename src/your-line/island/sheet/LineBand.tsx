@@ -1,3 +1,4 @@
+import { round } from '../../../figures/kit/round.ts';
 import { endsWave, namedStations } from '../../input/stations.ts';
 import type { LineAnswer, LineInput, StationKind } from '../../types.ts';
 import { stretchesOf } from './curves.tsx';
@@ -39,14 +40,17 @@ export function LineBand({ id, frame, input, answer }: Props) {
         className={answer ? 'fill-sheet stroke-alarm' : 'fill-sheet stroke-ink'}
         strokeWidth="1.5"
       />
-      {bars((s) => s <= limit).map(({ from, to }) => (
-        <rect key={from} x={from} y={top} width={to - from} height="12" className="fill-ink" />
+      {bars((s) => s <= limit).map(({ from, to }, i) => (
+        <rect key={i} x={from} y={top} width={round(to - from)} height="12" className="fill-ink" />
       ))}
-      {bars((s) => s > limit).map(({ from, to }) => (
-        <g key={from}>
-          <rect {...{ x: from, y: top, width: to - from, height: 12 }} className="fill-sheet" />
+      {bars((s) => s > limit).map(({ from, to }, i) => (
+        <g key={i}>
           <rect
-            {...{ x: from, y: top, width: to - from, height: 12 }}
+            {...{ x: from, y: top, width: round(to - from), height: 12 }}
+            className="fill-sheet"
+          />
+          <rect
+            {...{ x: from, y: top, width: round(to - from), height: 12 }}
             fill={`url(#${id}-hatch)`}
             className="stroke-ink"
           />
@@ -54,7 +58,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
       ))}
       {namedStations(input).map((station) => {
         const { index, kind, at, name } = station;
-        const x = Math.round(frame.x(at) * 10) / 10;
+        const x = frame.x(at);
         const named = x - last > 32;
         if (named) last = x;
         const ends = endsWave(station);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { round } from '../../../figures/kit/round.ts';
 import type { Hydraulics, LineInput } from '../../types.ts';
 import type { Frame } from './frame.ts';
 import { Letter } from './parts.tsx';
@@ -15,8 +16,8 @@ type Props = {
 
 export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
   const at = (kp: number) => ({
-    x: Math.round(frame.x(kp) * 10) / 10,
-    y: Math.round(earth(groundAt(hydraulics, kp).elevation) * 10) / 10,
+    x: frame.x(kp),
+    y: round(earth(groundAt(hydraulics, kp).elevation)),
   });
   const nodes = input.nodes.map(at);
   const bottom = frame.bands[through ? 'found' : 'profile'].bottom;
@@ -49,16 +50,16 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
       {nodes.map(({ x, y }, i) => (
         <g key={input.nodes[i]}>
           <rect
-            x={x - size / 2}
-            y={y - size / 2}
+            x={round(x - size / 2)}
+            y={round(y - size / 2)}
             width={size}
             height={size}
             className="fill-sheet stroke-ink"
             strokeWidth="1.5"
           />
           {named[i] && (
-            <Letter x={x} y={y - 11} anchor="middle" strong className="fill-ink">
-              S{i + 1}
+            <Letter x={x} y={Math.round(y - 11)} anchor="middle" strong className="fill-ink">
+              {`S${i + 1}`}
             </Letter>
           )}
         </g>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Hydraulics, Range, Units } from '../../types.ts';
 import { inLengths, inPressures, lengthUnit, pressureUnit } from '../format.ts';
 import type { Frame } from './frame.ts';
-import { BandLabel, Letter, Rows } from './parts.tsx';
+import { BandLabel, Hatch, Letter, Rows } from './parts.tsx';
 import { linear, pathOf, type Scale, ticks } from './scale.ts';
 
 type Props = { id: string; frame: Frame; units: Units; hydraulics: Hydraulics };
@@ -84,6 +84,9 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
         />
       )}
       <path d={grade} className="fill-none stroke-teal" strokeWidth="1.75" />
+      {h.slack.length + h.overMaop.length > 0 && (
+        <Hatch id={`${id}-bad`} className="stroke-alarm" />
+      )}
       <Stretches id={id} frame={frame} ranges={h.slack} word="slack" />
       <Stretches id={id} frame={frame} ranges={h.overMaop} word="over MAOP" />
       <Letter

@@ -1,3 +1,4 @@
+import { round } from '../../../figures/kit/round.ts';
 import type { AlarmAt, LineAnswer, LineInput } from '../../types.ts';
 import { inLengths, lengthUnit, percent } from '../format.ts';
 import type { Frame } from './frame.ts';
@@ -23,9 +24,9 @@ function curveOf(
     }
     open = v !== undefined;
   });
-  return runs.map((run) => (
+  return runs.map((run, i) => (
     <path
-      key={run[0]?.x}
+      key={i}
       d={pathOf(run)}
       className="fill-none stroke-ink"
       strokeWidth="2"
@@ -139,8 +140,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
             y={place.top + 15}
             anchor={side === 'upstream' ? 'start' : 'end'}
           >
-            beyond S{node + 1}
-            {frame.x(to) - frame.x(from) > 170 ? ': found, not placed' : ''}
+            {`beyond S${node + 1}${frame.x(to) - frame.x(from) > 170 ? ': found, not placed' : ''}`}
           </Letter>
         ))}
     </g>
@@ -158,12 +158,12 @@ type MissedProps = {
 
 /** Hatched where there is no value. */
 const Missed = ({ id, frame, answer, band: { top, bottom }, holds, word }: MissedProps) =>
-  stretchesOf(answer, holds, frame.x).map(({ from, to }) => (
-    <g key={from}>
+  stretchesOf(answer, holds, frame.x).map(({ from, to }, i) => (
+    <g key={i}>
       <rect
         x={from}
         y={top}
-        width={Math.max(1, to - from)}
+        width={Math.max(1, round(to - from))}
         height={bottom - top}
         fill={`url(#${id}-hatch)`}
       />

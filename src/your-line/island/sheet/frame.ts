@@ -1,4 +1,5 @@
 /** px */
+import { round } from '../../../figures/kit/round.ts';
 import type { LineInput } from '../../types.ts';
 import { linear, type Scale } from './scale.ts';
 
@@ -60,6 +61,7 @@ export function frameOf(
   // Space for the legend.
   y += size.key;
   const axis = { top: y, bottom: y + size.axis };
+  const x = linear(0, length, left, right);
   return {
     width,
     height: axis.bottom,
@@ -69,6 +71,6 @@ export function frameOf(
     bands,
     line,
     axis,
-    x: linear(0, length, left, right),
+    x: (at) => round(x(at)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { round } from '../../../figures/kit/round.ts';
 import type { Band, Frame } from './frame.ts';
 
 /** Font size, px; the minimum on the sheet is 11. */
@@ -17,15 +18,15 @@ type LetterProps = {
 /** Text with a halo, baseline at `y`. */
 export const Letter = ({ x, y, anchor, mono, strong, className, children }: LetterProps) => (
   <text
-    x={Math.round(x * 10) / 10}
-    y={Math.round(y * 10) / 10}
+    x={round(x)}
+    y={round(y)}
     textAnchor={anchor}
     fontSize={SIZE}
     fontWeight={strong ? 600 : undefined}
     paintOrder="stroke"
     strokeWidth="5"
     strokeLinejoin="round"
-    className={`stroke-sheet ${mono ? 'font-mono' : ''} ${className ?? 'fill-ink-2'}`}
+    className={`stroke-sheet ${mono ? 'font-mono ' : ''}${className ?? 'fill-ink-2'}`}
   >
     {children}
   </text>

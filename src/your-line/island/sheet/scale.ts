@@ -1,4 +1,5 @@
 import simplify from 'simplify-js';
+import { round } from '../../../figures/kit/round.ts';
 
 /** Maps a value to px. */
 export type Scale = (value: number) => number;
@@ -35,15 +36,12 @@ export const decades = (low: number, high: number): number[] => {
   return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
 };
 
-/** More decimals are invisible. */
-const round = (value: number) => Math.round(value * 10) / 10;
-
 export type Point = { x: number; y: number };
 
 /** Path through points in px, without collinear ones. */
 export const pathOf = (points: readonly Point[]): string =>
   points.length < 2
     ? ''
-    : `M${simplify([...points], 0.25, true)
+    : `M${simplify([...points], 0.5, true)
         .map(({ x, y }) => `${round(x)} ${round(y)}`)
         .join('L')}`;
