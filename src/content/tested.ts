@@ -1,8 +1,10 @@
 /** Model and campaign figures of /technology/how-it-is-tested. */
 import { DEFAULT_LEAK, defaultScenario } from '../simulation/detection/default.ts';
+import { exactNoise } from '../simulation/detection/fronts/noise.ts';
 import { NODE, siteLine } from '../simulation/detection/lines.ts';
-import { exactNoise, performanceAt } from '../simulation/detection/performance.ts';
-import { spacingTravel, type Watched, watch } from '../simulation/detection/trial.ts';
+import { performanceAt } from '../simulation/detection/performance.ts';
+import { spacingTravel, watch } from '../simulation/detection/trial.ts';
+import type { Watched } from '../simulation/detection/watched.ts';
 import { hoopStrain } from '../simulation/sensing/strain.ts';
 import { differenceNoise } from '../simulation/test-budget.ts';
 import { alarmTimes, type LineFluid, liquids } from './named-figures/lines.ts';

@@ -9,7 +9,8 @@ import {
   setRight,
 } from './detection/line-check.ts';
 import { lineFlow } from './detection/lines.ts';
-import { observe, type Watched } from './detection/trial.ts';
+import { observe } from './detection/trial.ts';
+import type { Watched } from './detection/watched.ts';
 import { faultsOf, type Settings } from './settings.ts';
 import type { StationEvent } from './types.ts';
 

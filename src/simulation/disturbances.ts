@@ -1,5 +1,6 @@
 import { estimateNoise } from './detection/fronts/noise.ts';
-import type { Pressure, Watched } from './detection/trial.ts';
+import type { Pressure } from './detection/trial.ts';
+import type { Watched } from './detection/watched.ts';
 import { createRandom, logUniform, type Random } from './random.ts';
 import { addNoise } from './sensing/sensor.ts';
 

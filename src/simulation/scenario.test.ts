@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runDefault } from './detection/default.ts';
-import { knowledgeOf } from './detection/trial.ts';
+import { knowledgeOf } from './detection/watched.ts';
 import { run } from './scenario.ts';
 import { DEFAULT, EVENTS, type EventName, type Settings, watchedOf } from './settings.ts';
 

@@ -8,14 +8,9 @@ import type { LineCheck } from './detection/line-check.ts';
 import { type Decision, decide, isAlarm, type Verdict } from './detection/network.ts';
 import type { Located } from './detection/posterior.ts';
 import type { Why } from './detection/sources.ts';
-import {
-  knowledgeOf,
-  learnNoise,
-  observe,
-  spacingTravel,
-  type Watched,
-} from './detection/trial.ts';
+import { learnNoise, observe, spacingTravel } from './detection/trial.ts';
 import type { Warning } from './detection/warning.ts';
+import { knowledgeOf, type Watched } from './detection/watched.ts';
 import type { Disturbing } from './disturbed.ts';
 import { area, G, orificeFlow } from './hydraulics/pipe.ts';
 import { steadyPressureAt } from './hydraulics/steady.ts';

@@ -1,7 +1,8 @@
 import { DEFAULT_LEAK } from './detection/default.ts';
 import { QUIET, type StationSignal } from './detection/knowledge.ts';
 import { NODE, siteLine } from './detection/lines.ts';
-import { type Watched, watch } from './detection/trial.ts';
+import { watch } from './detection/trial.ts';
+import type { Watched } from './detection/watched.ts';
 import type { LiquidName } from './hydraulics/liquids.ts';
 import { waveSpeed } from './hydraulics/pipe.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactNoise } from './detection/performance.ts';
+import { exactNoise } from './detection/fronts/noise.ts';
 import {
   bridgePower,
   chanceOfAtMost,

@@ -1,7 +1,8 @@
 /** Lines for which texts query the model, and its answers. */
 import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
-import { type Watched, watch } from '../../simulation/detection/trial.ts';
+import { watch } from '../../simulation/detection/trial.ts';
+import type { Watched } from '../../simulation/detection/watched.ts';
 import { NATURAL_GAS, prepareGas } from '../../simulation/hydraulics/gas.ts';
 import type { LeakEvent } from '../../simulation/types.ts';
 import { remembered } from './remembered.ts';

@@ -1,7 +1,7 @@
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { travel, travelOf } from '../../simulation/detection/knowledge.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
-import { knowledgeOf } from '../../simulation/detection/trial.ts';
+import { knowledgeOf } from '../../simulation/detection/watched.ts';
 import { type Entry, figureOf } from '../figure-of.tsx';
 import { Box, Lanes } from '../kit/Lanes.tsx';
 import { ticksOf } from '../kit/Plot.tsx';

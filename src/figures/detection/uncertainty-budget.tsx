@@ -1,6 +1,6 @@
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
-import type { Watched } from '../../simulation/detection/trial.ts';
+import type { Watched } from '../../simulation/detection/watched.ts';
 import { figureOf } from '../figure-of.tsx';
 import { Bars } from '../kit/Bars.tsx';
 

@@ -1,5 +1,6 @@
 import type { NoiseEstimate } from '../detection/fronts/noise.ts';
-import { type Calibration, learnNoise, type Watched } from '../detection/trial.ts';
+import { learnNoise } from '../detection/trial.ts';
+import type { Calibration, Watched } from '../detection/watched.ts';
 import { createRandom, logUniform, type Random } from '../random.ts';
 import type { SensorFault, Side, StationEvent } from '../types.ts';
 import type { Fault, Operation } from './campaign-types.ts';

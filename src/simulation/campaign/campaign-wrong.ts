@@ -4,14 +4,8 @@ import { AGEING, bothEnds, checkLine, knowingCheck, setRight } from '../detectio
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
 import { readAgain } from '../detection/set-aside.ts';
-import {
-  knowledgeOf,
-  observe,
-  type Pressure,
-  pressureOf,
-  type Watched,
-  watch,
-} from '../detection/trial.ts';
+import { observe, type Pressure, pressureOf, watch } from '../detection/trial.ts';
+import { knowledgeOf, type Watched } from '../detection/watched.ts';
 import { addSlow, both, hunting, later, learnSlow, ripple } from '../disturbances.ts';
 import { createRandom, logUniform, type Random } from '../random.ts';
 import type { LeakEvent, LineEvent, SensorFault, Side, StationEvent } from '../types.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LEAK, defaultScenario } from '../detection/default.ts';
 import { RULE } from '../detection/rule.ts';
-import { knowledgeOf } from '../detection/trial.ts';
+import { knowledgeOf } from '../detection/watched.ts';
 import { wavePressure } from '../hydraulics/wave.ts';
 import { erfc } from '../statistics.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';

@@ -1,14 +1,8 @@
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { decide, isAlarm } from '../detection/network.ts';
 import { performanceAt } from '../detection/performance.ts';
-import {
-  knowledgeOf,
-  learnNoise,
-  observe,
-  spacingTravel,
-  type Watched,
-  watch,
-} from '../detection/trial.ts';
+import { learnNoise, observe, spacingTravel, watch } from '../detection/trial.ts';
+import { knowledgeOf, type Watched } from '../detection/watched.ts';
 import { createRandom, logUniform, type Random } from '../random.ts';
 import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';

@@ -2,7 +2,8 @@ import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
-import { knowledgeOf, learnNoise, observe, watch } from './trial.ts';
+import { learnNoise, observe, watch } from './trial.ts';
+import { knowledgeOf } from './watched.ts';
 
 /**
  * The home page's leak. Its position yields the 12.3 s of docs/requirements.md, 4: 7.42 s to the

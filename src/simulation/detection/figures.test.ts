@@ -9,7 +9,8 @@ import { lineFlow, NODE, PIPE, siteLine } from './lines.ts';
 import { decideOn } from './network.ts';
 import { performanceAt } from './performance.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
-import { knowledgeOf, learnNoise, observe, type Watched, watch } from './trial.ts';
+import { learnNoise, observe, watch } from './trial.ts';
+import { knowledgeOf, type Watched } from './watched.ts';
 
 const rate = 200;
 const line = (own: { spacing?: number; upstream?: 'tank' | 'pump'; velocity?: number } = {}) => {

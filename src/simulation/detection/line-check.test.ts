@@ -6,7 +6,8 @@ import type { Knowledge } from './knowledge.ts';
 import { bothEnds, checkLine, knowingCheck, type LineCheck, setRight } from './line-check.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide, decideOn } from './network.ts';
-import { knowledgeOf, learnNoise, observe, pressureOf, watch } from './trial.ts';
+import { learnNoise, observe, pressureOf, watch } from './trial.ts';
+import { knowledgeOf } from './watched.ts';
 
 const { spec, stations } = siteLine('crude', 5000, 'pump');
 const watched = watch(spec, stations, NODE);

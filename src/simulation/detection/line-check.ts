@@ -3,7 +3,8 @@ import { chi } from './candidates.ts';
 import type { Node } from './fronts/fronts.ts';
 import { endOf, type Knowledge } from './knowledge.ts';
 import { RULE } from './rule.ts';
-import { pressureOf, type Watched } from './trial.ts';
+import { pressureOf } from './trial.ts';
+import type { Watched } from './watched.ts';
 
 /**
  * Clocks and wave speed from the front of an announced operation, which passes all nodes: its

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { A, front, k, nodesOf, ofLeak, picksOf } from '../../../tests/support/fronts.ts';
 import { knownOnset } from './fronts/fronts.ts';
+import { exactNoise } from './fronts/noise.ts';
 import { isAtEnd, QUIET } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
-import { exactNoise } from './performance.ts';
 import { misfitBeyond } from './place.ts';
 
 /**

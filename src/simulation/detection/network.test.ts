@@ -6,7 +6,8 @@ import { runDefault } from './default.ts';
 import { QUIET, type StationSignal } from './knowledge.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
-import { knowledgeOf, learnNoise, observe, spacingTravel, watch } from './trial.ts';
+import { learnNoise, observe, spacingTravel, watch } from './trial.ts';
+import { knowledgeOf } from './watched.ts';
 
 type Case = {
   fluid?: LiquidName;

@@ -1,12 +1,13 @@
 import { atLeast, normalCdf } from '../statistics.ts';
-import type { LeakEvent, Noise, Side } from '../types.ts';
+import type { LeakEvent, Side } from '../types.ts';
 import { frontsOf, mean, type Node } from './fronts/fronts.ts';
-import type { NoiseEstimate } from './fronts/noise.ts';
+import { exactNoise, type NoiseEstimate } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
 import { type Knowledge, travel, travelOf } from './knowledge.ts';
 import { decideOn } from './network.ts';
 import { RULE } from './rule.ts';
-import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
+import { leadOf, pressureOf } from './trial.ts';
+import { knowledgeOf, type Watched } from './watched.ts';
 
 /**
  * The detection rule on a noise-free leak, with thresholds for the expected noise; `npm run
@@ -33,19 +34,6 @@ export type Performance = {
     }
   | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
 );
-
-/** The true noise parameters as an estimate from `history` s. */
-export function exactNoise(noise: Noise, rate: number, history = 60): NoiseEstimate {
-  const interval = 1 / rate;
-  const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
-  return {
-    ...noise,
-    phi,
-    interval,
-    zero: (noise.sigma ** 2 * interval * (1 + phi)) / (1 - phi),
-    freedom: history / Math.max(noise.correlation, interval) / 4,
-  };
-}
 
 export function performanceAt(
   watched: Watched,

@@ -4,9 +4,9 @@ import { erfc } from '../statistics.ts';
 import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
 import { type Front, frontsOf, onsetsFrom } from './fronts/fronts.ts';
+import { exactNoise } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
 import { agreeOnSource, decideOn } from './network.ts';
-import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
 
 /**

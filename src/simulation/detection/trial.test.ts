@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LeakEvent, SensorFault } from '../types.ts';
+import { exactNoise } from './fronts/noise.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
-import { exactNoise } from './performance.ts';
-import { knowledgeOf, leadOf, observe, pressureOf, spacingTravel, watch } from './trial.ts';
+import { leadOf, observe, pressureOf, spacingTravel, watch } from './trial.ts';
+import { knowledgeOf } from './watched.ts';
 
 const { spec, stations } = siteLine('crude', 2000, 'tank');
 const watched = (sensor = NODE) => watch(spec, stations, sensor, { rate: 200, latency: 0.3 });

@@ -1,4 +1,3 @@
-import { echo } from '../hydraulics/ends.ts';
 import type { GasLine } from '../hydraulics/gas.ts';
 import type { WaveLine } from '../hydraulics/paths.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
@@ -10,24 +9,13 @@ import type {
   PressureSeries,
   SensorFault,
   SensorSpec,
-  Side,
   Window,
 } from '../types.ts';
 import type { Node } from './fronts/fronts.ts';
 import { estimateNoise, type NoiseEstimate } from './fronts/noise.ts';
-import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
+import { travelOf } from './knowledge.ts';
 import { RULE } from './rule.ts';
-
-export type Watched = {
-  wave: WaveLine | GasLine;
-  /** m, ordered. */ stations: readonly number[];
-  sensor: SensorSpec;
-  /** Samples per second. */ rate: number;
-  /** From the last node's decision to the alarm, s. */ latency: number;
-};
-
-/** True errors of one run, as fractions; `believed`: assumed standard deviation. */
-export type Calibration = { waveSpeed: number; dispersion: number; believed: number };
+import { knowledgeOf, type Watched } from './watched.ts';
 
 export function watch(
   spec: LineSpec,
@@ -37,37 +25,6 @@ export function watch(
 ): Watched {
   return { wave: prepareWave(spec), stations, sensor, rate, latency };
 }
-
-/** What the control centre knows under a calibration and station signals. */
-export function knowledgeOf(
-  watched: Watched,
-  calibration: Calibration,
-  signals: Partial<Record<Side, StationSignal>> = {},
-  agree = agreeOf(watched.stations.length),
-): Knowledge {
-  const { wave, stations, sensor, latency } = watched;
-  const { spec, speed, regime } = wave;
-  const root = regime.kind === 'turbulent' ? 2 * Math.sqrt(Math.PI) * regime.aStar : 1;
-  return {
-    stations,
-    length: spec.length,
-    waveSpeed: speed * (1 + calibration.waveSpeed),
-    waveSpeedError: calibration.believed,
-    velocity: spec.velocity,
-    clockError: sensor.clock,
-    attenuation: regime.damping / (2 * speed),
-    spread: (root * Math.sqrt(regime.rate) * (1 + calibration.dispersion)) / speed,
-    agree,
-    latency,
-    echoes: { upstream: echoAt(wave.ends.upstream), downstream: echoAt(wave.ends.downstream) },
-    stationSignals: {
-      upstream: signals.upstream ?? QUIET,
-      downstream: signals.downstream ?? QUIET,
-    },
-  };
-}
-
-const echoAt = (zy: number): number => echo(1, zy);
 
 /** Noise learnt by one fault-free node from `seconds` of quiet line. */
 export function learnNoise(

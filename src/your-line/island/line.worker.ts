@@ -1,10 +1,8 @@
 import { bands, changesFor } from '../answer.ts';
-import { placeNodes } from '../model/place.ts';
-import { simulateAt } from '../model/simulate.ts';
 import type { Reply, Request } from './line-client.ts';
 
-/** Computes answers off the main thread. */
-function reply(question: Request): Reply {
+/** Computes answers off the main thread; loads what a visitor asks for on demand. */
+async function reply(question: Request): Promise<Reply> {
   const { id, kind, input } = question;
   try {
     switch (kind) {
@@ -12,16 +10,20 @@ function reply(question: Request): Reply {
         return { id, kind, result: bands(input) };
       case 'changes':
         return { id, kind, result: changesFor(input) };
-      case 'simulate':
+      case 'simulate': {
+        const { simulateAt } = await import('../model/simulate.ts');
         return { id, kind, result: simulateAt(input, question.kp) };
-      case 'place':
+      }
+      case 'place': {
+        const { placeNodes } = await import('../model/place.ts');
         return { id, kind, result: placeNodes(input, question.wanted) };
+      }
     }
   } catch (error) {
     return { id, kind: 'failed', reason: String(error) };
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  self.postMessage(reply(data));
+self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+  self.postMessage(await reply(data));
 });

@@ -1,7 +1,7 @@
+import { exactNoise } from '../../simulation/detection/fronts/noise.ts';
 import { type Scale, scalesFor } from '../../simulation/detection/fronts/scan.ts';
 import { type Knowledge, travelOf } from '../../simulation/detection/knowledge.ts';
-import { exactNoise } from '../../simulation/detection/performance.ts';
-import { knowledgeOf, type Watched } from '../../simulation/detection/trial.ts';
+import { knowledgeOf, type Watched } from '../../simulation/detection/watched.ts';
 import { echo } from '../../simulation/hydraulics/ends.ts';
 import { type GasLine, prepareGas } from '../../simulation/hydraulics/gas.ts';
 import type { WaveLine } from '../../simulation/hydraulics/paths.ts';

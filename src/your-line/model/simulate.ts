@@ -1,5 +1,6 @@
 import { decide, isAlarm } from '../../simulation/detection/network.ts';
-import { knowledgeOf, learnNoise, observe } from '../../simulation/detection/trial.ts';
+import { learnNoise, observe } from '../../simulation/detection/trial.ts';
+import { knowledgeOf } from '../../simulation/detection/watched.ts';
 import { createRandom } from '../../simulation/random.ts';
 import { prepare, prepareAll } from '../answer.ts';
 import type { LineInput, Refusal, Simulated } from '../types.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { A, k, stations } from '../../../../tests/support/fronts.ts';
 import { erfc } from '../../statistics.ts';
-import { exactNoise } from '../performance.ts';
 import { fitArrival } from './arrival.ts';
 import { frontsOf } from './fronts.ts';
 import { frontIntegral } from './likelihood.ts';
+import { exactNoise } from './noise.ts';
 
 describe('the front', () => {
   it('is the integral of erfc(c / 2√t), by the trapezoidal rule', () => {

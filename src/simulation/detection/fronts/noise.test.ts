@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { addNoise } from '../../sensing/sensor.ts';
-import { exactNoise } from '../performance.ts';
-import { covarianceOfMeans, estimateNoise, studentThreshold, varianceOfMean } from './noise.ts';
+import {
+  covarianceOfMeans,
+  estimateNoise,
+  exactNoise,
+  studentThreshold,
+  varianceOfMean,
+} from './noise.ts';
 
 const DT = 0.001;
 const noise = (sigma: number, correlation: number, seconds: number, seed: number) => {

@@ -1,3 +1,5 @@
+import type { Noise } from '../../types.ts';
+
 /**
  * Noise estimate of one node. Each block of history gives variance and lag-one covariance about its
  * own mean, which removes drift; that variance is restored. Blocks above three median variances
@@ -28,6 +30,19 @@ const MIN_BLOCKS = 5;
 const MIN_HISTORY = 5;
 /** In median block variances. */
 const OUTLIER = 3;
+
+/** The true noise parameters as an estimate from `history` s. */
+export function exactNoise(noise: Noise, rate: number, history = 60): NoiseEstimate {
+  const interval = 1 / rate;
+  const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
+  return {
+    ...noise,
+    phi,
+    interval,
+    zero: (noise.sigma ** 2 * interval * (1 + phi)) / (1 - phi),
+    freedom: history / Math.max(noise.correlation, interval) / 4,
+  };
+}
 
 /** Undefined if the history is too short or flat. */
 export function estimateNoise(history: Float64Array, interval: number): NoiseEstimate | undefined {
