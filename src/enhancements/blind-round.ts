@@ -17,9 +17,7 @@ export function begin(round: HTMLElement): void {
   const records = [...round.querySelectorAll<HTMLElement>('[data-record]')];
   const status = round.querySelector<HTMLElement>('[data-status]');
   const offs: number[] = [];
-  // Classes that the page has, as its styles hold no others.
-  round.querySelector('[data-records]')?.classList.remove('lg:grid-cols-3');
-  for (const record of records) record.classList.add('lg:grid', 'lg:grid-cols-2', 'lg:gap-12');
+  round.dataset.begun = '';
   const show = (index: number) => {
     for (const [i, record] of records.entries()) record.hidden = i !== index;
     records[index]?.querySelector<HTMLElement>('input')?.focus();

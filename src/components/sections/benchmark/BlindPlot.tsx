@@ -2,10 +2,13 @@ import { type BlindRecord, SHOWN } from './blind.ts';
 
 const WIDTH = 400;
 const TOP = 40;
-const LEFT = 34;
+const LEFT = 46;
 const RIGHT = 8;
 const SECOND = 15;
 const BOTTOM = TOP + SHOWN * SECOND;
+
+/** Legible on a phone; smaller where the drawing is wide. */
+const letters = 'font-mono text-[14px] sm:group-data-begun:text-[10px]';
 
 /** The largest change of a record, in units of the drawing. */
 const SWING = 30;
@@ -50,12 +53,7 @@ export function BlindPlot({ record, index }: { record: BlindRecord; index: numbe
       {[0, 4, 8, 12, 16, 20].map((t) => (
         <g key={t}>
           <path d={`M${LEFT} ${y(t)}H${WIDTH - RIGHT}`} className="stroke-deep-rule" />
-          <text
-            x={LEFT - 5}
-            y={y(t) + 4}
-            textAnchor="end"
-            className="fill-on-deep-2 font-mono text-[12px]"
-          >
+          <text x={LEFT - 5} y={y(t) + 4} textAnchor="end" className={`fill-on-deep-2 ${letters}`}>
             {`${t} s`}
           </text>
         </g>
@@ -70,6 +68,11 @@ export function BlindPlot({ record, index }: { record: BlindRecord; index: numbe
       ))}
       <g data-truth className="hidden">
         <path d={fronts.join('')} className="fill-none stroke-hivis" strokeWidth="2" />
+        <path
+          d={leaks.map(({ at }) => `M${x(at).toFixed(1)} 24V${y(began).toFixed(1)}`).join('')}
+          className="fill-none stroke-hivis"
+          strokeDasharray="2 3"
+        />
         {leaks.map(({ at }) => (
           <circle
             key={at}
@@ -84,14 +87,14 @@ export function BlindPlot({ record, index }: { record: BlindRecord; index: numbe
       {line.stations.map((at, i) => (
         <g key={at}>
           <rect x={x(at) - 13} y="14" width="26" height="20" className="fill-deep stroke-on-deep" />
-          <text x={x(at)} y="28" textAnchor="middle" className="fill-on-deep font-mono text-[12px]">
+          <text x={x(at)} y="28.5" textAnchor="middle" className={`fill-on-deep ${letters}`}>
             {`S${i + 1}`}
           </text>
           <text
             x={x(at)}
             y={BOTTOM + 18}
             textAnchor="middle"
-            className="fill-on-deep-2 font-mono text-[12px]"
+            className={`fill-on-deep-2 ${letters}`}
           >
             {`${at / 1000} km`}
           </text>

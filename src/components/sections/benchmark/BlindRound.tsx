@@ -46,19 +46,23 @@ function Answer({ record, words }: { record: BlindRecord; words: Words }) {
 export function BlindRound({ words }: { words: Words }) {
   return (
     <Section id="blind" tone="deep" {...words.head('blind')}>
-      <div data-blind-round>
+      <div data-blind-round className="group">
         <div className="mb-8 flex flex-wrap items-center gap-4">
           <ActionButton variant="light" data-begin hidden>
             Mark the arrivals
           </ActionButton>
           <p role="status" className="text-15 text-on-deep-2" data-status />
         </div>
-        <ol className="grid gap-10 lg:grid-cols-3" data-records>
+        <ol className="grid gap-10 sm:not-group-data-begun:grid-cols-2 lg:not-group-data-begun:grid-cols-3">
           {blindRecords.map((record, i) => {
             const { line, began, leaks, ours } = record;
             const told = JSON.stringify({ line, began, leaks, ours, plot: plotOf(record) });
             return (
-              <li key={record.id} data-record={told}>
+              <li
+                key={record.id}
+                data-record={told}
+                className="lg:group-data-begun:grid lg:group-data-begun:grid-cols-2 lg:group-data-begun:gap-12"
+              >
                 <div>
                   <h3 className="mb-2 text-17">{`Record ${i + 1} of ${blindRecords.length}`}</h3>
                   <BlindPlot record={record} index={i} />

@@ -65,7 +65,7 @@ export function Dots({ values, ticks, median, at, limit, wrong = false }: Props)
             x={x(at) + (x(at) > WIDTH / 2 ? -6 : 6)}
             y="11"
             textAnchor={x(at) > WIDTH / 2 ? 'end' : 'start'}
-            className="fill-ink font-mono text-[13px]"
+            className="fill-ink font-mono text-[14px]"
           >
             {median}
           </text>
@@ -74,10 +74,10 @@ export function Dots({ values, ticks, median, at, limit, wrong = false }: Props)
       {ticks.map(([value, label]) => (
         <text
           key={label}
-          x={x(value)}
+          x={value === low ? 0 : value === high ? WIDTH : x(value)}
           y={HEIGHT + 14}
-          textAnchor="middle"
-          className="fill-ink-2 font-mono text-[12px]"
+          textAnchor={value === low ? 'start' : value === high ? 'end' : 'middle'}
+          className="fill-ink-2 font-mono text-[14px]"
         >
           {label}
         </text>

@@ -17,7 +17,7 @@ const KIND_NAMES: Record<Kind, string> = {
   'slow-noise-leak': 'In slow noise',
   announced: 'An announced operation',
   unannounced: 'An operation that nobody announces',
-  'clock-event': 'The same, and a clock is off',
+  'clock-event': 'An operation that nobody announces, and a clock is off',
   offtake: 'A declared offtake opens',
   ripple: 'Pump ripple',
   hunting: 'A controller hunts',
@@ -59,14 +59,15 @@ function List({ title, judged, look }: ListProps) {
   return (
     <div>
       <h3 className="text-20">
-        {judged.length} {title}
+        {look === 'unplaced' ? judged.length : <span className="text-alarm">{judged.length}</span>}{' '}
+        {title}
       </h3>
       <dl className="mt-2 border-rule border-t text-15">
         {kinds.map(([kind, same]) => (
           <div key={kind} className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-2">
             <dt>{KIND_NAMES[kind]}</dt>
             <dd className="font-mono">{same.length}</dd>
-            <dd className="col-span-2 mt-1">
+            <dd className="col-span-2 mt-1 hidden sm:block">
               <Marks count={same.length} look={look} />
             </dd>
           </div>

@@ -206,7 +206,7 @@ export function WhenWrong() {
           <Row key={row.what} {...row} />
         ))}
       </ol>
-      <div className="mt-12 grid gap-12 lg:grid-cols-2">
+      <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-2">
         <div>
           <Deaf />
           <p className="mt-4 text-15 text-ink-2">
