@@ -71,7 +71,7 @@ export function BlindRound({ words }: { words: Words }) {
                   <Sliders index={i} />
                   <p data-result hidden className="mt-4 text-20" />
                   <details className="mt-3">
-                    <summary className="cursor-pointer text-15 font-[600]">The answer</summary>
+                    <summary className="cursor-pointer py-1 text-15 font-[600]">The answer</summary>
                     <Answer record={record} words={words} />
                   </details>
                   <div data-buttons hidden className="mt-4 flex flex-wrap gap-3">
