@@ -95,8 +95,8 @@ export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 export const drawingPath = (name: string) => `/drawings/${name}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
-/** Photograph of a news item, card size. */
-export const photographPath = (slug: string) => `/photographs/${slug}.webp`;
+/** Photograph above an article, card size. */
+export const photographPath = (slug: string) => `/photographs/${slug.replaceAll('/', '-')}.webp`;
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
 /** The drawing of who knew what, as a file. */
 export const incidentDrawingPath = (slug: string) => `${incidentPath(slug)}.svg`;

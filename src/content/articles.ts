@@ -18,6 +18,10 @@ export type LongData = Exclude<Article['data'], NewsData>;
 
 export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';
 
+/** The drawing that an article opens with; where there is none, a photograph. */
+export const drawingOf = (data: Article['data']): string | undefined =>
+  isNews(data) ? undefined : data.drawing;
+
 /** Picture of a card: the id of a drawing, or the URL of a photograph. */
 export type CardPicture = { drawing: string } | { photograph: string };
 
@@ -49,13 +53,13 @@ function blocks({ data, body = '' }: Article): string[] {
 export function summary(article: Article): ArticleSummary {
   const { data } = article;
   const { slug, title, excerpt, date, updated, category } = data;
-  const what: Pick<ArticleSummary, 'type' | 'picture'> = isNews(data)
-    ? { type: 'News', picture: { photograph: photographPath(slug) } }
-    : { type: data.type, picture: { drawing: data.drawing } };
+  const type = isNews(data) ? 'News' : data.type;
+  const drawing = drawingOf(data);
+  const picture = drawing ? { drawing } : { photograph: photographPath(slug) };
   const held = import.meta.env.DEV ? heldBack(data) : undefined;
   const minutes = readingMinutes(blocks(article));
   const path = blogPath(slug);
-  return { slug, path, title, excerpt, date, updated, category, ...what, minutes, held };
+  return { slug, path, title, excerpt, date, updated, category, type, picture, minutes, held };
 }
 
 /** Published articles, newest first, then by slug for a stable order. */

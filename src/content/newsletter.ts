@@ -1,7 +1,7 @@
 /** Newsletter issues with the entries they refer to. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
-import { isNews } from './articles.ts';
+import { drawingOf } from './articles.ts';
 import { lookup } from './lookup.ts';
 import { pageSummary } from './page-words.ts';
 import { issueDate, issueParagraphs, type Run } from './schemas/articles/issue.ts';
@@ -34,7 +34,8 @@ async function resolved(refers: Reference): Promise<{ item: IssueItem; figure?: 
     const article = (await lookup('articles'))(refers.article);
     const { title, excerpt, slug } = article;
     const item = { kind: 'Article', title, lede: excerpt, path: blogPath(slug) } as const;
-    return isNews(article) ? { item } : { item, figure: { drawing: article.drawing } };
+    const drawing = drawingOf(article);
+    return drawing ? { item, figure: { drawing } } : { item };
   }
   if ('incident' in refers) {
     const incident = (await lookup('incidents'))(refers.incident);

@@ -4,6 +4,7 @@ import { readEntriesBy } from '../content/named-figures/entries.ts';
 import { editor } from '../editor/plugin.ts';
 import { writeBrandFiles } from '../outputs/brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
+import { currentEntries } from './current-entries.ts';
 import { restart } from './restart.ts';
 import { serverAnswers } from './server-answers.ts';
 
@@ -19,7 +20,9 @@ export const development = (): AstroIntegration => ({
         security: { csp: false },
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',
-        vite: { plugins: [editor(), serverAnswers(), contentProblems(), restart()] },
+        vite: {
+          plugins: [editor(), serverAnswers(), contentProblems(), currentEntries(), restart()],
+        },
       });
     },
     'astro:server:setup': ({ refreshContent }) => {

@@ -109,6 +109,13 @@ const wrong: [string, Path, unknown, string][] = [
   [keystone, ['body'], 'A picture: ![A pump](./pump.jpg "Me")', 'its file lies beside'],
   [keystone, ['body'], '<ArticleDrawing id="no" />', 'No drawing for articles is called'],
   [keystone, ['drawing'], 'no-such', 'No drawing for articles'],
+  [keystone, ['drawing'], undefined, 'opens with a drawing or with a photograph'],
+  [
+    keystone,
+    ['photograph'],
+    { file: './none.jpg', text: 'A pump at rest, by day' },
+    'no such file',
+  ],
   [keystone, ['related'], ['no-such'], 'There is no article'],
   [keystone, ['body'], 'As said in [@no-page].', '"no-page"'],
   [keystone, ['related'], [], 'At least 1 are wanted'],

@@ -52,6 +52,11 @@ export async function grow(project: string): Promise<void> {
   write('articles/shut.mdx', news('shut', 'date: 2026-03-02', `${words}\n\n${words}`));
   write('articles/draft.mdx', news('draft', 'date: 2026-03-02\ndraft: true', held.draft));
   write('articles/later.mdx', news('later', 'date: 2999-01-01', held.later));
+  copy('articles/4-keystone.mdx', 'articles/pumps-at-rest.mdx', [
+    [/^slug: .*$/m, 'slug: pumps/at-rest'],
+    [/^title: .*$/m, 'title: A pump that was photographed at rest'],
+    [/^drawing: .*$/m, `photograph: { file: ./pink.jpg, text: "${seen}", credit: Nobody }`],
+  ]);
   copy('locations/stavanger-norway.yaml', 'locations/nuuk-greenland.yaml', [
     ['slug: stavanger-norway', 'slug: nuuk-greenland'],
     ['order: 3', 'order: 10'],
@@ -111,6 +116,14 @@ export function describeGrown(dist: () => string): void {
       expect(widths.length).toBeGreaterThan(3);
       for (const address of [src, ...widths])
         expect(existsSync(client(address)), address).toBe(true);
+    });
+
+    it('as an article does that opens with one instead of its drawing', () => {
+      const html = read('blog/pumps/at-rest.html');
+      expect(photographOf(html).alt).toBe(seen);
+      expect(html).toContain('Photograph: Nobody.');
+      expect(existsSync(client('photographs/pumps-at-rest.webp'))).toBe(true);
+      expect(read('feed.json')).toContain('/blog/pumps/at-rest');
     });
 
     it('is on /blog and home, with a photograph on its card', () => {

@@ -51,6 +51,12 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
   const { onChange, fieldPathId, schema, required, registry } = props;
   const { changes, putBack } = registry.formContext;
   const isPlace = Object.keys(schema.properties ?? {}).join() === 'lat,lng';
+  // Such as the drawing of an article that opens with a photograph.
+  const mayGo =
+    !required &&
+    props.formData !== undefined &&
+    (schema.type === 'object' || schema.format === 'drawing') &&
+    fieldPathId.path.length > 0;
   const told = changes.find(({ path, isEntry }) => !isEntry && isAt(path, fieldPathId.path));
   if (hidden) return <div hidden>{children}</div>;
   return (
@@ -67,6 +73,11 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
         />
       )}
       {children}
+      {mayGo && (
+        <button type="button" onClick={() => onChange(undefined, fieldPathId.path)}>
+          Leave out: {name}
+        </button>
+      )}
       <div id={`${id}.help`}>
         {rawErrors.map((error) => (
           <p key={error} className="refusal">

@@ -96,7 +96,8 @@ function Entry({ properties, registry, schema }: Props) {
   const changed = changes.map(({ path: [name] }) => String(name));
   const short = properties.filter((one) => !long.includes(one));
   // What a new entry can do without stands last.
-  const isExtra = ({ name }: Properties[number]) => isNew && !schema.required?.includes(name);
+  const isExtra = ({ name }: Properties[number]) =>
+    isNew && !schema.required?.includes(name) && name !== 'drawing';
   return (
     <>
       {long.length > 1 && <Tabs names={long.map(({ name }) => name)} changed={changed} />}

@@ -6,7 +6,7 @@ import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { escapeAttribute } from 'entities';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
-import { type Article, isNews, type NewsData } from '../../content/articles.ts';
+import { type Article, isNews } from '../../content/articles.ts';
 import { type CitedSource, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
 import { citedIn } from '../../content/citations/marks.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
@@ -28,8 +28,10 @@ export type ArticleWords = {
   sources: CitedSource[];
 };
 
-/** The photograph of a news item, which is not part of its body. */
-async function photograph({ photograph: { file, text } }: NewsData): Promise<string> {
+/** The photograph above an article, which is not part of its body. */
+async function photographOf({ photograph }: Article['data']): Promise<string> {
+  if (!photograph) return '';
+  const { file, text } = photograph;
   const { src, width, height } = await pagePicture(file);
   return `<p><img src="${src}" alt="${escapeAttribute(text)}" width="${width}" height="${height}"></p>`;
 }
@@ -42,7 +44,7 @@ export async function articleWords(article: Article): Promise<ArticleWords> {
   const text = await (await container).renderToString(Content, {
     props: { components: isNews(data) ? {} : articleComponents(data) },
   });
-  const body = isNews(data) ? `${await photograph(data)}${text}` : text;
+  const body = (await photographOf(data)) + text;
   const stats = isNews(data) ? [] : (data.stats ?? []);
   const register = await sourceRegister();
   const ids = citedIn([...stats.map(({ source }) => source), body].join(' '));

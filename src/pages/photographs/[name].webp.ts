@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths, ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { allArticles, isNews } from '../../content/articles.ts';
+import { photographPath } from '../../config/paths.ts';
+import { allArticles } from '../../content/articles.ts';
 import { cardPhotograph } from '../../content/photograph-size.ts';
 
 /**
- * The photograph of a news item for its card. Its address is known without a build, because /blog
+ * The photograph above an article for its card. Its address is known without a build, because /blog
  * is rendered on demand, when Astro’s image pipeline is not available.
  */
 export const prerender = true;
 
 export const getStaticPaths = (async () =>
   (await allArticles()).flatMap(({ data }) =>
-    isNews(data)
+    data.photograph
       ? [
           {
-            params: { name: data.slug },
+            params: { name: basename(photographPath(data.slug), '.webp') },
             props: { file: (data.photograph.file as ImageMetadata & { fsPath: string }).fsPath },
           },
         ]

@@ -1,4 +1,5 @@
 /** Fields of every article, for cards, feeds, search engines and the index. */
+import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
@@ -32,6 +33,18 @@ export const articleCategories: readonly string[] = z
       .max(24),
   )
   .parse(categories);
+
+/** What Astro gives a schema that names a picture. */
+export type Images = Pick<SchemaContext, 'image'>;
+
+export const photograph = ({ image }: Images) =>
+  z
+    .strictObject({
+      file: image().describe('The file beside this one, such as ./trial.jpg.'),
+      text: textOf('What the photograph shows, for those who do not see it.', 20, 300),
+      credit: textOf('Who took it, printed below it.', 3, 80),
+    })
+    .describe('The photograph at the top of the page, on its card and in the feeds.');
 
 export const articleFields = {
   slug,

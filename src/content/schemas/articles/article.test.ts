@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { articleSchema } from './article.ts';
+import { z } from 'zod';
+import { articleSchema as schemaWith } from './article.ts';
 import { articleBlocks, articleText, countWords, readingMinutes } from './article-text.ts';
 import { checkNews } from './news.ts';
+
+const photograph = { file: './pump.jpg', text: 'A pump at rest beside its line', credit: 'Ann' };
+const articleSchema = schemaWith({ image: (() => z.string()) as never });
 
 const valid = {
   slug: '3/some-case',
@@ -30,6 +34,12 @@ describe('articleSchema', () => {
     expect(articleSchema.parse(valid).date).toEqual(new Date('2025-05-20'));
   });
 
+  it('takes a photograph instead of the drawing', () => {
+    expect(articleSchema.parse({ ...valid, drawing: undefined, photograph })).toMatchObject({
+      photograph,
+    });
+  });
+
   it.each([
     ['a leading slash', { slug: '/blog/3' }],
     ['an excerpt too short for search results', { excerpt: 'Short.' }],
@@ -46,6 +56,13 @@ describe('articleSchema', () => {
       'a recorded figure without a source',
       { stats: [{ value: '1', label: 'one', basis: 'record', source: 'A report' }] },
     ],
+    ['a drawing and a photograph', { photograph }],
+    ['neither of them', { drawing: undefined }],
+    [
+      'a photograph that nobody took',
+      { drawing: undefined, photograph: { ...photograph, credit: '' } },
+    ],
+    ['a photograph that opens the index', { drawing: undefined, photograph, featured: true }],
     ['a part beyond its series', { series: { name: 'S n', position: 4, of: 3, index: '3' } }],
   ])('refuses %s', (_, wrong) => {
     expect(articleSchema.safeParse({ ...valid, ...wrong }).success).toBe(false);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
 import { textOf } from '../fields/shapes.ts';
-import { article, articleFields, slug } from './article-fields.ts';
+import { article, articleFields, type Images, photograph, slug } from './article-fields.ts';
 
 /** Origin of a figure, shown beside it. */
 export const basis = z
@@ -103,32 +103,45 @@ const seriesCard = z
   })
   .describe('A card of a series index.');
 
-export const articleSchema = z.strictObject({
-  ...articleFields,
-  kind: z.literal('article').optional().describe('Left out.'),
-  type: z.enum(['Article', 'Video']).describe('What it is.'),
-  drawing: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .meta({ format: 'drawing' })
-    .describe('The picture on its card, and the opening figure of its page.'),
-  related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
-  series: series.optional(),
-  cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
-  terms: z
-    .array(z.string().min(2))
-    .min(3)
-    .describe('Search terms beyond the title: places, operators, mechanisms, standards.'),
-  featured: z.boolean().optional().describe('True for the one article that opens the index.'),
-  stats: z.array(stat).min(1).max(6).optional().describe('Headline figures under the title.'),
-  record: z
-    .array(recordRow)
-    .min(4)
-    .describe('The table of the record, shown where the text has one.'),
-  box: box.describe('The box of three questions, shown where the text has one.'),
-});
+export const articleSchema = (images: Images) =>
+  z
+    .strictObject({
+      ...articleFields,
+      kind: z.literal('article').optional().describe('Left out.'),
+      type: z.enum(['Article', 'Video']).describe('What it is.'),
+      drawing: z
+        .string()
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+        .meta({ format: 'drawing' })
+        .optional()
+        .describe('The picture on its card, and the opening figure of its page.'),
+      photograph: photograph(images).optional(),
+      related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
+      series: series.optional(),
+      cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
+      terms: z
+        .array(z.string().min(2))
+        .min(3)
+        .describe('Search terms beyond the title: places, operators, mechanisms, standards.'),
+      featured: z.boolean().optional().describe('True for the one article that opens the index.'),
+      stats: z.array(stat).min(1).max(6).optional().describe('Headline figures under the title.'),
+      record: z
+        .array(recordRow)
+        .min(4)
+        .describe('The table of the record, shown where the text has one.'),
+      box: box.describe('The box of three questions, shown where the text has one.'),
+    })
+    .refine(({ drawing, photograph: taken }) => !drawing !== !taken, {
+      error:
+        'an article opens with a drawing or with a photograph: choose one, leave out the other',
+      path: ['drawing'],
+    })
+    .refine(({ drawing, featured }) => drawing || !featured, {
+      error: 'the article that opens the index has a drawing',
+      path: ['featured'],
+    });
 
-export type ArticleData = z.infer<typeof articleSchema>;
+export type ArticleData = z.infer<ReturnType<typeof articleSchema>>;
 export type ArticleBasis = z.infer<typeof basis>;
 export type ArticleStat = z.infer<typeof stat>;
 export type ArticleRecordRow = z.infer<typeof recordRow>;

@@ -1,24 +1,15 @@
 /** Frontmatter of short news items in content/articles/: a photograph and about 100 words. */
 
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import type { BodyCheck } from '../../loading/entries.ts';
-import { textOf } from '../fields/shapes.ts';
-import { article, articleFields, slug } from './article-fields.ts';
+import { article, articleFields, type Images, photograph } from './article-fields.ts';
 import { articleBlocks, countWords } from './article-text.ts';
 
-export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
+export const newsSchema = (images: Images) =>
   z.strictObject({
     ...articleFields,
-    slug: slug.regex(/^[^/]+$/, { error: 'a news item has no slash in its address' }),
     kind: z.literal('news'),
-    photograph: z
-      .strictObject({
-        file: image().describe('The file beside this one, such as ./trial.jpg.'),
-        text: textOf('What the photograph shows, for those who do not see it.', 20, 300),
-        credit: z.string().min(3).max(80).optional().describe('Who took it, printed below it.'),
-      })
-      .describe('The photograph at the top of the item, on its card and in the feeds.'),
+    photograph: photograph(images),
     related: z.array(article).max(4).optional().describe('Related articles.'),
   });
 
