@@ -6,15 +6,20 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { gitIn } from '../../src/editor/publish/git.ts';
 import { startDevelopment } from './development.ts';
+import { pushedTo } from './git.ts';
 
 /** A day so many days from now. */
 export const day = (ahead: number): string =>
   new Date(Date.now() + ahead * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
-export const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e628a0' } })
+/** A photograph to be put into a form. */
+export const photograph = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e628a0' } })
     .jpeg()
-    .toBuffer();
+    .toBuffer(),
+});
 
 /** A page that still loads while it is changed: as it was, after others would see the new words. */
 export const answerOnceOutdated = (page: Page, address: string, words: string) =>
@@ -33,18 +38,9 @@ export async function startEditing() {
   const development = await startDevelopment();
   const { project } = development;
   const bare = mkdtempSync(join(tmpdir(), 'published-'));
-  const git = gitIn(project);
-  gitIn(bare)('init', '--quiet', '--bare', '--initial-branch=main');
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Owner');
-  git('config', 'user.email', 'owner@site.example');
-  git('add', 'content');
-  git('commit', '--quiet', '-m', 'All');
-  git('remote', 'add', 'origin', bare);
-  git('push', '--quiet', '-u', 'origin', 'main');
   return {
     ...development,
-    git,
+    git: pushedTo(bare, project, 'content'),
     file: (name: string) => readFileSync(`${project}/content/${name}`, 'utf8'),
     publicText: (name: string) => gitIn(bare)('show', `main:content/${name}`),
     async stop() {

@@ -27,7 +27,7 @@ function parsedFile(file: string): Parsed {
 }
 
 /** Finds an entry in a list of objects with an `id`, or in a map by id. */
-function entryIn(root: Node | null, id: string): Node | null {
+export function entryIn(root: Node | null, id: string): Node | null {
   if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;
   if (!isSeq(root)) return null;
   const found = root.items.find((item) => isMap(item) && String(item.get('id')) === id);

@@ -104,6 +104,7 @@ export function Editor({ entry: key, field, from }: Props) {
     <div className="open">
       <main className="form">
         <a href="#/">All pages</a>
+        {entry.page && <a href={entry.page}>See the page</a>}
         <h1>{entry.title}</h1>
         <p className="help">
           {create

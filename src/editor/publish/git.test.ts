@@ -2,21 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOf } from '../../../tests/support/folder.ts';
+import { pushedTo } from '../../../tests/support/git.ts';
 import { changedFiles, gitIn, keep, publish, published, takeBack } from './git.ts';
 
 /** A checkout whose branch follows that of a bare repository beside it. */
 function checkout() {
   const root = folderOf({ 'content/home.yaml': 'title: One\n', 'src/code.ts': 'code();\n' });
   const bare = folderOf();
-  const git = gitIn(root);
-  gitIn(bare)('init', '--quiet', '--bare', '--initial-branch=main');
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Owner');
-  git('config', 'user.email', 'owner@site.example');
-  git('add', '-A');
-  git('commit', '--quiet', '-m', 'Begin');
-  git('remote', 'add', 'origin', bare);
-  git('push', '--quiet', '-u', 'origin', 'main');
+  const git = pushedTo(bare, root);
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   return {

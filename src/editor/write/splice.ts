@@ -3,6 +3,7 @@
  * quotes and line breaks of what did not change.
  */
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
+import { entryIn } from '../../content/loading/source.ts';
 import { same } from './changes.ts';
 
 type Collection = Node & { flow?: boolean };
@@ -225,17 +226,11 @@ function changed(text: string, node: Node, old: unknown, data: unknown, inFlow =
 
 const dataIn = (node: Node | null): unknown => node?.toJSON();
 
-/** The node of an entry: of one with `id` in a list or a map, or all of it. */
-function entryIn(root: Node | null, id: string | undefined): Node | null {
-  if (id === undefined || !root) return root;
-  if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;
-  if (!isSeq(root)) return null;
-  const found = root.items.find((item) => isMap(item) && String(item.get('id')) === id);
-  return (found as Node | undefined) ?? null;
+/** The node of an entry `id` of a list or a map, or all of it. */
+function parsed(yaml: string, id: string | undefined): Node | null {
+  const root = parseDocument(yaml, { schema: 'core' }).contents as Node | null;
+  return id === undefined ? root : entryIn(root, id);
 }
-
-const parsed = (yaml: string, id: string | undefined) =>
-  entryIn(parseDocument(yaml, { schema: 'core' }).contents as Node | null, id);
 
 /** Data of YAML, or of its entry `id`. */
 export const entryData = (yaml: string, id?: string): unknown => dataIn(parsed(yaml, id));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitIn } from '../../../src/editor/publish/git.ts';
 import { folderOf } from '../../support/folder.ts';
+import { pushedTo } from '../../support/git.ts';
 
 /** A site that is built by copying its words, and a server that answers unless they say not to. */
 const site = {
@@ -36,19 +37,13 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
   });
   const author = folderOf(site);
   const bare = folderOf();
-  const git = gitIn(author);
-  gitIn(bare)('init', '--quiet', '--bare', '--initial-branch=main');
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Ann');
-  git('config', 'user.email', 'ann@site.example');
-  git('remote', 'add', 'origin', bare);
+  const git = pushedTo(bare, author);
   const push = (words: string) => {
     writeFileSync(join(author, 'words'), words);
     git('add', '-A');
     git('commit', '--quiet', '-m', words);
     git('push', '--quiet', 'origin', 'main');
   };
-  push('one');
   gitIn(root)('clone', '--quiet', bare, 'releases/first');
   const bin = folderOf();
   const put = (name: string, text: string) => writeFileSync(join(bin, name), text, { mode: 0o755 });
