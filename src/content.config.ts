@@ -55,7 +55,8 @@ export const collections = {
   timeline: listed('timeline', timelineStep),
   articles: defineCollection({
     loader: refreshed(published(folder('content/articles', 'mdx', { check: checkNews }))),
-    schema: (context) => prose(z.discriminatedUnion('kind', [articleSchema(context), newsSchema(context)])),
+    schema: (context) =>
+      prose(z.discriminatedUnion('kind', [articleSchema(context), newsSchema(context)])),
   }),
   locations: entries('locations', locationSchema),
   incidents: defineCollection({
