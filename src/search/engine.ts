@@ -42,7 +42,7 @@ type Result = IndexedDocument & {
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
 
-/** Score multiplier by kind: an article or a place is seldom what its subject is asked for. */
+/** Score multiplier by kind: who asks for a subject seldom wants an article or a location. */
 export function standing(
   { path, kind }: Pick<SearchDocument, 'path' | 'kind'>,
   { intent }: Pick<Query, 'intent'>,
@@ -116,7 +116,7 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
 
 /**
  * The entry whose name has most words of a question or term; else, for a question, the introduction
- * of the first page on the same condition.
+ * of the first page whose name has as many.
  */
 function replyTo({ intent, terms }: Query, results: readonly Result[]): Answer['reply'] {
   if (intent === 'other') return undefined;

@@ -18,7 +18,7 @@ const thinned = (value: unknown): unknown => {
 const chosen = LINES.filter(({ id }) => /^(simulator|gas|slurry|stavanger)/.test(id));
 
 it.each(chosen)('the answer for $id', async ({ id, input }) => {
-  const text = figuresOf(thinned(answer(input)), { figures: 3, most: 8 });
+  const text = figuresOf(thinned(answer(input)), { figures: 3, maxItems: 8 });
   await expect(text).toMatchFileSnapshot(`__snapshots__/${id}.txt`);
 });
 

@@ -126,7 +126,7 @@ inEachEngine(
         visitor().run<boolean>('() => !document.querySelector("main form [name=email]")'),
       );
       // The thanks have the focus; their words keep clear of the ring around them.
-      const room = await visitor().run<number[]>(
+      const gaps = await visitor().run<number[]>(
         `() => {
           const card = document.activeElement;
           const words = document.createRange();
@@ -135,7 +135,7 @@ inEachEngine(
           return [inner.left - outer.left, outer.right - inner.right, inner.top - outer.top, outer.bottom - inner.bottom];
         }`,
       );
-      for (const pixels of room) expect(pixels).toBeGreaterThanOrEqual(4);
+      for (const pixels of gaps) expect(pixels).toBeGreaterThanOrEqual(4);
     });
 
     test('an option is chosen by keyboard alone', async () => {

@@ -15,8 +15,8 @@ const cache = new Map<string, Promise<Sent>>();
 
 /** Compressed size of the response for `path`, and its decompressed body. */
 function sent(path: string): Promise<Sent> {
-  const known = cache.get(path);
-  if (known) return known;
+  const cached = cache.get(path);
+  if (cached) return cached;
   const asked = new Promise<IncomingMessage>((resolve, reject) => {
     get(new URL(path, site.url), { headers: { 'accept-encoding': 'br' } }, resolve).on(
       'error',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desk, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
+import { desktop, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
 /** Elements that clip their text. Scroll areas and visually hidden elements are left out. */
@@ -173,7 +173,7 @@ for (const path of templates)
       for (const wide of [false, true]) {
         if (wide) await adopt(page, spacing);
         await letters(wide ? 16 : 32);
-        for (const size of [phone, desk]) {
+        for (const size of [phone, desktop]) {
           await page.setViewportSize(size);
           await expectNoOverflow(page);
           expect(await cutOff(page), `${wide ? 'spaced' : 'large'}, ${size.width} px`).toEqual([]);

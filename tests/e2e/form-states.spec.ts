@@ -1,7 +1,7 @@
 import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';
 import {
-  desk,
+  desktop,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -111,7 +111,7 @@ test.describe('states of the form', () => {
   test('the select works by keyboard', async ({ page }) => {
     const industry = page.getByRole('combobox', { name: 'Industry' });
     // Checked at one width, because a change of width closes the list.
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await opened(page, '/demo', true);
       await industry.focus();

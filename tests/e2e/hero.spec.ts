@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, phone, test } from '../support/fixtures.ts';
+import { desktop, expect, phone, test } from '../support/fixtures.ts';
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    for (const size of [phone, { width: 768, height: 1024 }, desk])
+    for (const size of [phone, { width: 768, height: 1024 }, desktop])
       test(`the first drawing is whole at rest at ${size.width} px`, async ({ page }) => {
         await page.setViewportSize(size);
         await page.goto('/');

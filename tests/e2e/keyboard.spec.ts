@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { desk, expect, openAlive, phone, testInOneTab } from '../support/fixtures.ts';
+import { desktop, expect, openAlive, phone, testInOneTab } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
 /** Results of pressing Tab through a page, stored in the page meanwhile. */
@@ -112,12 +112,12 @@ for (const path of templates)
   testInOneTab(
     `Tab reaches every control of ${path} in order, with visible focus`,
     async ({ page }) => {
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       await openAlive(page, path);
       // The sheet of the server is replaced once the first answer is there.
       await expect(page.locator('[data-line="server"]')).toHaveCount(0);
       const keys = await page.context().newCDPSession(page);
-      for (const size of [desk, phone]) {
+      for (const size of [desktop, phone]) {
         await page.setViewportSize(size);
         await settled(page);
         const { stops, faults } = await walkThrough(page, keys);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectTree, treeName } from '../support/browser/tree.ts';
 import {
-  desk,
+  desktop,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -39,7 +39,7 @@ for (const path of onePageOfEach)
       await expectNoOverflow(page);
       await expectAccessible(page, [phone]);
       await unfold(false);
-      await expectAccessible(page, [desk]);
+      await expectAccessible(page, [desktop]);
       await expectNoOverflow(page);
 
       await test.step('what /cookies states', async () => {
@@ -66,13 +66,13 @@ for (const path of onePageOfEach)
   );
 
 testInOneTab('search results have their accessibility tree', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/search?q=corrosion');
   await expectTree(page, 'search-results');
 });
 
 testInOneTab('the not-found page has its accessibility tree', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/no/such/page');
   await expectTree(page, 'not-found');
 });

@@ -12,7 +12,7 @@ import {
   statuses,
 } from '../support/browser/simulator-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
-import { desk, expect, expectAccessible, test } from '../support/fixtures.ts';
+import { desktop, expect, expectAccessible, test } from '../support/fixtures.ts';
 
 /** Index of the node that the wave reaches first. */
 const nearest = run.sensors.reduce(
@@ -148,7 +148,7 @@ test.describe('the demo', () => {
     await inState(page, 'running');
     await page.keyboard.press('Tab');
     await expect(button(page, 'Reset')).toBeFocused();
-    await expectAccessible(page, [desk]);
+    await expectAccessible(page, [desktop]);
     await inState(page, 'done');
     // A focus that has moved elsewhere stays there.
     await expect(button(page, 'Reset')).toBeFocused();

@@ -1,7 +1,7 @@
 /** What stands beside the inputs of ‘Your line’: explanations, whose a value is, own data, designs. */
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
-  desk,
+  desktop,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -12,7 +12,7 @@ import {
 test('an input is explained where it stands, typed with its unit, and given up again', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openLine(page, '/your-line');
   const form = page.getByRole('form', { name: 'The line' });
   await expect(form).toContainText('19 of 19 values are assumed');
@@ -24,7 +24,7 @@ test('an input is explained where it stands, typed with its unit, and given up a
   await expect(form.getByText(/^How it is measured\./)).toBeVisible();
   // At both ends of the range, computed for this line.
   await expect(form.getByText(/^Here\. At 8\.34.mm .*; at 10\.7.mm .*\.$/)).toBeVisible();
-  await expectAccessible(page, [desk]);
+  await expectAccessible(page, [desktop]);
 
   await cell(page, 'wall').fill('0.5 in');
   await expect.poll(async () => (await lineOfAddress(page)).wall).toBeCloseTo(0.0127, 9);
@@ -43,7 +43,7 @@ test('an input is explained where it stands, typed with its unit, and given up a
 });
 
 test('an explanation that does not come says so, and comes when asked again', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.route('**/data/line-inputs.json', (route) => route.abort(), { times: 1 });
   await openLine(page);
   const about = page.getByRole('button', { name: 'About Length, assumed' });
@@ -105,7 +105,7 @@ test.describe('own data on a phone', () => {
 });
 
 test('designs stand beside one another at the visitor’s rates', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openLine(page, '/your-line/crude-trunk');
   const table = page.getByRole('region', { name: /^What this design takes/ });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });

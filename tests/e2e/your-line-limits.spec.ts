@@ -7,7 +7,7 @@ import { fieldsOf } from '../../src/your-line/input/fields.ts';
 import { shown } from '../../src/your-line/input/units.ts';
 import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
-import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import { desktop, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 
 /** What no drawing and no sentence may ever hold. */
 const broken = /\b(?:NaN|Infinity|undefined|null)\b|\[object/;
@@ -16,7 +16,7 @@ test('no cell takes the sheet down, whatever is typed into it', { tag: '@slow' }
   page,
 }) => {
   test.slow();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openLine(page);
   // Every state that the page passes through is looked at, not only the last.
   await page.evaluate((source) => {
@@ -146,8 +146,8 @@ test('on a low phone the verdict stays in sight while sliders move', async ({ pa
   for (const slider of await sliders.all()) await movedInSight(page, slider, verdict(page));
 });
 
-test('at twice the size a desk shows it all without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: desk.width / 2, height: desk.height / 2 });
+test('at twice the size a desktop shows it all without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
   await openLine(page);
   await expectNoOverflow(page);
   await page.getByText('Pipe', { exact: true }).first().click();
@@ -162,7 +162,7 @@ test('at twice the size a desk shows it all without scrolling sideways', async (
 });
 
 test('on paper the answer stands alone: no buttons, and every drawing whole', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openLine(page);
   await cell(page, 'noise').fill('2');
   await page.emulateMedia({ media: 'print' });

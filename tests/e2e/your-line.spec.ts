@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: desk and phone share the same steps
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: desktop and phone share the same steps
 /** ‘Your line’ as visitors use it. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
@@ -7,7 +7,7 @@ import { encode } from '../../src/your-line/input/address.ts';
 import { placeNodes } from '../../src/your-line/model/place.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
-  desk,
+  desktop,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -334,15 +334,15 @@ test('on a phone inputs are folded and the verdict stays in sight', async ({ pag
   await expectAccessible(page, [phone]);
 });
 
-test('is accessible at a desk, also with a fault and in forced colours', async ({ page }) => {
-  await page.setViewportSize(desk);
+test('is accessible at a desktop, also with a fault and in forced colours', async ({ page }) => {
+  await page.setViewportSize(desktop);
   await openLine(page);
   await cell(page, 'wall').fill('0');
   await expect(cell(page, 'wall')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, [desk]);
+  await expectAccessible(page, [desktop]);
   await page.emulateMedia({ forcedColors: 'active' });
   // The sheet alone: axe reads the banner's own colours, which the system has replaced.
-  await expectAccessible(page, [desk], '[data-line]');
+  await expectAccessible(page, [desktop], '[data-line]');
   // What a pointer moves lies over the bands: a ground of its own would hide them.
   await expect(page.locator('[data-bands]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

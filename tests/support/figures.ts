@@ -3,8 +3,8 @@
 type Options = {
   /** Significant figures of a number. */
   figures?: number;
-  /** Longer lists of numbers are thinned to about so many. */
-  most?: number;
+  /** Longer lists of numbers are thinned to about so many items. */
+  maxItems?: number;
 };
 
 const isList = (value: unknown): value is ArrayLike<number> =>
@@ -15,7 +15,7 @@ const isList = (value: unknown): value is ArrayLike<number> =>
  * A value as indented lines. Numbers have `figures` significant figures; below 10⁻⁹ stands 0,
  * because there the rounding of the machine begins.
  */
-export function figuresOf(value: unknown, { figures = 4, most = 12 }: Options = {}): string {
+export function figuresOf(value: unknown, { figures = 4, maxItems = 12 }: Options = {}): string {
   const number = (x: number) =>
     Number.isFinite(x) ? String(Math.abs(x) < 1e-9 ? 0 : Number(x.toPrecision(figures))) : `${x}`;
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function figuresOf(value: unknown, { figures = 4, most = 12 }: Options = 
     const start = `${'  '.repeat(depth)}${name}`;
     if (typeof one === 'number') lines.push(`${start}: ${number(one)}`);
     else if (isList(one)) {
-      const step = Math.max(1, Math.ceil(one.length / most));
+      const step = Math.max(1, Math.ceil(one.length / maxItems));
       const kept = Array.from(
         { length: Math.ceil(one.length / step) },
         (_, i) => one[i * step] ?? 0,

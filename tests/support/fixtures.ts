@@ -82,7 +82,7 @@ export const testInOneTab = test.extend({
 
 /** Widths of a phone and of a desktop. Layouts between them only rearrange the same elements. */
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1280, height: 900 };
+export const desktop = { width: 1280, height: 900 };
 
 type Size = { width: number; height: number };
 
@@ -119,7 +119,7 @@ declare global {
  */
 export async function expectAccessible(
   page: Page,
-  sizes: readonly Size[] = [phone, desk],
+  sizes: readonly Size[] = [phone, desktop],
   within = 'html',
 ): Promise<void> {
   const found: string[] = [];

@@ -64,15 +64,15 @@ const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 /** Every number with a unit; both ends of a range. */
 export function quantities(text: string): Quantity[] {
-  return [...text.matchAll(pattern)].flatMap(([whole, first, second, unit, word, long]) => {
+  return [...text.matchAll(pattern)].flatMap(([match, first, second, unit, word, long]) => {
     // Decades, as in 1990s.
-    if (/^\d{4}s$/.test(whole)) return [];
+    if (/^\d{4}s$/.test(match)) return [];
     const name = nameOf.get(unit ?? long ?? '');
     if (!name) return [];
     const values = word
       ? [numbers.get(word.toLowerCase()) as number]
       : [first, second].filter((part) => part !== undefined).map(numberOf);
-    return values.map((number) => ({ text: whole.trim(), number, unit: name }));
+    return values.map((number) => ({ text: match.trim(), number, unit: name }));
   });
 }
 

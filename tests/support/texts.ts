@@ -27,9 +27,9 @@ export function contentTexts(folder = 'content'): Text[] {
     .sort()
     .flatMap((name) => {
       const file = join(folder, name);
-      const whole = readFileSync(file, 'utf8');
-      if (!name.endsWith('.mdx')) return [...textsOf(parse(whole), file)];
-      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole) ?? [];
+      const text = readFileSync(file, 'utf8');
+      if (!name.endsWith('.mdx')) return [...textsOf(parse(text), file)];
+      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
       const blocks = articleBlocks(withCitations(body)).map((text) => ({ file, text, source: '' }));
       return [...textsOf(parse(head), file), ...blocks];
     });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { feedHtml } from './feed-html.ts';
+import type { Issue } from '../../content/newsletter.ts';
+import type { SourceData } from '../../content/schemas/records/source.ts';
+import { feedHtml, issueHtml, itemHtml } from './feed-html.ts';
 
 const site = new URL('https://site.example/');
-const clean = (html: string) => feedHtml(html, site, new URL('https://site.example/blog/x'));
+const page = new URL('https://site.example/blog/x');
+const clean = (html: string) => feedHtml(html, site, page);
 
 describe('feedHtml', () => {
   it('keeps words, structure and links, and drops what only a page can show', () => {
@@ -69,4 +72,53 @@ describe('what a feed reader is given', () => {
       '<img src="https://site.example/a" alt="" height="1&quot;&lt;">',
     );
   });
+});
+
+const source: SourceData = {
+  ...{ mark: 'NTSB <1>', kind: 'report', title: 'A rupture', body: 'NTSB', date: '2012' },
+  ...{ address: 'document', read: { extent: 'unread' } },
+};
+
+it('puts headline figures before an article and its references behind it', () => {
+  expect(
+    itemHtml(
+      {
+        stats: [
+          { value: '>12', unit: 'm³', label: 'Spilt & lost', basis: 'record', source: 'x' },
+          { value: 'Many', label: 'Lines', basis: 'record', source: 'x' },
+        ],
+        html: '<p>Text.</p>',
+        sources: [
+          { id: 'a', source: { ...source, url: 'https://example.org/a?b=1&c=2' } },
+          { id: 'b', source: { ...source, mark: 'Other', address: 'none' } },
+        ],
+      },
+      ...([site, page] as const),
+    ),
+  ).toBe(
+    '<ul><li>&gt;12 m³: Spilt &amp; lost. Record: x</li><li>Many: Lines. Record: x</li></ul><p>Text.</p>' +
+      '<h2>References</h2><ul><li>NTSB &lt;1&gt;: A rupture. NTSB, 2012. Not opened. <a href="https://example.org/a?b=1&amp;c=2">example.org</a></li>' +
+      '<li>Other: A rupture. NTSB, 2012. Not opened.</li></ul>',
+  );
+});
+
+it('leaves out what an article does not have', () => {
+  expect(itemHtml({ stats: [], html: '<p>a</p>', sources: [] }, site, page)).toBe('<p>a</p>');
+});
+
+it('has the words and links of an issue, escaped, with absolute addresses', () => {
+  const issue = {
+    paragraphs: [
+      [{ text: 'A <b> & ' }, { text: 'a "link"', href: '/x?a=1&b="2"' }, { text: '.' }],
+      [{ text: 'Two > one' }],
+    ],
+    items: [
+      { kind: 'Page', title: 'A & B', lede: '<1>', path: '/a' },
+      { kind: 'Page', title: 'C', lede: 'D', path: 'https://other.example/c' },
+    ],
+  } as unknown as Issue;
+  expect(issueHtml(issue, site)).toBe(
+    '<p>A &lt;b&gt; &amp; <a href="https://site.example/x?a=1&amp;b=%222%22">a &quot;link&quot;</a>.</p><p>Two &gt; one</p>' +
+      '<ul><li><a href="https://site.example/a">A &amp; B</a>: &lt;1&gt;</li><li><a href="https://other.example/c">C</a>: D</li></ul>',
+  );
 });

@@ -1,4 +1,11 @@
-/** Reduces HTML to what feed readers show, with absolute URLs. */
+/** Articles and newsletter issues as HTML for feed readers, with absolute URLs. */
+
+import { escapeAttribute, escapeText } from 'entities';
+import { basisWords } from '../../content/basis-words.ts';
+import type { CitedSource } from '../../content/citations/cited-sources.ts';
+import { leadsTo, readNote, referenceText } from '../../content/citations/reference.ts';
+import type { Issue } from '../../content/newsletter.ts';
+import type { ArticleWords } from '../html/article-html.ts';
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
 /** Removed with their content. Feed readers strip SVG; the drawing's caption and table stay. */
@@ -45,7 +52,43 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   return `<${name}${attribute}>${inner}</${name}>`;
 }
 
-/** HTML of the article at the URL `page`, for both feeds. */
+/** The HTML of the page at `page`, reduced to what feed readers show. */
 export function feedHtml(html: string, site: URL, page: URL): string {
   return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
+}
+
+/** Headline figures, which are not part of the body, each with its basis and source. */
+const opening = ({ stats }: ArticleWords) =>
+  stats.length > 0
+    ? `<ul>${stats
+        .map(
+          ({ value, unit, label, basis, source }) =>
+            `<li>${escapeText(`${[value, unit].filter(Boolean).join(' ')}: ${label}. ${basisWords[basis]}: ${source}`)}</li>`,
+        )
+        .join('')}</ul>`
+    : '';
+
+const reference = ({ source }: CitedSource) =>
+  `<li>${escapeText(`${source.mark}: ${referenceText(source)} ${readNote(source)}`)}${
+    source.url ? ` <a href="${escapeAttribute(source.url)}">${escapeText(leadsTo(source))}</a>` : ''
+  }</li>`;
+const closing = ({ sources }: ArticleWords) =>
+  sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
+
+/** The full text of an article for both feeds: headline figures, body, references. */
+export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
+  feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);
+
+/** An issue as HTML for feed readers, with absolute URLs. */
+export function issueHtml({ paragraphs, items }: Issue, site: URL): string {
+  const link = (text: string, path: string) =>
+    `<a href="${escapeAttribute(new URL(path, site).href)}">${escapeAttribute(text)}</a>`;
+  const words = paragraphs.map(
+    (runs) =>
+      `<p>${runs.map(({ text, href }) => (href ? link(text, href) : escapeAttribute(text))).join('')}</p>`,
+  );
+  const list = items.map(
+    ({ title, lede, path }) => `<li>${link(title, path)}: ${escapeAttribute(lede)}</li>`,
+  );
+  return `${words.join('')}<ul>${list.join('')}</ul>`;
 }

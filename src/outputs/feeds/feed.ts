@@ -1,7 +1,7 @@
 import { blogPath } from '../../config/paths.ts';
 import { type Article, allArticles } from '../../content/articles.ts';
 import { articleWords } from '../html/article-html.ts';
-import { itemHtml } from './feed-item.ts';
+import { itemHtml } from './feed-html.ts';
 
 export type FeedItem = { article: Article; address: string; html: string };
 

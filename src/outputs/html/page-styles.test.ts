@@ -12,12 +12,12 @@ const source = `@theme { --color-paper: #eef1ef; }
 @utility three { fill: red; }
 body { fill: red; }`;
 /** The sheet of the build, for all pages. */
-const whole =
+const sheet =
   ':root{--color-paper:#eef1ef}.one{}.two{}@font-face{src:url(/_astro/archivo.B1-x.woff2)}';
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const html = (body: string, style = whole) =>
+const html = (body: string, style = sheet) =>
   `<head><style>.other{}</style><style>${style}</style></head><body>${body}<script>a()</script></body>`;
-const policy = `script-src 'self' '${hash('a()')}' '${hash('gone')}'; style-src '${hash(whole)}'`;
+const policy = `script-src 'self' '${hash('a()')}' '${hash('gone')}'; style-src '${hash(sheet)}'`;
 const files = {
   '_headers.json': JSON.stringify(
     ['/', '/about/', '/other'].map((pathname) => ({ pathname, headers: [{ value: policy }] })),
@@ -70,8 +70,8 @@ describe('the pages of a build', () => {
     const cases: [own: Record<string, string>, message: string][] = [
       [{ 'client/index.html': '<style>.a{}</style>' }, 'index.html has no inlined style sheet'],
       [{ 'client/new.html': html('') }, '/new has no policy'],
-      [{ 'client/index.html': html('', `${whole} `) }, '/: its policy does not name its sheet'],
-      [{ 'client/index.html': html('', whole.replace('archivo', 'x')) }, 'has no hashed address'],
+      [{ 'client/index.html': html('', `${sheet} `) }, '/: its policy does not name its sheet'],
+      [{ 'client/index.html': html('', sheet.replace('archivo', 'x')) }, 'has no hashed address'],
     ];
     for (const [own, message] of cases) await expect(build(own), message).rejects.toThrow(message);
   });

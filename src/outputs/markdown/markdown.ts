@@ -1,10 +1,17 @@
 /** Converts a built page to Markdown for machines, without header and footer. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { markdownPath, paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
+import type { BuiltPages } from '../html/built-pages.ts';
 import { decode } from '../html/html.ts';
+import { listedPages } from '../sitemap/sitemap.ts';
 
 /** The parts of an HTML tree (hast) used here. */
 type Node = {
@@ -207,4 +214,22 @@ export function pageMarkdown(html: string, url: string): string {
   const title = attribute(html, /<title>([^<]*)/);
   const description = attribute(html, /<meta name="description" content="([^"]*)"/);
   return `---\nurl: ${url}\ntitle: ${quoted(title)}\ndescription: ${quoted(description)}\n---\n\n${once.trim()}\n`;
+}
+
+/** Long texts by others are left out. */
+const excluded = new Set<string>([paths.licences]);
+
+/** Writes every listed page as Markdown beside its HTML, and all of them into llms-full.txt. */
+export function writeMarkdown(client: string, pages: BuiltPages): number {
+  const written = listedPages(pages).map(({ path, url, html }) => {
+    const text = pageMarkdown(html, url);
+    const file = join(client, markdownPath(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return { path, text };
+  });
+  const texts = written.filter(({ path }) => !excluded.has(path)).map(({ text }) => text);
+  const about = `# ${brand.name}: every page\n\nThe pages of llms.txt in full. Each begins with its address. Quote figures with the conditions that stand beside them.\n`;
+  writeFileSync(join(client, paths.llmsFull), [about, ...texts].join('\n'));
+  return written.length;
 }

@@ -114,21 +114,21 @@ export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: 
     caption: 'Signed before the first withdrawal',
     head: ['No.', 'Size, % of flow', 'Withdrawals', 'Misses allowed', 'Share this shows, 95%'],
     rows: blank(5, 5),
-    least: HAND,
+    minHeight: HAND,
     shares: [0.5, 1.3, 1.2, 1.3, 1.6],
   });
   paper.table({
     caption: 'Parties and the keeper of the seal',
     head: ['Who', 'Name', 'Signature', 'Day'],
     rows: ['Operator', 'Supplier', 'Keeper'].map((who) => [who, '', '', '']),
-    least: HAND,
+    minHeight: HAND,
     shares: [1, 2, 2, 1],
   });
   paper.table({
     caption: 'Sealed by the operator',
     head: ['No.', 'Day and time', 'Place, KP', 'Size, L/s', 'Opened at', 'Shut at', 'Volume'],
     rows: blank(12, 7),
-    least: HAND,
+    minHeight: HAND,
     shares: [0.5, 1.4, 1.1, 1, 1, 1, 1],
   });
   return paper.finish();

@@ -8,14 +8,14 @@ export type TableParts = {
   rows: readonly (readonly Cell[])[];
   /** Relative column widths; equal by default. */
   shares?: readonly number[] | undefined;
-  /** Least height of a row in points, where it is written by hand. */
-  least?: number;
+  /** Height of a row in points, where it is written by hand. */
+  minHeight?: number;
 };
 
 /** Sets a table with tagged header cells. The first cell of each row is its header. */
 export function setTable(
   paper: Typesetter,
-  { caption, head, rows, shares, least = 0 }: TableParts,
+  { caption, head, rows, shares, minHeight = 0 }: TableParts,
 ): void {
   const { doc } = paper;
   const { ink, soft, rule } = colours;
@@ -25,7 +25,7 @@ export function setTable(
   const left = widths.map((_, i) => page.side + widths.slice(0, i).reduce((a, b) => a + b, 0));
   const heightOfRow = (row: readonly Cell[], header: boolean) =>
     Math.max(
-      header ? 0 : least,
+      header ? 0 : minHeight,
       ...row.map((cell, i) => {
         const font = header || i === 0 ? 'strong' : undefined;
         return paper.heightOf(cell, (widths[i] ?? 0) - 10, size.small, font);

@@ -1,6 +1,11 @@
 /** Extracts search documents from a page's HTML: the page, and its terms, questions and figures. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '../../config/paths.ts';
 import type { Kind, SearchDocument, Section } from '../../search/document.ts';
+import { indexFile, makeIndex } from '../../search/search-index.ts';
+import type { BuiltPages } from '../html/built-pages.ts';
 import { decode, find, type HtmlNode, isElement, isText, parseHtml, walk } from '../html/html.ts';
 
 const skipped = new Set([
@@ -188,4 +193,11 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
       }),
     ),
   ];
+}
+
+/** Builds the search index from all pages into `dist`; returns the number of pages. */
+export function writeSearchIndex(dist: string, pages: BuiltPages): number {
+  const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
+  writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));
+  return documents.filter(({ kind }) => kind === 'page').length;
 }

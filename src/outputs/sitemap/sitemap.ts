@@ -27,8 +27,8 @@ export function listedPages(pages: BuiltPages): Listed[] {
 }
 
 /**
- * Only articles and newsletter issues have a date, from frontmatter or file name; see
- * docs/decisions/0015-sitemap-dates.md.
+ * Only articles and newsletter issues have a date, from front matter or file name. Dates of commits
+ * would make a renamed page new, and search engines trust `lastmod` only where it proves true.
  */
 export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   const entries = listedPages(pages).map(({ url, html }) => {

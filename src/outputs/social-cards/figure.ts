@@ -53,7 +53,7 @@ const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 /** Attributes for the image renderer; undefined for elements to drop, such as <title>. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
-  // How to use the drawing on its page.
+  // A card cannot be used as the drawing on its page can.
   if (node.attributes['data-of'] === 'hint') return undefined;
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes))

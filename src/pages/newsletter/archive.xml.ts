@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import { allIssues } from '../../content/newsletter.ts';
-import { issueHtml } from '../../outputs/newsletter/issue-html.ts';
+import { issueHtml } from '../../outputs/feeds/feed-html.ts';
 
 /** RSS 2.0 with the full text of every issue of the newsletter. */
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {

@@ -19,7 +19,7 @@ const line = (own: { spacing?: number; upstream?: 'tank' | 'pump'; velocity?: nu
   return { spec, watched: watch(spec, stations, NODE, { rate }) };
 };
 const exact = { waveSpeed: 0, dispersion: 0, believed: 0.0005 };
-const text = (value: unknown) => figuresOf(value, { figures: 5, most: 16 });
+const text = (value: unknown) => figuresOf(value, { figures: 5, maxItems: 16 });
 const leakAt = (watched: Watched, at: number, size: number, opening = 0): LeakEvent => ({
   ...{ kind: 'leak', at, flow: size * lineFlow(watched.wave.spec as never), opening },
 });

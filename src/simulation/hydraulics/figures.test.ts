@@ -10,7 +10,7 @@ import { pathsTo } from './paths.ts';
 import { firstArrival, prepareWave, wavePressure } from './wave.ts';
 
 /** Rounded further than the model is accurate, so that only a change of the model shows. */
-const table = (value: unknown) => figuresOf(value, { figures: 5, most: 24 });
+const table = (value: unknown) => figuresOf(value, { figures: 5, maxItems: 24 });
 const { spec } = siteLine('crude', 400);
 const kinds: StationEvent['kind'][] = [
   ...(['pump-start', 'pump-stop', 'pump-trip', 'valve-open', 'valve-close'] as const),

@@ -106,11 +106,11 @@ describe('articles', () => {
     for (const { data } of articles) {
       if (!data.series) continue;
       expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
-      for (const [way, back] of [
+      for (const [direction, back] of [
         ['next', 'previous'],
         ['previous', 'next'],
       ] as const) {
-        const slug = data.series[way];
+        const slug = data.series[direction];
         if (slug) expect(bySlug.get(slug)?.data.series?.[back]).toBe(data.slug);
       }
     }

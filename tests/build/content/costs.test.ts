@@ -28,17 +28,17 @@ async function post(path: string, { body, type = 'application/x-www-form-urlenco
 }
 
 /**
- * Least processor time of a few requests, in milliseconds; the others may include garbage
+ * Lowest processor time of a few requests, in milliseconds; the others may include garbage
  * collection.
  */
 async function cost(path: string, body: Body): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+  let minimum = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 4; n++) {
     const before = processorTime(site.pid);
     expect(await post(path, body)).toBeLessThan(500);
-    least = Math.min(least, processorTime(site.pid) - before);
+    minimum = Math.min(minimum, processorTime(site.pid) - before);
   }
-  return least;
+  return minimum;
 }
 
 const full = maxBodyBytes - 500;
@@ -48,11 +48,11 @@ describe.skipIf(process.platform !== 'linux')('a post full of', () => {
     '%s takes little processor time, at most in proportion to its size',
     async (_, path, body) => {
       const quarter = await cost(path, body(full / 4));
-      const whole = await cost(path, body(full));
+      const all = await cost(path, body(full));
       // Four times the size takes four times as long if the cost is linear, sixteen times if it is
       // quadratic.
-      expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
-      expect(whole).toBeLessThan(50);
+      expect(all).toBeLessThan(8 * Math.max(quarter, 2));
+      expect(all).toBeLessThan(50);
     },
   );
 });

@@ -56,7 +56,7 @@ function dataOf(file: string, own: readonly Text[]) {
       : [];
   });
   return {
-    known: quantities([...rows, ...stats, ...drawings].join(' ; ')),
+    stated: quantities([...rows, ...stats, ...drawings].join(' ; ')),
     /** Cells of a drawing's table have their unit in the column's head. */
     cells: new Set(
       [...drawings.join(' ; ').matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([n]) =>
@@ -68,7 +68,7 @@ function dataOf(file: string, own: readonly Text[]) {
 
 /** Numbers with units of a file that neither its data nor a citation in the sentence holds. */
 function unsupported(file: string, own: readonly Text[]): string[] {
-  const { known, cells } = dataOf(file, own);
+  const { stated, cells } = dataOf(file, own);
   const isArticle = file.startsWith('articles/');
   return own
     .filter(({ source }) => !source)
@@ -78,7 +78,7 @@ function unsupported(file: string, own: readonly Text[]): string[] {
         .filter((sentence) => !isCited(sentence))
         .flatMap((sentence) => quantities(withoutNames(sentence)))
         .filter((q) => isArticle || ofTheModel.includes(q.unit))
-        .filter((q) => ![...known, ...conditions].some((one) => same(one, q)))
+        .filter((q) => ![...stated, ...conditions].some((one) => same(one, q)))
         .filter((q) => !cells.has(q.number))
         .map((q) => q.text);
     });
@@ -95,11 +95,11 @@ describe('numbers with units in the texts', () => {
 
   it('are marked in files that exist, as what they are', () => {
     expect(Object.keys(marks).filter((file) => !byFile.has(file))).toEqual([]);
-    const known = entryIds('sources');
+    const ids = entryIds('sources');
     for (const { says, is, from } of Object.values(marks).flat()) {
       expect(['record', 'computed', 'assumption', 'model', 'company', 'practice']).toContain(is);
       expect(from.length, `${says}`).toBeGreaterThan(5);
-      expect(citedIn(from).filter((id) => !known.has(id))).toEqual([]);
+      expect(citedIn(from).filter((id) => !ids.has(id))).toEqual([]);
       if (is === 'record') expect(citedIn(from).length, `${says}`).toBeGreaterThan(0);
     }
   });

@@ -41,12 +41,12 @@ describe('the list on the pages about, privacy and terms', () => {
   });
 
   it('is on those pages as far as this build was given them', () => {
-    const known = companyOf((name) => process.env[name]?.trim() || undefined);
+    const company = companyOf((name) => process.env[name]?.trim() || undefined);
     for (const page of ['about', 'privacy', 'terms']) {
       const main = readFileSync(`dist/client/${page}.html`, 'utf8').split('<footer')[0] ?? '';
-      for (const value of Object.values(known)) if (value) expect(main).toContain(value);
+      for (const value of Object.values(company)) if (value) expect(main).toContain(value);
       // /about says of each that it is not published yet.
-      if (page !== 'about' && Object.values(known).every((value) => !value))
+      if (page !== 'about' && Object.values(company).every((value) => !value))
         expect(main).not.toMatch(labels);
     }
   });

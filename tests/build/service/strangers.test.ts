@@ -34,11 +34,11 @@ function open(url = site.url): Promise<Socket> {
 }
 
 describe('a range', () => {
-  let whole: Buffer;
+  let file: Buffer;
   let etag: string;
   beforeAll(async () => {
     const answer = await ask('/about');
-    whole = answer.body;
+    file = answer.body;
     etag = String(answer.headers.etag);
   });
 
@@ -49,12 +49,12 @@ describe('a range', () => {
     ['bytes=10-19', 10, 20],
   ])('%s is answered with those bytes', async (range, start, end) => {
     const { status, headers, body } = await ask('/about', { range });
-    const expected = whole.subarray(start, end);
+    const expected = file.subarray(start, end);
     expect(status).toBe(206);
     expect(body).toEqual(expected);
-    const first = start < 0 ? whole.length + start : start;
+    const first = start < 0 ? file.length + start : start;
     expect(headers['content-range']).toBe(
-      `bytes ${first}-${first + expected.length - 1}/${whole.length}`,
+      `bytes ${first}-${first + expected.length - 1}/${file.length}`,
     );
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -62,14 +62,14 @@ describe('a range', () => {
   test.each(['bytes=0-1,5-9', 'lines=0-1', '%', ','])('%s is ignored', async (range) => {
     const { status, body } = await ask('/about', { range });
     expect(status).toBe(200);
-    expect(body).toEqual(whole);
+    expect(body).toEqual(file);
   });
 
   test('beyond the end, or none, is refused with 416 and the length of the file', async () => {
     const beyond = ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0'];
     for (const range of [...beyond, 'bytes=500-100', 'bytes=x-y', 'bytes=-']) {
       const { status, headers } = await ask('/about', { range });
-      expect([status, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+      expect([status, headers['content-range']]).toEqual([416, `bytes */${file.length}`]);
     }
   });
 

@@ -71,9 +71,13 @@ async function hydrateAll(page: Page): Promise<void> {
 
 /**
  * What assistive technology reads of a page or a part of it is what is stored in tests/e2e/trees;
- * see docs/testing.md.
+ * see docs/testing.md. Header and footer, the same on each page, are stored with the home page.
  */
-export async function expectTree(page: Page, name: string, within = page.locator('body')) {
+export async function expectTree(
+  page: Page,
+  name: string,
+  within = name === 'home' ? page.locator('body') : page.getByRole('main'),
+) {
   await hydrateAll(page);
   expect(`${await treeOf(within)}\n`).toMatchSnapshot(`${name}.txt`);
 }

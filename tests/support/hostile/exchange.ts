@@ -52,21 +52,22 @@ function parseAnswer(data: Buffer, method: string, ended: boolean): Parsed {
   const status = Number(/^HTTP\/1\.1 (\d{3})(?: |\r|$)/.exec(head)?.[1]);
   if (!status) return 'malformed';
   const start = end + 4;
-  const whole = (body: Buffer, length: number): Parsed => ({
+  const complete = (body: Buffer, length: number): Parsed => ({
     answer: { status, head, body },
     length,
   });
   if (method === 'HEAD' || status < 200 || status === 204 || status === 304)
-    return whole(Buffer.alloc(0), start);
+    return complete(Buffer.alloc(0), start);
   if (/chunked/i.test(headerOf(head, 'transfer-encoding') ?? '')) {
     const chunks = parseChunks(data, start);
     if (chunks === null) return 'malformed';
-    return chunks ? whole(chunks.body, chunks.end) : 'incomplete';
+    return chunks ? complete(chunks.body, chunks.end) : 'incomplete';
   }
   const length = headerOf(head, 'content-length');
-  if (length === undefined) return ended ? whole(data.subarray(start), data.length) : 'incomplete';
+  if (length === undefined)
+    return ended ? complete(data.subarray(start), data.length) : 'incomplete';
   const stop = start + Number(length);
-  return data.length < stop ? 'incomplete' : whole(data.subarray(start, stop), stop);
+  return data.length < stop ? 'incomplete' : complete(data.subarray(start, stop), stop);
 }
 
 /**

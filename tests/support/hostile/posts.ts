@@ -285,6 +285,6 @@ export const hostileBytes: fc.Arbitrary<HostileBytes> = fc
   .map(({ path, form, changes, extra }) => {
     const { contentType, body } = encode(form);
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${extra}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const whole = Buffer.concat([Buffer.from(head), body.subarray(0, 3000)]);
-    return { type: 'bytes', bytes: mutate(whole, changes) };
+    const request = Buffer.concat([Buffer.from(head), body.subarray(0, 3000)]);
+    return { type: 'bytes', bytes: mutate(request, changes) };
   });

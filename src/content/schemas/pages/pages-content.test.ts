@@ -94,9 +94,9 @@ describe('questions', () => {
     ['Unpiggable Pipeline Monitoring', 8],
     ['Pipeline Leak Detection', 7],
     ['Asset Integrity Solutions', 6],
-  ])('%s has at least %d', (name, least) => {
+  ])('%s has at least %d', (name, minimum) => {
     const found = [...faq.values()].find(({ category }) => category === name);
-    expect(found?.items.length).toBeGreaterThanOrEqual(least);
+    expect(found?.items.length).toBeGreaterThanOrEqual(minimum);
   });
 
   it('have an anchor each across all categories', () => {
