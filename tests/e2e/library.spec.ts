@@ -123,17 +123,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('articles are found by search, category and page', async ({ page }) => browse(page));
-
-  test('an article is shared by its links', async ({ page }) => {
-    await page.goto('/blog/6');
-    await expect(page.getByRole('button', { name: 'Share Article' })).toBeHidden();
-    const share = page.getByRole('region', { name: 'Share' });
-    await expect(share.getByRole('link', { name: 'By email' })).toHaveAttribute(
-      'href',
-      /^mailto:\?subject=/,
-    );
-    await expect(share.getByRole('link', { name: 'Link to this article' })).toBeVisible();
-  });
 });
 
 test('print has the wide form of the drawing and no calls to action', async ({ page }) => {

@@ -4,11 +4,15 @@ import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
 import { breakOf, LEAK } from '../../content/sector-break.ts';
+import { alarmRange } from '../../content/tested.ts';
 import { latency } from '../../figures/detection/latency-budget.tsx';
 import { along, campaign, spacings } from '../../figures/detection/performance-data.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
+import { defaultRun } from '../../simulation/scenario.ts';
 import { Chain } from './interface/Chain.tsx';
+import { Log } from './interface/Log.tsx';
 import { PackageTable } from './legal/PackageTable.tsx';
+import { gradualOf } from './locations/worked.ts';
 import { CurveSections } from './performance/CurveSections.tsx';
 import { WhenWrong } from './performance/WhenWrong.tsx';
 import { breakWords, Nodes } from './sectors/Panorama.tsx';
@@ -112,7 +116,10 @@ describe('how it is tested', () => {
     }
     const slowest = rows.slice(0, 3).map(({ 3: cell = '' }) => numbers(cell)[1] ?? 0);
     expect(slowest).toEqual([...slowest].sort((a, b) => a - b));
-    expect(said(<Gas />)).toContain(`alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places`);
+    const smaller = alarmRange('gas', 10_000, 0.02).found;
+    expect(said(<Gas />)).toContain(
+      `alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places, one of 2% at ${smaller}:`,
+    );
   });
 
   test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
@@ -228,16 +235,34 @@ describe('the panorama', () => {
   });
 });
 
+/** Words that are their own names, but for those with gaps. */
+const texts: Record<string, string> = {
+  bar: '{alarm} {third} {stands} {link}',
+  'chain-sums': '{rate} {heartbeat} {picks} {packet} {trace}',
+};
+const words = Object.assign((name: string) => texts[name] ?? name, {
+  list: () => [0, 1, 2, 3].map((i) => ({ title: `T${i}`, when: 'W', text: 'X' })),
+  head: (name: string) => ({ title: name, intro: undefined }),
+}) as unknown as Words;
+
+test('the log of messages names the drop that each node picks', () => {
+  const text = said(<Log words={words} />);
+  const picks = defaultRun().sensors.flatMap(({ name, pick }) =>
+    pick ? [[name, pick] as const] : [],
+  );
+  expect(picks.length).toBeGreaterThan(2);
+  for (const [name, { size }] of picks)
+    expect(text).toContain(`${name} picks a drop of ${(size / 1000).toFixed(1)} kPa.`);
+});
+
+test('a location states the error of its own fluid and spacing in the campaign', () => {
+  const cell = campaign.cells.find(
+    (c) => c.fluid === 'water' && c.spacing === 5000 && c.size === 0.01 && c.opening === 1,
+  );
+  expect(gradualOf({ fluid: 'water', spacingKm: 5, lengthKm: 20 }, 0.01)).toBe(cell?.p95Error);
+});
+
 test('the chain to the control room: what each station carries, and the seconds one after another', () => {
-  const item = (i: number) => ({ title: `T${i}`, when: 'W', text: 'X' });
-  const texts: Record<string, string> = {
-    bar: '{alarm} {third} {stands} {link}',
-    'chain-sums': '{rate} {heartbeat} {picks} {packet} {trace}',
-  };
-  const words = Object.assign((name: string) => texts[name] ?? name, {
-    list: () => [0, 1, 2, 3].map(item),
-    head: (name: string) => ({ title: name, intro: undefined }),
-  }) as unknown as Words;
   const chain = drawn(<Chain words={words} />);
   expect(textOf(chain)).toMatch(/1,440 [a-z ]+ a day, and each event/);
   const [bar] = named(chain, 'svg');

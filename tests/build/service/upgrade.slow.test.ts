@@ -38,7 +38,7 @@ describe('an upgrade', () => {
     60_000,
   );
 
-  const able = proxies.filter((kind) => kind.switches && kind !== nginx);
+  const able = proxies.filter((kind) => kind.switches);
   // Concurrent, because each test mostly waits for its proxy.
   test.concurrent.for(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
     'behind %s loses no request: start new instance, switch proxy, stop old instance',

@@ -1,6 +1,6 @@
 /**
- * Reverse proxies that terminate TLS in front of the site: one in this process, and those installed
- * (nginx, Caddy).
+ * Reverse proxies that terminate TLS in front of the site: those installed (nginx, Caddy), else one in
+ * this process.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -208,12 +208,12 @@ const caddy: ProxyKind = {
   },
 };
 
-/** The proxies available on this machine; the one in this process always is. */
-export const proxies: readonly ProxyKind[] = [
-  plain,
+const installed = [
   ...(isThere('nginx', '-v') ? [nginx] : []),
   ...(isThere('caddy', 'version') ? [caddy] : []),
 ];
+/** The proxies of the manual that this machine has; without any, the one in this process. */
+export const proxies: readonly ProxyKind[] = installed.length > 0 ? installed : [plain];
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
