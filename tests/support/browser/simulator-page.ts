@@ -25,3 +25,18 @@ export async function open(page: Page, query = ''): Promise<void> {
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(root(page)).not.toHaveAttribute('data-simulator', 'server', { timeout: 10_000 });
 }
+
+/** What an element shows from now on, noted in the page: a text may stand for a second only. */
+export async function textsOf(element: Locator): Promise<() => Promise<(string | null)[]>> {
+  const noted = await element.evaluateHandle((node) => {
+    const texts = new Set<string | null>();
+    const note = () => texts.add(node.textContent);
+    new MutationObserver(note).observe(node, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  return () => noted.evaluate((texts) => [...texts]);
+}
