@@ -52,6 +52,8 @@ describe('a run, as computed', () => {
 
   it('as drawings take it', async () => {
     const view = viewOf(made({ fluid: 'water', leakFraction: 0.3 }), undefined, 20);
-    await expect(figuresOf(view, { maxItems: 20 })).toMatchFileSnapshot('__snapshots__/runs/view.txt');
+    await expect(figuresOf(view, { maxItems: 20 })).toMatchFileSnapshot(
+      '__snapshots__/runs/view.txt',
+    );
   });
 });
