@@ -259,7 +259,15 @@ test('a location states the error of its own fluid and spacing in the campaign',
   const cell = campaign.cells.find(
     (c) => c.fluid === 'water' && c.spacing === 5000 && c.size === 0.01 && c.opening === 1,
   );
-  expect(gradualOf({ fluid: 'water', spacingKm: 5, lengthKm: 20 }, 0.01)).toBe(cell?.p95Error);
+  const line = {
+    name: '',
+    advice: '',
+    note: '',
+    lengthKm: 20,
+    fluid: 'water',
+    spacingKm: 5,
+  } as const;
+  expect(gradualOf(line, 0.01)).toBe(cell?.p95Error);
 });
 
 test('the chain to the control room: what each station carries, and the seconds one after another', () => {
