@@ -14,6 +14,7 @@ import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
 import { OurAlarm } from './incidents/ReleaseSheet.tsx';
 import { ProjectionFigure } from './investors/ProjectionFigure.tsx';
 import { BasisFigure, LicenceFigure } from './legal/LegalFigures.tsx';
+import { PackageTable } from './legal/PackageTable.tsx';
 import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';
 import { bySizeTable } from './performance/CurveSections.tsx';
 import { asksForPilot } from './pilot/Plan.tsx';
@@ -265,4 +266,19 @@ test('only a request about a pilot is one', () => {
   expect(asksForPilot(new URLSearchParams('about=pilot'))).toBe(true);
   for (const query of ['', 'about=demo', 'about='])
     expect(asksForPilot(new URLSearchParams(query))).toBe(false);
+});
+
+test.each([
+  [{ copyright: 'C' }, ['Copyright']],
+  [{ use: 'U' }, ['What it is']],
+  [{ copyright: 'C', use: 'U' }, ['Copyright', 'What it is']],
+  [{}, []],
+])('packages with %o have these columns besides', (more, columns) => {
+  const row = { name: 'N', version: '1', licence: 'MIT' };
+  const [head, first, second] = rowsOf(
+    <PackageTable caption="P" rows={[{ ...row, ...more }, row]} />,
+  );
+  expect(head).toEqual(['Name', 'Version', 'Licence', ...columns]);
+  expect(first).toEqual(['N', '1', 'MIT', ...Object.values(more)]);
+  expect(second).toEqual(['N', '1', 'MIT', ...columns.map(() => '')]);
 });

@@ -11,7 +11,6 @@ import { defaultScenario } from '../../simulation/detection/default.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { Chain } from './interface/Chain.tsx';
 import { Log } from './interface/Log.tsx';
-import { PackageTable } from './legal/PackageTable.tsx';
 import { gradualOf } from './locations/worked.ts';
 import { CurveSections } from './performance/CurveSections.tsx';
 import { WhenWrong } from './performance/WhenWrong.tsx';
@@ -289,19 +288,4 @@ test('the chain to the control room: what each station carries, and the seconds 
     [0, 1],
   ]);
   expect(attribute(bar, 'viewBox')).toBe(`0 0 ${alarm.toFixed(2)} 1`);
-});
-
-test.each([
-  [{ copyright: 'C' }, ['Copyright']],
-  [{ use: 'U' }, ['What it is']],
-  [{ copyright: 'C', use: 'U' }, ['Copyright', 'What it is']],
-  [{}, []],
-])('packages with %o have these columns besides', (more, columns) => {
-  const row = { name: 'N', version: '1', licence: 'MIT' };
-  const [head, first, second] = rowsOf(
-    <PackageTable caption="P" rows={[{ ...row, ...more }, row]} />,
-  );
-  expect(head).toEqual(['Name', 'Version', 'Licence', ...columns]);
-  expect(first).toEqual(['N', '1', 'MIT', ...Object.values(more)]);
-  expect(second).toEqual(['N', '1', 'MIT', ...columns.map(() => '')]);
 });
