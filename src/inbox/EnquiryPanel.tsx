@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { filledIn } from '../enquiries/form/filled-in.ts';
 import { answerState, titleOf } from '../enquiries/operator/print.ts';
-import type { Details, Mail } from '../enquiries/operator/queries.ts';
+import type { Details, Entry, Mail } from '../enquiries/operator/queries.ts';
 import { reasonInWords } from '../enquiries/operator/reasons.ts';
 import { erasureLimits, plural } from '../enquiries/operator/run.ts';
 import { mails } from '../forms/index.ts';
@@ -10,6 +10,8 @@ import { address, type View } from './view.ts';
 
 type Props = {
   entry: Details;
+  /** The next one of the list. */
+  next: Entry | undefined;
   view: View;
   token: string;
   now: number;
@@ -30,11 +32,15 @@ function Action({ to, props, children }: { to: string; props: Props; children: R
 }
 
 function Facts({ entry }: { entry: Details }) {
-  const { kind, content, source, suspicion } = entry;
+  const { kind, content, suspicion } = entry;
+  const { page, previous_page, host, ...campaign } = entry.source;
+  const led = previous_page ?? host;
+  const from = [...(page ? [page] : []), ...(led ? [`led there by ${led}`] : [])];
   const facts = [
     ...filledIn(kind, content).filter(({ name }) => name !== 'message'),
-    ...Object.entries(source).map(([name, value]) => ({
-      label: `From ${name.replaceAll('_', ' ')}`,
+    ...(from.length > 0 ? [{ label: 'Sent from', value: from.join(', ') }] : []),
+    ...Object.entries(campaign).map(([name, value]) => ({
+      label: name.replace('utm_', 'Campaign '),
       value,
     })),
     ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
@@ -171,7 +177,7 @@ function Erasing(props: Props) {
 
 /** One enquiry whole, with what can be done about it; erasing it comes last. */
 export function EnquiryPanel(props: Props) {
-  const { entry, view, now, done } = props;
+  const { entry, next, view, now, done } = props;
   const retry = (
     <Action to="retry" props={props}>
       <button type="submit">Try again now</button>
@@ -179,9 +185,10 @@ export function EnquiryPanel(props: Props) {
   );
   return (
     <article id="enquiry" aria-labelledby="title">
-      <a className="back" href={address(view)}>
-        Back to the list
-      </a>
+      <nav aria-label="List">
+        <a href={`${address(view)}#${entry.reference}`}>Back to the list</a>
+        {next && <a href={`${address(view, next.reference)}#enquiry`}>Next: {titleOf(next)}</a>}
+      </nav>
       {done && <p role="status">{done}</p>}
       <h2 id="title">{titleOf(entry)}</h2>
       <p className="lead">

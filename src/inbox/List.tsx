@@ -1,8 +1,8 @@
-import { promisedHours, workingMs } from '../enquiries/due.ts';
+import { promisedHours, span, workingMs } from '../enquiries/due.ts';
 import { answerState, titleOf } from '../enquiries/operator/print.ts';
 import { type Entry, isOverdue } from '../enquiries/operator/queries.ts';
-import { nearTime, shortTime } from './times.ts';
-import { address, type View } from './view.ts';
+import { nearTime } from './times.ts';
+import { address, type Tab, tabNames, tabs, type View } from './view.ts';
 
 const hourMs = 3_600_000;
 const shownHours = 2 * promisedHours;
@@ -38,6 +38,17 @@ const Heads = () => (
   </div>
 );
 
+const marks: Partial<Record<Entry['state'], string>> = {
+  parked: 'M8 2 15 14H1Z',
+  waiting: 'M15 8A7 7 0 1 1 1 8a7 7 0 1 1 14 0M8 4v4l3 2',
+};
+const MailMark = ({ state }: Pick<Entry, 'state'>) =>
+  marks[state] && (
+    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={marks[state]} />
+    </svg>
+  );
+
 function mailState({ state, next, kind }: Entry, now: number): string {
   const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
   if (state === 'waiting') return `${name} waits${next ? `, next ${nearTime(next, now)}` : ''}`;
@@ -45,10 +56,10 @@ function mailState({ state, next, kind }: Entry, now: number): string {
 }
 
 function Row({ entry, view, now, current }: RowProps) {
-  const { reference, content, due, answer, handled, handledBy } = entry;
+  const { reference, received, content, due, answer, handled, handledBy } = entry;
   const late = isOverdue(entry, now);
   return (
-    <li className={current === reference ? 'row current' : 'row'}>
+    <li id={reference} className={current === reference ? 'row current' : 'row'}>
       <div className="what">
         <a
           href={`${address(view, reference)}#enquiry`}
@@ -61,43 +72,56 @@ function Row({ entry, view, now, current }: RowProps) {
       </div>
       {answer === 'open' && <Elapsed entry={entry} now={now} />}
       <p className={late ? 'when alarm' : 'when'}>
-        {answer === 'open' && due ? (
-          <>
-            <strong>{answerState(entry, now)}</strong>
-            <span>
-              {late ? 'was due' : 'by'} {nearTime(due, now)}
-            </span>
-          </>
-        ) : (
-          handled && `${answer} ${shortTime(handled)} by ${handledBy}`
-        )}
+        <strong>
+          {handled
+            ? `${answer} after ${span(workingMs(Date.parse(received), Date.parse(handled)))}`
+            : answerState(entry, now)}
+        </strong>
+        <span>
+          {handled
+            ? `${nearTime(handled, now)} by ${handledBy}`
+            : due && `${late ? 'was due' : 'by'} ${nearTime(due, now)}`}
+        </span>
       </p>
       <p className={`mail ${entry.state}${entry.state === 'parked' ? ' alarm' : ''}`}>
-        {mailState(entry, now)}
+        <MailMark state={entry.state} /> {mailState(entry, now)}
       </p>
     </li>
   );
 }
 
 type RowProps = { entry: Entry; view: View; now: number; current: string | undefined };
-type Props = Omit<RowProps, 'entry'> & { entries: Entry[]; answered: Entry[] };
+type Props = Omit<RowProps, 'entry'> & {
+  entries: Entry[];
+  answered: Entry[];
+  counts: Record<Tab, number>;
+};
+
+/** Where else there is something. */
+function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
+  const isFiltered = view.q || view.kind || view.since;
+  const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];
+  return (
+    <p className="empty">
+      Nothing here{isFiltered ? ' with this filter' : ''}.
+      {others.map((tab) => (
+        <a key={tab} href={address({ ...view, tab })}>
+          {tabNames[tab]}: {counts[tab]}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 /** The rows of a tab; open ones with what is overdue first and the last answers below. */
-export function List({ entries, answered, view, now, current }: Props) {
+export function List({ entries, answered, view, now, current, counts }: Props) {
   const late = entries.filter((entry) => isOverdue(entry, now));
   const rest = entries.filter((entry) => !late.includes(entry));
   const groups = [
     { title: 'Overdue', rows: late },
     { title: view.tab === 'open' ? 'Open, next due first' : '', rows: rest },
-    { title: 'Answered last', rows: view.tab === 'open' ? answered : [] },
+    { title: 'Answered last', rows: view.tab === 'open' && !view.q ? answered : [] },
   ].filter(({ rows }) => rows.length > 0);
-  if (entries.length === 0 && groups.length === 0) {
-    return (
-      <p className="empty">
-        Nothing here{view.q || view.kind || view.since ? ' with this filter' : ''}.
-      </p>
-    );
-  }
   const sections = groups.map(({ title, rows }) => (
     <section key={title} aria-label={title || undefined}>
       {title && <h2 className={title === 'Overdue' ? 'group alarm' : 'group'}>{title}</h2>}
@@ -110,6 +134,7 @@ export function List({ entries, answered, view, now, current }: Props) {
   ));
   return (
     <>
+      {entries.length === 0 && <Empty view={view} counts={counts} />}
       {view.tab === 'open' && entries.length > 0 && <Heads />}
       {sections}
     </>

@@ -50,9 +50,56 @@ export function headline(open: readonly Entry[], now: number): string {
 const oldest = (entry: Entry, now: number) =>
   `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
 
+/** The one below the selected one, or the first once that has left the list. */
+function nextOf({ entries, selected }: PageData): Entry | undefined {
+  const at = entries.findIndex(({ reference }) => reference === selected?.reference);
+  return entries[at + 1];
+}
+
+/** Carries what another form has chosen. */
+const Kept = ({ view, names }: { view: View; names: (keyof View)[] }) =>
+  names
+    .filter((name) => view[name])
+    .map((name) => <input key={name} type="hidden" name={name} value={view[name]} />);
+
+function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
+  return (
+    <header>
+      <a href="/">
+        <strong>{brand.name}</strong> enquiries
+      </a>
+      <a className="to-search" href="#words">
+        Search
+      </a>
+      <search className={view.q ? 'asked' : undefined}>
+        <form>
+          <Kept view={view} names={['tab', 'kind', 'since']} />
+          <button type="submit" aria-label="Search">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0" />
+            </svg>
+          </button>
+          <input
+            id="words"
+            type="search"
+            name="q"
+            defaultValue={view.q}
+            maxLength={100}
+            aria-label="Reference, company or words"
+            placeholder="Reference, company or words"
+          />
+        </form>
+      </search>
+      <p>
+        {user}, {fullTime(now)} in the office
+      </p>
+    </header>
+  );
+}
+
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
   return (
-    <>
+    <div className="filters">
       <nav aria-label="Enquiries">
         {tabs.map((tab) => (
           <a
@@ -65,39 +112,29 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
           </a>
         ))}
       </nav>
-      <search>
-        <form className="filters">
-          <input type="hidden" name="tab" value={view.tab} />
-          <label>
-            Reference, company or words
-            <input type="search" name="q" defaultValue={view.q} maxLength={100} />
-          </label>
-          <label>
-            Kind
-            <select name="kind" defaultValue={view.kind}>
-              <option value="">Every kind</option>
-              {formKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {mails[kind].title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Received
-            <select name="since" defaultValue={view.since}>
-              <option value="">At any time</option>
-              {Object.entries(sinceNames).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit">Show</button>
-        </form>
-      </search>
-    </>
+      <form aria-label="Filters">
+        <Kept view={view} names={['tab', 'q']} />
+        <select name="kind" defaultValue={view.kind} aria-label="Kind">
+          <option value="">Every kind</option>
+          {formKinds
+            .filter((kind) => kind !== 'newsletter')
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {mails[kind].title}
+              </option>
+            ))}
+        </select>
+        <select name="since" defaultValue={view.since} aria-label="Received">
+          <option value="">At any time</option>
+          {Object.entries(sinceNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit">Show</button>
+      </form>
+    </div>
   );
 }
 
@@ -114,14 +151,7 @@ export function Page(data: PageData) {
         <link rel="stylesheet" href="/inbox.css" />
       </head>
       <body>
-        <header>
-          <a href="/">
-            <strong>{brand.name}</strong> enquiries
-          </a>
-          <p>
-            {data.user}, {fullTime(now)} in the office
-          </p>
-        </header>
+        <Header {...data} />
         <main>
           <div className="headline">
             <h1>{title}</h1>
@@ -139,22 +169,19 @@ export function Page(data: PageData) {
               </ul>
             )}
           </div>
-          <div className={selected ? 'columns' : undefined}>
-            <div>
+          <div className={selected ? 'columns selected' : 'columns'}>
+            <div className="list">
               <Filters {...data} />
               <List {...data} current={selected?.reference} />
-              {data.entries.length < data.counts[view.tab] &&
-                !view.q &&
-                !view.kind &&
-                !view.since && (
-                  <p className="empty">
-                    {plural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for others.
-                  </p>
-                )}
+              {data.entries.length > 0 && data.entries.length < data.counts[view.tab] && (
+                <p className="empty">
+                  {plural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for others.
+                </p>
+              )}
             </div>
-            {selected && <EnquiryPanel {...data} entry={selected} />}
+            {selected && <EnquiryPanel {...data} entry={selected} next={nextOf(data)} />}
+            <Weeks {...data} />
           </div>
-          <Weeks {...data} />
         </main>
       </body>
     </html>

@@ -36,9 +36,14 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-const tabStates = { failed: 'parked', spam: 'quarantined' } as const;
-const filterOf = (tab: Tab): Filter =>
-  tab === 'failed' || tab === 'spam' ? { state: tabStates[tab] } : { answer: tab };
+const filters: Record<Tab, Filter> = {
+  open: { answer: 'open' },
+  answered: { answer: 'answered' },
+  closed: { answer: 'closed' },
+  failed: { state: 'parked' },
+  spam: { state: 'quarantined' },
+  newsletter: { kind: 'newsletter' },
+};
 
 const handlings = new Map<string, Handling>([
   ['answer', 'answered'],
@@ -93,18 +98,23 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
 
 async function pageData(store: Store, config: Config, view: View, reference: string, now: number) {
   const since = view.since ? before(view.since, now) : undefined;
-  const filter = { kind: view.kind || undefined, since, words: view.q || undefined };
+  const wanted = { since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) };
+  const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab] });
   const start = firstDay(now);
   const recent = await list(store, {
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
-  const counts = tabs.map(async (tab) => [tab, await countOf(store, filterOf(tab))] as const);
+  // What a search finds stands in any tab.
+  const counts = tabs.map(async (tab) => {
+    const found = view.q ? list(store, rowsOf(tab)) : undefined;
+    return [tab, (await found)?.length ?? (await countOf(store, rowsOf(tab)))] as const;
+  });
   return {
     view,
     now,
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
-    entries: await list(store, { ...filter, ...filterOf(view.tab), limit: maxRows }),
+    entries: await list(store, { ...rowsOf(view.tab), limit: maxRows }),
     open: await list(store, { answer: 'open' }),
     answered: await list(store, { answer: 'answered', limit: maxAnswered }),
     selected: reference ? await show(store, reference) : undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formKinds } from '../forms/definition.ts';
 
-export const tabs = ['open', 'answered', 'closed', 'failed', 'spam'] as const;
+export const tabs = ['open', 'answered', 'closed', 'failed', 'spam', 'newsletter'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const tabNames: Record<Tab, string> = {
@@ -10,6 +10,7 @@ export const tabNames: Record<Tab, string> = {
   closed: 'Closed',
   failed: 'Mail not delivered',
   spam: 'Looks like spam',
+  newsletter: 'Newsletter',
 };
 
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
