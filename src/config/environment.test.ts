@@ -189,6 +189,7 @@ describe('parseConfig', () => {
     ['MAIL_TIMEOUT', '0.09'],
     ['MAIL_TIMEOUT', '30.1'],
     ['MAIL_RETRY', '0.09'],
+    ['DATA_CONTROLLER', 'x'.repeat(301)],
     ['MAIL_RETRY', '3601'],
     ['HOST', 'a b'],
   ])('stops at a bad %s (%j) with one sentence that names it', (name, value) => {
