@@ -14,6 +14,7 @@ import { pipeFigures } from './named-figures/pipe.ts';
 import { recordFigures } from './named-figures/records.ts';
 import { workedLine } from './named-figures/worked-line.ts';
 import { figureText, writeFigures } from './named-figures/write.ts';
+import { articleSchema } from './schemas/articles/article.ts';
 import { type IncidentData, incidentSchema } from './schemas/records/incident.ts';
 
 const filesIn = (folder: string, ending: RegExp) =>
@@ -73,15 +74,20 @@ const limitsOf = (node: unknown, path: string): string[] => {
   return line ? [`${path}: ${line}`, ...below] : below;
 };
 
+/** Stands for Astro's, which is known only while it reads an entry. */
+const image = (() => z.string()) as never;
+
 it('limits of the entries', async () => {
   const modules = import.meta.glob(['./schemas/**/*.ts', '!**/*.test.ts'], { eager: true });
   const lines: string[] = [];
   for (const file of Object.keys(modules).sort())
-    for (const [name, schema] of Object.entries(modules[file] as object))
+    for (const [name, exported] of Object.entries(modules[file] as object)) {
+      const schema = exported === articleSchema ? articleSchema({ image }) : exported;
       if (schema instanceof z.ZodType) {
         const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
         lines.push(...limitsOf(json, name));
       }
+    }
   expect(lines.length).toBeGreaterThan(100);
   await keep([...new Set(lines)], 'limits');
 });
