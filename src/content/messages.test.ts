@@ -62,6 +62,7 @@ describe('messages of a run', () => {
       type: 'number or null',
       unit: 'm',
     });
+    expect(fields.find(({ name }) => name === 'event')?.type).toBe('text or null');
     for (const { description } of fields) expect(description).not.toBe('');
   });
 });

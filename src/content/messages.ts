@@ -42,7 +42,7 @@ export const messageSchema = z
 export type Message = z.infer<typeof messageSchema>;
 
 type Property = {
-  type?: string;
+  type?: string | string[];
   enum?: string[];
   format?: string;
   anyOf?: Property[];
@@ -61,7 +61,11 @@ const typeWords: Readonly<Record<string, string>> = {
 function typeOf({ type = '', format, enum: values, anyOf }: Property): string {
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (values) return values.join(', ');
-  return format === 'date-time' ? 'time' : (typeWords[type] ?? type);
+  if (format === 'date-time') return 'time';
+  return [type]
+    .flat()
+    .map((one) => typeWords[one] ?? one)
+    .join(' or ');
 }
 
 export const messageJsonSchema = () =>
