@@ -75,7 +75,7 @@ function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: Re
         {mail.reason && `: ${reasonInWords(mail.reason)}`}.
       </p>
       {mail.next && <p>Next attempt {shortTime(mail.next)}.</p>}
-      {mail.state === 'parked' && <p>No next attempt until somebody asks for one.</p>}
+      {mail.state === 'parked' && <p>It is not tried again until somebody asks for it.</p>}
       {(mail.state === 'parked' || mail.state === 'waiting') && retry}
     </div>
   );
@@ -89,7 +89,7 @@ function Answering(props: Props) {
     return (
       entry.state === 'quarantined' && (
         <Action to="release" props={props}>
-          <button type="submit">No spam: send its mail</button>
+          <button type="submit">Not spam: send its mail</button>
         </Action>
       )
     );

@@ -73,7 +73,7 @@ export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n
   return (
     <section className="weeks" aria-labelledby="weeks">
       <h2 id="weeks">Visits and enquiries by week</h2>
-      <p>The last week is not over.</p>
+      <p>The last week is not complete.</p>
       <div>
         <div>
           {series.map((each) => (

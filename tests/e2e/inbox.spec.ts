@@ -69,7 +69,7 @@ test.describe('without script', () => {
     }
     await open(page, '/?tab=spam');
     await page.getByRole('link', { name: 'Demo request, Spammer' }).click();
-    await page.getByRole('button', { name: 'No spam: send its mail' }).click();
+    await page.getByRole('button', { name: 'Not spam: send its mail' }).click();
     await expect(page.getByRole('status')).toContainText('Out of quarantine');
   });
 

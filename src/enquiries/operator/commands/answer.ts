@@ -34,7 +34,7 @@ const marks: { verb: string; handling: Handling; done: string; description: stri
     done: 'is closed',
     description: 'mark an enquiry as one that needs no answer',
   },
-  { verb: 'reopen', handling: 'open', done: 'is open', description: 'take answer or close back' },
+  { verb: 'reopen', handling: 'open', done: 'is open', description: 'undo answer or close' },
 ];
 
 /** The verbs `answer`, `close` and `reopen`. */

@@ -19,7 +19,7 @@ export const addExport = (program: Command, run: Run) =>
   withFilters(
     program
       .command('export')
-      .description('all enquiries, or those the filters of list leave')
+      .description('all enquiries, or those that the filters of list select')
       .usage('--format csv|json [options]')
       .option('--format <FORMAT>', formats.join(' or '), oneOf('format', formats))
       .option(

@@ -153,7 +153,7 @@ const addPause = (newsletter: Command, run: Run) =>
 
 const addResume = (newsletter: Command, run: Run) =>
   withIssue(newsletter.command('resume'))
-    .description('send on, what the mail service refused included')
+    .description('go on sending, and retry what the mail service refused')
     .option('--doubtful', 'parked batches too that may have been delivered: some may get it twice')
     .action(async (name: string, { doubtful = false }: { doubtful?: boolean }) => {
       const resumed = await resumeIssue(await run.open(), name, Date.now(), doubtful);

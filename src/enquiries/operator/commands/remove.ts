@@ -35,7 +35,7 @@ type Options = { olderThan?: string; quarantined?: boolean; dryRun?: boolean };
 export const addPurge = (program: Command, run: Run) =>
   program
     .command('purge')
-    .description('delete what is older and was mailed; never what waits')
+    .description('delete enquiries that are older and were mailed; those still waiting are kept')
     .usage('--older-than SPAN [options]')
     .option('--older-than <SPAN>', 'such as 90d, 6w, 12mo or 2y')
     .option('--quarantined', 'quarantined enquiries too')

@@ -41,7 +41,7 @@ function totals(head: string, visits: readonly Visit[], nameOf: (visit: Visit) =
 export const addVisits = (program: Command, run: Run) =>
   program
     .command('visits')
-    .description('how often pages were asked for, by page, source and status')
+    .description('how often pages were requested, by page, source and status')
     .option('--since <DATE>', `from this day in UTC; else ${defaultDays} days ago`, day('since'))
     .option('--until <DATE>', 'up to this day; else today', day('until'))
     .option('--format <FORMAT>', `export as ${formats.join(' or ')}`, oneOf('format', formats))
