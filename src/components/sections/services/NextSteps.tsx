@@ -26,11 +26,22 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
   </ul>
 );
 
-type Props = { items: readonly Next[]; heading?: string };
+type Props = { items: readonly Next[]; others?: readonly Pick<Next, 'href' | 'title'>[] };
 
-export const NextSteps = ({ items, heading = 'Read next' }: Props) => (
-  <Section title={heading}>
+export const NextSteps = ({ items, others = [] }: Props) => (
+  <Section title="Read next">
     <LinkRows items={items} />
+    {others.length > 0 && (
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15">
+        {others.map(({ href, title }) => (
+          <li key={href}>
+            <a className="link inline-block py-0.5" href={href}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
   </Section>
 );
 

@@ -74,7 +74,7 @@ export function ServiceHero({ service }: { service: ServiceData }) {
           <EntryDrawing
             name={`services/${service.drawing}`}
             callOuts={service.callOuts.map(({ id }) => id)}
-            title={`${service.name}: ${service.drawingCaption}`}
+            title={`Principle of ${service.name}`}
           />
           <CallOutList items={service.callOuts} />
         </Figure>
