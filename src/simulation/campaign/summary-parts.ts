@@ -17,7 +17,7 @@ export const share = (all: readonly unknown[], some: readonly unknown[]) =>
 export const rounded = (value: number | undefined, figures = 3): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(figures));
 
-export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)} %`;
+export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)}%`;
 
 export const finite = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
@@ -123,7 +123,7 @@ const MONTH: Record<string, number> = {
 
 /**
  * False alarms in that month: single nodes against the network. A single node alarms on any drop
- * above one level, chosen to detect as many 0.2 % leaks (all fluids, 5 km) as the network.
+ * above one level, chosen to detect as many 0.2% leaks (all fluids, 5 km) as the network.
  */
 export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);
@@ -148,7 +148,7 @@ export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
     single: rounded(single),
     network: rounded(network),
     informed: rounded(informed, 2),
-    // Truncated, so that 99.97 % does not print as 100 %.
+    // Truncated, so that 99.97% does not print as 100%.
     fewer: Math.floor(1000 * (1 - network / single)) / 1000,
     fewerInformed: Math.floor(1000 * (1 - informed / single)) / 1000,
   };

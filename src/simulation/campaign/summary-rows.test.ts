@@ -48,19 +48,19 @@ const rowNamed = (start: string, own: object) => {
 const reached = (start: string, own: object) => rowNamed(start, own).reached;
 
 describe('a wanted figure is reached', () => {
-  it('by intervals that hold the place in 93 to 98 % of all', () => {
-    const shares = [929, 930, 980, 981].map((n) => reached('95 %', { cover: [cover(n)] }));
+  it('by intervals that hold the place in 93 to 98% of all', () => {
+    const shares = [929, 930, 980, 981].map((n) => reached('95%', { cover: [cover(n)] }));
     expect(shares).toEqual([false, true, true, false]);
-    // All together are at 95 %, but two are surely not.
-    const row = rowNamed('95 %', { cover: [cover(900), cover(1000)] });
+    // All together are at 95%, but two are surely not.
+    const row = rowNamed('95%', { cover: [cover(900), cover(1000)] });
     expect(row.reached).toBe(false);
     expect(row.result).toContain('2 of 2 outside');
-    expect(row.note).toContain('90.0 %; crude 5 km 1 % 100.0 %');
+    expect(row.note).toContain('90.0%; crude 5 km 1% 100.0%');
     // Of twenty 18 may be chance; of small leaks and of few nothing is asked.
-    expect(rowNamed('95 %', { cover: [cover(18, 20), cover(1900, 2000)] }).reached).toBe(true);
+    expect(rowNamed('95%', { cover: [cover(18, 20), cover(1900, 2000)] }).reached).toBe(true);
     const ignored = [cover(950), cover(0, 19), cover(0, 1000, 0.002)];
-    expect(rowNamed('95 %', { cover: ignored }).reached).toBe(true);
-    expect(rowNamed('95 %', { cover: [cover(950)] }).note).toBeUndefined();
+    expect(rowNamed('95%', { cover: ignored }).reached).toBe(true);
+    expect(rowNamed('95%', { cover: [cover(950)] }).note).toBeUndefined();
   });
 
   it('by at most two of a thousand places that are wrong by four half widths', () => {
@@ -73,13 +73,13 @@ describe('a wanted figure is reached', () => {
     ]);
   });
 
-  it('by 95 % of alarms within 15 s between the outer nodes, and beyond them', () => {
+  it('by 95% of alarms within 15 s between the outer nodes, and beyond them', () => {
     const of = (start: string, few: Partial<Run>, count: number) =>
       reached(start, { runs: runs((i) => (i < count ? few : {})) });
-    const quick = 'leaks ≥ 1 % between';
+    const quick = 'leaks ≥ 1% between';
     expect([of(quick, { time: 15.1 }, 5), of(quick, { time: 15.1 }, 6)]).toEqual([true, false]);
     expect([of(quick, { time: 15 }, 6), of(quick, { alarm: false }, 6)]).toEqual([true, false]);
-    const far = 'leaks ≥ 1 % beyond';
+    const far = 'leaks ≥ 1% beyond';
     expect([of(far, { alarm: false }, 5), of(far, { alarm: false }, 6)]).toEqual([true, false]);
     expect(of(far, { beyond: false }, 6)).toBe(false);
     const faint = { ...task, size: 0.005 };
@@ -111,7 +111,7 @@ describe('a wanted figure is reached', () => {
     expect(reached('false alarms a year', noise(0.2, 1.1))).toBe(false);
   });
 
-  it('by 95 % with a dead node, and 60 % fewer false alarms than single nodes', () => {
+  it('by 95% with a dead node, and 60% fewer false alarms than single nodes', () => {
     const dead = (share: number | null) => reached('one node dead', { dead: { share } });
     expect([dead(0.95), dead(0.949), dead(null)]).toEqual([true, false, false]);
     const month = (fewerInformed: number) =>
@@ -147,9 +147,9 @@ describe('what the parts of the summary share', () => {
     ]);
     expect([rounded(Number.NaN), rounded(Number.POSITIVE_INFINITY)]).toEqual([null, null]);
     expect([percent(0.1234), percent(0.1234, 2), percent(1)]).toEqual([
-      '12.3 %',
-      '12.34 %',
-      '100.0 %',
+      '12.3%',
+      '12.34%',
+      '100.0%',
     ]);
     expect(finite([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
   });

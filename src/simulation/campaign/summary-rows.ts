@@ -42,14 +42,14 @@ export function rowsOf(s: {
   const shares = cover.map((c) => c.covered / c.placed);
   const mean = cover.reduce((t, c) => t + c.covered, 0) / cover.reduce((t, c) => t + c.placed, 0);
   const cellShare = (c: (typeof cover)[number]) =>
-    `${c.fluid} ${c.spacing / 1000} km ${100 * c.size} % ${percent(c.covered / c.placed)}`;
+    `${c.fluid} ${c.spacing / 1000} km ${100 * c.size}% ${percent(c.covered / c.placed)}`;
   const away = (c: (typeof cover)[number], bound: number, side: 1 | -1) =>
     side * (c.covered / c.placed - bound) > 2.6 * Math.sqrt((bound * (1 - bound)) / c.placed);
   const off = cover.filter((c) => away(c, 0.93, -1) || away(c, 0.98, 1));
   const scattered = cover.filter((c) => c.covered / c.placed < 0.93 || c.covered / c.placed > 0.98);
   row(
-    '95 % interval contains the true place, each fluid, spacing and size of 0.5 % and more',
-    '93–98 %, a cell counting as outside when 99 % sure',
+    '95% interval contains the true place, each fluid, spacing and size of 0.5% and more',
+    '93–98%, a cell counting as outside when 99% sure',
     `${percent(mean)} over all; cells from ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}; ${off.length} of ${cover.length} outside beyond sampling error`,
     off.length === 0 && mean >= 0.93 && mean <= 0.98,
     scattered.length
@@ -59,7 +59,7 @@ export function rowsOf(s: {
   const wild = s.runs.filter((r) => r.kind === 'leak' && Math.abs(r.error) > 4 * r.half);
   row(
     'placed wrongly by more than four half widths, all runs',
-    '≤ 0.2 %',
+    '≤ 0.2%',
     `${percent(share(s.runs, wild), 2)} (${wild.length} of ${s.runs.length})`,
     share(s.runs, wild) <= 0.002,
   );
@@ -71,8 +71,8 @@ export function rowsOf(s: {
     near.filter((r) => r.alarm && r.time <= 15),
   );
   row(
-    'leaks ≥ 1 % between the outer nodes at 5 km: alarm within 15 s',
-    '≥ 95 %',
+    'leaks ≥ 1% between the outer nodes at 5 km: alarm within 15 s',
+    '≥ 95%',
     percent(quick),
     quick >= 0.95,
   );
@@ -94,8 +94,8 @@ export function rowsOf(s: {
     out.filter((r) => r.beyond && r.alarm),
   );
   row(
-    "leaks ≥ 1 % beyond the outer nodes: 'at or beyond', an alarm where the station is quiet",
-    '≥ 95 %',
+    "leaks ≥ 1% beyond the outer nodes: 'at or beyond', an alarm where the station is quiet",
+    '≥ 95%',
     percent(beyond),
     beyond >= 0.95,
     `${bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}${b.share < 0.95 ? ' (below what is asked)' : ''}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
@@ -126,7 +126,7 @@ export function rowsOf(s: {
   );
   const worstRate = Math.max(...s.noise.map((n) => n.alarmsPerYear));
   row(
-    'false alarms a year from noise, σ ± 20 % and correlation × 3',
+    'false alarms a year from noise, σ ± 20% and correlation × 3',
     '≤ 1',
     s.noise
       .map(
@@ -136,9 +136,9 @@ export function rowsOf(s: {
     worstRate <= 1,
   );
   row(
-    'one node dead: leaks ≥ 1 % between the outer nodes at 5 km still alarmed',
-    '≥ 95 %',
-    `${percent(s.dead.share ?? 0)}; median ${s.dead.medianTime} s against ${s.dead.medianTimeAllAlive} s, 95 % within ${s.dead.p95Time} s against ${s.dead.p95TimeAllAlive} s`,
+    'one node dead: leaks ≥ 1% between the outer nodes at 5 km still alarmed',
+    '≥ 95%',
+    `${percent(s.dead.share ?? 0)}; median ${s.dead.medianTime} s against ${s.dead.medianTimeAllAlive} s, 95% within ${s.dead.p95Time} s against ${s.dead.p95TimeAllAlive} s`,
     (s.dead.share ?? 0) >= 0.95,
   );
   row(
@@ -161,7 +161,7 @@ export function rowsOf(s: {
     'share found with 60 s, 600 s and 1 h of history',
     'equal within sampling error',
     s.histories
-      .map((h) => `${100 * h.size} %: ${h.found.map((f) => percent(f.found / f.runs)).join(' / ')}`)
+      .map((h) => `${100 * h.size}%: ${h.found.map((f) => percent(f.found / f.runs)).join(' / ')}`)
       .join('; '),
     !apart,
   );
