@@ -144,8 +144,8 @@ describe('the releases', () => {
     expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
     expect(first?.[0]).toMatch(/sign/i);
     expect(second?.[0]).toMatch(/isolated/i);
-    expect(third?.slice(1, 3)).toEqual(['not in the report', 'Unknown.']);
-    expect(fourth?.slice(1, 3)).toEqual(['not in the report', '']);
+    expect(third?.slice(1, 3)).toEqual(['not in the source', 'Unknown.']);
+    expect(fourth?.slice(1, 3)).toEqual(['not in the source', '']);
   });
 });
 

@@ -71,7 +71,7 @@ function lanesOf(incident: Recorded, last: number) {
   const [sign, outside, known] = [at('sign'), at('outside'), at('recognised')];
   const [stopped, closed] = [at('shutdown'), at('isolated')];
   const absent = (kind: EventKind) =>
-    absenceOf(incident, kind)?.mark === 'not-given' ? 'not in the report' : 'not read by us';
+    absenceOf(incident, kind)?.mark === 'not-given' ? 'not in the source' : 'not read by us';
   const until = known ?? last;
   const open = stopped ?? closed ?? known ?? last;
   return [

@@ -93,7 +93,7 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
         <QueryLinks query={query} />
         <Figure
           basis="record"
-          caption={`Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read the report or whether the report does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the start of the clock, nodes 5 km apart. Its assumptions are given below and on the page of each release.' : ''}`}
+          caption={`Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read of it or whether the source, read whole, does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the start of the clock, nodes 5 km apart. Its assumptions are given below and on the page of each release.' : ''}`}
           table={{
             caption: 'Recorded times',
             head: [
