@@ -99,7 +99,7 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
   const leak = `A ${percent(input.leak, 3)} leak`;
   const warned = a.alarm.flatMap((x) => x.warning ?? []);
   if (times.length === 0 && a.alarm.some((x) => x.reason === 'nodes') && warned.length > 0)
-    return `${leak} raises no alarm on this line: ${input.nodes.length} nodes warn of it within ${rounded(rangeOf(warned).high, 2)} seconds, and the rule alarms on three.`;
+    return `${leak} raises no alarm on this line: ${input.nodes.length} nodes warn of it within ${rounded(rangeOf(warned).high, 2)} seconds, and the rule needs three for an alarm.`;
   if (times.length === 0)
     return a.alarm.some((x) => x.reason === 'slow')
       ? `${leak} that opens over ${duration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
@@ -118,7 +118,7 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
       : `on ${wholePercent(shareOf(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
-    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? `and no metres are given: ${input.fluid.kind === 'gas' ? 'gas is not placed here' : 'the wall creeps'}` : 'but nowhere placed'}.`;
+    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? `without a place: ${input.fluid.kind === 'gas' ? 'leaks in gas are not placed' : 'the wall creeps'}` : 'but nowhere placed'}.`;
   const metres = withUnit(rangeOf(halves).high, 'metres', input.units, 2);
   const share = shareOf(a.kp, (i) => a.alarm[i]?.kind === 'leak');
   const place =

@@ -54,7 +54,7 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
                 {kept.at.replace(/#.*/, '')}
               </a>
             ) : (
-              <NotPublished className="mt-2">not yet to be checked</NotPublished>
+              <NotPublished className="mt-2">cannot be checked yet</NotPublished>
             )}
           </dd>
         </div>

@@ -21,8 +21,8 @@ export function BenchmarkHero({ words }: { words: Words }) {
       <h1 className="text-60">{words('hero-title')}</h1>
       <p className="mt-6 max-w-[30em] font-[600] text-32 leading-tight">
         Of {score.leaks} leaks ours places {score.placed}, <Red>{score.wrong}</Red> of them wrongly;{' '}
-        {unplaced} it alarms without a place, and <Red>{score.missed}</Red> it misses. In{' '}
-        <Red>{score.falsely}</Red> of {score.quiet} records without a leak it alarms.
+        {unplaced} raise an alarm without a place, and <Red>{score.missed}</Red> are missed.{' '}
+        <Red>{score.falsely}</Red> of {score.quiet} records without a leak raise a false alarm.
       </p>
       <Paragraph className="mt-5 max-w-[68ch] text-17 text-ink-2" parts={{ seed, date }}>
         {words('hero-lede')}

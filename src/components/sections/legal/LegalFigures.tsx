@@ -61,7 +61,7 @@ function Arrow() {
   );
 }
 
-const absent = ['Analytics', 'Advertising', 'Fonts and videos from elsewhere'];
+const absent = ['Analytics scripts', 'Advertising', 'Fonts and videos from elsewhere'];
 
 /** The servers a browser contacts while a page loads, for /cookies. */
 export function NoThirdParty() {

@@ -34,12 +34,12 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   clock: [
     'One node’s clock is off',
     'By 20 ms to 1 s, already at the last check.',
-    'Announced waves, one from either end within four hours before, show the clock; its stamps are set right.',
+    'Waves of announced operations, one from either end within four hours, show the error; the time stamps are corrected.',
   ],
   'clock-event': [
     'The same, and a trip or a valve that nobody announces',
     'A clock off by 0.5 to 10 s. Nothing leaks.',
-    'The wave is told as from its end, or without a place. It is an alarm, as the station reports nothing.',
+    'The wave is reported as coming from its end of the line, or without a place. It is an alarm because the station reports nothing.',
   ],
   speed: [
     'The wave speed is off by 0.5%',
@@ -55,42 +55,42 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   two: [
     'Two leaks',
     'More than 1 km apart, within 4 s.',
-    'A place needs every drop that was heard by then to fit one source, in time and in size.',
+    'A place is given only where every drop heard by then fits one source, in time and in size.',
   ],
   offtake: [
     'A declared offtake opens',
     'Nobody announces it. Nothing leaks.',
-    'A place at a declared offtake is told as the offtake’s, or a leak’s beside it.',
+    'An alarm at the place of a declared offtake says so: the offtake, or a leak beside it.',
   ],
   start: [
     'A leak 2 to 90 s after an announced pump start',
     'Of 0.3 to 30% of flow.',
-    'A second reading: the announced operation, as the model has it, is taken off each record, and what remains is read again.',
+    'A second reading: the modelled wave of the operation is subtracted from each record, and the rest is read again.',
   ],
   operation: [
     'An announced operation',
     'A pump or a valve, 0.3 to 30% of flow. Nothing leaks.',
-    'A tenth of the operation is left to model error, and counts as a drop once the line has settled.',
+    'A tenth of the operation’s size is allowed for model error; a drop of less counts once the line has settled.',
   ],
   ripple: [
     'Pump ripple',
     '1 to 20 Hz, 1.5 to 6 kPa, begun after the noise was learnt.',
-    'A drop that is soon given back is a swing: a warning of degraded sensing.',
+    'A drop that soon recovers is a swing, and gives a warning of degraded sensing.',
   ],
   hunting: [
     'A controller hunts',
     'A swing of 2 to 10 kPa every 4 to 40 s.',
-    'As above, and for a slow drop that takes back an earlier rise. Missed: neither alarm nor warning where sensing was degraded.',
+    'As above; so does a slow drop that only undoes an earlier rise. Missed: sensing was degraded, and neither alarm nor warning said so.',
   ],
   louder: [
     'The noise doubles',
     'After it was learnt.',
-    'The noise just before and behind a drop is compared with what was learnt; thresholds rise with it, and a warning tells.',
+    'The noise just before and after a drop is compared with what was learnt; thresholds rise with it, and a warning says so.',
   ],
   slow: [
     'Slow noise',
     '600 Pa, 0.5 to 30 s, different at every node; learnt over ten minutes.',
-    'Thresholds come from differences as long as the window, as the history has them.',
+    'Thresholds are set from differences over the length of the window, taken from the history.',
   ],
 };
 
