@@ -43,7 +43,7 @@ const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meani
   ['/technology/performance', /^Nothing$|records of nothing/, meaning],
   ['/technology/performance', /found only where the drops contradict/, lineCheck('proved nothing')],
   ['/technology/performance', /contradict each other, nothing is placed/, lineCheck('slow path')],
-  ['/technology/performance', /every drop that was heard/, lineCheck('one source of every drop')],
+  ['/technology/performance', /every drop heard/, lineCheck('one source of every drop')],
   // What was simulated, and what an alarm then is.
   [
     '/technology/performance',

@@ -80,7 +80,7 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   hunting: [
     'A controller hunts',
     'A swing of 2 to 10 kPa every 4 to 40 s.',
-    'As above; so does a slow drop that only undoes an earlier rise. Missed: sensing was degraded, and neither alarm nor warning said so.',
+    'As above; so does a slow drop that merely undoes an earlier rise. Missed: sensing was degraded, and neither alarm nor warning said so.',
   ],
   louder: [
     'The noise doubles',
