@@ -94,10 +94,10 @@ const DEGRADED = { tone: 'missed', title: 'Degraded sensing', figure: 'warning' 
 /** Nothing while the sensing is as it was learnt. */
 function degradedWords({ degraded, outcome, sensors }: View): string {
   const swings = outcome.kind === 'beyond' && outcome.why === 'swing';
-  if (swings) return 'The drop only takes back a rise, or is soon given back: a swing, not a leak.';
+  if (swings) return 'The drop only undoes a rise, or soon recovers: a swing, not a leak.';
   if (degraded.length === 0) return '';
   const names = list(degraded.map((node) => sensors[node]?.name ?? ''));
-  return `The noise of ${names} is not as it was learnt. Thresholds rise with it, and small leaks go unheard.`;
+  return `The noise of ${names} is not as it was learnt. Thresholds rise with it, and small leaks go undetected.`;
 }
 
 /** Name of the end the wave came from, or 'one of the ends' when its onset is too slow to time. */
@@ -109,7 +109,7 @@ function checkWords({ check, sensors }: View): string {
   if (!check?.proven) return '';
   const { suspect, waveSpeed } = check;
   if (suspect)
-    return ` The last announced waves show ${sensors[suspect.node]?.name}’s clock ${formatNumber(1000 * suspect.off, 0)} ms off; it is set right.`;
+    return ` The last announced waves show ${sensors[suspect.node]?.name}’s clock ${formatNumber(1000 * suspect.off, 0)} ms off; it is corrected.`;
   return ` The last announced waves give ${formatNumber(waveSpeed, 1)} m/s.`;
 }
 

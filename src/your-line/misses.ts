@@ -76,11 +76,11 @@ export function missesOf(
   else if (parts.length === 1)
     for (const { mine, node } of beyond)
       misses.push(
-        `The place of a leak at ${mine.slice(0, 2).map(stretch).join(', ')}: it alarms as ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,
+        `The place of a leak at ${mine.slice(0, 2).map(stretch).join(', ')}: the alarm says ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,
       );
   else if (beyond.length > 0)
     misses.push(
-      `The place of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(stretch).join(', ')} (S${node + 1})`).join('; ')}: it alarms as at or beyond the node named, and only the station’s own signal tells it from an operation.`,
+      `The place of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(stretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
     );
   const still = a.hydraulics.slackBelow;
   if (still)
@@ -113,7 +113,7 @@ const tooFew = (parts: readonly Part[]): string[] =>
       return [`Every leak, of any size, at ${where}: ${count}, and ${agree} must agree.`];
     if (nodes.length > 2) return [];
     return [
-      `Every leak between two nodes that stand alone${parts.length > 1 ? ` (${where})` : ''}: they warn of it, but two arrivals cannot be tested against each other, and the rule alarms on three.`,
+      `Every leak between two nodes that stand alone${parts.length > 1 ? ` (${where})` : ''}: they warn of it, but two arrivals cannot be tested against each other, and the rule needs three for an alarm.`,
     ];
   });
 

@@ -174,7 +174,7 @@ function remarks(m: Measured): string[] {
     );
   if (m.ripple)
     found.push(
-      'A ripple, as from a pump, is no noise that averages out: the sheet counts it into the noise, which has no field of its own for it.',
+      'A ripple, as from a pump, does not average out like noise. The sheet has no field for it and counts it as noise.',
     );
   return found;
 }
