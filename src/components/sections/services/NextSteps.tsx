@@ -26,10 +26,14 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
   </ul>
 );
 
-type Props = { items: readonly Next[]; others?: readonly Pick<Next, 'href' | 'title'>[] };
+type Props = {
+  items: readonly Next[];
+  others?: readonly Pick<Next, 'href' | 'title'>[];
+  heading?: string;
+};
 
-export const NextSteps = ({ items, others = [] }: Props) => (
-  <Section title="Read next">
+export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) => (
+  <Section title={heading}>
     <LinkRows items={items} />
     {others.length > 0 && (
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15">
