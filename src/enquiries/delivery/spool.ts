@@ -134,7 +134,7 @@ export class Spool {
     if (this.#damaged.size > 0) {
       const causes = [...new Set(this.#damaged.values())].map(wordsOf).sort().join(', ');
       alerts.push(
-        `${this.#damaged.size} unreadable files in the spool, set aside as *.damaged: ${causes}`,
+        `${this.#damaged.size} unreadable file${this.#damaged.size === 1 ? '' : 's'} in the spool, set aside as *.damaged: ${causes}`,
       );
     }
     return alerts;

@@ -60,11 +60,12 @@ test.each([
 );
 
 test.each([
-  ['words', (n: string) => `/search?q=steel+${n}`],
-  ['lines', lineAt],
+  ['words', {}, (n: string) => `/search?q=steel+${n}`],
+  ['words', { 'accept-encoding': 'gzip' }, (n: string) => `/search?q=steel+${n}`],
+  ['lines', {}, lineAt],
 ])(
-  '350 connections with different %s are told to wait, and a visitor is answered within a second',
-  async (_, askedFor) => {
+  '350 connections with different %s and %o are told to wait, a visitor is answered within a second',
+  async (_, coding, askedFor) => {
     const limited = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
     await ask(limited.url, '/blog?q=cold');
     const alone = await ask(limited.url, '/blog?q=valve', { 'x-forwarded-for': '192.0.2.3' });
@@ -72,7 +73,7 @@ test.each([
     const refusals = new Map<string, number>();
     const strangers = Array.from({ length: 350 }, async (_, client) => {
       for (let n = 0; going; n++) {
-        const from = { 'x-forwarded-for': '192.0.2.1' };
+        const from = { 'x-forwarded-for': '192.0.2.1', ...coding };
         const { status, headers } = await ask(limited.url, askedFor(`${client}x${n}`), from);
         if (status === 200) continue;
         const kind = `${status} ${Number(headers['retry-after']) > 0}`;
