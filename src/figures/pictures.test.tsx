@@ -23,7 +23,7 @@ import { PilotPlan } from './company/PilotPlan.tsx';
 import { ProjectionIndex } from './company/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { HeroPlot } from './detection/HeroPlot.tsx';
-import { heroView } from './detection/hero-geometry.ts';
+import { heroPlaces, heroView } from './detection/hero-geometry.ts';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
@@ -156,7 +156,7 @@ const pictures: Picture[] = [
       'hero',
       <svg viewBox="0 0 770 400" className="font-mono text-13">
         <svg x="56" y="50" width="690" height="310" overflow="visible">
-          <HeroPlot view={heroView()} id="hero" />
+          <HeroPlot view={heroView()} places={heroPlaces()} id="hero" />
         </svg>
       </svg>,
     ),

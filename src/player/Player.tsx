@@ -19,7 +19,7 @@ export function Player({ children, note, length, at }: Props) {
   const player = useRef<ReturnType<typeof createPlayer> | undefined>(undefined);
   const [state, setState] = useState<PlayerState>('rest');
   const [clock, setClock] = useState('');
-  const [ended, setEnded] = useState('');
+  const [said, setSaid] = useState('');
 
   /** Half a kilometre from either end at least. */
   const fraction = () => {
@@ -38,7 +38,7 @@ export function Player({ children, note, length, at }: Props) {
   useEffect(() => {
     const svg = root.current?.querySelector<SVGSVGElement>('svg[role=img]');
     if (!svg) return;
-    const made = createPlayer(svg, { state: setState, clock: setClock, ended: setEnded });
+    const made = createPlayer(svg, { state: setState, clock: setClock, said: setSaid });
     player.current = made;
     mute();
     const island = root.current?.closest('astro-island');
@@ -68,11 +68,11 @@ export function Player({ children, note, length, at }: Props) {
         >
           {clock || <span className="font-sans text-13">17 s, in true time, with sound</span>}
         </p>
-        <p className="w-full text-13 text-on-deep-2" role="status">
-          {state === 'failed' ? 'The model could not be run in this browser.' : ended}
+        <p className="mt-1 min-h-[1lh] w-full text-13 text-on-deep" role="status">
+          {state === 'failed' ? 'The model could not be run in this browser.' : said}
         </p>
       </div>
-      <div className="relative pt-20 pr-4 pb-10 pl-10 md:pl-13 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="relative pt-20 pr-4 pb-32 pl-10 md:pl-13 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {children}
         <input
           ref={place}
@@ -85,7 +85,7 @@ export function Player({ children, note, length, at }: Props) {
           className="leak-handle noscript:hidden"
           onInput={() => {
             setClock('');
-            setEnded('');
+            setSaid('');
             player.current?.move(fraction());
           }}
         />

@@ -9,7 +9,7 @@ function set(element: Element | null | undefined, attributes: Record<string, str
 
 /** Moves the server's drawing (HeroPlot) to another leak. */
 export function draw(svg: SVGSVGElement, { geometry, title }: Leak): void {
-  const { leakX, station, wave, passed, traces, scale, arrivals, alarm, atEnd } = geometry;
+  const { leakX, station, wave, passed, traces, scale, arrivals, alarm, atEnd, wait } = geometry;
   const part = (name: string, i = 0) => partsOf(svg, name)[i];
   const say = (element: Element | null | undefined, text: string) => {
     if (element) element.textContent = text;
@@ -17,8 +17,23 @@ export function draw(svg: SVGSVGElement, { geometry, title }: Leak): void {
   say(svg.querySelector('title'), title);
   set(part('wave'), { d: wave });
   set(part('passed'), { d: passed });
-  set(part('leak'), { x1: leakX, x2: leakX });
+  for (const line of partsOf(svg, 'leak')) set(line, { x1: leakX, x2: leakX });
   set(part('hole'), { cx: leakX });
+  part('here')?.classList.toggle('hidden', geometry.here === undefined);
+  set(part('here'), { cx: leakX, cy: geometry.here ?? 0 });
+  part('wait')?.classList.toggle('hidden', !wait);
+  if (wait) {
+    set(part('wait')?.querySelector('line'), {
+      x1: wait.x,
+      x2: wait.x,
+      y1: wait.from,
+      y2: wait.to,
+    });
+    for (const [i, text] of [...(part('wait')?.querySelectorAll('text') ?? [])].entries()) {
+      set(text, { x: wait.x, y: wait.to });
+      say(text, wait.words[i] ?? '');
+    }
+  }
   set(part('station'), {
     x: leakX,
     dx: atEnd ? -18 : 18,
@@ -47,6 +62,10 @@ export function draw(svg: SVGSVGElement, { geometry, title }: Leak): void {
   say(part('place'), alarm.place);
 }
 
+/** Where the leak can be, as far as the nodes know at `t`. */
+export const reachAt = ({ reaches }: Leak['geometry'], t: number) =>
+  reaches.findLast(({ since }) => since <= t) as (typeof reaches)[number];
+
 /** Over the faint whole: what has happened by a moment. */
 export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
   const make = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -63,6 +82,10 @@ export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
   set(clip, { id: 'hero-now' });
   set(shown, { x: -200, y: -60, width: 4000 });
   set(now, { class: 'stroke-on-deep', x2: '100%', 'data-of': 'now' });
+  // On the pipe, beneath hole and nodes: where the leak can be.
+  const reach = make('rect');
+  set(reach, { class: 'fill-on-deep', y: -30, height: 16, 'data-of': 'reach' });
+  partsOf(svg, 'hole')[0]?.before(reach);
   event.before(faint, clip, now);
   set(event, { 'clip-path': 'url(#hero-now)' });
   const visible = (element: Element | null | undefined, is: boolean) =>
@@ -70,6 +93,8 @@ export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
   return {
     show(t: number) {
       set(shown, { height: 60 + (svg.clientHeight * t) / axis });
+      const { x, width } = reachAt(geometry, t);
+      set(reach, { x, width });
       set(now, { y1: `${(100 * t) / axis}%`, y2: `${(100 * t) / axis}%` });
       for (const [i, { time }] of geometry.arrivals.entries()) {
         const passed = time !== undefined && t >= time;
@@ -79,7 +104,7 @@ export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
       visible(alarm, geometry.alarm.time === undefined ? t >= axis : t >= geometry.alarm.time);
     },
     end() {
-      for (const element of [faint, clip, now]) element.remove();
+      for (const element of [faint, clip, now, reach]) element.remove();
       event.removeAttribute('clip-path');
       for (const node of nodes) node.removeAttribute('data-hollow');
       for (const element of [...marks, alarm]) visible(element, true);

@@ -1,5 +1,5 @@
 import '../enhancements/trusted-types.ts';
-import { draw, film } from './draw.ts';
+import { draw, film, reachAt } from './draw.ts';
 import type { Leak } from './leak.ts';
 import { playSound } from './sound.ts';
 
@@ -8,12 +8,16 @@ export type PlayerState = 'rest' | 'computing' | 'playing' | 'failed';
 type Told = {
   state: (state: PlayerState) => void;
   clock: (text: string) => void;
-  /** Once, at the end. */ ended: (text: string) => void;
+  /** Where the leak can be, and at the end the alarm. */ said: (text: string) => void;
 };
 
 /** The times at which something happens; with reduced motion only they are shown. */
 export const moments = ({ geometry, axis }: Leak): number[] =>
-  [0, ...geometry.arrivals.map(({ time }) => time), geometry.alarm.time, axis]
+  [
+    ...geometry.reaches.map(({ since }) => since),
+    ...geometry.arrivals.map(({ time }) => time),
+    axis,
+  ]
     .filter((t) => t !== undefined)
     .sort((a, b) => a - b);
 
@@ -39,6 +43,7 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
     playing?.end();
     playing = undefined;
     told.state('rest');
+    told.said('');
   };
   const begin = (of: Leak) => {
     const picture = film(svg, of);
@@ -59,13 +64,14 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
       const shown = still() ? (steps.findLast((step) => step <= t) ?? 0) : t;
       picture.show(shown);
       told.clock(`${shown.toFixed(1)} s`);
+      told.said(reachAt(of.geometry, shown).words);
       if (t < of.axis) {
         frame = requestAnimationFrame(tick);
         return;
       }
-      const { words, place } = of.geometry.alarm;
+      const { alarm } = of.geometry;
       stop();
-      told.ended(place ? `${words}: ${place}.` : `${words}.`);
+      told.said(alarm.place ? reachAt(of.geometry, t).words : `${alarm.words}.`);
     };
     tick();
   };
@@ -90,7 +96,6 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
       compute();
     },
     play(fraction: number) {
-      told.ended('');
       plays = true;
       wanted = fraction;
       if (leak?.fraction === fraction) return begin(leak);

@@ -93,7 +93,15 @@ test('the leak plays in true time when it is asked to, and not before', async ({
   // Two fronts have passed, S4 and S3; the others are to come, and so is the alarm.
   await expect(page.locator('[data-of="node"][data-hollow]')).toHaveText(['S1', 'S2']);
   await expect(part(page, 'words').last()).toHaveCSS('visibility', 'hidden');
-  await expect(page.getByRole('status').filter({ hasText: /Alarm/ })).toHaveCount(0);
+  await expect(page.locator('[data-player] [role=status]')).toHaveText(
+    'Warning: between KP 15 and 20.',
+  );
+  const reach = await part(page, 'reach').boundingBox();
+  const pipe = await page.locator('[data-of="node"]').first().locator('..').boundingBox();
+  expect(reach?.width, 'the fifth of the pipe between two nodes').toBeCloseTo(
+    (pipe?.width ?? 0) / 5,
+    -1,
+  );
   await page.clock.runFor(14_000);
   await expect(page.locator('[data-player] [role=status]')).toHaveText(
     'Alarm at 12.3 s: KP 18+200 ± 1.8 m.',
@@ -101,6 +109,7 @@ test('the leak plays in true time when it is asked to, and not before', async ({
   await expect(part(page, 'faint')).toHaveCount(0);
   await expect(part(page, 'event')).not.toHaveAttribute('clip-path');
   await expect(page.locator('[data-hollow]')).toHaveCount(0);
+  await expect(part(page, 'reach')).toHaveCount(0);
   // What was heard of one leak is not said of the next.
   await page.getByRole('slider', { name: /Leak/ }).press('ArrowLeft');
   await expect(page.locator('[data-player] [role=status]')).toBeEmpty();
@@ -118,6 +127,8 @@ test('arrow keys and a press on the pipe move the leak, and the model answers', 
   await expect(part(page, 'station')).toHaveText('KP 18+000');
   await expect(drawing).toHaveAccessibleName(/KP 18\+000/);
   const before = await part(page, 'wave').getAttribute('d');
+  const here = async () => Number(await part(page, 'here').getAttribute('cy'));
+  const alarm = await here();
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider has no box.');
   await page.mouse.click(box.x + box.width * 0.3, box.y + box.height - 8);
@@ -125,12 +136,15 @@ test('arrow keys and a press on the pipe move the leak, and the model answers', 
   await expect(part(page, 'place')).toHaveText(/^KP 7\+\d{3} ± /);
   await expect(part(page, 'words')).toHaveText(/^Alarm at \d+\.\d s$/);
   expect(await part(page, 'wave').getAttribute('d')).not.toBe(before);
+  expect(await here(), 'an earlier alarm stands higher in the band of all places').toBeLessThan(
+    alarm,
+  );
   await page.keyboard.press('Home');
   await expect(part(page, 'station')).toHaveText('KP 0+500');
   await expect(part(page, 'place')).toHaveText(/not placed|^$/);
 });
 
-test('with reduced motion it goes from one arrival to the next', async ({ page }) => {
+test('with reduced motion it goes from one arrival or decision to the next', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHero(page);
   await page.getByRole('button', { name: 'Play the leak' }).press('Enter');
@@ -138,7 +152,7 @@ test('with reduced motion it goes from one arrival to the next', async ({ page }
   await page.clock.runFor(1000);
   await expect(clock(page)).toHaveText(/^(0\.0|1\.6) s$/);
   await page.clock.runFor(3500);
-  await expect(clock(page)).toHaveText('2.9 s');
+  await expect(clock(page)).toHaveText('3.5 s');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(part(page, 'now')).toHaveCount(0);
 });

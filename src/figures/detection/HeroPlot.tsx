@@ -1,22 +1,31 @@
 import { LANE, type View } from '../../simulation/view.ts';
 import { describe, pct } from './describe.ts';
-import { HERO_BOX, type HeroGeometry, heroGeometry } from './hero-geometry.ts';
+import {
+  BAND,
+  bandY,
+  HERO_BOX,
+  type HeroGeometry,
+  heroGeometry,
+  type heroPlaces,
+} from './hero-geometry.ts';
 
 const times = [0, 5, 10, 15];
+
+type Places = ReturnType<typeof heroPlaces>;
 
 /**
  * The home page's distance–time diagram, whole at rest. `data-of` names the parts that the player
  * moves with the leak.
  */
-export function HeroPlot({ view, id }: { view: View; id: string }) {
-  const { axis, length } = view;
+export function HeroPlot({ view, places, id }: { view: View; places: Places; id: string }) {
+  const { axis, length, settings } = view;
   const geometry = heroGeometry(view);
   const stations = Array.from({ length: 6 }, (_, i) => i / 5);
   return (
     <svg
       role="img"
       aria-labelledby={`${id}-title`}
-      className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[410px] md:text-13"
+      className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
     >
       <title id={`${id}-title`}>{describe(view)}</title>
       <g className="stroke-deep-rule">
@@ -43,7 +52,7 @@ export function HeroPlot({ view, id }: { view: View; id: string }) {
           </text>
         ))}
       </g>
-      <Pipe geometry={geometry} />
+      <Pipe geometry={geometry} flow={`${settings.fluid}, ${settings.velocity} m/s →`} />
       <g data-of="event">
         <Waves geometry={geometry} />
         <line
@@ -56,8 +65,10 @@ export function HeroPlot({ view, id }: { view: View; id: string }) {
           y2="100%"
         />
         <Arrivals geometry={geometry} />
+        {geometry.wait && <Wait {...geometry.wait} />}
         <Alarm geometry={geometry} />
       </g>
+      <ByPlace places={places} geometry={geometry} />
       <svg x="22.5%" y="12%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
         <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" />
         <text data-of="scale" y="-6">
@@ -95,7 +106,7 @@ function Waves({ geometry }: { geometry: HeroGeometry }) {
       <path
         data-of="wave"
         className="stroke-hivis"
-        strokeWidth="2"
+        strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
         d={geometry.wave}
       />
@@ -160,11 +171,106 @@ function Alarm({ geometry }: { geometry: HeroGeometry }) {
   );
 }
 
+/** From the third front to the alarm; its words where they have space. */
+function Wait({ x, from, to, words }: NonNullable<HeroGeometry['wait']>) {
+  return (
+    <g data-of="wait" className="fill-on-deep-2 stroke-deep font-sans">
+      <line className="stroke-on-deep-2" x1={x} x2={x} y1={from} y2={to} strokeWidth="1.5" />
+      {words.map((line, i) => (
+        <text
+          key={line}
+          className="max-xl:hidden"
+          strokeWidth="4"
+          paintOrder="stroke"
+          x={x}
+          y={to}
+          dx="10"
+          dy={`${1.3 * i - 1.9}em`}
+        >
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The alarm for a leak at every place of the same line, beneath the plot. */
+function ByPlace({ places, geometry }: { places: Places; geometry: HeroGeometry }) {
+  const path = (placed: boolean) =>
+    places
+      .slice(1)
+      .map((to, i) => [places[i] ?? to, to] as const)
+      .filter((ends) => ends.some((end) => end.placed) === placed)
+      .filter((ends) => ends.every(({ time }) => time))
+      .map((ends) => `M${ends.map(({ share, time }) => `${share} ${time?.toFixed(1)}`).join('L')}`)
+      .join('');
+  return (
+    <svg y="100%" overflow="visible">
+      <g transform="translate(0 58)">
+        <text className="fill-on-deep font-sans" y="-10">
+          Alarm by place of the leak; dotted: not placed
+        </text>
+        {[10, 15].map((t) => (
+          <g key={t}>
+            <line className="stroke-deep-rule" x2="100%" y1={bandY(t)} y2={bandY(t)} />
+            <text
+              className="fill-on-deep-2"
+              textAnchor="middle"
+              x="50%"
+              y={bandY(t) + (t > 10 ? 13 : -5)}
+            >{`in ${t} s`}</text>
+          </g>
+        ))}
+        <svg
+          aria-hidden="true"
+          className="fill-none stroke-on-deep"
+          width="100%"
+          height={BAND.height}
+          viewBox={`0 ${BAND.top} 1 ${BAND.span}`}
+          preserveAspectRatio="none"
+          strokeWidth="2"
+        >
+          <path vectorEffect="non-scaling-stroke" d={path(true)} />
+          <path vectorEffect="non-scaling-stroke" strokeDasharray="2 4" d={path(false)} />
+        </svg>
+        <line
+          data-of="leak"
+          className="stroke-hivis"
+          strokeDasharray="2 5"
+          x1={geometry.leakX}
+          x2={geometry.leakX}
+          y1="-58"
+          y2={BAND.height}
+        />
+        <circle
+          data-of="here"
+          className="fill-hivis stroke-deep"
+          strokeWidth="1.5"
+          cx={geometry.leakX}
+          cy={geometry.here}
+          r="5"
+        />
+      </g>
+    </svg>
+  );
+}
+
 /** The pipe above the plot, its four nodes and the hole. */
-function Pipe({ geometry }: { geometry: HeroGeometry }) {
+function Pipe({ geometry, flow }: { geometry: HeroGeometry; flow: string }) {
   return (
     <g>
-      <line className="stroke-deep-rule" strokeWidth="14" x2="100%" y1="-22" y2="-22" />
+      <line className="stroke-deep-rule" strokeWidth="16" x2="100%" y1="-22" y2="-22" />
+      <text className="fill-on-deep-2 text-[11px] max-lg:hidden" x="8" y="-18">
+        {flow}
+      </text>
+      <circle
+        data-of="hole"
+        className="fill-hivis stroke-deep"
+        strokeWidth="2"
+        cx={geometry.leakX}
+        cy="-22"
+        r="6"
+      />
       {geometry.arrivals.map(({ name, x }) => (
         <svg key={name} x={x} y="-22" overflow="visible" data-of="node">
           <path
@@ -181,14 +287,6 @@ function Pipe({ geometry }: { geometry: HeroGeometry }) {
           </text>
         </svg>
       ))}
-      <circle
-        data-of="hole"
-        className="fill-hivis stroke-deep"
-        strokeWidth="2"
-        cx={geometry.leakX}
-        cy="-22"
-        r="6"
-      />
       <text
         data-of="station"
         className="fill-on-deep"

@@ -12,6 +12,10 @@ const POINTS = 51;
 const WIDTH = 1500;
 export const HERO_BOX = `0 0 ${WIDTH} ${POINTS}`;
 
+/** The band of all places: seconds at its upper edge and in its height, in pixels. */
+export const BAND = { top: 8, span: 11, height: 55 };
+export const bandY = (t: number) => Math.round(((t - BAND.top) * BAND.height) / BAND.span);
+
 /** What changes with the leak's place, as attributes and texts; positions in per cent. */
 export type HeroGeometry = ReturnType<typeof heroGeometry>;
 
@@ -35,8 +39,10 @@ export function heroGeometry(view: View) {
   const left = arm(0);
   const right = arm(length);
   const wave = `M${left}L${x(leakAt)} 0L${right}`;
+  const alarm = alarmOf(outcome, axis);
   return {
     leakX: pct(leakAt / length),
+    reaches: reachesOf(view),
     station: `KP ${formatKp(leakAt)}`,
     wave,
     passed: `${wave}V${POINTS}H${left[0]}z`,
@@ -50,7 +56,10 @@ export function heroGeometry(view: View) {
       y: pct((pick?.time ?? 0) / axis),
       words: pick ? seconds(pick.time, 2) : '',
     })),
-    alarm: alarmOf(outcome, axis),
+    alarm,
+    wait: waitOf(view),
+    /** In the band of all places, px. */
+    here: isAlarm(outcome) ? bandY(outcome.time) : undefined,
     /** The words of the alarm stand at the end nearer the leak. */
     atEnd: leakAt > length / 2,
   };
@@ -67,6 +76,61 @@ export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): s
     return `${move < 0 ? '' : ' '}${move} 1`;
   });
   return `M${x}-.5l${moves.join('')}`;
+}
+
+/** Where the leak can be from a moment on, and what is said of it. */
+function reachesOf({ warning, outcome, length, axis }: View) {
+  const all = [{ since: 0, reach: [0, length], words: `Anywhere on ${length / 1000} km.` }];
+  if (warning) {
+    const { time, reach } = warning;
+    const [from, to] = reach.map((at) => at / 1000);
+    all.push({ since: time, reach, words: `Warning: between KP ${from} and ${to}.` });
+  }
+  if (isAlarm(outcome) && outcome.time <= axis) {
+    const { words, place } = alarmOf(outcome, axis);
+    const reach =
+      outcome.kind === 'detected'
+        ? [outcome.location.low, outcome.location.high]
+        : (warning?.reach ?? [0, length]);
+    all.push({ since: outcome.time, reach, words: `${words}: ${place}.` });
+  }
+  return all.map(({ since, reach: [from = 0, to = 0], words }) => ({
+    since,
+    words,
+    x: pct(from / length),
+    width: pct(Math.max(0.004, (to - from) / length)),
+  }));
+}
+
+/** What the alarm waits for after the third front: the drop must stand, and the radio sends. */
+function waitOf(view: View) {
+  const { sensors, length, leakAt, axis, outcome, confirmation, settings } = view;
+  const third = sensors
+    .flatMap(({ at, pick }) => (pick?.drop ? [{ at, time: pick.time }] : []))
+    .sort((a, b) => a.time - b.time)[settings.agree - 1];
+  if (!third || !isAlarm(outcome) || outcome.time > axis) return undefined;
+  return {
+    x: pct(third.at / length),
+    from: pct(third.time / axis),
+    to: pct(outcome.time / axis),
+    // Beside the words of the alarm there is no space for more.
+    words:
+      third.at > 0.7 * length && leakAt > length / 2
+        ? []
+        : [`drop must stand ${seconds(confirmation)},`, `radio ${seconds(settings.latency, 2)}`],
+  };
+}
+
+/** Alarm times of leaks along the line, s, with the nodes between which they are placed. */
+export function heroPlaces(steps = 20) {
+  return Array.from({ length: steps - 1 }, (_, i) => {
+    const { outcome } = heroRun((i + 1) / steps);
+    return {
+      share: (i + 1) / steps,
+      time: isAlarm(outcome) ? outcome.time : undefined,
+      placed: outcome.kind === 'detected',
+    };
+  });
 }
 
 function alarmOf(outcome: View['outcome'], axis: number) {
