@@ -22,17 +22,22 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const nodes = input.nodes.map(at);
   const bottom = frame.bands[through ? 'found' : 'profile'].bottom;
   const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
-  // Omits names that would overlap.
+  // Names stand in the ground, where no grade line strikes them; gas has its pressure above.
+  const under = hydraulics.head !== undefined;
+  // Either side of a station's line where two nodes share a place; omits names that would overlap.
+  const near = (i: number, j: number) => Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
   let last = -100;
-  const named = nodes.map(({ x }) => {
-    const fits = x - last > 26;
+  const names = nodes.map(({ x }, i) => {
+    const anchor = near(i, i + 1) ? 'end' : near(i, i - 1) ? 'start' : 'middle';
+    const fits = x - last > (anchor === 'end' ? 40 : 26) || (anchor === 'start' && last > x - 12);
     if (fits) last = x;
-    return fits;
+    const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
+    return fits ? ({ anchor, dx } as const) : undefined;
   });
   return (
     <g>
       <path
-        d={nodes.map(({ x, y }) => `M${x} ${y}V${bottom}`).join('')}
+        d={nodes.map(({ x, y }, i) => `M${x} ${names[i] && under ? y + 23 : y}V${bottom}`).join('')}
         className="stroke-ink-2"
         strokeDasharray="1.5 3.5"
       />
@@ -57,8 +62,15 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
             className="fill-sheet stroke-ink"
             strokeWidth="1.5"
           />
-          {named[i] && (
-            <Letter x={x} y={Math.round(y - 11)} anchor="middle" strong className="fill-ink">
+          {names[i] && (
+            <Letter
+              x={x + names[i].dx}
+              y={Math.round(under ? y + 20 : y - 11)}
+              anchor={names[i].anchor}
+              strong
+              bare={under}
+              className="fill-ink"
+            >
               {`S${i + 1}`}
             </Letter>
           )}

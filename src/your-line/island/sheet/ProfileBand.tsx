@@ -30,7 +30,7 @@ export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
     : [h.pressure, [0], h.maop === undefined ? [] : [h.maop]];
   const convert = (value: number) => (gas ? inPressures(value, units) : inLengths(value, units));
   const [low, high] = extent(values).map(convert) as [number, number];
-  const shown = linear(low, low + Math.max(high - low, 1) * 1.06, bottom - (gas ? 0 : 18), top);
+  const shown = linear(low, low + Math.max(high - low, 1) * 1.06, bottom - (gas ? 0 : 24), top);
   const y: Scale = (value) => shown(convert(value));
   const [ground, crest] = extent([h.elevation]);
   const earth: Scale = gas

@@ -11,12 +11,13 @@ type LetterProps = {
   anchor?: 'start' | 'middle' | 'end';
   mono?: boolean;
   strong?: boolean;
+  /** Without its halo, on a ground that has nothing to hide. */ bare?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Text with a halo, baseline at `y`. */
-export const Letter = ({ x, y, anchor, mono, strong, className, children }: LetterProps) => (
+export const Letter = ({ x, y, anchor, mono, strong, bare, ...rest }: LetterProps) => (
   <text
     x={round(x)}
     y={round(y)}
@@ -24,11 +25,11 @@ export const Letter = ({ x, y, anchor, mono, strong, className, children }: Lett
     fontSize={SIZE}
     fontWeight={strong ? 600 : undefined}
     paintOrder="stroke"
-    strokeWidth="5"
+    strokeWidth={bare ? 0 : 5}
     strokeLinejoin="round"
-    className={`stroke-sheet ${mono ? 'font-mono ' : ''}${className ?? 'fill-ink-2'}`}
+    className={`stroke-sheet ${mono ? 'font-mono ' : ''}${rest.className ?? 'fill-ink-2'}`}
   >
-    {children}
+    {rest.children}
   </text>
 );
 
