@@ -56,7 +56,9 @@ const probability: Code = {
         limits={[{ at: target, label: word('limit'), side: 'end' }]}
         marks={states.map((state) => {
           const due = interval(state, threshold, target);
-          return { point: [due, target], label: `${due.toFixed(1)} years`, dy: 20 };
+          // On a card the unit, which its axis states too, would lie on the other curve.
+          const label = `${due.toFixed(1)}${props.card ? '' : ' years'}`;
+          return { point: [due, target], label, dy: 20 };
         })}
       />
     );
