@@ -3,7 +3,7 @@ import { Lanes } from '../kit/Lanes.tsx';
 import { ticksAt } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 import { Hatch } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Lines, Post } from '../kit/text.tsx';
 
 const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
@@ -67,17 +67,7 @@ export const cpCriteria = figureOf('cp-criteria', {
           />
           <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
           {ticksAt([-650, -850, -1000, number('limit')], mv).map(({ at, label }) => (
-            <g key={at}>
-              <path d={`M${round(x(at))} ${bottom}v6`} className="stroke-ink" />
-              <Lines
-                at={[x(at), bottom + 22]}
-                lines={label}
-                size={small}
-                mono
-                anchor="middle"
-                className="fill-ink-2"
-              />
-            </g>
+            <Post key={at} at={[x(at), bottom]} text={label} size={small} anchor="middle" />
           ))}
           <Lines at={[4, bottom + 44]} lines={word('unit')} size={13} className="fill-ink-2" />
         </>

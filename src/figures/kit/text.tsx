@@ -69,6 +69,14 @@ export const Tick = ({ text, ...place }: TickProps) => (
   <Lines {...place} lines={`${text}`} mono className="fill-ink-2" />
 );
 
+/** The mark of an axis with its label beneath. */
+export const Post = ({ at: [x, y], ...label }: TickProps) => (
+  <g>
+    <path d={`M${round(x)} ${y}v6`} className="stroke-ink" />
+    <Tick at={[x, y + 22]} {...label} />
+  </g>
+);
+
 type ClearProps = { x: number; y: number; width: number; height: number };
 
 /** Hides lines behind lettering. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
 import { type Format, Sheet, Square, sheetWidth } from '../kit/Sheet.tsx';
-import { Lines, Tick } from '../kit/text.tsx';
+import { Lines, Post } from '../kit/text.tsx';
 import type { Place } from '../maps/frame.ts';
 import { levelMap } from '../maps/level.ts';
 import { strokes, TrunkLines } from '../maps/Network.tsx';
@@ -100,15 +100,13 @@ export function LevelPlan(props: Props) {
       />
       <Lines at={[0, height + 22]} lines={compact ? '' : 'KP'} size={size} bold />
       {posts.map((km) => (
-        <g key={km}>
-          <path d={`M${round(x(km))} ${height}v6`} className="stroke-ink" />
-          <Tick
-            at={[x(km), height + 22]}
-            text={km}
-            size={size}
-            anchor={compact && x(km) > right - size ? 'end' : 'middle'}
-          />
-        </g>
+        <Post
+          key={km}
+          at={[x(km), height]}
+          text={km}
+          size={size}
+          anchor={compact && x(km) > right - size ? 'end' : 'middle'}
+        />
       ))}
       <path
         d={`M${round(x(first))} ${foot}L${left} ${foot + 40}H${round(right)}L${round(x(first + stretch))} ${foot}z`}

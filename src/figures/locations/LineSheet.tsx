@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
 import { type Format, Hatch, ring, Sheet, sheetWidth } from '../kit/Sheet.tsx';
-import { Lines, Tick } from '../kit/text.tsx';
+import { Lines, Post, Tick } from '../kit/text.tsx';
 import { PatrolBand, patrolHeight } from './PatrolBand.tsx';
 import { WaveBand } from './WaveBand.tsx';
 
@@ -163,15 +163,13 @@ export function LineSheet(props: Props) {
       ))}
       <path d={`M${left} ${foot + 10}H${right}`} className="stroke-ink" />
       {x.ticks(compact ? 3 : 5).map((at) => (
-        <g key={at}>
-          <path d={`M${round(x(at))} ${foot + 10}v6`} className="stroke-ink" />
-          <Tick
-            at={[x(at), foot + 32]}
-            text={at}
-            size={size}
-            anchor={at === length ? 'end' : 'middle'}
-          />
-        </g>
+        <Post
+          key={at}
+          at={[x(at), foot + 10]}
+          text={at}
+          size={size}
+          anchor={at === length ? 'end' : 'middle'}
+        />
       ))}
       <Lines at={[0, foot + 32]} lines={'km'} size={size} bold />
       {label(

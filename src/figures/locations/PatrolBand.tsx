@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
-import { Lines, Tick } from '../kit/text.tsx';
+import { Lines, Post } from '../kit/text.tsx';
 
 type Props = {
   /** Edges of the band. */ left: number;
@@ -71,15 +71,13 @@ export function PatrolBand({ left, right, y, x, half, gradual, length, size, hat
         <>
           <path d={`M${left} ${foot}H${right}`} className="stroke-ink" />
           {[-end, 0, end].map((m) => (
-            <g key={m}>
-              <path d={`M${round(metres(m))} ${foot}v6`} className="stroke-ink" />
-              <Tick
-                at={[metres(m), foot + 24]}
-                text={m === 0 ? '0 m' : `${m > 0 ? '+' : '−'}${Math.abs(m)}`}
-                size={size}
-                anchor={m === 0 ? 'middle' : m > 0 ? 'end' : 'start'}
-              />
-            </g>
+            <Post
+              key={m}
+              at={[metres(m), foot]}
+              text={m === 0 ? '0 m' : `${m > 0 ? '+' : '−'}${Math.abs(m)}`}
+              size={size}
+              anchor={m === 0 ? 'middle' : m > 0 ? 'end' : 'start'}
+            />
           ))}
         </>
       )}
