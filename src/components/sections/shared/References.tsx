@@ -14,12 +14,12 @@ export function References({ sources }: Props) {
       <h2 id="references" className="mb-4 text-24">
         References
       </h2>
-      <dl className="max-w-[64rem] border-rule border-t text-15">
+      <dl className="max-w-[64rem] border-rule border-t text-15 max-sm:text-13">
         {sources.map(({ id, source }) => (
           <div
             key={id}
             id={`source-${id}`}
-            className="grid scroll-mt-6 gap-x-6 border-rule border-b py-2.5 target:bg-hivis/20 md:grid-cols-[14rem_1fr]"
+            className="grid scroll-mt-6 gap-x-6 border-rule border-b py-2.5 max-sm:py-1.5 target:bg-hivis/20 md:grid-cols-[14rem_1fr]"
           >
             <dt className="font-[500]">{source.mark}</dt>
             <dd className="text-ink-2">
