@@ -25,13 +25,15 @@ export function ComparedRows({ head, rows }: Props) {
       </div>
       <ul className="max-md:border-ink max-md:border-t-[1.5px]">
         {rows.map(([name, ...cells]) => (
-          <li key={name} className={`border-rule border-b py-4 md:py-3 ${columns}`}>
+          <li key={name} className={`border-rule border-b py-3 ${columns}`}>
             <h3 className="text-17 md:font-[500] md:text-15 md:tracking-normal">{name}</h3>
-            <dl className="max-md:mt-2 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-4 max-md:gap-y-1.5 md:contents">
+            <dl className="max-md:mt-1 md:contents">
               {cells.map((cell, i) => (
-                <div key={head[i + 1]} className="contents md:block">
-                  <dt className="text-ink-2 md:sr-only">{head[i + 1]}</dt>
-                  <dd className="md:text-ink-2">{cell}</dd>
+                <div key={head[i + 1]} className="max-md:mt-0.5">
+                  <dt className="text-ink-2 max-md:inline max-md:after:content-[':_'] md:sr-only">
+                    {head[i + 1]}
+                  </dt>
+                  <dd className="max-md:inline md:text-ink-2">{cell}</dd>
                 </div>
               ))}
             </dl>

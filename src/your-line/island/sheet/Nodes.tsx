@@ -26,9 +26,10 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const under = hydraulics.head !== undefined;
   // Either side of a station's line where two nodes share a place; omits names that would overlap.
   const near = (i: number, j: number) => Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
+  const pair = (i: number) => near(i, i + 1) && !near(i - 1, i) && !near(i + 1, i + 2);
   let last = -100;
   const names = nodes.map(({ x }, i) => {
-    const anchor = near(i, i + 1) ? 'end' : near(i, i - 1) ? 'start' : 'middle';
+    const anchor = pair(i) ? 'end' : pair(i - 1) ? 'start' : 'middle';
     const fits = x - last > (anchor === 'end' ? 40 : 26) || (anchor === 'start' && last > x - 12);
     if (fits) last = x;
     const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
@@ -37,7 +38,9 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   return (
     <g>
       <path
-        d={nodes.map(({ x, y }, i) => `M${x} ${names[i] && under ? y + 23 : y}V${bottom}`).join('')}
+        d={nodes
+          .map(({ x, y }, i) => `M${x} ${names[i] && under ? round(y + 23) : y}V${bottom}`)
+          .join('')}
         className="stroke-ink-2"
         strokeDasharray="1.5 3.5"
       />
