@@ -205,7 +205,7 @@ function ByPlace({ places, geometry }: { places: Places; geometry: HeroGeometry 
       .map((ends) => `M${ends.map(({ share, time }) => `${share} ${time?.toFixed(1)}`).join('L')}`)
       .join('');
   return (
-    <svg y="100%" overflow="visible">
+    <svg y="100%" overflow="visible" aria-hidden="true">
       <g transform="translate(0 58)">
         <text className="fill-on-deep font-sans" y="-10">
           Alarm by place of the leak; dotted: not placed
