@@ -1,4 +1,5 @@
 import { placeOf } from '../simulation/benchmark/marks.ts';
+import { formatKp } from '../simulation/format.ts';
 
 type Told = {
   line: Parameters<typeof placeOf>[0];
@@ -9,8 +10,6 @@ type Told = {
 };
 
 const metres = (m: number) => (m < 1000 ? `${Math.round(m)} m` : `${(m / 1000).toFixed(1)} km`);
-const kp = (at: number) =>
-  `KP ${Math.floor(at / 1000)}+${String(Math.round(at) % 1000).padStart(3, '0')}`;
 
 /** One record at a time: the visitor marks four arrivals, then sees the truth. */
 export function begin(round: HTMLElement): void {
@@ -118,7 +117,7 @@ function play(record: HTMLElement, on: { placed: (off: number) => void; next: ()
     );
     const error = Math.min(...told.leaks.map((leak) => Math.abs(leak.at - at)));
     const result = part('result');
-    result.textContent = `Your four times fit ${kp(at)}, ${metres(error)} off, with ${Math.round(1000 * off)} ms left over.`;
+    result.textContent = `Your four times fit KP ${formatKp(at)}, ${metres(error)} off, with ${Math.round(1000 * off)} ms left over.`;
     result.hidden = false;
     for (const input of inputs) input.disabled = true;
     part<SVGGElement>('truth').classList.remove('hidden');

@@ -9,10 +9,12 @@ import {
   setRight,
 } from './detection/line-check.ts';
 import { lineFlow } from './detection/lines.ts';
-import { observe } from './detection/trial.ts';
+import { observe, type Pressure } from './detection/trial.ts';
 import type { Watched } from './detection/watched.ts';
 import { faultsOf, type Settings } from './settings.ts';
-import type { StationEvent } from './types.ts';
+import type { LineEvent, StationEvent } from './types.ts';
+
+type Path = (event: LineEvent, age: number) => Pressure;
 
 /** s since the last announced fronts. */
 const CHECK_AGE = 3600;
@@ -29,6 +31,7 @@ function checkOf(
   watched: Watched,
   noises: readonly (NoiseEstimate | undefined)[],
   k: Knowledge,
+  path?: Path,
 ): LineCheck {
   // A moved leak does not change it.
   const { leakFraction, leakShare, openingTime, ...others } = settings;
@@ -46,7 +49,8 @@ function checkOf(
   const until = wave.spec.length / (wave.speed - settings.velocity) + 8;
   const [up, down] = events.map((event, i) => {
     const faults = faultsOf(settings);
-    const heard = observe(watched, event, faults, noises, settings.seed + 1e6 * (i + 1), until);
+    const passed = path?.(event, CHECK_AGE) ?? event;
+    const heard = observe(watched, passed, faults, noises, settings.seed + 1e6 * (i + 1), until);
     return checkLine(heard, watched, event, k);
   });
   const { waveSpeed, waveSpeedError } = k;
@@ -56,15 +60,19 @@ function checkOf(
   return kept.check;
 }
 
-/** The nodes and the knowledge of a run, as the check leaves them. */
+/**
+ * The nodes and the knowledge of a run, as the check leaves them. `path`: an operation's pressure
+ * where the line is not the usual.
+ */
 export const checking = (
   settings: Settings,
   watched: Watched,
   noises: readonly (NoiseEstimate | undefined)[],
   nodes: Node[],
   k: Knowledge,
+  path?: Path,
 ) => {
-  const check = checkOf(settings, watched, noises, k);
+  const check = checkOf(settings, watched, noises, k, path);
   return { check, nodes: setRight(nodes, check), knowledge: knowingCheck(k, check, CHECK_AGE) };
 };
 

@@ -1,8 +1,9 @@
 import { estimateNoise } from './detection/fronts/noise.ts';
-import type { Pressure } from './detection/trial.ts';
+import { type Pressure, pressureOf } from './detection/trial.ts';
 import type { Watched } from './detection/watched.ts';
 import { createRandom, logUniform, type Random } from './random.ts';
 import { addNoise } from './sensing/sensor.ts';
+import type { LineEvent } from './types.ts';
 
 /** Pressure that no leak makes, and sums of pressures. */
 
@@ -11,6 +12,13 @@ const empty = (at: number, window: Parameters<Pressure>[1]) => ({
   at,
   samples: new Float64Array(window.count),
 });
+
+export const nothing: Pressure = empty;
+
+export const madeBy =
+  (wave: Watched['wave'], event: LineEvent): Pressure =>
+  (at, window) =>
+    pressureOf(wave, event, at, window);
 
 /** The same pressure `delay` s later. */
 export const later =
@@ -26,6 +34,27 @@ export const both =
     const [a, b] = [one(at, window, node), other(at, window, node)];
     return { ...a, samples: a.samples.map((p, i) => p + (b.samples[i] as number)) };
   };
+
+/** Another liquid between two places, m, and the delay that it adds, s/m. */
+export type Batch = { from: number; to: number; slowness: number };
+
+/** An event's pressure on a line whose batch has moved with the flow for `age` s since. */
+export function throughBatch(
+  wave: Watched['wave'],
+  event: LineEvent,
+  batch: Batch,
+  age = 0,
+): Pressure {
+  const { length, velocity } = wave.spec;
+  const moved = velocity * age;
+  const source = event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : length;
+  return (at, window, node) => {
+    const low = Math.max(Math.min(source, at), batch.from - moved);
+    const high = Math.min(Math.max(source, at), batch.to - moved);
+    const delay = Math.max(0, high - low) * batch.slowness;
+    return later(madeBy(wave, event), delay)(at, window, node);
+  };
+}
 
 /** A swing that travels from the inlet from t = 0 on, and grows in over a period. */
 export function swing(period: number, amplitude: number, speed: number): Pressure {

@@ -2,12 +2,22 @@ import type { Node } from './detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './detection/knowledge.ts';
 import type { Decision } from './detection/network.ts';
 import { readAgain } from './detection/set-aside.ts';
-import { type Pressure, pressureOf } from './detection/trial.ts';
+import type { Pressure } from './detection/trial.ts';
 import type { Watched } from './detection/watched.ts';
-import { addSlow, both, later, learnSlow, swing } from './disturbances.ts';
+import {
+  addSlow,
+  type Batch,
+  both,
+  later,
+  learnSlow,
+  madeBy,
+  nothing,
+  swing,
+  throughBatch,
+} from './disturbances.ts';
 import { createRandom } from './random.ts';
 import { eventOf, type Settings, sourceAt } from './settings.ts';
-import type { LineSpec, StationEvent } from './types.ts';
+import type { LineEvent, LineSpec, StationEvent } from './types.ts';
 
 /** What disturbs a run beside its event; loaded where a run needs it. */
 
@@ -17,6 +27,8 @@ const SECOND = { apart: 0.16, after: 1.2 };
 const START = { share: 0.1, before: 30, time: 3 };
 /** s and Pa. */
 const SWINGS = { ripple: [0.2, 4000], hunting: [10, 5000] } as const;
+/** Of the batch: shares of the line where it lies, and by how much slower waves cross it. */
+const BATCH = { from: 0.45, to: 0.6, slower: 0.04 };
 /** Record in which a swing or noise is seen, s. */
 const WATCHED = 60;
 
@@ -39,24 +51,29 @@ type Disturbed = {
   /** What the upstream station announced, and the reading after it. */
   upstream?: StationSignal;
   read?: (nodes: readonly Node[], k: Knowledge) => Decision[];
+  /** Pressure of an operation `age` s before, where it is not the usual. */
+  path?: (event: LineEvent, age: number) => Pressure;
 };
 
 export function disturbing(settings: Settings, watched: Watched, flow: number): Disturbed {
   const { event: name, fault } = settings;
   const event = eventOf(settings, flow);
   const { wave } = watched;
-  const plain: Pressure = (at, window) =>
-    event
-      ? pressureOf(wave, event, at, window)
-      : { ...window, at, samples: new Float64Array(window.count) };
+  const plain = event ? madeBy(wave, event) : nothing;
   const made: Disturbed = { pressure: plain, sources: [sourceAt(settings)], before: 0, lasts: 0 };
   if (name === 'two' && event?.kind === 'leak') {
     const length = wave.spec.length;
     const side = event.at > length / 2 ? -1 : 1;
     const second = { ...event, at: event.at + side * SECOND.apart * length };
-    const moved: Pressure = (at, window) => pressureOf(wave, second, at, window);
-    made.pressure = both(plain, later(moved, SECOND.after));
+    made.pressure = both(plain, later(madeBy(wave, second), SECOND.after));
     made.sources.push(second.at);
+  }
+  if (fault === 'batch') {
+    const { length } = wave.spec;
+    const { from, to, slower } = BATCH;
+    const batch: Batch = { from: from * length, to: to * length, slowness: slower / wave.speed };
+    if (event) made.pressure = throughBatch(wave, event, batch);
+    made.path = (check, age) => throughBatch(wave, check, batch, age);
   }
   if (fault === 'ripple' || fault === 'hunting') {
     const [period, amplitude] = SWINGS[fault];
@@ -74,11 +91,10 @@ export function disturbing(settings: Settings, watched: Watched, flow: number): 
     ...{ kind: 'pump-start', end: 'upstream' },
     ...{ change: START.share * flow, time: START.time },
   };
-  const started: Pressure = (at, window) => pressureOf(wave, start, at, window);
   return {
     ...made,
     noises,
-    pressure: both(made.pressure, later(started, -START.before)),
+    pressure: both(made.pressure, later(madeBy(wave, start), -START.before)),
     before: START.before,
     upstream: { ...QUIET, events: [{ at: -START.before, lasts: START.time }] },
     read: (nodes: readonly Node[], k: Knowledge) =>

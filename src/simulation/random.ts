@@ -88,3 +88,6 @@ export function createRandom(seed: number, stream = 0): Random {
 
   return { uniform, normal };
 }
+
+export const pick = <T>(random: Random, from: readonly T[]): T =>
+  from[Math.floor(random.uniform() * from.length)] as T;

@@ -158,7 +158,7 @@ export function run(settings: Settings, { checking, disturbing }: Extras = {}, a
   };
   const { nodes, knowledge, check } = !NEEDS_CHECK.includes(settings.fault)
     ? { nodes: stamped, knowledge: calibrated }
-    : (checking?.(settings, watched, noises, stamped, calibrated) ?? {
+    : (checking?.(settings, watched, noises, stamped, calibrated, disturbed?.path) ?? {
         nodes: stamped,
         knowledge: { ...calibrated, proven: false },
       });

@@ -38,16 +38,18 @@ export const LEAKS: readonly EventName[] = ['leak', 'two', 'after-start'];
 /** Of one node, of what is known of the line, and of the pressure at every node. */
 export const FAULTS = [
   ...(['none', 'drift', 'burst', 'dead', 'clock', 'speed'] as const),
-  ...(['louder', 'slow', 'ripple', 'hunting'] as const),
+  ...(['louder', 'slow', 'ripple', 'hunting', 'batch'] as const),
 ] as const;
 export const OF_A_NODE: readonly FaultName[] = ['drift', 'burst', 'dead', 'clock'];
 const SWINGS: readonly FaultName[] = ['ripple', 'hunting'];
 /** Whether src/simulation/disturbed.ts makes the pressure. */
 export const isDisturbed = ({ event, fault }: Pick<Settings, 'event' | 'fault'>): boolean =>
-  event === 'two' || event === 'after-start' || ['louder', 'slow', ...SWINGS].includes(fault);
+  event === 'two' ||
+  event === 'after-start' ||
+  ['louder', 'slow', 'batch', ...SWINGS].includes(fault);
 
 /** Found by announced waves. */
-export const NEEDS_CHECK: readonly FaultName[] = ['clock', 'speed'];
+export const NEEDS_CHECK: readonly FaultName[] = ['clock', 'speed', 'batch'];
 
 export type FaultName = (typeof FAULTS)[number];
 

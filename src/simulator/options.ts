@@ -32,4 +32,5 @@ export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
   ['slow', 'Slow noise, 600 Pa'],
   ['ripple', 'Pump ripple, 5 Hz'],
   ['hunting', 'Controller hunts, 10 s'],
+  ['batch', 'Batch, 4% slower'],
 ];

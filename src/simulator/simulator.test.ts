@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Checking, checking } from '../simulation/checked.ts';
 import { alarmOf } from '../simulation/detectability.ts';
+import { disturbing } from '../simulation/disturbed.ts';
 import { gasView } from '../simulation/gas-view.ts';
 import { defaultRun, run } from '../simulation/scenario.ts';
 import { DEFAULT } from '../simulation/settings.ts';
@@ -197,6 +199,18 @@ describe('words', () => {
     expect(ramp.filter((text) => text.includes('picks up')).length).toBeGreaterThan(2);
     expect(ramp.join(' ')).not.toContain('takes noise');
     expect(told({ event: 'nothing', fault: 'burst' }).join(' ')).toContain('S2 takes noise');
+  });
+
+  it('place nothing where a batch lets the last announced waves contradict each other', () => {
+    const batch = { ...DEFAULT, fault: 'batch', leakFraction: 0.3 } as const;
+    const told = verdictOf(viewOf(run(batch, { checking, disturbing })));
+    expect(told).toMatchObject({ tone: 'alarm', title: 'Not placed' });
+    expect(told.detail).toContain('fit no one speed');
+    // Waves that did not pass the batch prove the line.
+    const unaware: Checking = (choice, watched, noises, nodes, k) =>
+      checking(choice, watched, noises, nodes, k);
+    const { check } = run({ ...batch, seed: 2 }, { checking: unaware, disturbing });
+    expect(check?.proven).toBe(true);
   });
 
   it('never call a station event a leak, and own up to a false alarm', () => {

@@ -44,13 +44,12 @@ function workOnChart(): void {
   }
 }
 
-/** Only faults of clocks and speed load the check by announced waves, only some disturbances. */
-async function runOf(choice: Choice) {
-  if (NEEDS_CHECK.includes(choice.fault))
-    return run(choice, await import('../simulation/checked.ts'));
-  if (isDisturbed(choice)) return run(choice, await import('../simulation/disturbed.ts'));
-  return run(choice);
-}
+/** Only some faults load the check by announced waves, only some disturbances. */
+const runOf = async (choice: Choice) =>
+  run(choice, {
+    ...(NEEDS_CHECK.includes(choice.fault) && (await import('../simulation/checked.ts'))),
+    ...(isDisturbed(choice) && (await import('../simulation/disturbed.ts'))),
+  });
 
 async function viewFor(choice: Choice) {
   if (!choice.gas) return viewOf(await runOf(choice));

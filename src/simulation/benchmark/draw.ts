@@ -1,10 +1,11 @@
 import { drawFault, drawOperation } from '../campaign/campaign-draws.ts';
 import type { Operation } from '../campaign/campaign-types.ts';
 import { lineFlow, NODE, PIPE, siteLine } from '../detection/lines.ts';
+import type { Batch } from '../disturbances.ts';
 import { type GasSpec, gasDensity, gasSpeed, NATURAL_GAS } from '../hydraulics/gas.ts';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { area, waveSpeed } from '../hydraulics/pipe.ts';
-import { createRandom, logUniform, type Random } from '../random.ts';
+import { createRandom, logUniform, pick, type Random } from '../random.ts';
 import type { LineSpec, SensorFault, Side, StationEvent } from '../types.ts';
 import { KINDS, type Kind, RECORD } from './kinds.ts';
 import { GAS, type Metadata, type Truth } from './types.ts';
@@ -18,8 +19,8 @@ export type Drawn = {
   /** When the last announced operations were recorded. */ before: LineSpec | undefined;
   operation: StationEvent | undefined;
   /** s from the operation to the leak. */ operated: number;
-  /** A batch between two places at the leak, and the delay it adds, s/m. */
-  batch: { from: number; to: number; slowness: number } | undefined;
+  /** Where it is at the leak. */
+  batch: Batch | undefined;
   faults: SensorFault[];
   /** Seconds between two leaks. */ late: number;
   random: Random;
@@ -46,9 +47,6 @@ export function kindsOf(seed: number): Kind[] {
     .sort((a, b) => a.by - b.by)
     .map(({ kind }) => kind);
 }
-
-const pick = <T>(random: Random, from: readonly T[]): T =>
-  from[Math.floor(random.uniform() * from.length)] as T;
 
 const OPERATIONS: readonly Operation[] = [
   'pump-start',

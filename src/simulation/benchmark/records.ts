@@ -1,18 +1,20 @@
 import { NODE } from '../detection/lines.ts';
-import { type Pressure, pressureOf } from '../detection/trial.ts';
-import { addSlow, hunting, ripple } from '../disturbances.ts';
+import type { Pressure } from '../detection/trial.ts';
+import {
+  addSlow,
+  both,
+  hunting,
+  later,
+  madeBy,
+  nothing,
+  ripple,
+  throughBatch,
+} from '../disturbances.ts';
 import { prepareGas } from '../hydraulics/gas.ts';
 import { prepareWave } from '../hydraulics/wave.ts';
 import { createRandom } from '../random.ts';
 import { report } from '../sensing/sensor.ts';
-import type {
-  LeakEvent,
-  LineEvent,
-  LineSpec,
-  PressureSeries,
-  SensorFault,
-  Window,
-} from '../types.ts';
+import type { LeakEvent, LineEvent, LineSpec, SensorFault } from '../types.ts';
 import type { Drawn } from './draw.ts';
 import { CHECK, RECORD } from './kinds.ts';
 import { metersOf } from './meters.ts';
@@ -83,14 +85,7 @@ function pressureIn(drawn: Drawn): Pressure {
   if (second) parts.push(later(delayed(drawn, spec, second, 0), late));
   if (operation) parts.push(later(delayed(drawn, spec, operation, 0), -operated));
   if (noise) parts.push(noise);
-  return (at, window, node) => {
-    const samples = new Float64Array(window.count);
-    for (const part of parts)
-      part(at, window, node).samples.forEach((p, i) => {
-        samples[i] = (samples[i] as number) + p;
-      });
-    return { ...window, at, samples };
-  };
+  return parts.reduce(both, nothing);
 }
 
 /** Noise that begins with the event, or (slow) is always there. */
@@ -113,33 +108,8 @@ function noiseOf({
   };
 }
 
-/** An event of the line, `age` s before the leak; a batch has moved with the flow since. */
-function delayed(drawn: Drawn, spec: Drawn['spec'], event: LineEvent, age: number): Pressure {
+/** An event of the line, `age` s before the leak. */
+function delayed({ batch }: Drawn, spec: Drawn['spec'], event: LineEvent, age: number): Pressure {
   const wave = 'fluid' in spec ? prepareWave(spec) : prepareGas(spec);
-  const plain: Pressure = (at, window) => pressureOf(wave, event, at, window);
-  const { batch } = drawn;
-  if (!batch) return plain;
-  const source = event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : spec.length;
-  const moved = spec.velocity * age;
-  return (at, window) => {
-    const low = Math.max(Math.min(source, at), batch.from - moved);
-    const high = Math.min(Math.max(source, at), batch.to - moved);
-    return shifted(plain, at, window, Math.max(0, high - low) * batch.slowness);
-  };
+  return batch ? throughBatch(wave, event, batch, age) : madeBy(wave, event);
 }
-
-const later =
-  (of: Pressure, delay: number): Pressure =>
-  (at, window, node) =>
-    shifted(of, at, window, delay, node);
-
-const shifted = (
-  of: Pressure,
-  at: number,
-  window: Window,
-  delay: number,
-  node = 0,
-): PressureSeries => ({
-  ...of(at, { ...window, start: window.start - delay }, node),
-  start: window.start,
-});

@@ -3,11 +3,11 @@ import { QUIET } from '../detection/knowledge.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
 import { readAgain } from '../detection/set-aside.ts';
-import { observe, type Pressure, pressureOf, watch } from '../detection/trial.ts';
+import { observe, watch } from '../detection/trial.ts';
 import { knowledgeOf } from '../detection/watched.ts';
-import { both, later } from '../disturbances.ts';
+import { both, later, madeBy } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
-import type { LeakEvent, LineEvent } from '../types.ts';
+import type { LeakEvent } from '../types.ts';
 import { drawCalibration, drawOperation, pickNoises, pool } from './campaign-draws.ts';
 import type { DeafRun, Task } from './campaign-types.ts';
 
@@ -24,18 +24,15 @@ export function runDeaf(task: Task & { kind: 'deaf' }): DeafRun[] {
   const flow = lineFlow(spec);
   const first = stations[0] as number;
   const last = stations.at(-1) as number;
-  const plain =
-    (event: LineEvent): Pressure =>
-    (y, window) =>
-      pressureOf(watched.wave, event, y, window);
+  const { wave } = watched;
   return Array.from({ length: task.runs }, (_, i): DeafRun => {
     const random = createRandom(task.seed, -1 - i);
     const delay = (LATEST * (i + random.uniform())) / task.runs;
     const at = first + random.uniform() * (last - first);
     const leak: LeakEvent = { kind: 'leak', at, flow: task.size * flow, opening: 0 };
     const event = { ...drawOperation(task.what, flow, random), change: OPERATION * flow };
-    const pressure = both(plain(leak), later(plain(event), -delay));
-    const until = (last - first) / watched.wave.speed + 8;
+    const pressure = both(madeBy(wave, leak), later(madeBy(wave, event), -delay));
+    const until = (last - first) / wave.speed + 8;
     const noises = pickNoises(histories, random, stations.length);
     const seed = task.seed * 100_003 + i;
     const nodes = observe(watched, pressure, [], noises, seed, until, { before: delay });

@@ -4,10 +4,19 @@ import { AGEING, bothEnds, checkLine, knowingCheck, setRight } from '../detectio
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
 import { readAgain } from '../detection/set-aside.ts';
-import { observe, type Pressure, pressureOf, watch } from '../detection/trial.ts';
+import { observe, type Pressure, watch } from '../detection/trial.ts';
 import { knowledgeOf, type Watched } from '../detection/watched.ts';
-import { addSlow, both, hunting, later, learnSlow, ripple } from '../disturbances.ts';
-import { createRandom, logUniform, type Random } from '../random.ts';
+import {
+  addSlow,
+  both,
+  hunting,
+  later,
+  learnSlow,
+  madeBy,
+  ripple,
+  throughBatch,
+} from '../disturbances.ts';
+import { createRandom, logUniform, pick, type Random } from '../random.ts';
 import type { LeakEvent, LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
 import { isBeyond } from './campaign.ts';
 import { drawCalibration, drawOperation, POOL, pickNoises, pool } from './campaign-draws.ts';
@@ -121,10 +130,7 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
   const last = stations.at(-1) as number;
   const at = first + random.uniform() * (last - first);
   const node = Math.floor(random.uniform() * stations.length);
-  const plain =
-    (event: LineEvent): Pressure =>
-    (y, window) =>
-      pressureOf(wave, event, y, window);
+  const plain = (event: LineEvent) => madeBy(wave, event);
   const leak = drawLeak(at, flow, random);
   const base: Drawn = {
     leaks: [at],
@@ -162,20 +168,11 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
       const slower = sign * (0.01 + 0.07 * random.uniform());
       const from = random.uniform() * spec.length * 0.9;
       const to = from + logUniform(random, 1000, 10_000);
-      const delayed = (event: LineEvent, moved: number): Pressure => {
-        const source =
-          event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : spec.length;
-        return (y, window, n) => {
-          const low = Math.max(Math.min(source, y), from - moved);
-          const high = Math.min(Math.max(source, y), to - moved);
-          const delay = (Math.max(0, high - low) / speed) * slower;
-          return later(plain(event), delay)(y, window, n);
-        };
-      };
+      const batch = { from, to, slowness: slower / speed };
       return {
         ...base,
-        pressure: delayed(leak, 0),
-        path: (event, age) => delayed(event, spec.velocity * age),
+        pressure: throughBatch(wave, leak, batch),
+        path: (event, age) => throughBatch(wave, event, batch, age),
       };
     }
     case 'two': {
@@ -190,7 +187,7 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
     case 'operation': {
       const leaks = what === 'start';
       const began = leaks ? 2 + 88 * random.uniform() : 0;
-      const name = leaks ? 'pump-start' : pickOf(OPERATED, random);
+      const name = leaks ? 'pump-start' : pick(random, OPERATED);
       const event = drawOperation(name, flow, random);
       const moved = later(plain(event), -began);
       return {
@@ -217,9 +214,6 @@ function draw(what: Wrong, watched: Watched, random: Random): Drawn {
       };
   }
 }
-
-const pickOf = <T>(of: readonly T[], random: Random): T =>
-  of[Math.floor(random.uniform() * of.length)] as T;
 
 const isSwing = (d: Decision): boolean => d.kind === 'beyond' && d.why === 'swing';
 

@@ -1,11 +1,9 @@
 import type { Words } from '../../../content/page-words.ts';
+import { formatKp } from '../../../simulation/format.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { BlindPlot, plotOf } from './BlindPlot.tsx';
 import { type BlindRecord, blindRecords, SHOWN } from './blind.ts';
-
-const kp = (at: number) =>
-  `KP ${Math.floor(at / 1000)}+${String(Math.round(at) % 1000).padStart(3, '0')}`;
 
 function Sliders({ index }: { index: number }) {
   return (
@@ -31,13 +29,15 @@ function Sliders({ index }: { index: number }) {
 function Answer({ record, words }: { record: BlindRecord; words: Words }) {
   const { leaks, ours } = record;
   const places = leaks.map(
-    ({ at, share }) => `${kp(at)}, ${(100 * share).toFixed(1)}% of the flow`,
+    ({ at, share }) => `KP ${formatKp(at)}, ${(100 * share).toFixed(1)}% of the flow`,
   );
   return (
     <p className="mt-2 text-15 text-on-deep-2" data-answer>
       Truth: {places.join(' and ')}. Ours:{' '}
-      {ours ? `${kp(ours.at)} ± ${Math.max(1, Math.round(ours.half))} m` : words('blind-unplaced')}.
-      {record.kind === 'clock' && ` ${words('blind-clock')}`}
+      {ours
+        ? `KP ${formatKp(ours.at)} ± ${Math.max(1, Math.round(ours.half))} m`
+        : words('blind-unplaced')}
+      .{record.kind === 'clock' && ` ${words('blind-clock')}`}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { Kind } from '../../../simulation/benchmark/kinds.ts';
 import { type Judged, WRONG } from '../../../simulation/benchmark/score.ts';
+import type { Result } from '../../../simulation/campaign/campaign-types.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Marks } from '../performance/Marks.tsx';
 import { ours } from './results.ts';
 
 const KIND_NAMES: Record<Kind, string> = {
@@ -27,32 +29,10 @@ const KIND_NAMES: Record<Kind, string> = {
   burst: 'A burst of noise',
 };
 
-const LOOKS = {
-  wrong: { mark: 'm0-4 4 4-4 4-4-4z', drawn: 'fill-alarm' },
-  missed: { mark: 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', drawn: 'fill-none stroke-alarm' },
-  unplaced: { mark: 'm-3 3 6-6v6h-6v-6h6', drawn: 'fill-none stroke-ink' },
-} as const;
+/** In a row. */
+const ACROSS = 30;
 
-const A_ROW = 30;
-
-function Marks({ count, look }: { count: number; look: keyof typeof LOOKS }) {
-  const rows = Math.ceil(count / A_ROW);
-  const d = Array.from(
-    { length: count },
-    (_, i) => `M${6 + 10 * (i % A_ROW)} ${6 + 11 * Math.floor(i / A_ROW)}${LOOKS[look].mark}`,
-  );
-  return (
-    <svg
-      viewBox={`0 0 ${10 * A_ROW + 2} ${11 * rows + 1}`}
-      className="block w-full"
-      aria-hidden="true"
-    >
-      <path d={d.join('')} className={LOOKS[look].drawn} />
-    </svg>
-  );
-}
-
-type ListProps = { title: string; judged: readonly Judged[]; look: keyof typeof LOOKS };
+type ListProps = { title: string; judged: readonly Judged[]; look: Result };
 
 function List({ title, judged, look }: ListProps) {
   const kinds = [...Map.groupBy(judged, (j) => j.kind)].sort((a, b) => b[1].length - a[1].length);
@@ -68,7 +48,7 @@ function List({ title, judged, look }: ListProps) {
             <dt>{KIND_NAMES[kind]}</dt>
             <dd className="font-mono">{same.length}</dd>
             <dd className="col-span-2 mt-1 hidden sm:block">
-              <Marks count={same.length} look={look} />
+              <Marks counts={{ [look]: same.length }} across={ACROSS} />
             </dd>
           </div>
         ))}

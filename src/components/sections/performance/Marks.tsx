@@ -1,0 +1,42 @@
+import { RESULTS, type Result } from '../../../simulation/campaign/campaign-types.ts';
+
+/** Worst first. */
+export const SHOWN: readonly Result[] = RESULTS.toReversed();
+
+/** One mark of 8 from its upper left corner; told apart by form, so that print keeps them. */
+const FORMS: Record<Result, { mark: string; drawn: string }> = {
+  wrong: { mark: 'm4 0 4 4-4 4-4-4z', drawn: 'fill-alarm' },
+  missed: { mark: 'm1 4a3 3 0 1 0 6 0a3 3 0 1 0-6 0', drawn: 'fill-none stroke-alarm' },
+  unplaced: { mark: 'm1 7 6-6v6h-6v-6h6', drawn: 'fill-none stroke-ink' },
+  right: { mark: 'h8v8h-8z', drawn: 'fill-ink' },
+};
+const DEEP = 5;
+
+type Props = {
+  counts: Partial<Record<Result, number>>;
+  /** Marks in a row; else columns of five fill the width. */ across?: number;
+};
+
+/** A mark a run; the counts stand beside it as text. */
+export function Marks({ counts, across }: Props) {
+  const runs = SHOWN.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind));
+  const deep = across ? Math.ceil(runs.length / across) : Math.min(DEEP, runs.length);
+  const columns = across ?? Math.ceil(runs.length / DEEP);
+  const at = (i: number) =>
+    across
+      ? `M${10 * (i % across)} ${10 * Math.floor(i / across)}`
+      : `M${10 * Math.floor(i / DEEP)} ${10 * (i % DEEP)}`;
+  const path = (kind: Result) =>
+    runs.map((k, i) => (k === kind ? at(i) + FORMS[kind].mark : '')).join('');
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-1 -1 ${10 * columns} ${10 * deep}`}
+      className={across || runs.length > 1 ? 'block w-full' : 'block size-2.5'}
+    >
+      {SHOWN.filter((kind) => counts[kind]).map((kind) => (
+        <path key={kind} d={path(kind)} className={FORMS[kind].drawn} />
+      ))}
+    </svg>
+  );
+}
