@@ -1,3 +1,4 @@
+import { endOf, travel } from '../../simulation/detection/knowledge.ts';
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
 import { atLeast } from '../../simulation/statistics.ts';
@@ -82,7 +83,15 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
     const beyond = inside ?? passing(taken, leak, k.agree);
     if (beyond)
-      return { decision: { kind: 'beyond', seconds, half: undefined, ...beyond }, warning };
+      return {
+        decision: {
+          kind: 'beyond',
+          seconds: beyondAfter(model, taken, beyond),
+          half: undefined,
+          ...beyond,
+        },
+        warning,
+      };
   }
   if (k.stations.length < neededAt(model, leak.at)) return none('nodes');
   const short = Math.min(leak.at, k.length - leak.at) / k.waveSpeed;
@@ -97,6 +106,21 @@ function isSlow(opening: number, hold: number): boolean {
   const off = (rise: number) => Math.abs(Math.log(Math.max(rise, 0.03) / Math.max(opening, 0.03)));
   const fitted = RULE.rises.reduce((best, r) => (off(r) < off(best) ? r : best), 0);
   return fitted > hold;
+}
+
+/**
+ * A wave from beyond waits until its station would have spoken, and drops that the widest window
+ * alone shows are watched for a travel more, s.
+ */
+function beyondAfter(
+  { knowledge: k, hold }: Model,
+  taken: readonly NodeSignal[],
+  { side }: Beyond,
+): number {
+  const confirmed = (taken.at(-1) as NodeSignal).arrival + hold;
+  const departed = Math.max(...taken.map((h) => h.arrival - travel(k, endOf(k, side), h.at)));
+  const watched = taken.filter((h) => h.faint).length > 1 ? hold : 0;
+  return Math.max(confirmed, departed + k.stationSignals[side].delay) + k.latency + watched;
 }
 
 type Side = 'upstream' | 'downstream';
@@ -149,7 +173,7 @@ function placed(
   if (leak.at + margin > outer.high.at) return { side: 'downstream', node: outer.high.node };
   if (taken.length <= k.agree) {
     const faint = (side: NodeSignal[]) =>
-      side.length === 1 && side.every((h) => h.size < RULE.lone * h.sizeSigma);
+      side.length === 1 && side.every((h) => h.size < (RULE.lone + 1) * h.sizeSigma);
     if (faint(low)) return { side: 'upstream', node: first(high, 1).node };
     if (faint(high)) return { side: 'downstream', node: first(low, -1).node };
   }

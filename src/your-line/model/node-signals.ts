@@ -1,5 +1,5 @@
 import { frontIntegral } from '../../simulation/detection/fronts/likelihood.ts';
-import { travel } from '../../simulation/detection/knowledge.ts';
+import { isHeld, travel } from '../../simulation/detection/knowledge.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
 import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
@@ -11,11 +11,12 @@ type Wave = { delay: number; size: number; spread: number };
 
 export type NodeSignal = {
   node: number;
-  /** Per window and start: drop in noise units for a 1 Pa source. */
-  strengths: { z: number; level: number }[];
+  /** Per window and start: drop in noise units for a 1 Pa source; `wide`: the widest window. */
+  strengths: { z: number; level: number; wide: boolean }[];
   at: number;
   /** s after rupture */ arrival: number;
   chance: number;
+  /** Seen, but hardly by a window narrower than the widest. */ faint: boolean;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
   /** Standard deviation of `size`, Pa. */ sizeSigma: number;
@@ -30,23 +31,31 @@ export function nodeSignals(model: Model, at: number, opening: number): NodeSign
 }
 
 /** For a source drop of `drop` Pa. */
-export function chanceAt({ strengths }: NodeSignal, drop: number): number {
+export function chanceAt({ strengths }: NodeSignal, drop: number, narrow = false): number {
   let best = -40;
-  for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
+  for (const { z, level, wide } of strengths)
+    if (!(narrow && wide)) best = Math.max(best, z * drop - level);
   return normalCdf(best);
 }
+
+/** Chance of a narrow window below which the detector may need the widest. */
+const FAINT = 0.84;
 
 /** For a source drop of `drop` Pa. */
 export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: chanceAt(h, drop),
+  faint: chanceAt(h, drop, true) < FAINT,
   size: h.size * drop,
   late: h.late * drop,
 });
 
-export function nearest(model: Model, at: number): number[] {
-  const { stations, agree } = model.knowledge;
-  const byDistance = stations.map((y, node) => ({ node, distance: Math.abs(y - at) }));
+/** Without those whose fronts an end's echo takes back. */
+export function nearest({ knowledge: k }: Model, at: number): number[] {
+  const { stations, agree } = k;
+  const byDistance = stations
+    .map((y, node) => ({ node, distance: Math.abs(y - at) }))
+    .filter(({ node }) => !isHeld(k, stations[node] as number));
   byDistance.sort((a, b) => a.distance - b.distance);
   return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
 }
@@ -117,7 +126,8 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
     [0, 0.25, 0.5, 1].map((late) => {
       const from = arrival + late * window;
       const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
-      return { z: (mean(from, from + window) - before) / unit, level };
+      const wide = window > hold / 2;
+      return { z: (mean(from, from + window) - before) / unit, level, wide };
     }),
   );
   return {
@@ -126,6 +136,7 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
     arrival,
     strengths,
     chance: 0,
+    faint: false,
     size: mean(arrival, arrival + hold),
     late: mean(arrival + hold / 2, arrival + hold),
     sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),
