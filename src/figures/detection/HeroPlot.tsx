@@ -218,7 +218,9 @@ function ByPlace({ places, geometry }: { places: Places; geometry: HeroGeometry 
               textAnchor="middle"
               x="50%"
               y={bandY(t) + (t > 10 ? 13 : -5)}
-            >{`in ${t} s`}</text>
+            >
+              {t > 10 ? 'the target' : 'in 10 s'}
+            </text>
           </g>
         ))}
         <svg
