@@ -1,5 +1,6 @@
 /** SVG drawings in content/drawings/, edited in Inkscape or Illustrator. */
 import svgpath from 'svgpath';
+import { colours } from '../../config/colours.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -14,7 +15,7 @@ export type DrawingFile = {
   title: string | undefined;
   /** Markup without title and leaders. */
   scene: string;
-  /** The file without leaders, with its own colours. */
+  /** The file without leaders, with its colours in a style sheet. */
   picture: string;
   /** Without ids. */
   leaderLines: string;
@@ -48,6 +49,12 @@ function leaderOf(tag: string): Leader {
   return { id, at: points[0] ?? [0, 0], end: points.at(-1) ?? [0, 0] };
 }
 
+/** The style sheet that editors of SVG need, with the colours of the present theme. */
+const inTheme = (markup: string) =>
+  markup.replace(/(\.(?:fill|stroke)-([\w-]+)\{\w+:)#\w+/g, (rule, start, token) =>
+    Object.hasOwn(colours, token) ? start + colours[token as keyof typeof colours] : rule,
+  );
+
 function parse(svg: string): DrawingFile {
   const markup = svg.replace(/>\s+</g, '><').trim();
   const group = (id: string) => new RegExp(`<g id="${id}".*?</g>`).exec(markup)?.[0] ?? '';
@@ -67,7 +74,7 @@ function parse(svg: string): DrawingFile {
       .slice(root.length, -'</svg>'.length)
       .replace(/<(title|style)[^>]*>.*?<\/\1>/g, '')
       .replace(leaders, ''),
-    picture: markup.replace(leaders, ''),
+    picture: inTheme(markup.replace(leaders, '')),
     leaderLines: leaders.replace(/ id="[^"]*"/g, ''),
     leaders: (leaders.match(/<path[^>]*>/g) ?? []).map(leaderOf),
   };
