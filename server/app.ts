@@ -29,7 +29,7 @@ import { createMetrics } from './metrics.ts';
 import { movedTo } from './moved.ts';
 import { addOperatorRoutes } from './operator.ts';
 import { type AstroHandler, compress, type Rendered, render } from './render.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, renderLimits } from './turns.ts';
 import { visitOf } from './visits.ts';
 
 type Parts = {
@@ -45,21 +45,13 @@ const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, p
 /** Pages that depend only on the URL: their responses are cached. */
 const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
 
-const renderLimits = {
-  atOnce: 4,
-  /** Requests that may wait for rendering; further ones get 503. */
-  waiting: 200,
-  cacheBytes: 4 * 1024 * 1024,
-  /** Renderings per visitor address and time window in ms; 429 beyond. */
-  perAddress: { max: 60, timeWindow: 10_000 },
-};
-
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 const codingFor = ({ headers }: IncomingMessage): Coding =>
   acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 /** A household's addresses of IPv6 count as one. */
 const networkOf = ({ raw }: FastifyRequest) => networksOf(raw.visitor.address)[0]?.prefix ?? '';
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
+const isLine = ({ raw }: FastifyRequest) => pathOf(raw.url) === paths.yourLine;
 
 /**
  * Handles requests: files of the build, redirects, health, tokens, the mail webhook, and pages
@@ -138,9 +130,11 @@ export async function createApp({
     lastModified: false,
   });
   await app.register(fastifyRateLimit, { global: false });
+  const { perAddress, linesPerAddress } = renderLimits;
   const countRender = app.createRateLimit({
-    ...renderLimits.perAddress,
-    keyGenerator: networkOf,
+    ...perAddress,
+    max: (request) => (isLine(request) ? linesPerAddress : perAddress.max),
+    keyGenerator: (request) => `${networkOf(request)} ${isLine(request)}`,
   });
   app.removeAllContentTypeParsers();
   // Bodies are buffered completely before they are handled.
