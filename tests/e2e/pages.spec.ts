@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTree, treeName } from '../support/browser/tree.ts';
+import { expectTree, hydrateAll, treeName } from '../support/browser/tree.ts';
 import {
   desktop,
   expect,
@@ -30,6 +30,8 @@ for (const path of onePageOfEach)
       });
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
+      // What is opened before an island is hydrated opens again afterwards.
+      await hydrateAll(page);
       const unfold = (open: boolean) =>
         page.locator('details').evaluateAll((all, open) => {
           for (const one of all as HTMLDetailsElement[]) one.open = open;

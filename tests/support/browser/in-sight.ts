@@ -33,7 +33,7 @@ export async function movedInSight(page: Page, slider: Locator, verdict: Locator
     await page.mouse.down();
     await page.mouse.move(x + box.width / 4, y, { steps: 4 });
     await expectSeen(verdict);
-    expect(await slider.inputValue()).not.toBe(before);
+    await expect.poll(() => slider.inputValue()).not.toBe(before);
     await expectSeen(slider);
     await page.mouse.up();
   }
