@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTree, hydrateAll, treeName } from '../support/browser/tree.ts';
+import { expectTree, treeName } from '../support/browser/tree.ts';
 import {
   desktop,
   expect,
@@ -28,10 +28,11 @@ for (const path of onePageOfEach)
         const { protocol, host } = new URL(request.url());
         if (protocol.startsWith('http')) hosts.add(host);
       });
-      await page.setViewportSize({ width: 320, height: 700 });
+      await page.setViewportSize(desktop);
       await page.goto(path);
-      // What is opened before an island is hydrated opens again afterwards.
-      await hydrateAll(page);
+      // First: what is opened before an island is hydrated opens again afterwards.
+      await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
+      await page.setViewportSize({ width: 320, height: 700 });
       const unfold = (open: boolean) =>
         page.locator('details').evaluateAll((all, open) => {
           for (const one of all as HTMLDetailsElement[]) one.open = open;
@@ -59,7 +60,6 @@ for (const path of onePageOfEach)
         expect(stored).toEqual([0, 0, 0]);
       });
 
-      await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
       // The other pages have the elements of these in other numbers.
       if (!isTemplate(path)) return;
       await unfold(true);

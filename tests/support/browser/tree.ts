@@ -56,7 +56,7 @@ async function treeOf(within: Locator): Promise<string> {
 }
 
 /** Brings each island that waits to be seen into sight, until all are hydrated. */
-export async function hydrateAll(page: Page): Promise<void> {
+async function hydrateAll(page: Page): Promise<void> {
   const waiting = page.locator('astro-island[ssr][client="visible"]');
   const showFirst = () =>
     waiting.evaluateAll((islands) => {
