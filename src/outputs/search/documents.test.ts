@@ -80,7 +80,12 @@ describe('a page', () => {
   });
 
   it('is left out where it asks for it, or has no main part', () => {
-    expect(of('<p>x</p>', '/x', '<meta name="robots" content="noindex">')).toEqual([]);
+    const noindex = '<meta name="robots" content="noindex">';
+    const embed = `${noindex}<link rel="canonical" href="https://site.example/y">`;
+    expect(of('<p>x</p>', '/x', noindex)).toEqual([]);
+    expect(of('<p>x</p>', '/x', embed)).toEqual([]);
+    // A page of a staging site.
+    expect(of('<p>x</p>', '/y', embed)).toHaveLength(1);
     expect(documentsOf('/y', '<p>x</p>')).toEqual([]);
   });
 

@@ -85,6 +85,12 @@ const meta = (root: HtmlNode, name: string): string =>
       .content ?? '',
   );
 
+/** Error pages have no canonical address, embeds that of another page. */
+const isCanonical = (root: HtmlNode, path: string): boolean => {
+  const link = find(root, (node) => node.name === 'link' && node.attributes.rel === 'canonical');
+  return URL.parse(link?.attributes.href ?? '')?.pathname === path;
+};
+
 type Entry = { node: HtmlNode; kind: Kind; id: string; title: string; text: string };
 
 /** Terms and figures (<div id><dt><dd>), and questions (<details> with an anchor inside). */
@@ -143,7 +149,8 @@ function ledeOf(main: HtmlNode): string {
 
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
-  if (meta(root, 'robots').includes('noindex')) return [];
+  // On a staging site no page is to be indexed by search engines, but ours finds them.
+  if (meta(root, 'robots').includes('noindex') && !isCanonical(root, path)) return [];
   const main = find(root, 'main');
   if (!main) return [];
   const entries = [...walk(main)].flatMap((node): Entry[] => {
