@@ -16,7 +16,7 @@ type RowProps = { kind: string; title: ReactNode; after?: ReactNode; children: R
 /** `after`: what stands beside the heading and is not read out with it. */
 function Row({ kind, title, after, children }: RowProps) {
   return (
-    <div className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6 md:py-8">
+    <div className="break-inside-avoid border-rule border-b py-6 print:block sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6 md:py-8">
       <p className="text-15 text-ink-2 sm:pt-1.5">{kind}</p>
       <div className="max-sm:mt-2">
         <h3 className="inline text-24">{title}</h3>
