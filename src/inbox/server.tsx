@@ -12,7 +12,7 @@ import type { InboxOptions, StartInbox } from '../enquiries/operator/commands/in
 import { eraseEverywhere } from '../enquiries/operator/deletion.ts';
 import { before } from '../enquiries/operator/durations.ts';
 import { addNote, type Handling, handle } from '../enquiries/operator/handling.ts';
-import { countOf, type Filter, list, show } from '../enquiries/operator/queries.ts';
+import { countOf, type Entry, type Filter, list, show } from '../enquiries/operator/queries.ts';
 import { releaseAnew, retry } from '../enquiries/operator/resend.ts';
 import { Store } from '../enquiries/store/store.ts';
 import { dayOf } from '../enquiries/visits.ts';
@@ -105,16 +105,19 @@ async function pageData(store: Store, config: Config, view: View, reference: str
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
-  // What a search finds stands in any tab.
-  const counts = tabs.map(async (tab) => {
-    const found = view.q ? list(store, rowsOf(tab)) : undefined;
-    return [tab, (await found)?.length ?? (await countOf(store, rowsOf(tab)))] as const;
-  });
+  // What a search finds stands in any tab. Words cannot be counted in SQL.
+  const found = new Map<Tab, Entry[]>();
+  if (view.q) for (const tab of tabs) found.set(tab, await list(store, rowsOf(tab)));
+  const counts = tabs.map(
+    async (tab) => [tab, found.get(tab)?.length ?? (await countOf(store, rowsOf(tab)))] as const,
+  );
   return {
     view,
     now,
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
-    entries: await list(store, { ...rowsOf(view.tab), limit: maxRows }),
+    entries:
+      found.get(view.tab)?.slice(0, maxRows) ??
+      (await list(store, { ...rowsOf(view.tab), limit: maxRows })),
     open: await list(store, { answer: 'open' }),
     answered: await list(store, { answer: 'answered', limit: maxAnswered }),
     selected: reference ? await show(store, reference) : undefined,
