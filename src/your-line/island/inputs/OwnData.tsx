@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { formatNumber, formatWhole } from '../../../simulation/format.ts';
 import { withOwn } from '../../input/assumed.ts';
 import { type Measured, measure } from '../../input/measure.ts';
@@ -89,16 +89,14 @@ type ResultProps = Pick<Cells, 'draft' | 'change'> & { record: PressureRecord; s
 
 function Result({ record, scale, draft, change }: ResultProps) {
   const { units } = draft;
-  const [made, setMade] = useState<{ of: PressureRecord; by: number; measured: Measured }>();
-  if (made?.of !== record || made.by !== scale) {
-    const measured = measure(
-      record.times,
-      record.values.map((value) => value * scale),
-    );
-    setMade({ of: record, by: scale, measured });
-  }
-  const m = made?.measured;
-  if (!m) return null;
+  const m = useMemo(
+    () =>
+      measure(
+        record.times,
+        record.values.map((value) => value * scale),
+      ),
+    [record, scale],
+  );
   const small = (value: number) => withUnit(value, 'small-pressure', units, 3);
   const rows = [
     ['Samples', `${formatWhole(m.samples)} in ${duration(m.seconds)}`],
