@@ -2,10 +2,12 @@
  * What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the
  * files.
  */
+
 import assert from 'node:assert';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CHOICES } from '../src/config/line-choices.ts';
 import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
 import type { AstroHandler } from './render.ts';
 
@@ -146,6 +148,17 @@ test('who asks too much is told when to ask again, and others are answered', asy
   expect((await status(100, '192.0.2.2')).status).toBe(200);
   // What is cached costs nothing.
   expect((await status(0, '192.0.2.1')).status).toBe(200);
+});
+
+test('of the costly lines an address has few, which leaves it its other pages', async () => {
+  const headers = { ...secure, 'x-forwarded-for': '192.0.2.3' };
+  const line = (length: string, spacing: string) =>
+    site.ask(`/your-line?length=${length}&spacing=${spacing}&fluid=crude`, { headers });
+  const own = await Promise.all(CHOICES.spacing.map((spacing) => line('10', spacing)));
+  own.push(await line('25', '2'), await line('25', '5'));
+  expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await line('10', '2')).status).toBe(200);
+  expect((await site.ask('/search?q=line', { headers })).status).toBe(200);
 });
 
 test('beyond a number of pages that wait, a page is refused with 503', async () => {
