@@ -36,16 +36,16 @@ export function heroGeometry(view: View) {
     const shown = Math.min(1, axis / arrival);
     return [x(leakAt + (end - leakAt) * shown), y(arrival * shown)] as const;
   };
-  const left = arm(0);
-  const right = arm(length);
-  const wave = `M${left}L${x(leakAt)} 0L${right}`;
+  const upstream = arm(0);
+  const downstream = arm(length);
+  const wave = `M${upstream}L${x(leakAt)} 0L${downstream}`;
   const alarm = alarmOf(outcome, axis);
   return {
     leakX: pct(leakAt / length),
     reaches: reachesOf(view),
     station: `KP ${formatKp(leakAt)}`,
     wave,
-    passed: `${wave}V${POINTS}H${left[0]}z`,
+    passed: `${wave}V${POINTS}H${upstream[0]}z`,
     traces: sensors.map((s) => tracePath(s, view)),
     scale: `${view.scale / 1000} kPa`,
     arrivals: sensors.map(({ name, at, pick }) => ({

@@ -1,0 +1,66 @@
+import { BAND, bandY, type HeroGeometry, type heroPlaces } from './hero-geometry.ts';
+
+export type Places = ReturnType<typeof heroPlaces>;
+
+/** The alarm for a leak at every place of the same line, beneath the plot. */
+export function ByPlace({ places, geometry }: { places: Places; geometry: HeroGeometry }) {
+  const path = (placed: boolean) =>
+    places
+      .slice(1)
+      .map((to, i) => [places[i] ?? to, to] as const)
+      .filter((ends) => ends.some((end) => end.placed) === placed)
+      .filter((ends) => ends.every(({ time }) => time))
+      .map((ends) => `M${ends.map(({ share, time }) => `${share} ${time?.toFixed(1)}`).join('L')}`)
+      .join('');
+  return (
+    <svg y="100%" overflow="visible" aria-hidden="true">
+      <g transform="translate(0 58)">
+        <text className="fill-on-deep font-sans" y="-10">
+          Alarm by place of the leak; dotted: not placed
+        </text>
+        {[10, 15].map((t) => (
+          <g key={t}>
+            <line className="stroke-deep-rule" x2="100%" y1={bandY(t)} y2={bandY(t)} />
+            <text
+              className="fill-on-deep-2"
+              textAnchor="middle"
+              x="50%"
+              y={bandY(t) + (t > 10 ? 13 : -5)}
+            >
+              {t > 10 ? 'the target' : 'in 10 s'}
+            </text>
+          </g>
+        ))}
+        <svg
+          aria-hidden="true"
+          className="fill-none stroke-on-deep"
+          width="100%"
+          height={BAND.height}
+          viewBox={`0 ${BAND.top} 1 ${BAND.span}`}
+          preserveAspectRatio="none"
+          strokeWidth="2"
+        >
+          <path vectorEffect="non-scaling-stroke" d={path(true)} />
+          <path vectorEffect="non-scaling-stroke" strokeDasharray="2 4" d={path(false)} />
+        </svg>
+        <line
+          data-of="leak"
+          className="stroke-hivis"
+          strokeDasharray="2 5"
+          x1={geometry.leakX}
+          x2={geometry.leakX}
+          y1="-58"
+          y2={BAND.height}
+        />
+        <circle
+          data-of="here"
+          className="fill-hivis stroke-deep"
+          strokeWidth="1.5"
+          cx={geometry.leakX}
+          cy={geometry.here}
+          r="5"
+        />
+      </g>
+    </svg>
+  );
+}
