@@ -127,11 +127,11 @@ await onBothStores((opened) => {
     const own = `${batch.issue}/${recipient(2)}`;
     expect(members).toEqual([{ deliveryId: own, email: address(2), unsubscribe: leave[2] }]);
     const rows = await deliveries();
-    const left = rows.filter(({ state }) => state === 'left');
-    expect(left.map((row) => row.id).sort()).toEqual(
+    const excluded = rows.filter(({ state }) => state === 'left');
+    expect(excluded.map((row) => row.id).sort()).toEqual(
       [0, 1].map((n) => `${batch.issue}/${recipient(n)}`).sort(),
     );
-    for (const { settled_at } of left) expect(settled_at).toBe(now + 7);
+    for (const { settled_at } of excluded) expect(settled_at).toBe(now + 7);
     const tried = (await batches()).map((row) => [row.id === batch.id, row.tried]);
     expect(tried.sort()).toEqual([
       [false, 0],

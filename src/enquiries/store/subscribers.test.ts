@@ -103,10 +103,10 @@ await onBothStores((opened) => {
     for (const token of ['', 'x', `${unsubscribe}x`])
       expect(await subscribers.unsubscribe(token, now), token).toBe(false);
     expect(await subscribers.unsubscribe(unsubscribe, now + 20)).toBe(true);
-    const left = { state: 'unsubscribed', unsubscribed_at: now + 20, nonce: null };
-    expect(await rows()).toMatchObject([left, { state: 'confirmed' }]);
+    const unsubscribed = { state: 'unsubscribed', unsubscribed_at: now + 20, nonce: null };
+    expect(await rows()).toMatchObject([unsubscribed, { state: 'confirmed' }]);
     expect(await subscribers.unsubscribe(unsubscribe, now + 30)).toBe(true);
-    expect(await rows()).toMatchObject([left, { state: 'confirmed' }]);
+    expect(await rows()).toMatchObject([unsubscribed, { state: 'confirmed' }]);
     expect((await subscribers.confirmed()).map(({ email }) => email)).toEqual(['eve@example.org']);
     expect((await request()).confirm).toBeDefined();
   });

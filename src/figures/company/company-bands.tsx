@@ -195,14 +195,14 @@ export function HandOver(props: Band) {
       <Head {...props} />
       {results.map(({ id, at }, i) => {
         const y = top + (compact ? 46 + i * 56 : 28);
-        const left = compact ? 8 : at;
-        const room = compact ? width - 16 : (results[i + 1]?.at ?? width) - at - 20;
+        const textX = compact ? 8 : at;
+        const textWidth = compact ? width - 16 : (results[i + 1]?.at ?? width) - at - 20;
         return (
           <g key={id}>
-            <Lines at={[left, y]} lines={word(id)} size={size} bold />
+            <Lines at={[textX, y]} lines={word(id)} size={size} bold />
             <Lines
-              at={[left, y + 19]}
-              lines={wrap(word(`${id}Text`), room, size - 0.5)}
+              at={[textX, y + 19]}
+              lines={wrap(word(`${id}Text`), textWidth, size - 0.5)}
               size={size - 0.5}
               className="fill-ink-2"
             />
