@@ -1,4 +1,4 @@
-/** What is wrong with an entry as it would be written: all that would stop a build, in plain words. */
+/** What is wrong with an entry as it would be written: what would stop a build, in plain words. */
 import { checkText } from '../content/loading/entries.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';

@@ -36,7 +36,7 @@ export function label(name: string): string {
 /** The section that a text of a page belongs to: the first word of its name. */
 export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
 
-/** Names of the sections of an entry: of a page's texts and lists, the first word of their names. */
+/** Sections of an entry: of a page's texts and lists, the first words of their names. */
 export function sectionsOf(data: Readonly<Record<string, unknown>>): string[] {
   const { texts, lists, ...rest } = data;
   if (!texts) return Object.keys(rest).filter((key) => typeof rest[key] === 'object');

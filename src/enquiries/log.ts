@@ -1,7 +1,7 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-/** Calls `act` unless it did within the last `ms`, so that a fault that lasts does not fill the log. */
+/** Calls `act` at most once in `ms`, so that a lasting fault does not fill the log. */
 export function seldom<Args extends unknown[]>(ms: number, act: (...args: Args) => void) {
   let last = Number.NEGATIVE_INFINITY;
   return (...args: Args): void => {

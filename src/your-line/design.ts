@@ -16,7 +16,7 @@ export function digsOf({ nodes, length, stations, valves }: LineInput): number {
   return nodes.filter((x) => reached.every((at) => Math.abs(at - x) > REACHED)).length;
 }
 
-/** Product not lost until the alarm, m³: the balance at its earliest against this sheet's slowest. */
+/** Product saved until the alarm, m³: the earliest balance against this sheet's slowest alarm. */
 function savedOf({ methods }: LineAnswer): { seconds: number; volume: number } | undefined {
   const of = (id: string) => methods.find((method) => method.id === id);
   const [ours, balance] = [of('ours'), of('balance')];

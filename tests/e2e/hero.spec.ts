@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
 const part = (page: Page, name: string) => page.locator(`[data-of="${name}"]`);
 const clock = (page: Page) => page.locator('[data-player] p[aria-hidden]');
 
-/** Opens the page with its clock in the test's hands, and writes down what the sound is asked for. */
+/** Opens the page with a clock that the test sets, and records the sound that it requests. */
 async function openHero(page: Page) {
   await page.addInitScript(() => {
     const heard = { contexts: 0, levels: [] as number[] };

@@ -1,4 +1,4 @@
-/** What stands beside the inputs of ‘Your line’: explanations, whose a value is, own data, designs. */
+/** Beside the inputs of ‘Your line’: explanations, assumed values, own data, designs. */
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
   desktop,

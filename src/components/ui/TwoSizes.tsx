@@ -8,7 +8,7 @@ type Props = {
   middle?: ReactNode;
 };
 
-/** A drawing in two or three widths, by container width. Paper has the middle one, else the wide. */
+/** A drawing in two or three widths, by its container. Paper has the middle one, else the wide. */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (
     <div className="@container">

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const widths = { Phone: 390, Desktop: 1040 } as const;
 type Screen = keyof typeof widths;
 
-/** Milliseconds until the page of a new entry is asked for again: the server is still reading it. */
+/** Time until the page of a new entry is requested again, ms: the server is still reading it. */
 const RELOAD_AFTER = 1000;
 
 /** Dispatched on this window when the development server would have a page load again. */

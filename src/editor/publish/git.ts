@@ -33,7 +33,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 type Branch = { remote: string; name: string };
 
-/** Where Publish pushes: `git config edit.publish "origin main"`, or else what the branch follows. */
+/** Where Publish pushes: `git config edit.publish "origin main"`, else what the branch follows. */
 function branchOf(git: Git): Branch | undefined {
   const set =
     attempt(() => git('config', '--get', 'edit.publish')) ??

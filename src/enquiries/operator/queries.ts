@@ -142,7 +142,7 @@ export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> 
   return words ? found.filter(holding(words)).slice(0, limit) : found;
 }
 
-/** Whether an enquiry has these words. Not asked in SQL: SQLite knows small letters of ASCII alone. */
+/** Whether an enquiry has these words. Not in SQL: SQLite folds case in ASCII alone. */
 function holding(words: string) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
   const wanted = plain(words);

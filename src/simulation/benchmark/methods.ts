@@ -80,7 +80,7 @@ const nodeOf = (m: Metadata, record: NodeRecord, i: number): Node => ({
   noise: noiseOf(record),
 });
 
-/** A fall of the mean over one stretch below the mean of the stretch before, in standard deviations. */
+/** Fall of the mean of one stretch below that of the stretch before, in standard deviations. */
 const FALL = 6;
 
 type Fall = { time: number; seen: number };

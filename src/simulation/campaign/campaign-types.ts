@@ -101,7 +101,7 @@ export type Result = (typeof RESULTS)[number];
 
 export type WrongRun = { with: Result; without: Result };
 
-/** A leak `delay` s after an operation: s from the leak to the alarm; undefined where it is missed. */
+/** A leak `delay` s after an operation: s from leak to alarm; undefined where missed. */
 export type DeafRun = { delay: number; first: number | undefined; again: number | undefined };
 
 export type NoiseRun = {

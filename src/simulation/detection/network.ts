@@ -159,7 +159,7 @@ function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: K
   });
 }
 
-/** A decision, the waves that its source sends, and the fronts that are its own beside those used. */
+/** A decision, the waves that its source sends, and the further fronts that are its own. */
 type Made = { decision: Decision; waves: EndWave[]; direct: (f: Front) => boolean };
 
 function decideNow(

@@ -6,8 +6,9 @@ import { type Knowledge, nodesAtEnds, settlingTime, travelOf } from './knowledge
 import { RULE } from './rule.ts';
 
 /**
- * Degraded sensing: noise that has grown since it was learnt, and swings. A leak takes pressure
- * away; a drop that only takes back an earlier rise, or that is soon given back, is part of a swing (pump ripple, a hunting controller).
+ * Degraded sensing: noise that has grown since it was learnt, and swings (pump ripple, a hunting
+ * controller). A leak lowers the pressure for good; a drop that only undoes an earlier rise, or
+ * soon recovers, is part of a swing.
  */
 
 /** Record before a drop in which a rise makes it a swing's, s. */

@@ -21,8 +21,8 @@ import { rounded } from './units.ts';
  * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
  * digits; a list its length and differences. The order of `encode` is frozen: a new field makes
  * a new version, and the readers of the others stay. Version 2 is version 1 and the stations
- * between the ends; a line without any is written as version 1. Version 3 is version 2, the rates, and
- * which values are the visitor's own.
+ * between the ends; a line without any is written as version 1. Version 3 is version 2, the rates,
+ * and which values are the visitor's own.
  */
 const VERSIONS = ['1', '2', '3'] as const;
 /** 2,000 points take some 8,000 characters. */

@@ -6,7 +6,7 @@ export const LIMIT = 15;
 /** Positions, besides those beside the nodes. */
 export const GRID = 120;
 
-/** Even grid inside the line, and a metre either side of each node; `ends`: a metre off each end. */
+/** Even grid, and a metre either side of each node; `ends`: also a metre off each end. */
 export function gridOf({ length, nodes }: LineInput, count = GRID, ends = false): number[] {
   const even = Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
   const about = nodes.length > count / 3 ? [] : nodes.flatMap((x) => [x - 1, x + 1]);

@@ -1,6 +1,6 @@
 /**
- * Reverse proxies that terminate TLS in front of the site: those installed (nginx, Caddy), else one in
- * this process.
+ * Reverse proxies that terminate TLS in front of the site: those installed (nginx, Caddy), else one
+ * in this process.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

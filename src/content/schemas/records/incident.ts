@@ -9,7 +9,7 @@ export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolate
 export const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Why an event has no time: it was not read by us, or its source was read whole and does not give it. */
+/** Why an event has no time: not read by us, or absent from a source that was read whole. */
 export const absences = { 'not-read': 'not read by us', 'not-given': 'not in the source' } as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;

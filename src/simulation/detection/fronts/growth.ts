@@ -10,8 +10,8 @@ const ENOUGH = 4;
 const BY_CHANCE = 6;
 
 /**
- * Variance of the noise about `from` to `to`, s by the node's clock, over the learnt one; 1 where it
- * has not grown. Medians of short stretches, each about its own straight line: a front, however
+ * Variance of the noise from `from` to `to`, s by the node's clock, over the learnt one; 1 where
+ * it has not grown. Medians of short stretches, each about its own straight line: a front, however
  * steep, is in few of them.
  */
 export function growthOver(

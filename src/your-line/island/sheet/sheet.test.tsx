@@ -56,7 +56,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     </svg>,
   );
   const gas = input.fluid.kind === 'gas';
-  /** The least of a difference at a place and a tenth of a pixel beside it, for jumps at stations. */
+  /** Smallest difference at a place and a tenth of a pixel beside it, for jumps at stations. */
   const leastOff = (x: number, difference: (at: number) => number) =>
     Math.min(
       ...[-precision, 0, precision]
