@@ -1,9 +1,19 @@
 /**
- * `npm run pictures [COMMIT]`: redraws everything and writes reports/pictures/index.html with each
- * drawing that differs from the commit (default: HEAD): before, after, and the difference in red.
+ * `npm run pictures [COMMIT]`: draws everything as it stands and as it stood at the commit (default:
+ * HEAD), and writes reports/pictures/index.html with each drawing that differs: before, after, and
+ * the difference in red. Records the drawings as looked at in src/figures/__snapshots__.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { renderPng } from '../../src/outputs/svg/render-png.ts';
 import { tidy } from './tidy.ts';
@@ -14,8 +24,7 @@ const WIDTH = 900;
 const THRESHOLD = 24;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
-const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' }).toString();
-const lines = (text: string) => text.split('\n').filter(Boolean);
+const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
 
 /** Pixels of a drawing on its background; a missing drawing is one white pixel. */
 async function raster(svg: string | undefined): Promise<Buffer> {
@@ -71,32 +80,46 @@ function tidyDrawings() {
   }
 }
 
-function changedFiles(commit: string): string[] {
-  const where = ['--', 'content/drawings', 'src/figures'];
-  const files = [
-    ...lines(git('diff', '--name-only', '--no-renames', commit, ...where)),
-    ...lines(git('ls-files', '--others', '--exclude-standard', ...where)),
-  ];
-  return [...new Set(files)].filter((file) => file.endsWith('.svg')).sort();
+/** The drawings of a checkout, by name: computed ones are drawn, those of `content/` are read. */
+function drawingsOf(root: string, out: string): Map<string, string> {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', 'src/figures/pictures.test.tsx', '--update'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PICTURES_DIR: resolve(out) } },
+  );
+  if (status !== 0) process.exitCode = 1;
+  cpSync(join(root, 'content/drawings'), join(out, 'content/drawings'), { recursive: true });
+  const files = globSync('**/*.svg', { cwd: out });
+  return new Map(files.map((file) => [file, readFileSync(join(out, file), 'utf8')]));
 }
 
-function fileAt(commit: string, file: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['show', `${commit}:${file}`], { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
+/** The drawings as they stood at a commit. */
+function drawingsAt(commit: string): Map<string, string> {
+  const root = `${report}/checkout`;
+  git('worktree', 'add', '--detach', '--force', root, commit);
+  try {
+    symlinkSync(resolve('node_modules'), `${root}/node_modules`, 'junction');
+    return drawingsOf(root, `${report}/before`);
+  } finally {
+    git('worktree', 'remove', '--force', root);
+  }
 }
 
 async function main() {
   const commit = process.argv[2] ?? 'HEAD';
   tidyDrawings();
-  const drawn = spawnSync('npx', ['vitest', 'run', 'src/figures/pictures.test.tsx', '--update'], {
-    stdio: 'inherit',
-  });
   rmSync(report, { recursive: true, force: true });
+  git('worktree', 'prune');
   mkdirSync(report, { recursive: true });
+  const old = drawingsAt(commit);
+  const drawn = drawingsOf('.', `${report}/after`);
+  const changed = [...new Set([...old.keys(), ...drawn.keys()])]
+    .filter((file) => old.get(file) !== drawn.get(file))
+    .sort();
   const sections: { share: number; html: string }[] = [];
-  for (const [i, file] of changedFiles(commit).entries()) {
-    const before = await raster(fileAt(commit, file));
-    const after = await raster(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  for (const [i, file] of changed.entries()) {
+    const [before, after] = await Promise.all([old, drawn].map((all) => raster(all.get(file))));
+    if (!before || !after) continue;
     const { png, share } = await difference(before, after);
     const pictures = Object.entries({ before, after, difference: png }).map(([name, picture]) => {
       writeFileSync(`${report}/${i}-${name}.png`, picture);
@@ -114,7 +137,6 @@ h2{font-size:15px}div{display:grid;grid-template-columns:repeat(3,1fr);gap:1em}f
 img{width:100%;border:1px solid #c4cdca}</style><h1>${title}</h1>${sections.map(({ html }) => html).join('\n')}`,
   );
   console.log(`${title}: ${report}/index.html`);
-  process.exitCode = drawn.status ?? 1;
 }
 
 if (import.meta.main) await main();

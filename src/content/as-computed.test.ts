@@ -21,10 +21,9 @@ const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
     .sort();
-const keep = (lines: readonly string[], name: string) =>
-  expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`__snapshots__/${name}.txt`);
+const keep = (lines: readonly string[]) => expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 
-it('figures of model and pipe, by name', async () => {
+it('figures of model and pipe, by name', () => {
   const texts = filesIn('content', /^(?!marked-figures).*\.(yaml|mdx)$/).map((file) =>
     readFileSync(`content/${file}`, 'utf8'),
   );
@@ -34,22 +33,19 @@ it('figures of model and pipe, by name', async () => {
     const told = first in recordFigures || /^(brand|count)$/.test(first);
     return !told && (first in modelFigures || first in pipeFigures);
   });
-  await keep(
-    computed.sort().map((name) => `${name}: ${figureText(name)}`),
-    'figures',
-  );
+  keep(computed.sort().map((name) => `${name}: ${figureText(name)}`));
 });
 
-it('our alarm on the line of each incident', async () => {
+it('our alarm on the line of each incident', () => {
   const lines = filesIn('content/incidents', /yaml$/).map((file) => {
     const entry = parse(writeFigures(readFileSync(`content/incidents/${file}`, 'utf8')));
     const alarm = incidentAlarm(incidentSchema.parse(entry) as IncidentData);
     return `${file}: ${alarm.kind === 'none' ? 'none' : alarmWords(alarm)}`;
   });
-  await keep(lines, 'incident-alarms');
+  keep(lines);
 });
 
-it('worked lines: long, of a few nodes, and of gas', async () => {
+it('worked lines: long, of a few nodes, and of gas', () => {
   const asked = [
     ...(['crude', 'water', 'gas'] as const).map((fluid) => ({ fluid, length: 60_000 })),
     { fluid: 'crude' as const, length: 9000 },
@@ -58,7 +54,7 @@ it('worked lines: long, of a few nodes, and of gas', async () => {
     `${fluid}, ${length} m`,
     workedLine({ fluid, length, spacing: 5000 }, 15),
   ]);
-  await keep([figuresOf(Object.fromEntries(lines))], 'worked-lines');
+  keep([figuresOf(Object.fromEntries(lines))]);
 });
 
 type Limits = { [key: string]: unknown };
@@ -77,7 +73,7 @@ const limitsOf = (node: unknown, path: string): string[] => {
 /** Stands for Astro's, which is known only while it reads an entry. */
 const image = (() => z.string()) as never;
 
-it('limits of the entries', async () => {
+it('limits of the entries', () => {
   const modules = import.meta.glob(['./schemas/**/*.ts', '!**/*.test.ts'], { eager: true });
   const lines: string[] = [];
   for (const file of Object.keys(modules).sort())
@@ -89,5 +85,5 @@ it('limits of the entries', async () => {
       }
     }
   expect(lines.length).toBeGreaterThan(100);
-  await keep([...new Set(lines)], 'limits');
+  keep([...new Set(lines)]);
 });

@@ -33,27 +33,25 @@ function said({ settings: _, spec: __, sensors, decisions, ...rest }: Run) {
 }
 
 describe('a run, as computed', () => {
-  it.each(Object.keys(EVENTS) as EventName[])('of the event %s', async (event) => {
+  it.each(Object.keys(EVENTS) as EventName[])('of the event %s', (event) => {
     const text = figuresOf(said(made({ event, leakShare: 0.05 })));
-    await expect(text).toMatchFileSnapshot(`__snapshots__/runs/${event}.txt`);
+    expect(text).toMatchSnapshot();
   });
 
-  it.each(FAULTS)('with the fault %s', async (fault) => {
+  it.each(FAULTS)('with the fault %s', (fault) => {
     const text = figuresOf(said(made({ fault, leakShare: 0.02, openingTime: 1 })));
-    await expect(text).toMatchFileSnapshot(`__snapshots__/runs/fault-${fault}.txt`);
+    expect(text).toMatchSnapshot();
   });
 
-  it('with signals that are silent or lost', async () => {
+  it('with signals that are silent or lost', () => {
     const own = { event: 'outlet-close', leakShare: 0.1 } as const;
     const runs = ['silent', 'lost'] as const;
     const text = figuresOf(runs.map((signal) => said(made({ ...own, signal })).decisions));
-    await expect(text).toMatchFileSnapshot('__snapshots__/runs/signals.txt');
+    expect(text).toMatchSnapshot();
   });
 
-  it('as drawings take it', async () => {
+  it('as drawings take it', () => {
     const view = viewOf(made({ fluid: 'water', leakFraction: 0.3 }), undefined, 20);
-    await expect(figuresOf(view, { maxItems: 20 })).toMatchFileSnapshot(
-      '__snapshots__/runs/view.txt',
-    );
+    expect(figuresOf(view, { maxItems: 20 })).toMatchSnapshot();
   });
 });

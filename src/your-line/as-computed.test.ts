@@ -17,18 +17,18 @@ const thinned = (value: unknown): unknown => {
 };
 const chosen = LINES.filter(({ id }) => /^(simulator|gas|slurry|stavanger)/.test(id));
 
-it.each(chosen)('the answer for $id', async ({ id, input }) => {
+it.each(chosen)('the answer for $id', ({ input }) => {
   const text = figuresOf(thinned(answer(input)), { figures: 3, maxItems: 8 });
-  await expect(text).toMatchFileSnapshot(`__snapshots__/${id}.txt`);
+  expect(text).toMatchSnapshot();
 });
 
-it('the changes that are proposed', async () => {
+it('the changes that are proposed', () => {
   const lines = chosen.map(({ id, input }) => [id, changesFor(input).map(({ text }) => text)]);
   const text = figuresOf(Object.fromEntries(lines), { figures: 3 });
-  await expect(text).toMatchFileSnapshot('__snapshots__/changes.txt');
+  expect(text).toMatchSnapshot();
 });
 
-it('a quantity of each kind in each unit', async () => {
+it('a quantity of each kind in each unit', () => {
   const flows = [
     { system: 'metric', flow: 'm3/h' },
     { system: 'us', flow: 'bbl/d' },
@@ -40,5 +40,5 @@ it('a quantity of each kind in each unit', async () => {
   const lines = [...quantities].map((quantity) =>
     [quantity, ...flows.map((units) => withUnit(1234.5, quantity, units))].join(' | '),
   );
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/units.txt');
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });

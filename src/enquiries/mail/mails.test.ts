@@ -64,12 +64,12 @@ const readAttachment = ({
 }: NonNullable<Message['attachments']>[number]) =>
   `${filename}\n${contentType}\n${Buffer.from(content, 'base64')}`.replaceAll('\r', '');
 
-it.each(Object.entries(mails))('%s', async (name, render) => {
+it.each(Object.entries(mails))('%s', (_, render) => {
   const { html, text, ...head } = render();
-  await expect(html).toMatchFileSnapshot(`__snapshots__/${name}.html`);
+  expect(html).toMatchSnapshot();
   const { attachments = [], ...headers } = head;
   const parts = [JSON.stringify(headers, null, 2), text, ...attachments.map(readAttachment)];
-  await expect(parts.join('\n---\n')).toMatchFileSnapshot(`__snapshots__/${name}.txt`);
+  expect(parts.join('\n---\n')).toMatchSnapshot();
 });
 
 it('says nothing of the company’s particulars where none is known', () => {

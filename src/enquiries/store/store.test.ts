@@ -23,9 +23,7 @@ await onBothStores((opened, { name }) => {
             where contype = 'f'
           ) as lines order by line collate "C"`;
     const { rows } = await lines.execute(db);
-    await expect(rows.map(({ line }) => line).join('\n')).toMatchFileSnapshot(
-      `__snapshots__/schema-${name}.txt`,
-    );
+    expect(rows.map(({ line }) => line).join('\n')).toMatchSnapshot();
     const applied = await sql<{
       name: string;
     }>`select name from kysely_migration order by name`.execute(db);

@@ -54,7 +54,7 @@ it('makes the paper of an article from its HTML, in its order', async () => {
       sources: cited,
     }),
   );
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/article.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('refuses a figure without drawing, title or caption', async () => {
@@ -91,7 +91,7 @@ it('makes the paper of a location with its lines, sources and contact', async ()
   const drawn = await pdfListing(
     await locationPaper(meta, { place: { ...place, network }, map: svg, contact, register }),
   );
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/location.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('makes the paper of a location without lines and sources, on either side of the equator', async () => {
@@ -108,7 +108,7 @@ it('makes the paper of a location without lines and sources, on either side of t
       }),
     );
   const drawn = await listing(-22.9, 43.2);
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/location-without-lines.txt');
+  expect(drawn).toMatchSnapshot();
   expect(await listing(0, 0)).toContain('0.00° N, 0.00° E');
 });
 
@@ -138,5 +138,5 @@ it('makes the specification sheet with basis and condition of every figure', asy
       ...{ diagram: svg, words: 'A diagram.', lede: 'All figures.' },
     }),
   );
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/specification.txt');
+  expect(drawn).toMatchSnapshot();
 });

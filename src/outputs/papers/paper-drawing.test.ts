@@ -30,7 +30,7 @@ async function listing(fill: (paper: Paper) => void, own: Partial<PaperMeta> = {
 
 it('opens with the kind of document, its title and its introduction', async () => {
   const drawn = await listing((paper) => paper.opening(`${words} ${words}`));
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/opening.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('sets figures in a row of cells, four or three to a row', async () => {
@@ -44,7 +44,7 @@ it('sets figures in a row of cells, four or three to a row', async () => {
     paper.data(['1', '2'].map((value) => item(value)));
     paper.data([item('1')]);
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/figures.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('sets headings, paragraphs in mixed fonts and lists', async () => {
@@ -63,7 +63,7 @@ it('sets headings, paragraphs in mixed fonts and lists', async () => {
     paper.list([mixed, 'Two'], true);
     paper.list([`${words} ${words}`], false);
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/text.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('sets references with their links, and boxes with their headings beside them', async () => {
@@ -77,7 +77,7 @@ it('sets references with their links, and boxes with their headings beside them'
       { title: 'What is', text: ['Little.'] },
     ]);
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/references-and-box.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('sets tables with the widths that they ask for, or equal ones', async () => {
@@ -100,7 +100,7 @@ it('sets tables with the widths that they ask for, or equal ones', async () => {
       shares: [1, 6],
     });
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/tables.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('sets a drawing with its caption below it, or beside a narrow one', async () => {
@@ -110,14 +110,14 @@ it('sets a drawing with its caption below it, or beside a narrow one', async () 
     paper.figure({ ...figure, width: 170 });
     paper.figure({ ...figure, width: 60, caption: words.repeat(6) });
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/drawings.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('cuts long words of the title block, and says nothing of a company without particulars', async () => {
   const drawn = await listing((paper) => paper.paragraph(words), {
     ...{ company: '', drawing: 'A drawing number of many words', revision: '' },
   });
-  await expect(drawn).toMatchFileSnapshot('__snapshots__/title-block.txt');
+  expect(drawn).toMatchSnapshot();
 });
 
 it('begins a new page where a part does not fit on the one before', async () => {

@@ -35,17 +35,11 @@ const heading = (text: string) =>
     .slice(0, -1);
 
 describe('a card', () => {
-  it('is drawn as it was, with the drawing below its title or beside it', async () => {
-    await expect(draw('Short & <sweet>')).toMatchFileSnapshot('__snapshots__/below.svg');
-    await expect(draw(long, { aspect: 1, deep: true })).toMatchFileSnapshot(
-      '__snapshots__/beside.svg',
-    );
-    await expect(draw(long, { aspect: 1.7, filled: true }, 1200)).toMatchFileSnapshot(
-      '__snapshots__/square.svg',
-    );
-    await expect(draw(long, { aspect: undefined }, 900)).toMatchFileSnapshot(
-      '__snapshots__/free.svg',
-    );
+  it('is drawn as it was, with the drawing below its title or beside it', () => {
+    expect(draw('Short & <sweet>')).toMatchSnapshot();
+    expect(draw(long, { aspect: 1, deep: true })).toMatchSnapshot();
+    expect(draw(long, { aspect: 1.7, filled: true }, 1200)).toMatchSnapshot();
+    expect(draw(long, { aspect: undefined }, 900)).toMatchSnapshot();
   });
 
   it('keeps its drawing in its frame, in its proportions, off title and title block', () => {

@@ -16,28 +16,28 @@ describe('runs of the campaign, as computed', () => {
     history: 60,
   };
 
-  it('of leaks', async () => {
+  it('of leaks', () => {
     const text = figuresOf({
       whole: runLeaks(leaks),
       between: runLeaks({ ...leaks, between: true, opening: 1, fluid: 'water' }),
       dead: runLeaks({ ...leaks, between: true, oneDead: true, history: 101 }),
     });
-    await expect(text).toMatchFileSnapshot('__snapshots__/leaks.txt');
+    expect(text).toMatchSnapshot();
   });
 
-  it('of operations and faults', async () => {
+  it('of operations and faults', () => {
     const events = operations.map((what) => runEvents({ kind: 'events', what, runs: 2, seed: 7 }));
     const faults = (['drift', 'burst', 'clock'] as const).map((what) =>
       runFaults({ kind: 'faults', what, runs: 2, seed: 8 }),
     );
-    await expect(figuresOf({ events, faults })).toMatchFileSnapshot('__snapshots__/events.txt');
+    expect(figuresOf({ events, faults })).toMatchSnapshot();
   });
 
-  it('of noise and of lines drawn by chance', async () => {
+  it('of noise and of lines drawn by chance', () => {
     const text = figuresOf({
       noise: runNoise({ kind: 'noise', sigma: 1.2, correlation: 3, hours: 0.1, seed: 9 }),
       line: compareLine(3, 1),
     });
-    await expect(text).toMatchFileSnapshot('__snapshots__/noise.txt');
+    expect(text).toMatchSnapshot();
   });
 });

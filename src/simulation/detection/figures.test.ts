@@ -25,7 +25,7 @@ const leakAt = (watched: Watched, at: number, size: number, opening = 0): LeakEv
 });
 
 describe('the detection, as computed', () => {
-  it('of the fronts of a leak, sudden and slow', async () => {
+  it('of the fronts of a leak, sudden and slow', () => {
     const value = [0, 0.5, 20].map((opening) => {
       const { watched } = line();
       const noises = watched.stations.map((_, i) => learnNoise(watched, 20, createRandom(9, i)));
@@ -49,10 +49,10 @@ describe('the detection, as computed', () => {
         })),
       };
     });
-    await expect(text(value)).toMatchFileSnapshot('__snapshots__/fronts.txt');
+    expect(text(value)).toMatchSnapshot();
   });
 
-  it('of places from arrivals', async () => {
+  it('of places from arrivals', () => {
     const { watched } = line();
     const k = knowledgeOf(watched, exact);
     const arrivals = (at: number, late: number) =>
@@ -76,10 +76,10 @@ describe('the detection, as computed', () => {
         };
       }),
     );
-    await expect(text(value)).toMatchFileSnapshot('__snapshots__/places.txt');
+    expect(text(value)).toMatchSnapshot();
   });
 
-  it('of what to expect of leaks along a line', async () => {
+  it('of what to expect of leaks along a line', () => {
     const { watched } = line();
     const { watched: pump } = line({ upstream: 'pump', spacing: 4000 });
     const value = {
@@ -94,10 +94,10 @@ describe('the detection, as computed', () => {
       pump: performanceAt(pump, leakAt(pump, 9000, 0.02)),
       gas: performanceAt(gas(), { kind: 'leak', at: 5300, flow: 0.05, opening: 0 }),
     };
-    await expect(text(value)).toMatchFileSnapshot('__snapshots__/performance.txt');
+    expect(text(value)).toMatchSnapshot();
   });
 
-  it('of events at the ends, with a wrong clock, a drift and a dead node', async () => {
+  it('of events at the ends, with a wrong clock, a drift and a dead node', () => {
     const { watched } = line({ upstream: 'pump' });
     const k = knowledgeOf(watched, exact, {
       upstream: { delay: 2, lost: false, events: [{ at: 0, lasts: 1 }] },
@@ -128,7 +128,7 @@ describe('the detection, as computed', () => {
         shortfall,
       };
     });
-    await expect(text(value)).toMatchFileSnapshot('__snapshots__/events.txt');
+    expect(text(value)).toMatchSnapshot();
   });
 });
 

@@ -27,7 +27,7 @@ const leak = (opening: number): LineEvent => ({ kind: 'leak', at: 700, flow: 0.0
 const window = { start: -0.1, interval: 0.05, count: 96 };
 
 describe('the hydraulics, as computed', () => {
-  it('of ends and their echoes', async () => {
+  it('of ends and their echoes', () => {
     const z = impedance(870, 1100, 0.5);
     const pressure = 4e6;
     const valve = { kind: 'valve', backPressure: 5e6 } as const;
@@ -38,12 +38,10 @@ describe('the hydraulics, as computed', () => {
       }),
     );
     const out = admittance(line({ downstream: ends.valve }), 'downstream', pressure);
-    await expect(table({ z, ...value, out: [out, echo(z, out)] })).toMatchFileSnapshot(
-      '__snapshots__/ends.txt',
-    );
+    expect(table({ z, ...value, out: [out, echo(z, out)] })).toMatchSnapshot();
   });
 
-  it('of waves from a leak and from every event of a station', async () => {
+  it('of waves from a leak and from every event of a station', () => {
     const value: Record<string, unknown> = {};
     for (const opening of [0, 0.4]) {
       const made = prepareWave(line({ downstream: ends.flow }));
@@ -64,10 +62,10 @@ describe('the hydraulics, as computed', () => {
         value[`${kind}, ${end}`] = wavePressure(made, event, 900, window).samples;
         value[`${kind}, ${end}, arrival`] = firstArrival(made, event, 900);
       }
-    await expect(table(value)).toMatchFileSnapshot('__snapshots__/waves.txt');
+    expect(table(value)).toMatchSnapshot();
   });
 
-  it('of the paths of a wave', async () => {
+  it('of the paths of a wave', () => {
     const made = prepareWave(spec);
     const paths = (['upstream', 'downstream', undefined] as const).map((born) => [
       ...pathsTo(
@@ -82,10 +80,10 @@ describe('the hydraulics, as computed', () => {
       paths: paths.map((list) => list.map((path) => Object.values(path).join(' '))),
       own,
     });
-    await expect(text).toMatchFileSnapshot('__snapshots__/paths.txt');
+    expect(text).toMatchSnapshot();
   });
 
-  it('of gas', async () => {
+  it('of gas', () => {
     const gas = (own: object) =>
       prepareGas({
         ...{ length: 2000, pipe: PIPE, gas: NATURAL_GAS, velocity: 5, pressure: 60e5 },
@@ -105,7 +103,7 @@ describe('the hydraulics, as computed', () => {
         ),
       ),
     };
-    await expect(table(value)).toMatchFileSnapshot('__snapshots__/gas.txt');
+    expect(table(value)).toMatchSnapshot();
   });
 
   it('of a grid and the jumps on it', () => {
@@ -117,7 +115,7 @@ describe('the hydraulics, as computed', () => {
     expect(frontSteps(-1, 5, 10, 30).size).toBe(0);
   });
 
-  it('of the method of characteristics, for a leak and every event of a station', async () => {
+  it('of the method of characteristics, for a leak and every event of a station', () => {
     const options = { duration: 4, maxReach: 100 };
     const seen = (own: LineSpec, event: LineEvent, unsteady = true) => {
       const { transient, pressureAt } = solveLineEvent(own, event, [0, 333, 900, 2000], {
@@ -153,7 +151,7 @@ describe('the hydraulics, as computed', () => {
       }
     const held = { kind: 'rate-down', end: 'downstream', change: 0.02, time: 0.3 } as const;
     value['held flow'] = seen(line({ downstream: ends.flow }), held).pressures;
-    await expect(table(value)).toMatchFileSnapshot('__snapshots__/characteristics.txt');
+    expect(table(value)).toMatchSnapshot();
   });
 });
 

@@ -163,7 +163,7 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
       texts: [...strings(json(path))],
     })),
   mails: () =>
-    inFolder('src/enquiries', /__snapshots__\/.*\.(txt|html)$/).map((path) => ({
+    inFolder('src/enquiries', /__snapshots__\/.*\.(txt|snap)$/).map((path) => ({
       at: path,
       texts: blocks(readFileSync(path, 'utf8')),
     })),
