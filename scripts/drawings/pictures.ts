@@ -80,11 +80,14 @@ function tidyDrawings() {
   }
 }
 
+/** The test that draws and records. */
+const only = ['src/figures/pictures.test.tsx', '-t', 'looked at'];
+
 /** The drawings of a checkout, by name: computed ones are drawn, those of `content/` are read. */
 function drawingsOf(root: string, out: string): Map<string, string> {
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', 'src/figures/pictures.test.tsx', '--update'],
+    ['node_modules/vitest/vitest.mjs', 'run', ...only, '--update'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, PICTURES_DIR: resolve(out) } },
   );
   if (status !== 0) process.exitCode = 1;
