@@ -44,7 +44,7 @@ describe('an issue of the newsletter', () => {
     ['markup', 'One.\n\nTwo <b>bold</b>.'],
     ['a component', 'One.\n\n{frontmatter.subject}'],
     ['a picture', 'One.\n\n![Two](/x.png)'],
-    ['a citation', 'One.\n\nTwo [@gao-21-588].'],
+    ['a citation', 'One.\n\nTwo [@urdupoint-gao].'],
     ['a link elsewhere', 'One.\n\n[Two](https://other.example/).'],
   ])('is refused with %s in its body', (_, body) =>
     expect(() => issueParagraphs('a-name', body)).toThrow('content/newsletter/a-name.mdx'),
