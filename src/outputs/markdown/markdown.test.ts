@@ -106,6 +106,15 @@ it('has folded heads as strong paragraphs', () => {
   expect(body('<details><summary><h3>A</h3></summary><p>So.</p></details>')).toBe('### A\n\nSo.');
 });
 
+it('has the smaller words of a heading in brackets', () => {
+  expect(body('<h3>Alarms <span class="text-15">by us</span></h3>')).toBe('### Alarms (by us)');
+  expect(body('<h3>Node<span class="block text-15">clamped</span></h3>')).toBe(
+    '### Node (clamped)',
+  );
+  expect(body('<h3><span class="text-13">1</span> Read</h3>')).toBe('### 1 Read');
+  expect(body('<h3><span>2</span> Score <span>it</span></h3>')).toBe('### 2 Score it');
+});
+
 it('has terms with their descriptions as a list', () => {
   expect(
     body('<dl><div><dt>KP</dt><dd>A post.</dd></div><dt>a</dt><dt>b</dt><dd>1</dd><dd>2</dd></dl>'),

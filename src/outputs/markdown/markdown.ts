@@ -129,6 +129,16 @@ function childrenOf(node: Node, base: string): Node[] {
   return children;
 }
 
+/** Words after a title that only their smaller letters set apart from it, in brackets. */
+const bracketed = (child: Node, i: number): Node =>
+  i > 0 && isElement(child, 'span') && has(child, /^text-1\d$/)
+    ? element('span', [
+        { type: 'text', value: '(' },
+        ...(child.children ?? []),
+        { type: 'text', value: ')' },
+      ])
+    : child;
+
 /** A table under its caption, with an empty head where it has none: Markdown needs one. */
 function captioned(table: Node): Node[] {
   const parts = table.children ?? [];
@@ -168,6 +178,7 @@ function kept(node: Node, base: string): Node[] {
     )
       ? children
       : [element('p', [element('strong', children)])];
+  if (/^h[1-6]$/.test(tagName)) return [{ ...node, children: children.map(bracketed) }];
   if (tagName === 'table') return captioned({ ...node, children });
   if (tagName === 'dl') return [terms({ ...node, children })];
   if (tagName === 'img' && typeof properties.src === 'string') {

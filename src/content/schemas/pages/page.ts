@@ -13,7 +13,7 @@ const item = z.strictObject({
   title: textOf('The term, the step or the name.', 2),
   text,
   mark: slug.optional().describe('Its drawn mark, or the field that stands before it.'),
-  when: z.string().min(2).optional().describe('When a step happens.'),
+  when: z.string().min(2).optional().describe('When a step happens, or who does it.'),
 });
 
 export const pageSchema = z.strictObject({
