@@ -70,7 +70,7 @@ function plain(issue: Issue): string {
   if (code === 'unrecognized_keys') return `There is no field called ${keys.join(' or ')} here.`;
   if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return plain(issue.errors[0][0]);
   if (code === 'invalid_format' && /^Invalid/.test(message))
-    return 'This is not written as it has to be: see the help above it.';
+    return 'This is not in the form that is needed: see the help above it.';
   return sentence(message);
 }
 

@@ -162,9 +162,9 @@ function withoutId(text: string, id: string): string {
 
 /** A new photograph goes when nothing shows it. */
 function putBackPhotograph(file: string, isPublished: boolean): void {
-  if (isPublished) throw new Error('Whoever keeps the repository gives this photograph back.');
+  if (isPublished) throw new Error('Ask whoever keeps the repository to restore this photograph.');
   const by = allEntries().find((entry) => JSON.stringify(dataOf(entry)).includes(basename(file)));
-  if (by) throw new Error(`${by.key} shows it: take it out there first.`);
+  if (by) throw new Error(`${by.key} shows it: remove it there first.`);
   rmSync(file);
 }
 

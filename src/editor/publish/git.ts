@@ -168,7 +168,7 @@ export function takeBack(root: string, name: string): void {
   const git = gitIn(root);
   const branch = ready(root, git);
   const old = hashOf(git, before);
-  if (!old) throw new Error('Nothing was published from here yet.');
+  if (!old) throw new Error('Nothing has been published from here yet.');
   fetchRef(git, branch);
   if (git('rev-parse', 'HEAD') !== hashOf(git, refOf(branch)))
     throw new Error('What is here is not what is published: publish first, then take back.');
