@@ -100,6 +100,7 @@ const wrong: [string, Path, unknown, string][] = [
     Array.from({ length: 6 }, () => ({ name: 'A port with a very long name', at: [-31.9, 115.9] })),
     'No room on the map',
   ],
+  [perth, ['city'], 'Perth of the long, long name '.repeat(3), 'No room on the world map'],
   [keystone, ['date'], '30.11.2026', 'YYYY-MM-DD'],
   [keystone, ['date'], '2026-11-31', 'no 2026-11-31 in the calendar'],
   [keystone, ['category'], 'Gossip', 'Choose one of: Company News'],

@@ -1,11 +1,14 @@
 /** What is wrong with an entry as it would be written: what would stop a build, in plain words. */
+import { paths } from '../config/paths.ts';
+import { brand, office } from '../config/site.ts';
 import { checkText } from '../content/loading/entries.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';
 import { articleFigures } from '../figures/articles/index.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
+import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
 import { schemaOf } from './form.ts';
-import { allEntries, collectionOf, dataOf, type Entry, idOf } from './registry.ts';
+import { allEntries, collectionOf, dataOf, type Entry, entriesOf, idOf } from './registry.ts';
 import type { Path } from './write/changes.ts';
 import { contentOf, type Data } from './write/file.ts';
 
@@ -86,17 +89,29 @@ function schemaProblems(entry: Entry, data: Data): Problem[] {
   }));
 }
 
-/** The map of a location is drawn, since a name may have no room on it. */
+/** The maps of a location are lettered, since a name may have no room on them. */
 function mapProblems(data: LocationData): Problem[] {
   const { city, coordinates, network, heroImage } = data;
-  try {
-    const view = { city: { name: city, ...coordinates }, centre: network?.centre, network };
-    regionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page');
-    return [];
-  } catch (error) {
-    const message = sentence((error as Error).message.replace(/^[^:]+: /, ''));
-    return [{ path: ['heroImage', 'widthDeg'], message }];
-  }
+  const view = { city: { name: city, ...coordinates }, centre: network?.centre, network };
+  const home = { ...office.map, city: brand.city, href: paths.about };
+  const places = entriesOf('locations').map((entry) => {
+    const { slug, city, coordinates } = dataOf(entry) as unknown as LocationData;
+    return { slug, city, ...coordinates };
+  });
+  const refused = (path: Path, draw: () => unknown): Problem[] => {
+    try {
+      draw();
+      return [];
+    } catch (error) {
+      return [{ path, message: sentence((error as Error).message.replace(/^[^:]+: /, '')) }];
+    }
+  };
+  return [
+    ...refused(['city'], () => checkWorldMap(places, home)),
+    ...refused(['heroImage', 'widthDeg'], () =>
+      regionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page'),
+    ),
+  ];
 }
 
 /** Drawings that an article names, which a build looks for later. */

@@ -67,3 +67,7 @@ export function sourceOf(file: string, id: string, isList: boolean): Source {
     },
   };
 }
+
+/** A field of a file of one entry, for an error that is met only when it is drawn. */
+export const fileAndLine = (file: string, path: readonly Key[]): string =>
+  `${file}, line ${sourceOf(file, '', false).lineOf(path)}`;

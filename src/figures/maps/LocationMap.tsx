@@ -11,8 +11,8 @@ type Props = Place & {
   /** Degrees of longitude at the centre. */
   widthDeg?: number | undefined;
   network?: Network | undefined;
-  /** The file that an error names; the office's by default. */
-  entry?: string | undefined;
+  /** What an error names, asked for when there is one; the office's file by default. */
+  entry?: (() => string) | undefined;
   /** `card` omits names; `page` is beside text. */
   size?: SheetSize;
   /** Without a title the map is hidden from screen readers. */

@@ -23,10 +23,53 @@ const world = (): GeoProjection =>
     ]);
 
 type Location = Place & { slug: string; city: string };
+type Office = Place & { city: string; href: string };
+type Screen = keyof typeof LETTERS;
+
+function marksOf(locations: readonly Location[], office?: Office): Mark[] {
+  const projection = world();
+  const places = [
+    ...locations.map((location) => ({
+      ...location,
+      href: locationPath(location.slug),
+      entry: `content/locations/${location.slug}.yaml`,
+    })),
+    ...(office ? [{ ...office, office: true, entry: 'src/config/site.ts' }] : []),
+  ];
+  return places.map((place): Mark => {
+    const [x = 0, y = 0] = projection([place.lng, place.lat]) ?? [];
+    return { ...place, x: Math.round(x), y: Math.round(y) };
+  });
+}
+
+/**
+ * Labels of the marks. On a wide screen every name must fit; on a phone one that does not is left
+ * to the list of locations.
+ */
+function letteringOf(marks: readonly Mark[], screen: Screen) {
+  const letters = LETTERS[screen];
+  const half = Math.round(letters * 0.36);
+  const placed = placeLabels(
+    marks.map(({ x, y, city }) => ({ x, y, text: city })),
+    letters,
+    { width: WIDTH, height: HEIGHT, mark: half },
+  );
+  const missing = screen === 'wide' ? marks[placed.indexOf(undefined)] : undefined;
+  if (missing)
+    throw new Error(
+      `${missing.entry}: no room on the world map for the name ${missing.city}, beside those around it. Shorten it.`,
+    );
+  return { letters, half, placed };
+}
+
+/** Throws where a name has no room on the world map. */
+export const checkWorldMap = (locations: readonly Location[], office: Office): void =>
+  void letteringOf(marksOf(locations, office), 'wide');
+
 type Props = {
   locations: readonly Location[];
   /** Our own place, with another mark; `href` leads to its page. */
-  office?: (Place & { city: string; href: string }) | undefined;
+  office?: Office | undefined;
   /** Marks link to their location. */
   linked?: boolean;
   title?: string | undefined;
@@ -37,14 +80,7 @@ type Props = {
 export function WorldMap({ locations, office, linked = false, title, className }: Props) {
   const projection = world();
   const land = landIn('110m', [-180, -57, 180, 84]);
-  const places = [
-    ...locations.map((location) => ({ ...location, href: locationPath(location.slug) })),
-    ...(office ? [{ ...office, office: true }] : []),
-  ];
-  const marks = places.map((place): Mark => {
-    const [x = 0, y = 0] = projection([place.lng, place.lat]) ?? [];
-    return { ...place, x: Math.round(x), y: Math.round(y) };
-  });
+  const marks = marksOf(locations, office);
   const role = linked
     ? { role: 'group', 'aria-label': title }
     : { role: title ? 'img' : undefined };
@@ -69,28 +105,28 @@ export function WorldMap({ locations, office, linked = false, title, className }
       />
       {(['phone', 'wide'] as const).map((screen) => (
         <g key={screen} className={screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden'}>
-          <Marks marks={marks} letters={LETTERS[screen]} height={HEIGHTS[screen]} linked={linked} />
+          <Marks marks={marks} screen={screen} linked={linked} />
         </g>
       ))}
     </svg>
   );
 }
 
-type Mark = { city: string; href: string; office?: boolean; x: number; y: number };
-type MarksProps = {
-  marks: readonly Mark[];
-  letters: number;
-  height: number;
-  linked: boolean;
+type Mark = {
+  city: string;
+  href: string;
+  /** The file that an error names. */
+  entry: string;
+  office?: boolean;
+  x: number;
+  y: number;
 };
+type MarksProps = { marks: readonly Mark[]; screen: Screen; linked: boolean };
 
-function Marks({ marks, letters, height, linked }: MarksProps) {
-  const half = Math.round(letters * 0.36);
-  const placed = placeLabels(
-    marks.map(({ x, y, city }) => ({ x, y, text: city })),
-    letters,
-    { width: WIDTH, height: HEIGHT, mark: half },
-  );
+function Marks({ marks, screen, linked }: MarksProps) {
+  const { letters, half, placed } = letteringOf(marks, screen);
+  const height = HEIGHTS[screen];
+  // A mark without its name is not linked: the list beside the map leads to its page.
   const boxes = marks.map(({ city, x, y }, i) =>
     placed[i] ? linkBox(placed[i], city, letters, [x, y], half) : undefined,
   );
@@ -117,18 +153,20 @@ function Marks({ marks, letters, height, linked }: MarksProps) {
           className={office ? 'fill-ink stroke-sheet' : 'fill-hivis stroke-ink'}
           strokeWidth={letters / 11}
         />
-        <text
-          x={label?.x}
-          y={label?.y}
-          textAnchor={label?.anchor}
-          fontSize={letters}
-          className="fill-ink stroke-sheet font-[600] group-hover:underline"
-          strokeWidth={letters / 4}
-          strokeLinejoin="round"
-          paintOrder="stroke"
-        >
-          {city}
-        </text>
+        {label && (
+          <text
+            x={label.x}
+            y={label.y}
+            textAnchor={label.anchor}
+            fontSize={letters}
+            className="fill-ink stroke-sheet font-[600] group-hover:underline"
+            strokeWidth={letters / 4}
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            {city}
+          </text>
+        )}
       </>
     );
     return (

@@ -75,7 +75,12 @@ export function placeLabel(
   });
 }
 
-export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Sheet): Label[] {
+/** A label for each mark; undefined for one that has no room beside those before it. */
+export function placeLabels(
+  wanted: readonly Wanted[],
+  size: number,
+  sheet: Sheet,
+): (Label | undefined)[] {
   const marks = wanted.map(({ x, y }): Box => {
     const half = sheet.mark + size * 0.12;
     return [x - half, y - half, x + half, y + half];
@@ -83,11 +88,7 @@ export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Shee
   const taken: Box[] = [];
   return wanted.map((mark, i) => {
     const free = placeLabel(mark, size, sheet, [...taken, ...marks.filter((_, j) => j !== i)]);
-    if (!free)
-      throw new Error(
-        `content/locations: no room on the world map for the name ${mark.text}, beside those around it.`,
-      );
-    taken.push(labelBox(free, mark.text, size));
+    if (free) taken.push(labelBox(free, mark.text, size));
     return free;
   });
 }

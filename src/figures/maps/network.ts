@@ -111,7 +111,7 @@ export function letter(
   city: Place & { name: string },
   network: Network,
   screen: Lettering,
-  entry = 'src/config/site.ts',
+  entry = () => 'src/config/site.ts',
 ): Lettered {
   const { size, radius, mark } = lettering[screen];
   const centre = onMap(frame, [city.lat, city.lng]);
@@ -127,7 +127,7 @@ export function letter(
   const missing = (name: string): undefined => {
     if (screen === 'wide')
       throw new Error(
-        `${entry}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
+        `${entry()}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
       );
   };
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {

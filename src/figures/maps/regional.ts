@@ -21,8 +21,8 @@ export type View = {
   /** Degrees of longitude at the centre. */
   widthDeg: number;
   network?: Network | undefined;
-  /** The file that an error names. */
-  entry?: string | undefined;
+  /** What an error names. */
+  entry?: (() => string) | undefined;
 };
 
 const nothing: Network = { lines: [], basins: [], ports: [] };

@@ -9,6 +9,7 @@ import { brand, company } from '../../config/site.ts';
 import { acceptance } from '../../content/acceptance.ts';
 import { isNews, named } from '../../content/articles.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
+import { fileAndLine } from '../../content/loading/source.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
 import { page } from '../../content/page-words.ts';
 import { PilotPlan } from '../../figures/company/PilotPlan.tsx';
@@ -141,7 +142,7 @@ export const getStaticPaths = (async () => {
         centre: place.network?.centre,
         widthDeg: place.heroImage.widthDeg,
         network: place.network,
-        entry: `content/locations/${id}.yaml`,
+        entry: () => fileAndLine(`content/locations/${id}.yaml`, ['heroImage', 'widthDeg']),
         size: 'page',
       });
       const { phone, email } = brand;

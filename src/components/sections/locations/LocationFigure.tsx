@@ -1,5 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { brand, office } from '../../../config/site.ts';
+import { fileAndLine } from '../../../content/loading/source.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { printed } from '../../../figures/maps/frame.ts';
@@ -31,7 +32,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
         centre={network?.centre}
         widthDeg={heroImage.widthDeg}
         network={network}
-        entry={`content/locations/${slug}.yaml`}
+        entry={() => fileAndLine(`content/locations/${slug}.yaml`, ['heroImage', 'widthDeg'])}
         size="page"
         title={`Map of the region around ${city}, ${country}${network ? `: ${network.lines.length} trunk lines, numbered as in the list below` : ''}`}
       />
