@@ -40,7 +40,7 @@ export const Was = ({ from, to }: Both) => <Said value={differing(from, to)[0]} 
 /** What a value was, and what it is now. */
 export const Turned = ({ from, to }: Both) => (
   <>
-    <Was from={from} to={to} /> →{' '}
+    <Was from={from} to={to} /> <span className="arrow">→</span>{' '}
     <mark>
       <Said value={differing(from, to)[1]} />
     </mark>
