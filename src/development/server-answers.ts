@@ -7,7 +7,10 @@ import { redirects } from '../config/redirects.ts';
 
 type Generators = typeof import('./generated.ts');
 
-/** Imported at the first request, since it takes a second. */
+/** Names that a build may generate. Any other request must not wait for the import below. */
+const generatedLike = /\.(xml|txt|md|png|ico)$/;
+
+/** Imported at the first such request: it takes a second, on a busy machine ten. */
 async function generators(server: ViteDevServer): Promise<Generators> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
@@ -23,6 +26,7 @@ export const serverAnswers = (): Plugin => ({
       const path = url.split('?', 1)[0] ?? '/';
       const moved = redirects[path] ?? (path.startsWith('/@') ? undefined : canonical(path));
       if (moved) return void res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
+      if (!generatedLike.test(path)) return next();
       const listening = server.httpServer?.address();
       if (!listening || typeof listening === 'string') return next();
       // If imports fail, Vite's own files must still be served to show the error.
