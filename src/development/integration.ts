@@ -6,6 +6,7 @@ import { writeBrandFiles } from '../outputs/brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { currentEntries } from './current-entries.ts';
 import { restart } from './restart.ts';
+import { retryModules } from './retry-modules.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /** Development tools. No CSP, which would block Vite's inline styles and scripts. */
@@ -21,7 +22,14 @@ export const development = (): AstroIntegration => ({
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',
         vite: {
-          plugins: [editor(), serverAnswers(), contentProblems(), currentEntries(), restart()],
+          plugins: [
+            retryModules(),
+            editor(),
+            serverAnswers(),
+            contentProblems(),
+            currentEntries(),
+            restart(),
+          ],
         },
       });
     },
