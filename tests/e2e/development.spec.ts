@@ -1,6 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { brand } from '../../src/config/site.ts';
 import { startDevelopment } from '../support/development.ts';
+
+/** File, a text in it, what an author writes instead, and what the overlay says. */
+const mistakes = [
+  ['content/legal/cookies.mdx', 'updated: 2026', 'updated: 31/2026', 'YYYY-MM-DD'],
+  ['content/legal/cookies.mdx', 'title: ', 'title: "', 'a quotation mark is opened and not closed'],
+  ['content/articles/4-keystone.mdx', '2025-06-03', '30.11.2026', 'this is "30.11.2026"'],
+  ['content/articles/4-keystone.mdx', '2025-06-03', '2026-11-31', 'no 2026-11-31 in the calendar'],
+  ['content/articles/4-keystone.mdx', '## ', '![](pump.jpg)\n\n## ', 'do not see it'],
+  ['content/pages/home.yaml', '  hero-title', '\thero-title', 'begins with a tab'],
+  [
+    'content/pages/home.yaml',
+    'Hear the leak in [=detection-time spelt] seconds.',
+    '“Hear it.”',
+    'the quotation marks “ ” around it would be printed',
+  ],
+] as const;
+
+const lineOf = (file: string, words: string): number =>
+  readFileSync(file, 'utf8').split(words, 1)[0]?.split('\n').length ?? 0;
 
 test('development is styled, hydrated, reloads an edit and shows what is wrong with one', {
   tag: '@slow',
@@ -30,23 +50,32 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     // Written once: the server watches every file before it answers. The limit is a busy machine's.
     await expect(heading).toContainText('Edited', { timeout: 40_000 });
 
-    const mend = edit('content/legal/cookies.mdx', 'updated: ', 'updated: 31/');
-    await expect(overlay).toContainText('YYYY-MM-DD');
-    await expect(overlay).toContainText('content/legal/cookies.mdx, line');
-    mend();
-    await expect(overlay).toHaveCount(0);
-
-    // What is no YAML, and a file that no loader reads.
-    const close = edit('content/legal/cookies.mdx', 'title: ', 'title: "');
-    await expect(overlay).toContainText('content/legal/cookies.mdx, line 2');
-    await expect(overlay).toContainText('a quotation mark is opened and not closed');
+    for (const [file, from, to, says] of mistakes) {
+      const mend = edit(file, from, to);
+      await expect(overlay).toContainText(says);
+      await expect(overlay).toContainText(`${file}, line ${lineOf(file, from)}`);
+      mend();
+      await expect(overlay).toHaveCount(0);
+    }
     expect(development.words()).toContain('content/legal/cookies.mdx, line 2: a quotation mark');
-    close();
-    await expect(overlay).toHaveCount(0);
-    const remove = development.add('content/topics/noise.yml', 'title: Noise\n');
-    await expect(overlay).toContainText('content/topics/noise.yml would be ignored');
-    remove();
-    await expect(overlay).toHaveCount(0);
+
+    // A file that no loader reads.
+    for (const name of ['noise.yml', 'noise.md']) {
+      const remove = development.add(`content/topics/${name}`, 'title: Noise\n');
+      await expect(overlay).toContainText(`content/topics/${name} would be ignored`);
+      remove();
+      await expect(overlay).toHaveCount(0);
+    }
+
+    // Met only when its page is drawn.
+    const perth = 'content/locations/perth-australia.yaml';
+    const [ports = ''] = /(?<=\n {2}ports:\n)( {4}- .*\n)+/.exec(readFileSync(perth, 'utf8')) ?? [];
+    const port = '    - { name: A port with a very long name, at: [-31.9, 115.9] }\n';
+    const widen = edit(perth, ports, port.repeat(6));
+    await page.goto(`${url}/locations/perth-australia`);
+    await expect(overlay).toContainText(`${perth}, line ${lineOf(perth, 'heroImage')}: no room on`);
+    widen();
+    await page.goto(`${url}/cookies`);
 
     const repair = edit(
       'src/pages/cookies.astro',

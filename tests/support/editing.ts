@@ -1,5 +1,6 @@
 /** The editor over a copy of the sources, which publishes to a bare repository beside it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -34,12 +35,18 @@ export const answerOnceOutdated = (page: Page, address: string, words: string) =
     { times: 1 },
   );
 
+/** Page and words that a build has to show, or a page that it must not have. */
+type Shown = [page: string, words: string | RegExp, isThere?: boolean];
+
 export async function startEditing() {
   const development = await startDevelopment();
   const { project } = development;
   const bare = mkdtempSync(join(tmpdir(), 'published-'));
+  const shown: Shown[] = [];
   return {
     ...development,
+    /** Of each task that was done. */
+    shown,
     git: pushedTo(bare, project, 'content'),
     file: (name: string) => readFileSync(`${project}/content/${name}`, 'utf8'),
     publicText: (name: string) => gitIn(bare)('show', `main:content/${name}`),
@@ -48,4 +55,33 @@ export async function startEditing() {
       rmSync(bare, { recursive: true, force: true });
     },
   };
+}
+export type Editing = Awaited<ReturnType<typeof startEditing>>;
+
+export async function openEntry({ url }: Editing, page: Page, key: string, title: string) {
+  await page.goto(`${url}/_edit#/${encodeURIComponent(`content/${key}`)}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** What the tests look for on the page of the editor. */
+export function formOf(page: Page) {
+  const form = page.locator('main.form');
+  return {
+    form,
+    status: form.getByRole('status'),
+    field: (path: string) => page.locator(`[id="field.${path}"]`),
+    beside: page.frameLocator('iframe'),
+  };
+}
+
+/** Builds what was edited, and looks for each task in it. */
+export function expectBuilt({ project, shown }: Editing): void {
+  const bin = join(project, 'node_modules/astro/bin/astro.mjs');
+  const env = { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1' };
+  execFileSync(process.execPath, [bin, 'build'], { cwd: project, env, stdio: 'pipe' });
+  for (const [page, words, isThere = true] of shown) {
+    const html = `${project}/dist/client/${page}.html`;
+    expect.soft(existsSync(html), page).toBe(isThere);
+    if (isThere) expect.soft(readFileSync(html, 'utf8'), page).toMatch(words);
+  }
 }
