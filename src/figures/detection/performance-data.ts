@@ -1,6 +1,9 @@
 import json from '../../../content/performance.json';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 import type { Outside } from '../../simulation/campaign/summary-wrong.ts';
+import { siteLine } from '../../simulation/detection/lines.ts';
+import { RULE } from '../../simulation/detection/rule.ts';
+import { prepareWave } from '../../simulation/hydraulics/wave.ts';
 
 /** The published campaign, source of all performance drawings and tables. */
 export const campaign = json as unknown as Summary & {
@@ -10,6 +13,17 @@ export const campaign = json as unknown as Summary & {
   /** Runs outside the assumptions. */
   wrong: Outside;
 };
+
+const { spec } = siteLine('crude', 5000, 'pump');
+/** s until an operation has settled on the line of the runs outside the assumptions. */
+export const settling = (RULE.crossings * spec.length) / prepareWave(spec).speed;
+
+/** Leaks of a share of the flow that alarm soon after an announced operation. */
+export function heardAfter(size: number) {
+  const rows = campaign.wrong.deaf.filter((d) => d.size === size);
+  const sum = (of: 'again' | 'runs') => rows.reduce((total, d) => total + d[of], 0);
+  return { heard: sum('again'), runs: sum('runs') };
+}
 
 export const spacings = [2000, 5000, 10_000, 20_000] as const;
 export const sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;

@@ -1,18 +1,13 @@
-import { campaign } from '../../../figures/detection/performance-data.ts';
+import { campaign, settling } from '../../../figures/detection/performance-data.ts';
 import { type Result, SPED_UP } from '../../../simulation/campaign/campaign-types.ts';
-import { siteLine } from '../../../simulation/detection/lines.ts';
 import { RULE } from '../../../simulation/detection/rule.ts';
 import { LEFT_BEHIND } from '../../../simulation/detection/set-aside.ts';
 import { formatWhole } from '../../../simulation/format.ts';
-import { prepareWave } from '../../../simulation/hydraulics/wave.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Marks, SHOWN } from './Marks.tsx';
 
 const { date, rows, noise, deaf } = campaign.wrong;
-const { spec } = siteLine('crude', 5000, 'pump');
-/** s until an operation has settled on the campaign's line. */
-const settling = (RULE.crossings * spec.length) / prepareWave(spec).speed;
 const total = rows.reduce((sum, { runs }) => sum + runs, 0);
 const wrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
 

@@ -1,7 +1,7 @@
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
-import { campaign } from '../../../figures/detection/performance-data.ts';
+import { campaign, heardAfter, settling } from '../../../figures/detection/performance-data.ts';
 import { bySize } from '../../../figures/detection/performance-panels.tsx';
 import { formatWhole } from '../../../simulation/format.ts';
 import { ClaimCondition, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
@@ -38,6 +38,13 @@ const rows = [
   ['20 km', '[=alarm liquid 20km 1%]', '[=error-95 liquid 20km 1% sudden]'],
 ] as const;
 
+const deafParts = {
+  settling: formatWhole(settling),
+  two: heardAfter(0.02).heard,
+  five: heardAfter(0.05).heard,
+  runs: heardAfter(0.05).runs,
+};
+
 /** One curve of the campaign with its times; the rest has its own page. */
 export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
   return (
@@ -49,6 +56,9 @@ export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
         <>
           <Paragraph parts={{ runs: formatWhole(campaign.leakRuns) }}>
             {words('performance-intro')}
+          </Paragraph>
+          <Paragraph className="mt-4" parts={deafParts}>
+            {words('performance-deaf')}
           </Paragraph>
           <table className="mt-6 w-full text-left text-15">
             <caption className="pb-2 text-left">{words('performance-table')}</caption>
