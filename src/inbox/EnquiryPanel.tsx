@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { filledIn } from '../enquiries/form/filled-in.ts';
-import { answerState, titleOf } from '../enquiries/operator/print.ts';
+import { answerState, reasonInWords, titleOf } from '../enquiries/operator/print.ts';
 import type { Details, Entry, Mail } from '../enquiries/operator/queries.ts';
-import { reasonInWords } from '../enquiries/operator/reasons.ts';
 import { erasureLimits, plural } from '../enquiries/operator/run.ts';
 import { mails } from '../forms/index.ts';
 import { fullTime, shortTime } from './times.ts';

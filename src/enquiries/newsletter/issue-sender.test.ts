@@ -15,11 +15,11 @@ import {
   readerAddress,
 } from '../../../tests/support/enquiries/subscribers.ts';
 import { parseConfig } from '../../config/environment.ts';
+import { issueAlerts } from '../delivery/watch.ts';
 import { createMailer } from '../mail/mail.ts';
 import { keyLifetimeMs } from '../store/clock.ts';
 import type { IssueBatch } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { issueAlerts } from './alerts.ts';
 import { IssueSender } from './issue-sender.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);

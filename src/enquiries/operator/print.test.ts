@@ -6,10 +6,9 @@ import { folderOf } from '../../../tests/support/folder.ts';
 import { forms } from '../../forms/index.ts';
 import { exported, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
-import { local, printEntry, printList } from './print.ts';
+import { local, printEntry, printList, table } from './print.ts';
 import type { Details, Entry } from './queries.ts';
 import { exit, writeNew } from './run.ts';
-import { table } from './table.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
 const entry = (more: Partial<Entry> = {}): Entry => ({

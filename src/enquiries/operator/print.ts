@@ -1,11 +1,9 @@
 import { mails } from '../../forms/index.ts';
 import { promisedHours, span, workingMs } from '../due.ts';
 import { filledIn, personOf } from '../form/filled-in.ts';
-import { withoutBidi } from '../mail/text.ts';
+import { headerText, withoutBidi } from '../mail/text.ts';
 import { type Details, type Entry, isOverdue, type Mail } from './queries.ts';
-import { reasonInWords } from './reasons.ts';
 import { plural } from './run.ts';
-import { table } from './table.ts';
 
 /** In the machine's time zone, as 2026-01-31 09:30. */
 export const local = (iso: string | null) =>
@@ -87,4 +85,46 @@ export function printEntry(entry: Details, now: number): string {
     ...words,
     ...(notes.length > 0 ? ['', ...notes] : []),
   ].join('\n');
+}
+
+/** The mail service's error names, for a person who has to mend the cause. */
+const errorWords: Record<string, string> = {
+  validation_error: 'the mail service does not accept the address or the content',
+  invalid_from_address: 'the mail service does not accept the sender (MAIL_FROM)',
+  invalid_api_key: 'the key is wrong (RESEND_API_KEY)',
+  missing_api_key: 'the key is missing (RESEND_API_KEY)',
+  restricted_api_key: 'the key may not send mails (RESEND_API_KEY)',
+  rate_limit_exceeded: 'too many mails a second',
+  daily_quota_exceeded: "the day's quota of mails is used up",
+  monthly_quota_exceeded: "the month's quota of mails is used up",
+  invalid_idempotent_request: 'an earlier mail with this key had other content',
+};
+
+/** As in `too many mails a second (429 rate_limit_exceeded)`; the reason itself if unknown. */
+export function reasonInWords(reason: string): string {
+  const name = /(\w+)$/.exec(reason)?.[1] ?? '';
+  const inWords =
+    errorWords[name] ?? (/(^|: )5\d\d /.test(reason) ? 'the service failed' : undefined);
+  return inWords ? `${inWords} (${reason})` : reason;
+}
+
+/** A table for a terminal. Control and bidirectional characters in values are neutralised. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const maxWidth = 40;
+  const cell = (text: string) => {
+    const line = headerText(text);
+    return line.length > maxWidth ? `${line.slice(0, maxWidth - 1).toWellFormed()}…` : line;
+  };
+  const all = [head, ...rows.map((row) => row.map(cell))];
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - [...text].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { operatorAlerts } from '../alerts.ts';
 import { filterOf, withFilters } from '../filter.ts';
-import { local, printEntry, printList } from '../print.ts';
+import { local, printEntry, printList, table } from '../print.ts';
 import { type Filter, list, show, stats } from '../queries.ts';
 import { exit, type Run, referenceOf, Stop } from '../run.ts';
-import { table } from '../table.ts';
 
 export const addList = (program: Command, run: Run) =>
   withFilters(

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Visit } from '../../store/visits.ts';
 import { dayOf } from '../../visits.ts';
 import { exported, type Format, formats } from '../csv.ts';
+import { table } from '../print.ts';
 import { exit, oneOf, type Run, Stop } from '../run.ts';
-import { table } from '../table.ts';
 
 type Options = { since?: string; until?: string; format?: Format; output?: string };
 
