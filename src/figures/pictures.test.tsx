@@ -254,9 +254,9 @@ function groundOf(picture: Read, word: Word, sheet: string): string {
   const x = word.x + ({ start: 3, end: -3 }[word.anchor] ?? 0);
   const under = picture.shapes
     .slice(0, word.after)
-    .filter(isBox)
     .filter(({ left, right }) => left < x && x < right)
-    .filter(({ top, bottom }) => top < word.y - 3 && word.y - 3 < bottom);
+    .filter(({ top, bottom }) => top < word.y - 3 && word.y - 3 < bottom)
+    .filter(isBox);
   return under.reduce((ground, { fill, opacity }) => {
     const colour = colourOf(fill);
     return colour ? mixed(colour, ground, opacity) : ground;
