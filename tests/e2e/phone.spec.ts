@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { joinedIn, joinedWords } from '../support/browser/joined-words.ts';
 import { inState, open, root } from '../support/browser/simulator-page.ts';
 import { openLine } from '../support/browser/your-line.ts';
-import { desktop, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
 /** The narrowest phone: where letters are smallest and a line has least room. */
@@ -136,7 +136,6 @@ test.describe('as the server sends them, all pages on a phone', () => {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
         expect.soft(await lost(page), path).toEqual([]);
-        await page.setViewportSize(desktop);
         expect.soft(await joinedWords(page, path), path).toEqual([]);
       }
     });
@@ -157,6 +156,9 @@ test.describe('with scripts', () => {
     await open(page, '?size=2&noise=3');
     await inState(page, 'done');
     await expect(root(page).locator('details tbody tr')).toHaveCount(16, { timeout: 15_000 });
+    await expect(root(page).locator('details tbody tr').last()).toContainText(
+      /[1-9]\d* of [1-9]\d*/,
+    );
     expect(await lost(page)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
   seconds,
   statuses,
 } from '../support/browser/simulator-page.ts';
-import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 
 /** Moves a slider by keyboard until its spoken value is `text`. */
 async function slide(page: Page, label: string, text: string, key: string): Promise<void> {
@@ -58,19 +58,6 @@ test.describe('the line to experiment with', () => {
     await expectAccessible(page);
   });
 
-  test('wide spacing exceeds 15 s, a bad clock exceeds 1.5 m', async ({ page }) => {
-    await explore(page);
-    await slide(page, 'Sensor spacing', '10 km', 'ArrowRight');
-    await expect
-      .poll(async () =>
-        Number.parseFloat((await panel(page).locator('p').last().textContent()) ?? ''),
-      )
-      .toBeGreaterThan(15);
-    await button(page, 'Default line').click();
-    await slide(page, 'Clock error', '100 ms', 'ArrowRight');
-    await expect(root(page).locator('dl')).toContainText(/±\d{2,} m/);
-  });
-
   test('shows gas as out of the model’s range', async ({ page }) => {
     await explore(page);
     await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
@@ -93,6 +80,8 @@ test.describe('the line to experiment with', () => {
     await other.goto(page.url());
     await expect(panel(other)).toContainText(`${time} seconds`, { timeout: 10_000 });
     await expect(root(other).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
+    await button(page, 'Default line').click();
+    await expect(panel(page)).toContainText(`${seconds} seconds`);
   });
 
   test('an old link keeps its settings, and no further page is told of them', async ({ page }) => {
@@ -136,15 +125,6 @@ test.describe('the line to experiment with', () => {
         drawing,
       ),
     ).toBe(true);
-  });
-
-  test('the chart shows the runs and has its figures as a table', async ({ page }) => {
-    await explore(page);
-    await expect(root(page).getByText(/of 160 seeded runs/)).toBeVisible();
-    await root(page).getByText('The figures as a table').click();
-    const rows = root(page).locator('details tbody tr');
-    await expect(rows).toHaveCount(16, { timeout: 15_000 });
-    await expect(rows.last()).toContainText(/[1-9]\d* of [1-9]\d*/);
   });
 
   test('a station event that is reported raises no alarm, one that is not is from its end', async ({
@@ -216,26 +196,13 @@ test.describe('the line to experiment with', () => {
     await expect(position).not.toHaveAttribute('aria-valuetext', dragged);
   });
 
-  test('a URL of the earlier simulator opens on the line that it names', async ({ page }) => {
-    await explore(page, '?leak=24500&size=5');
-    await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
-      'aria-valuetext',
-      'KP 24+500',
-    );
-    await expect(panel(page)).toContainText('At or beyond S4');
-  });
-
   test('on a low phone the verdict stays in sight while a slider moves', async ({ page }) => {
     await page.setViewportSize(lowPhone);
     await explore(page);
-    const line = root(page).locator('[data-verdict-line]');
-    for (const slider of await root(page).getByRole('slider').all())
-      await movedInSight(page, slider, line);
-  });
-
-  test('fits a phone', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await explore(page);
     await expectNoOverflow(page);
+    const line = root(page).locator('[data-verdict-line]');
+    const sliders = root(page).getByRole('slider');
+    // Each move is a run of the solver: the highest and the lowest slider stand for those between.
+    for (const slider of [sliders.first(), sliders.last()]) await movedInSight(page, slider, line);
   });
 });
