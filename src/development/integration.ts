@@ -18,6 +18,8 @@ export const development = (): AstroIntegration => ({
       writeBrandFiles(fileURLToPath(config.root));
       injectScript('page', "import '/src/editor/client/section-links.ts';");
       updateConfig({
+        // It would lie over the page beside the editor's form.
+        devToolbar: { enabled: false },
         security: { csp: false },
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',

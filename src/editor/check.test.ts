@@ -68,7 +68,7 @@ const keystone = 'content/articles/4-keystone.mdx';
 const faq = 'content/faq/pipeline-leak-detection.yaml';
 const time = 'content/claims.yaml#detection-time';
 const wrong: [string, Path, unknown, string][] = [
-  [home, ['description'], 'Too short.', 'this is 10 characters, and at least 50 are wanted'],
+  [home, ['description'], 'Too short.', 'This is 10 characters, and at least 50 are wanted'],
   [home, ['description'], 'A long text. '.repeat(13), 'at most 160 fit. Leave out 9 or more'],
   [home, ['description'], `${'x'.repeat(150)} [=detection-time words]`, 'this is 167 characters'],
   [home, ['title'], undefined, 'This is missing: fill it in'],

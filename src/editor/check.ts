@@ -9,7 +9,7 @@ import { regionalMap } from '../figures/maps/regional.ts';
 import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
 import { schemaOf } from './form.ts';
 import { allEntries, collectionOf, dataOf, type Entry, entriesOf, idOf } from './registry.ts';
-import type { Path } from './write/changes.ts';
+import { type Path, valueAt } from './write/changes.ts';
 import { contentOf, type Data } from './write/file.ts';
 
 export type Problem = { path: Path; message: string };
@@ -42,30 +42,38 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'Add at least one.',
 };
 
-function tooLong({ origin, maximum = 0, input }: Issue): string {
+/** What a limit counts. */
+const long = (text: unknown, isWritten: boolean): string =>
+  `${isWritten ? 'With its figures written out this' : 'This'} is ${String(text).length} characters`;
+
+function tooLong({ origin, maximum = 0, input }: Issue, isWritten: boolean): string {
   if (origin === 'array') return `At most ${maximum} fit here: remove one.`;
   if (origin !== 'string') return `Write at most ${maximum}.`;
-  const length = String(input).length;
-  return `With its figures written out this is ${length} characters, and at most ${maximum} fit. Leave out ${length - maximum} or more.`;
+  const more = String(input).length - maximum;
+  return `${long(input, isWritten)}, and at most ${maximum} fit. Leave out ${more} or more.`;
 }
 
-function tooShort({ origin, minimum = 0, input }: Issue): string {
+function tooShort({ origin, minimum = 0, input }: Issue, isWritten: boolean): string {
   if (origin === 'array') return `At least ${minimum} are wanted here.`;
   if (origin !== 'string') return `Write ${minimum} or more.`;
-  const length = String(input).length;
-  return length
-    ? `With its figures written out this is ${length} characters, and at least ${minimum} are wanted.`
+  return String(input)
+    ? `${long(input, isWritten)}, and at least ${minimum} are wanted.`
     : `Fill this in: at least ${minimum} characters.`;
 }
 
-function plain(issue: Issue): string {
+/** A row of a list that was not filled in is sent as an empty object. */
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || JSON.stringify(input) === '{}';
+
+/** @param isWritten whether figures stand in the text */
+function plain(issue: Issue, isWritten = false): string {
   const { code, message, input, expected = '', values = [], keys = [] } = issue;
-  if (code === 'too_big') return tooLong(issue);
-  if (code === 'too_small') return tooShort(issue);
+  if (code === 'too_big') return tooLong(issue, isWritten);
+  if (code === 'too_small') return tooShort(issue, isWritten);
   if (code === 'invalid_value' && /^Invalid (option|input)/.test(message))
     return `Choose one of: ${values.join(', ')}.`;
   if (code === 'invalid_type' && /^Invalid input/.test(message))
-    return input === undefined || input === null
+    return isEmpty(input)
       ? expected === 'array'
         ? 'Add at least one.'
         : 'This is missing: fill it in.'
@@ -85,7 +93,7 @@ function schemaProblems(entry: Entry, data: Data): Problem[] {
   const { error } = schemaOf(entry).safeParse(wanted, { reportInput: true });
   return ((error?.issues ?? []) as unknown as Issue[]).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
-    message: plain(issue),
+    message: plain(issue, String(valueAt(data, issue.path as Path)).includes('[=')),
   }));
 }
 

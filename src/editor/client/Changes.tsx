@@ -126,7 +126,7 @@ export function Changes() {
       <div>
         <h2 id="changes">{named(state.changes.length)}</h2>
         <List changes={state.changes} back={(told) => work('Putting back', () => putBack(told))} />
-        {faults && <Faults faults={faults} />}
+        {faults?.length ? <Faults faults={faults} /> : null}
       </div>
       <div>
         <div className="buttons">

@@ -87,11 +87,17 @@ export function Editor({ entry: key, field, from }: Props) {
   useEffect(() => {
     if (isOpen && field) show(`field.${field}`);
   }, [isOpen, field]);
+  const isNew = !!create;
+  useEffect(() => {
+    // The button that was pressed stands below all of them.
+    if (isNew && problems.length)
+      document.querySelector('.field.refused')?.scrollIntoView({ block: 'center' });
+  }, [isNew, problems]);
   if (error) return <main className="plain">{error}</main>;
   if (!entry || !data) return <main className="plain">Opening …</main>;
   const general = problems.filter(({ path }) => path.length === 0);
   const context: FormContext = {
-    isNew: !!create,
+    isNew,
     changes: create ? [] : (state?.changes.filter((told) => told.key === key) ?? []),
     putBack: ({ path, from: old }) => change(withValue(data, path, old) as Data),
   };

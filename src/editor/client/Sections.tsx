@@ -24,14 +24,18 @@ type SectionProps = { name: string; title?: string; children: ReactNode };
 
 const inPage = (name: unknown) => name === 'texts' || name === 'lists';
 
-/** A row of links to the sections; those that have changed are marked. */
-function Tabs({ names, changed }: { names: readonly string[]; changed: readonly string[] }) {
+type TabsProps = Record<'names' | 'changed' | 'refused', readonly string[]>;
+
+/** A row of links to the sections; those that have changed, or wait, are marked. */
+function Tabs({ names, changed, refused }: TabsProps) {
   return (
     <nav className="tabs" aria-label="Sections">
       {names.map((name) => (
         <a
           key={name}
-          className={changed.includes(name) ? 'changed' : undefined}
+          className={
+            refused.includes(name) ? 'refused' : changed.includes(name) ? 'changed' : undefined
+          }
           href={`#section-${name}`}
           onClick={(event) => {
             event.preventDefault();
@@ -47,14 +51,17 @@ function Tabs({ names, changed }: { names: readonly string[]; changed: readonly 
 }
 
 /** A page made of sections: their texts and lists, then what search pages show. */
-function Page({ properties, formData = {}, registry }: Props) {
+function Page({ properties, formData = {}, registry, errorSchema = {} }: Props) {
   const { changes } = registry.formContext;
   const changed = changes.map(({ path: [bag, name] }) =>
     inPage(bag) ? sectionOf(String(name)) : 'seo',
   );
+  const refused = Object.entries(errorSchema).flatMap(([bag, fields]) =>
+    inPage(bag) ? Object.keys(fields ?? {}).map(sectionOf) : bag === '__errors' ? [] : 'seo',
+  );
   return (
     <>
-      <Tabs names={[...sectionsOf(formData), 'seo']} changed={changed} />
+      <Tabs names={[...sectionsOf(formData), 'seo']} changed={changed} refused={refused} />
       {each(properties.filter(({ name }) => inPage(name)))}
       <Section name="seo">{each(properties.filter(({ name }) => !inPage(name)))}</Section>
     </>
@@ -81,7 +88,7 @@ function Bag({ properties, fieldPathId }: Props) {
 }
 
 /** Any other entry: its short fields, then a section for each list, group and text. */
-function Entry({ properties, registry, schema }: Props) {
+function Entry({ properties, registry, schema, errorSchema }: Props) {
   const isLong = ({ name }: Properties[number]) => {
     const { type } = (schema.properties?.[name] ?? {}) as { type?: string };
     return type === 'object' || type === 'array' || name === 'body';
@@ -100,7 +107,13 @@ function Entry({ properties, registry, schema }: Props) {
     isNew && !schema.required?.includes(name) && name !== 'drawing';
   return (
     <>
-      {long.length > 1 && <Tabs names={long.map(({ name }) => name)} changed={changed} />}
+      {long.length > 1 && (
+        <Tabs
+          names={long.map(({ name }) => name)}
+          changed={changed}
+          refused={Object.keys(errorSchema ?? {})}
+        />
+      )}
       {each(short.filter((one) => !isExtra(one)))}
       {short.some(isExtra) && (
         <Folded isOpen={false} title="More, where it is wanted">
@@ -156,7 +169,9 @@ function Group({ title, description, properties, fieldPathId, ...rest }: Props) 
   return (
     <Folded
       isOpen={Object.keys(errorSchema).length > 0 || (isItem && about === undefined)}
-      title={isItem ? <Said value={about ?? title} /> : `${title}: not used`}
+      title={
+        isItem ? <Said value={about ?? title.replace(/-(\d+)$/, ' $1')} /> : `${title}: not used`
+      }
     >
       {fields}
     </Folded>
