@@ -78,6 +78,8 @@ const wrong: [string, Path, unknown, string][] = [
   [home, ['texts', 'hero-title'], '[=alarm crude 5 km]', '[=alarm crude 5 km]'],
   [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
   [home, ['texts', 'hero-title'], 'As in [@no-report]', '"no-report" in content/sources.yaml'],
+  [home, ['texts', 'problem-text'], 'It costs a lot{condition}.', 'keep {downtime}'],
+  [home, ['texts', 'hero-title'], 'Hear {it}', 'The page knows no {it} here'],
   [home, ['lists', 'operators'], [{ title: 'One', text: 'alone' }], 'At least 2 are wanted here'],
   [home, ['lists', 'operators', 0, 'mark'], 'Two Words', 'Lower-case words, figures and hyphens'],
   [home, ['lists', 'operators', 0, 'colour'], 'red', 'no field called colour'],
@@ -101,6 +103,7 @@ const wrong: [string, Path, unknown, string][] = [
     'No room on the map',
   ],
   [perth, ['city'], 'Perth of the long, long name '.repeat(3), 'No room on the world map'],
+  [perth, ['line', 'course'], 'No such line', 'The map has no line of this name'],
   [keystone, ['date'], '30.11.2026', 'YYYY-MM-DD'],
   [keystone, ['date'], '2026-11-31', 'no 2026-11-31 in the calendar'],
   [keystone, ['category'], 'Gossip', 'Choose one of: Company News'],
@@ -150,6 +153,16 @@ it('a text that its page asks for is not left out, and an address is not taken t
   expect(
     said(perth, (text) => text.replace('slug: perth-australia', 'slug: lagos-nigeria')),
   ).toEqual([[['slug'], 'content/locations/lagos-nigeria.yaml has this already.']]);
+});
+
+it('a name that others know an entry by is not changed', () => {
+  const entry = entryAt('content/claims.yaml#service-areas');
+  const text = readText(entry.file);
+  const problems = problemsOf(entry, text.replace('id: service-areas', 'id: areas'), text, {
+    ...dataOf(entry),
+    id: 'areas',
+  });
+  expect(problems).toEqual([{ path: ['id'], message: expect.stringContaining('it stays') }]);
 });
 
 it('an address that others refer to is not changed under them', () => {

@@ -1,4 +1,5 @@
 /** What is wrong with an entry as it would be written: what would stop a build, in plain words. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { paths } from '../config/paths.ts';
 import { brand, office } from '../config/site.ts';
 import { checkText } from '../content/loading/entries.ts';
@@ -8,8 +9,9 @@ import { articleFigures } from '../figures/articles/index.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
 import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
 import { schemaOf } from './form.ts';
+import { publishedText } from './publish/git.ts';
 import { allEntries, collectionOf, dataOf, type Entry, entriesOf, idOf } from './registry.ts';
-import { type Path, valueAt } from './write/changes.ts';
+import { changesOf, type Path, valueAt } from './write/changes.ts';
 import { contentOf, type Data } from './write/file.ts';
 
 export type Problem = { path: Path; message: string };
@@ -114,7 +116,12 @@ function mapProblems(data: LocationData): Problem[] {
       return [{ path, message: sentence((error as Error).message.replace(/^[^:]+: /, '')) }];
     }
   };
+  const { course } = data.line;
+  const hasCourse = !course || network?.lines.some(({ name }) => name === course);
   return [
+    ...(hasCourse
+      ? []
+      : [{ path: ['line', 'course'], message: 'The map has no line of this name.' }]),
     ...refused(['city'], () => checkWorldMap(places, home)),
     ...refused(['heroImage', 'widthDeg'], () =>
       regionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page'),
@@ -194,17 +201,55 @@ function missingTexts({ collection }: Entry, before: Data, data: Data): Problem[
   );
 }
 
-/** Another entry of the collection that has the same address. */
-function taken(entry: Entry, data: Data): Problem[] {
-  const field = entry.id === undefined ? 'slug' : 'id';
-  const value = data[field];
-  const other = allEntries().find(
-    (one) =>
-      one.collection === entry.collection && one.key !== entry.key && dataOf(one)[field] === value,
+/** Places in a text where the page itself puts something. */
+const slotsOf = (text: unknown): string[] => String(text).match(/\{[a-z][a-z-]*\}/g) ?? [];
+
+/** Texts with a place that the page does not know, or without one that it needs. */
+function slotProblems({ collection, file }: Entry, before: Data, data: Data): Problem[] {
+  if (file.endsWith('.mdx')) return [];
+  const isDrawing = collection === 'drawings';
+  const all = slotsOf(JSON.stringify(before));
+  return changesOf(before, data).flatMap(({ path, from, to }) => {
+    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    const [was, is] = [slotsOf(from), slotsOf(to)];
+    const unknown = is.filter((slot) => !(isDrawing ? all : was).includes(slot));
+    const missing = isDrawing ? [] : was.filter((slot) => !is.includes(slot));
+    return [
+      ...unknown.map((slot) => ({ path, message: `The page knows no ${slot} here.` })),
+      ...missing.map((slot) => ({ path, message: `The page puts something here: keep ${slot}.` })),
+    ];
+  });
+}
+
+export const builtOn =
+  'The site is built on this name: whoever keeps the repository can change or remove it.';
+
+/** Whether code of the site asks for a published entry by its name. */
+export function isNamedInCode({ file, id }: Entry, name: string): boolean {
+  const text = publishedText(process.cwd(), file);
+  if (text === undefined || Object.keys(contentOf(file, text, id)).length === 0) return false;
+  const quoted = new RegExp(`['"\`]${name}['"\`]`);
+  return readdirSync('src', { recursive: true, encoding: 'utf8' }).some(
+    (path) =>
+      /(?<!\.test)\.(tsx?|astro)$/.test(path) &&
+      !path.startsWith('editor/') &&
+      quoted.test(readFileSync(`src/${path}`, 'utf8')),
   );
-  return other && value !== undefined
-    ? [{ path: [field], message: `${other.key} has this already.` }]
-    : [];
+}
+
+/** A name that must stay, or an address that another entry has. */
+function nameProblems(entry: Entry, before: Data, data: Data): Problem[] {
+  if (before.id !== undefined && data.id !== before.id)
+    return [{ path: ['id'], message: 'Pages and texts know it by this name: it stays.' }];
+  if (data.slug === before.slug) return [];
+  const other = entriesOf(entry.collection).find(
+    (one) => one.key !== entry.key && dataOf(one).slug === data.slug,
+  );
+  if (other) return [{ path: ['slug'], message: `${other.key} has this already.` }];
+  const name = idOf(entry, before);
+  const others = elsewhere(entry, name);
+  if (others.length > 0) return others;
+  return before.slug && isNamedInCode(entry, name) ? [{ path: ['slug'], message: builtOn }] : [];
 }
 
 /** Everything that the text would stop a build with, here and in what uses it. */
@@ -216,11 +261,14 @@ export function problemsOf(
 ): Problem[] {
   return whileDrafted(entry.file, text, () => {
     const old = contentOf(entry.file, before, entry.id);
-    const here = [...ownProblems(entry, text, data), ...missingTexts(entry, old, data)];
+    const here = [
+      ...ownProblems(entry, text, data),
+      ...missingTexts(entry, old, data),
+      ...slotProblems(entry, old, data),
+    ];
     if (here.length > 0) return here;
-    const isNamed = data.slug !== old.slug || data.id !== old.id;
-    const same = isNamed ? taken(entry, data) : [];
-    if (same.length > 0) return same;
-    return isNamed || used.has(entry.collection) ? elsewhere(entry, idOf(entry, old)) : [];
+    const named = nameProblems(entry, old, data);
+    if (named.length > 0) return named;
+    return used.has(entry.collection) ? elsewhere(entry, idOf(entry, old)) : [];
   });
 }

@@ -107,10 +107,9 @@ export async function save(
   if (now !== before)
     return { state: 'changed', hash: hashOf(now), data: contentOf(entry.file, now, entry.id) };
   if (made.text !== before) writeAtOnce(entry.file, made.text);
-  const id = entry.id === undefined ? '' : `#${right.id ?? entry.id}`;
   return {
     state: 'saved',
-    key: entry.file + id,
+    key,
     hash: hashOf(made.text),
     data: right,
     problems: first.problems,

@@ -54,6 +54,7 @@ it('a name that is taken, and a field left empty, are refused', async () => {
 it('nothing is removed that others refer to, or that the site is built on', () => {
   const before = readText('content/sources.yaml');
   expect(() => remove('content/sources.yaml#ntsb-par-12-01')).toThrow('while others refer to it');
+  expect(() => remove('content/claims.yaml#service-areas')).toThrow('built on this name');
   expect(() => remove('content/pages/home.yaml')).toThrow('cannot be removed');
   expect(readText('content/sources.yaml')).toBe(before);
 });

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { companyDay } from '../config/company-day.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
-import { elsewhere, type Problem, problemsOf } from './check.ts';
+import { builtOn, elsewhere, isNamedInCode, type Problem, problemsOf } from './check.ts';
 import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';
 import { emptyOf, formOf } from './form.ts';
 import { changedFiles } from './publish/git.ts';
@@ -142,6 +142,7 @@ export function remove(key: string): void {
   if (!mayGo(entry)) throw new Error('The site is built on this entry: it cannot be removed.');
   const { file, id } = entry;
   const name = idOf(entry, dataOf(entry));
+  if (isNamedInCode(entry, name)) throw new Error(builtOn);
   const text = id === undefined ? undefined : withoutId(readText(file), id);
   const [problem] = whileDrafted(file, text, () => elsewhere(entry, name));
   if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem.message}`);

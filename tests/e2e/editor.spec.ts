@@ -10,15 +10,15 @@ import {
 } from '../support/editing.ts';
 
 // A development server compiles each page when it is first asked for, on a busy machine slowly.
-const expect = brief.configure({ timeout: 120_000 });
-test.use({ actionTimeout: 120_000, navigationTimeout: 120_000 });
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+const expect = brief.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 240_000, navigationTimeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 let editing: Editing;
 
 test.describe('an author', { tag: '@slow' }, () => {
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     editing = await startEditing();
   });
   test.afterAll(() => editing?.stop());

@@ -27,9 +27,9 @@ export const answerOnceOutdated = (page: Page, address: string, words: string) =
   page.route(
     address,
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ timeout: 240_000 });
       const now = async () => (await fetch(address)).text();
-      await expect.poll(now, { timeout: 120_000 }).toContain(words);
+      await expect.poll(now, { timeout: 240_000 }).toContain(words);
       await route.fulfill({ response });
     },
     { times: 1 },
@@ -40,7 +40,9 @@ type Shown = [page: string, words: string | RegExp, isThere?: boolean];
 
 export async function startEditing() {
   const development = await startDevelopment();
-  const { project } = development;
+  const { project, url } = development;
+  // Compiled once, however long that takes: what the tests wait for is what comes after.
+  for (const path of ['/_edit', '/_edit/site', '/_edit/marks', '/']) await fetch(url + path);
   const bare = mkdtempSync(join(tmpdir(), 'published-'));
   const shown: Shown[] = [];
   return {

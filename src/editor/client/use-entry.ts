@@ -105,8 +105,6 @@ export function useEntry(key: string, from = '') {
       // What was typed meanwhile is saved next.
       if (latest.current === mine)
         setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
-      // An entry of a list is found by its id.
-      if (made.state === 'saved' && made.key !== key) location.replace(linkTo(made.key));
     } catch (problem) {
       setNote(`Not saved: ${(problem as Error).message}`);
     } finally {

@@ -102,6 +102,12 @@ export const keptText = (root: string, file: string, commit: string): string | u
 
 export type ChangedFile = { file: string; old: string | undefined };
 
+/** The text of a file as it is published. */
+export function publishedText(root: string, file: string): string | undefined {
+  const git = gitIn(root);
+  return attempt(() => rawIn(root)('show', `${publishedRef(git, branchOf(git))}:${file}`));
+}
+
 /** Files of content/ that differ from what is published, with their published text. */
 export function changedFiles(root: string): ChangedFile[] {
   const git = gitIn(root);
@@ -110,8 +116,7 @@ export function changedFiles(root: string): ChangedFile[] {
     ...lines(git('diff', '--name-only', ref, '--', 'content')),
     ...lines(git('ls-files', '--others', '--exclude-standard', '--', 'content')),
   ]);
-  const textAt = (file: string) => attempt(() => rawIn(root)('show', `${ref}:${file}`));
-  return [...files].sort().map((file) => ({ file, old: textAt(file) }));
+  return [...files].sort().map((file) => ({ file, old: publishedText(root, file) }));
 }
 
 export const isKept = (root: string): boolean =>
