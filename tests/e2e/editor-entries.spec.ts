@@ -176,14 +176,14 @@ test.describe('an author', { tag: '@slow' }, () => {
     const { status, beside } = formOf(page);
     await openEntry(editing, page, 'legal/accessibility.mdx', 'Accessibility');
     const before = file('legal/accessibility.mdx');
-    await page.getByLabel('List', { exact: true }).first().press('Control+Home');
+    await page.getByLabel('Paragraph', { exact: true }).first().press('Control+Home');
     await page.keyboard.type('As a rule: ');
     await expect(status).toHaveText('Saved.');
     expect(file('legal/accessibility.mdx')).toBe(
-      before.replace('- Pages are plain', '- As a rule: Pages are plain'),
+      before.replace('\nThe tests below run', '\nAs a rule: The tests below run'),
     );
-    await expect(beside.getByText('As a rule: Pages are plain')).toBeVisible();
-    editing.shown.push(['accessibility', 'As a rule: Pages are plain HTML']);
+    await expect(beside.getByText('As a rule: The tests below run')).toBeVisible();
+    editing.shown.push(['accessibility', 'As a rule: The tests below run']);
   });
 
   test('finds all of it in a build, but for an article of next week', () => {

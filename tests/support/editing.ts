@@ -78,6 +78,8 @@ export function formOf(page: Page) {
 
 /** Builds what was edited, and looks for each task in it. */
 export function expectBuilt({ project, shown }: Editing): void {
+  // After a failure the rest begins anew, with another server.
+  expect(shown, 'no task was done before').not.toEqual([]);
   const bin = join(project, 'node_modules/astro/bin/astro.mjs');
   const env = { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1' };
   execFileSync(process.execPath, [bin, 'build'], { cwd: project, env, stdio: 'pipe' });
