@@ -1,7 +1,6 @@
-import { lazy, memo, type ReactNode, Suspense, useId, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
 import { sensorStations } from '../simulation/settings.ts';
-import type { View } from '../simulation/view.ts';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
@@ -10,11 +9,12 @@ import { useRested } from './hooks/useRested.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
 import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
+import { Steps } from './outcome/Steps.tsx';
 import { Stage } from './Stage.tsx';
 import { lineLength } from './settings.ts';
 import { statusAt } from './stage-drawing.ts';
 import type { Status } from './stage-pipe.ts';
-import { announcement, canvasLabel, stepsOf } from './words.ts';
+import { announcement, canvasLabel } from './words.ts';
 
 /** Loaded when somebody changes the line. */
 const Controls = lazy(async () => ({ default: (await import('./Controls.tsx')).Controls }));
@@ -66,7 +66,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       data-simulator={phase}
       aria-busy={running}
     >
-      <div className="flex min-h-[105px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+      <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
         <fieldset
           ref={focus.bar}
           tabIndex={-1}
@@ -107,7 +107,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         </fieldset>
         {result && <Panel view={result} />}
         {/* Keeps the room of the panel, so that the drawing does not move when it comes. */}
-        {running && <div className="h-20 w-full sm:h-13 lg:hidden" />}
+        {!result && <div className="h-20 w-full sm:h-22 lg:hidden" />}
       </div>
       <p role="status" className="sr-only">
         {spoken}
@@ -175,32 +175,3 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 
 const stationsOf = (spacing: number) =>
   sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
-
-type StepsProps = { view: View | undefined; until: number; running: boolean };
-
-/** Sentences are added while it runs; none is replaced. */
-const Steps = memo(function Steps({ view, until, running }: StepsProps) {
-  const steps = view && view.outcome.kind !== 'gas' ? stepsOf(view, until) : [];
-  return (
-    <div>
-      <h3 className="text-17">What happens</h3>
-      {steps.length > 0 ? (
-        <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
-          {steps.map(({ at, text }) => (
-            <li key={text} className="grid grid-cols-[5rem_1fr]">
-              <span className="font-mono text-on-deep">{at}</span>
-              {text}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
-          {running ? 'The line is quiet: noise, and no wave.' : `Press Simulate Leak. ${RULE}`}
-        </p>
-      )}
-    </div>
-  );
-});
-
-const RULE =
-  'A hole opens, the pressure falls, and the front runs both ways. Two sensors with drops that one source can explain make a warning; three that agree raise the alarm.';

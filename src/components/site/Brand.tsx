@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <a
       href={paths.home}
-      className="flex items-center gap-3 py-2"
+      className="flex items-center gap-3 py-2 lg:col-span-2"
       aria-label={`${brand.name}, home`}
     >
       <svg

@@ -23,7 +23,7 @@ function MainNavigation({ path }: Props) {
     </a>
   );
   return (
-    <nav aria-label="Main" className="ml-auto shrink-0 max-lg:hidden">
+    <nav aria-label="Main" className="ml-auto whitespace-nowrap max-lg:hidden lg:col-span-6">
       {navigation.map(link)}
       <button
         type="button"
@@ -65,11 +65,12 @@ export function Header({ path }: Props) {
         </Container>
       </div>
       <div className="border-rule border-b bg-paper">
-        <Container className="flex min-h-16 items-center justify-between gap-3 py-2">
+        {/* Columns of their own: what comes later or in another font does not move what stands. */}
+        <Container className="flex min-h-16 items-center justify-between gap-3 py-2 lg:grid lg:grid-cols-12">
           <Brand />
           <MainNavigation path={path} />
-          <div className="flex min-w-0 items-center gap-3 max-sm:gap-1">
-            <search aria-label="Site" className="min-w-0 max-lg:hidden">
+          <div className="flex min-w-0 items-center gap-3 max-sm:gap-1 lg:col-span-4">
+            <search aria-label="Site" className="min-w-0 flex-1 max-lg:hidden">
               <SiteSearch />
             </search>
             <a

@@ -26,7 +26,7 @@ export function PageHero(props: Props) {
       className={`border-rule border-b pt-6 pb-12 last:border-b-0 sm:pt-12 lg:py-20 ${tones[tone]}`}
     >
       <Container>
-        <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
+        <div className={beside ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
           <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
             {meta && <div className="mb-4 font-mono text-13">{meta}</div>}
             <h1 className="text-60">{title}</h1>
@@ -52,7 +52,7 @@ export function SplitHero({
   children,
 }: Pick<Props, 'title' | 'meta'> & { children: ReactNode }) {
   return (
-    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:items-end lg:gap-8 lg:py-14">
+    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8 lg:py-14">
       <div className="lg:col-span-7">
         {meta && <div className="mb-4">{meta}</div>}
         <h1 className="text-60">{title}</h1>

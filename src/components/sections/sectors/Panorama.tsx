@@ -87,7 +87,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
       id={`break-${id}`}
       className="group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0"
     >
-      <div className="min-h-28 p-3">
+      <div className="min-h-24 p-3">
         <h2 className="text-17">
           <a className="link" href={sectorPath(id)}>
             {sector.name}
@@ -99,11 +99,14 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
             href={`#break-${id}`}
           >
             <Inline>{mechanism.name}</Inline>
-            <span className="sr-only">: break the pipe here</span>
+            <span data-search="off" className="sr-only">
+              : break the pipe here
+            </span>
           </a>
           <a
             className="hidden min-h-6 font-[600] underline underline-offset-4 group-target:inline-block"
             href="#panorama"
+            data-search="off"
           >
             Close the pipe
           </a>
@@ -163,7 +166,7 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
           />
         </defs>
       </svg>
-      <ol className="flex snap-x overflow-x-auto [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
+      <ol className="flex snap-x overflow-x-auto xl:grid xl:grid-cols-8 [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
         {stretches.flatMap(({ id, at }, i) => {
           const sector = sectors.find((one) => one.id === id)?.data;
           const threat = sector?.failures.find(({ likeliest }) => likeliest)?.mechanism.id;

@@ -2,7 +2,11 @@ import type { LineAnswer, Refusal } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
-  return <h2 className="max-w-[30ch] text-20 md:max-w-[34ch] md:text-32">{answer.verdict}</h2>;
+  return (
+    <h2 className="min-h-[3lh] max-w-[30ch] text-20 md:min-h-[2lh] md:max-w-[34ch] md:text-32">
+      {answer.verdict}
+    </h2>
+  );
 }
 
 export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (

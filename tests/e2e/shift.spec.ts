@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, testInOneTab } from '../support/fixtures.ts';
+import { templates } from '../support/pages.ts';
+
+/** Layout shift since the page was opened, read to its end with all islands hydrated. */
+async function shifted(page: Page) {
+  await page.evaluate(() => {
+    const shifts: LayoutShift[] = [];
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe(
+      {
+        type: 'layout-shift',
+        buffered: true,
+      },
+    );
+    Object.assign(window, { shifts });
+  });
+  // Who scrolls before an island that was idle is hydrated may see it grow above: not held here.
+  await expect(
+    page.locator('astro-island[ssr]:not([client="visible"], [client="touch"])'),
+  ).toHaveCount(0);
+  const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
+  for (let screen = 0; screen < screens; screen++) {
+    await page.mouse.wheel(0, page.viewportSize()?.height ?? 0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const { shifts } = window as unknown as { shifts: LayoutShift[] };
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+type LayoutShift = PerformanceEntry & { value: number };
+
+/**
+ * Blocks of the first screen that move by more than a line when what follows them arrives, as it
+ * does after them on a slow line: the page is cut off at each block in turn.
+ */
+const movedByLater = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    // A cell may say its figure before its name, which comes first in the document.
+    const enough = 64;
+    const blocks = [...document.body.querySelectorAll<HTMLElement>('*')].filter((node) => {
+      const { top, width } = node.getBoundingClientRect();
+      const hasText = [...node.childNodes].some((one) => one instanceof Text && one.data.trim());
+      return (
+        hasText &&
+        top < innerHeight &&
+        width > 20 &&
+        node.checkVisibility() &&
+        !/^inline$|^table/.test(getComputedStyle(node).display)
+      );
+    });
+    const placeOf = (node: HTMLElement) => node.getBoundingClientRect();
+    const whole = blocks.map(placeOf);
+    return blocks.flatMap((cut, i) => {
+      const later: HTMLElement[] = [cut];
+      for (let node: Element = cut; node !== document.body; node = node.parentElement as Element)
+        for (let next = node.nextElementSibling; next; next = next.nextElementSibling)
+          if (next instanceof HTMLElement) later.push(next);
+      const before = later.map(({ style }) => style.display);
+      for (const { style } of later) style.setProperty('display', 'none', 'important');
+      const moved = blocks.slice(0, i).filter((node, at) => {
+        const [now, then] = [placeOf(node), whole[at] as DOMRect];
+        return Math.hypot(now.left - then.left, now.top - then.top) > enough;
+      });
+      for (const [at, { style }] of later.entries()) style.display = before[at] ?? '';
+      return moved.map((node) => `${node.textContent.trim()} by ${cut.textContent.trim()}`);
+    });
+  });
+
+/**
+ * Rounded to three digits, as Lighthouse does, 0. The simulator's controls take a line more on a
+ * phone than its frame.
+ */
+const allowed = (path: string, size: typeof phone) =>
+  path === '/technology' && size === phone ? 0.05 : 0.0005;
+
+for (const path of templates)
+  testInOneTab(`${path}: nothing moves while it loads and is read`, async ({ page }) => {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      expect.soft(await movedByLater(page), `at ${size.width} px, what comes later`).toEqual([]);
+      await page.reload();
+      expect(await shifted(page), `CLS at ${size.width} px`).toBeLessThan(allowed(path, size));
+    }
+  });
