@@ -111,7 +111,7 @@ describe('find', () => {
     const asked = createEngine([entry, ...documents]);
     expect(find(asked, 'how fast is a leak found').reply).toBeUndefined();
     expect(find(asked, 'how fast does it find a leak').reply).toEqual({
-      ...{ title: entry.title, text: 'In seconds.', href: '/t#faq-fast' },
+      ...{ title: entry.title, text: 'In seconds.', href: '/t#faq-fast', kind: 'question' },
     });
     expect(find(asked, 'leak').reply).toBeUndefined();
   });
@@ -150,8 +150,26 @@ describe('find', () => {
     expect(find(engine, 'zzzzqqq')).toMatchObject({ hits: [], instead: undefined });
   });
 
+  it('counts the pages with the words, and those that are called so', () => {
+    expect(find(engine, 'sulfidation')).toMatchObject({ pages: 3, about: 1 });
+    expect(find(engine, 'sulfidation refinery')).toMatchObject({ pages: 1, about: 1 });
+    expect(find(engine, 'water')).toMatchObject({ pages: 1, about: 0 });
+  });
+
+  it('says where in its page the words stand: all of them together, else each', () => {
+    const text = 'Hydrogen. Steel. Steel with hydrogen. Steel.';
+    const sections = [{ anchor: 'b', title: 'B', start: 17 }];
+    const ruler = (query: string) =>
+      find(createEngine([page('/a', { text, sections })]), query).hits[0]?.ruler;
+    const at = (...starts: number[]) => starts.map((start) => start / text.length);
+    expect(ruler('steel hydrogen')).toEqual({ marks: at(17), sections: at(17) });
+    expect(ruler('steel')?.marks).toEqual(at(10, 17, 38));
+    expect(among([page('/a', { title: 'Steel', text: 'Iron.' })], 'steel')).toEqual(['/a']);
+  });
+
   it('offers the nearest pages where it finds nothing', () => {
-    const { hits, nearest } = find(engine, 'wvspeedd');
+    const { hits, nearest, searched } = find(engine, 'wvspeedd');
+    expect(searched).toMatchObject({ page: 4, term: 0 });
     expect(hits).toEqual([]);
     expect(nearest?.map(({ path }) => path)).toContain('/other');
   });
@@ -195,6 +213,18 @@ describe('the answer to a question', () => {
     });
   });
 
+  it('of a name is how its page begins, of two words the figure that is called so', () => {
+    expect(find(answered, 'gas transmission line').reply).toMatchObject({ href: '/line/gas' });
+    const figure = page('/t#f', {
+      kind: 'figure',
+      title: '0.5 %: smallest leak',
+      text: 'Of flow.',
+    });
+    const all = createEngine([figure, gas]);
+    expect(find(all, 'smallest leak').reply).toMatchObject({ kind: 'figure', text: 'Of flow.' });
+    expect(find(all, 'leak').reply).toBeUndefined();
+  });
+
   it('else is what the page that is named for it says first', () => {
     expect(find(answered, 'will it work on gas').reply).toMatchObject({
       href: '/line/gas',
@@ -202,8 +232,8 @@ describe('the answer to a question', () => {
     });
   });
 
-  it('is not given where nothing is named for what was asked, nor to a mere word', () => {
+  it('is not given where nothing is named for what was asked', () => {
     expect(find(answered, 'will it work in wet soil').reply).toBeUndefined();
-    expect(find(answered, 'gas').reply).toBeUndefined();
+    expect(find(answered, 'works').reply).toBeUndefined();
   });
 });

@@ -16,18 +16,25 @@ export type Hit = {
   readonly place: { href: string; section?: string | undefined };
   /** The best matching sentence, or the page's description. */
   readonly excerpt: readonly Piece[];
+  /** Of a page: where sentences with the words and where sections begin, as shares of its text. */
+  readonly ruler?: { marks: readonly number[]; sections: readonly number[] } | undefined;
 };
 
 export type Answer = {
   hits: readonly Hit[];
+  /** Pages with a hit, and those of them whose name has all words of the query. */
+  pages: number;
+  about: number;
   /** True if no result has all words of the query. */
   partial: boolean;
   /** The corrected query whose results these are, because a word was unknown. */
   instead?: string | undefined;
-  /** The answer to the question, or the definition of the term. */
-  reply?: { title: string; text: string; href: string } | undefined;
+  /** The answer to the question, the definition of the term, the figure, or a page's beginning. */
+  reply?: { title: string; text: string; href: string; kind: Kind } | undefined;
   /** Without results: pages with the most similar titles. */
   nearest?: readonly NamedPage[] | undefined;
+  /** Without results: how many of each kind, and how many words, were searched. */
+  searched?: Engine['size'] | undefined;
 };
 
 const maxHits = 60;
@@ -38,6 +45,8 @@ type Result = IndexedDocument & {
   /** Share of the query's words that the document has in some form, 0 to 1. */
   coverage: number;
   isNamed: boolean;
+  /** Has all words of the query in one of its names. */
+  isAbout: boolean;
 };
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
@@ -72,14 +81,17 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
     const covered = words.filter((word) => match.terms.some((term) => word.has(term))).length;
     const coverage = covered / words.length;
     const score = match.score * coverage * standing(found.document, query);
-    results.set(match.id, { ...found, score, coverage, isNamed: false });
+    const isAbout = found.names.some((name) =>
+      words.every((word) => name.some((term) => word.has(term))),
+    );
+    results.set(match.id, { ...found, score, coverage, isAbout, isNamed: false });
   }
   // A query equal to a page's name finds that page, even if it is a stop word.
   for (const path of pathsByName.get(query.spelling) ?? []) {
     const found = documents.get(path);
     if (!found) continue;
     const score = (results.get(path)?.score ?? 0) + 1e4 * standing(found.document, query);
-    results.set(path, { ...found, score, coverage: 1, isNamed: true });
+    results.set(path, { ...found, score, coverage: 1, isAbout: true, isNamed: true });
   }
   return [...results.values()].sort((a, b) => b.score - a.score);
 }
@@ -104,39 +116,53 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
   // Rare terms say more about a passage.
   const rarity = (term: string) => Math.log(1 + documents.size / (frequencies.get(term) ?? 1));
   const weights = new Map([...query.terms].map(([term, worth]) => [term, worth * rarity(term)]));
+  const pagesOf = (list: readonly Result[]) =>
+    new Set(list.map(({ document }) => pageOf(document.path))).size;
+  const none = kept.length === 0;
   return {
-    hits: kept.slice(0, maxHits).map((result) => hitOf(result, weights)),
-    partial: kept.length > 0 && best < 1,
+    hits: kept.slice(0, maxHits).map((result) => hitOf(result, query, weights)),
+    pages: pagesOf(kept),
+    about: pagesOf(kept.filter(({ document, isAbout }) => isAbout && document.kind === 'page')),
+    partial: !none && best < 1,
     instead: query.corrected,
     reply: replyTo(query, kept),
-    nearest:
-      kept.length > 0 ? undefined : engine.nearest(text).filter(({ path }) => isWithin(path)),
+    nearest: none ? engine.nearest(text).filter(({ path }) => isWithin(path)) : undefined,
+    searched: none ? engine.size : undefined,
   };
 }
 
 /**
  * The entry whose name has most words of a question or term; else, for a question, the introduction
- * of the first page whose name has as many.
+ * of the first page whose name has as many. Else the figure that has all words in its name, or the
+ * introduction of the page that is called so.
  */
-function replyTo({ intent, terms }: Query, results: readonly Result[]): Answer['reply'] {
-  if (intent === 'other') return undefined;
+function replyTo({ intent, terms, words }: Query, results: readonly Result[]): Answer['reply'] {
+  if (intent === 'other') {
+    const figure = results.find(({ document, isAbout }) => isAbout && document.kind === 'figure');
+    const [best] = results;
+    const page = best?.isAbout && best.document.kind === 'page' ? best.document : undefined;
+    if (figure && words.length > 1) return entryReply(figure.document);
+    return page?.lede ? { ...entryReply(page), text: page.lede } : undefined;
+  }
   const shareAsked = (name: readonly string[]) =>
     name.filter((term) => terms.has(term)).length / (name.length || 1);
   const fits = ({ names, coverage }: Result) =>
     coverage >= 0.7 && Math.max(0, ...names.map(shareAsked)) >= 0.4;
   const entry = results.find(({ document }) => document.kind === intent);
-  if (entry && fits(entry)) {
-    const { title, text, path } = entry.document;
-    return { title, text, href: path };
-  }
+  if (entry && fits(entry)) return entryReply(entry.document);
   const [first] = results;
   if (intent !== 'question' || first?.document.kind !== 'page' || !fits(first)) return undefined;
-  const { title, lede, path } = first.document;
-  return lede ? { title, text: lede, href: path } : undefined;
+  const { lede } = first.document;
+  return lede ? { ...entryReply(first.document), text: lede } : undefined;
 }
 
+const entryReply = ({ title, text, path, kind }: SearchDocument) => ({
+  ...{ title, text, kind },
+  href: path,
+});
+
 /** Extracts the passage lazily: most results are only counted. */
-function hitOf({ document, sentences, isNamed }: Result, weights: Weights): Hit {
+function hitOf({ document, sentences, isNamed }: Result, query: Query, weights: Weights): Hit {
   const { kind, title, description, text, sections } = document;
   const path = pageOf(document.path);
   let cut: ReturnType<typeof passage> | null = null;
@@ -164,6 +190,19 @@ function hitOf({ document, sentences, isNamed }: Result, weights: Weights): Hit 
         (described ? undefined : inText()?.pieces) ??
         split(description || text.slice(0, 200), weights)
       );
+    },
+    get ruler() {
+      if (kind !== 'page') return undefined;
+      const share = ({ start }: { start: number }) => start / text.length;
+      const having = (words: readonly ReadonlyMap<string, number>[]) =>
+        sentences.filter(({ terms }) =>
+          words.every((word) => [...word.keys()].some((term) => terms.has(term))),
+        );
+      const all = having(query.words);
+      const marks = all.length > 0 ? all : query.words.flatMap((word) => having([word]));
+      return marks.length > 0
+        ? { marks: marks.map(share), sections: sections.map(share) }
+        : undefined;
     },
   };
 }

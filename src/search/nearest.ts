@@ -8,7 +8,7 @@ const trigrams = (text: string): Set<string> => {
   );
 };
 
-export type NamedPage = { path: string; title: string };
+export type NamedPage = { path: string; title: string; description: string };
 
 export function nearestPages(pages: readonly NamedPage[], count = 5) {
   const titles = pages.map((page) => ({ page, parts: trigrams(page.title) }));

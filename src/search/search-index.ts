@@ -1,7 +1,7 @@
 /** The search index: built from all documents with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { navigation } from '../config/navigation.ts';
-import type { SearchDocument } from './document.ts';
+import type { Kind, SearchDocument } from './document.ts';
 import { type NamedPage, nearestPages } from './nearest.ts';
 import { type Sentence, sentencesOf } from './passage.ts';
 import { Speller } from './spelling.ts';
@@ -49,6 +49,8 @@ export type Engine = {
   speller: Speller;
   /** The pages with titles most similar to a query. */
   nearest: (query: string) => NamedPage[];
+  /** Documents of each kind, and different words. */
+  size: Record<Kind | 'words', number>;
 };
 
 export function makeIndex(documents: readonly SearchDocument[]): IndexData {
@@ -105,12 +107,17 @@ export function openIndex({ documents, miniSearch, words, frequencies }: IndexDa
   const pages = documents
     .filter(({ kind }) => kind === 'page')
     .sort((a, b) => place(a.path) - place(b.path));
+  const of = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
   return {
     index: MiniSearch.loadJS<SearchDocument>(miniSearch, options),
     ...{ documents: indexed, pathsByName },
     frequencies: new Map(Object.entries(frequencies)),
     speller: new Speller(new Map(Object.entries(words))),
     nearest: nearestPages(pages),
+    size: {
+      ...{ page: of('page'), term: of('term'), question: of('question'), figure: of('figure') },
+      words: Object.keys(words).length,
+    },
   };
 }
 

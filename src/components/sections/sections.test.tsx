@@ -18,7 +18,7 @@ import { PackageTable } from './legal/PackageTable.tsx';
 import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';
 import { bySizeTable } from './performance/CurveSections.tsx';
 import { asksForPilot } from './pilot/Plan.tsx';
-import { SearchResults } from './search/SearchResults.tsx';
+import { counted, SearchResults } from './search/SearchResults.tsx';
 import { Steps } from './services/Offers.tsx';
 
 const words = Object.assign((name: string) => name, { list: () => [] }) as unknown as Words;
@@ -224,12 +224,14 @@ describe('results of a search', () => {
     excerpt: [{ text: 'It.' }],
   });
   const answer = (more: object) =>
-    ({ hits: [], partial: false, ...more }) as Parameters<typeof SearchResults>[0]['answer'];
+    ({ hits: [], pages: 0, about: 0, partial: false, ...more }) as Parameters<
+      typeof SearchResults
+    >[0]['answer'];
 
   it('stand by kind, are counted, and say where there are more', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
     const text = said(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
-    expect(text).toMatch(/^5 results for “valve”Articles 2.*Services 1.*Home 1/);
+    expect(text).toMatch(/^Articles 2.*Services 1.*Home 1/);
     expect(text).toContain('The best 4 of 5.');
     expect(said(<SearchResults query="valve" answer={answer({ hits })} shown={5} />)).not.toContain(
       'The best',
@@ -237,18 +239,31 @@ describe('results of a search', () => {
   });
 
   it('are those of the corrected word, and say so', () => {
-    const found = answer({ hits: [hit('/blog/1')], instead: 'valve', partial: true });
+    const found = answer({ hits: [hit('/blog/1')], instead: 'valve' });
     const results = <SearchResults query="vlave" answer={found} shown={9} />;
-    expect(said(results)).toMatch(/^One result for “valve”“vlave” has a word.*some of them/);
+    expect(said(results)).toMatch(/^No page has “vlave”; this answers valve\./);
     expect(links(results)).toContain('valve: /search?q=valve');
   });
 
+  it.each([
+    [{ pages: 6, about: 1 }, 'Six pages mention “valve”. One is about it.'],
+    [{ pages: 1, instead: 'value' }, 'One page mentions “value”.'],
+    [{ pages: 2, partial: true }, 'No page has all of these words. Two have some of them.'],
+    [{ hits: [] }, 'Nothing found for “valve”.'],
+  ])('are counted in a sentence: %o', (more, sentence) => {
+    const found = answer({ hits: [hit('/')], ...more });
+    expect(counted({ query: 'valve', answer: found })).toBe(sentence);
+  });
+
   it('of nothing lead to the nearest pages, else to those of the menu', () => {
-    const nearest = [{ path: '/about', title: 'About us' }];
+    const nearest = [{ path: '/about', title: 'About us', description: 'Who we are.' }];
     const none = (more: object) =>
       links(<SearchResults query="x" answer={answer(more)} shown={9} />);
     expect(none({ nearest })).toEqual(
-      expect.arrayContaining(['About us: /about', 'ask an engineer: /contact']),
+      expect.arrayContaining([
+        'About us: /about',
+        expect.stringMatching(/^Ask an engineer: \/contact\?message=I\+searched\+for/),
+      ]),
     );
     expect(none({})).toContain('Technology: /technology');
   });

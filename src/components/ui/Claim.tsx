@@ -53,7 +53,7 @@ const Word = ({ children }: { children: string }) => (
 export function ComputedFigure({ claim }: { claim: ClaimData }) {
   if (!claim.computed) return null;
   return (
-    <span className="block">
+    <span data-search="off" className="block">
       {claim.computed.value}
       <Word>computed</Word>
     </span>

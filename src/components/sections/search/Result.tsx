@@ -13,30 +13,46 @@ export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** A search result: its title, where it stands, and an excerpt, with the search words marked. */
-export function Result({ title, place: { href, section }, excerpt }: Hit) {
+/** Where in its page the words stand: the page from left to right, a tick for each section. */
+function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
+  const x = (share: number) => Math.round(3 + share * 214);
+  return (
+    <div className="max-lg:mt-3 max-lg:flex max-lg:items-center max-lg:gap-3">
+      <svg viewBox="0 0 220 16" aria-hidden="true" className="w-40 lg:w-full">
+        <path d="M3 8H217M3 3v10M217 3v10" strokeWidth="1.5" className="stroke-ink" />
+        <path d={sections.map((share) => `M${x(share)} 5v6`).join('')} className="stroke-field" />
+        <path
+          d={marks.map((share) => `M${x(share)} 2v12`).join('')}
+          strokeWidth="4"
+          className="stroke-ink"
+        />
+      </svg>
+      <p className="text-13 text-ink-2 lg:mt-1">
+        in {marks.length === 1 ? 'one sentence' : `${marks.length} sentences`} of the page
+      </p>
+    </div>
+  );
+}
+
+/** A search result: title, excerpt and section, and where in the page the search words stand. */
+export function Result({ title, place: { href, section }, excerpt, ruler }: Hit) {
   const isOwnTitle = section === title.map(({ text }) => text).join('');
   return (
     <>
       <div className="max-w-[72ch]">
-        <h4 className="display font-[630] text-20">
+        <h3 className="display font-[630] text-20">
           <a href={href} className="link">
             <Marked pieces={title} />
           </a>
-        </h4>
+        </h3>
         <p className="mt-2 text-15 text-ink-2">
           <Marked pieces={excerpt} />
         </p>
-      </div>
-      <p className="font-mono text-13 text-ink-2 [overflow-wrap:anywhere] max-lg:mt-1 lg:border-rule lg:border-l lg:pl-5">
         {section && !isOwnTitle && (
-          <>
-            <span className="font-sans">In the section {section}</span>
-            <br />
-          </>
+          <p className="mt-1 text-13 text-ink-2">In the section {section}</p>
         )}
-        {href}
-      </p>
+      </div>
+      {ruler && <Ruler {...ruler} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
+import { inWords } from '../../../content/named-figures/claim-text.ts';
 import type { Answer } from '../../../search/engine.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { QuietTrace } from '../errors/QuietTrace.tsx';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -14,58 +15,94 @@ type ResultsProps = Props & { shown?: number };
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-type Nearest = Answer['nearest'];
+type LinksProps = { title: string; items: readonly { href: string; label: string }[] };
 
-/** Shown without results: the nearest or the main pages. */
-function Suggestions({ nearest }: { nearest?: Nearest }) {
-  const pages = nearest?.map(({ path, title }) => ({ href: path, label: title })) ?? menuNavigation;
+/** In columns, so that no link moves when its neighbour is set in another font. */
+const Links = ({ title, items }: LinksProps) => (
+  <div className="mt-8">
+    <h2 className="text-17">{title}</h2>
+    <ul className="mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-6">
+      {items.map(({ href, label }) => (
+        <li key={href}>
+          <a className="link inline-block py-1" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Starts = () => (
+  <>
+    <Links
+      title="To begin with"
+      items={starts.map((query) => ({ href: searchPath(query), label: query }))}
+    />
+    <Links title="Or by page" items={menuNavigation} />
+  </>
+);
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** What was searched in vain, the pages nearest by name, and who can be asked. */
+function Nothing({ query, answer: { nearest, searched } }: Props) {
+  if (!nearest?.length) return <Starts />;
+  const message = `I searched for “${query}” and found nothing. What I want to know: `;
   return (
-    <div className="mt-6 max-w-[60ch] text-17">
-      <p className="mt-3">
-        Try fewer or simpler words. To begin with:{' '}
-        {starts.map((query, i) => (
-          <span key={query}>
-            {i > 0 && ', '}
-            <a className="link" href={searchPath(query)}>
-              {query}
-            </a>
-          </span>
-        ))}
-        .
+    <>
+      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
+        {searched &&
+          `Searched: ${number.format(searched.page)} pages, ${number.format(searched.term)} terms, ${number.format(searched.question)} answered questions and ${number.format(searched.figure)} figures, with ${number.format(searched.words)} different words. `}
+        No word of theirs is near enough to be taken for a slip.
       </p>
-      <p className="mt-3">{nearest ? 'The nearest pages:' : 'Or by page:'}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
-        {pages.map((item) => (
-          <li key={item.href}>
-            <a className="link inline-block py-1" href={item.href}>
-              {item.label}
-            </a>
+      <ol className="mt-8 grid border-[1.5px] border-ink bg-sheet lg:grid-cols-4">
+        {nearest.slice(0, 3).map(({ path, title, description }) => (
+          <li key={path} className="border-rule p-5 max-lg:border-b lg:border-r">
+            <h2 className="text-20">
+              <a className="link" href={path}>
+                {title}
+              </a>
+            </h2>
+            <p className="mt-2 text-15 text-ink-2">{description}</p>
           </li>
         ))}
-      </ul>
-      {nearest && (
-        <p className="mt-3">
-          Or{' '}
-          <a className="link" href={paths.contact}>
-            ask an engineer
-          </a>
-          .
-        </p>
-      )}
-    </div>
+        <li className="p-5">
+          <h2 className="text-20">Ask an engineer what you meant</h2>
+          <p className="mt-2 mb-5 text-15 text-ink-2">Your words go along.</p>
+          <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>
+            Ask an engineer
+          </Button>
+        </li>
+      </ol>
+      <Starts />
+    </>
   );
 }
 
-/** An FAQ answer or a definition. */
-function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
+const replyKinds = {
+  page: 'The page says first',
+  term: 'Definition',
+  question: 'Answered question',
+  figure: 'Figure and its conditions',
+} as const;
+
+/** An answered question, a definition, a figure, or how the page of that name begins. */
+function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
   return (
-    <aside aria-label="Answer" className="mt-6 max-w-[80ch] border-ink border-[1.5px] bg-sheet p-5">
-      <h3 className="text-20">
-        <a href={href} className="link">
-          {title}
-        </a>
-      </h3>
-      <p className="mt-2 text-17">{text}</p>
+    <aside
+      aria-label="Answer"
+      className="mt-6 grid gap-x-8 gap-y-3 border-[1.5px] border-ink bg-sheet p-5 md:p-6 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-5">
+        <p className="text-13 text-ink-2">{replyKinds[kind]}</p>
+        <h2 className="mt-1 text-24">
+          <a href={href} className="link">
+            {title}
+          </a>
+        </h2>
+      </div>
+      <p className="max-w-[68ch] text-17 lg:col-span-7 lg:pt-6">{text}</p>
     </aside>
   );
 }
@@ -85,38 +122,30 @@ const byKind = (hits: Answer['hits']) => [
   }),
 ];
 
+/** A sentence that counts: how many pages have the words, and how many are about them. */
+export function counted({ query, answer }: Props): string {
+  const { hits, pages, about, partial, instead } = answer;
+  const of = (count: number, one: string, more: string) =>
+    `${inWords(String(count), 'Spelt')} ${count === 1 ? one : more}`;
+  if (hits.length === 0) return `Nothing found for “${query}”.`;
+  if (partial) return `No page has all of these words. ${of(pages, 'has', 'have')} some of them.`;
+  const mention = `${of(pages, 'page mentions', 'pages mention')} “${instead ?? query}”.`;
+  return about > 0 ? `${mention} ${of(about, 'is', 'are')} about it.` : mention;
+}
+
 export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
-  if (!query) return <Suggestions />;
-  const { hits, partial, instead, reply, nearest } = answer;
-  if (hits.length === 0)
-    return (
-      <div className="grid gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 className="text-32">Nothing found for “{query}”</h2>
-          <Suggestions nearest={nearest} />
-        </div>
-        <div className="lg:col-span-5">
-          <QuietTrace />
-        </div>
-      </div>
-    );
+  if (!query) return <Starts />;
+  const { hits, instead, reply } = answer;
+  if (hits.length === 0) return <Nothing {...{ query, answer }} />;
   return (
     <>
-      <h2 className="text-32">
-        {hits.length === 1 ? 'One result' : `${hits.length} results`} for “{instead ?? query}”
-      </h2>
       {instead && (
-        <p className="mt-2 text-ink-2">
-          “{query}” has a word that no page has. Did you mean{' '}
+        <p className="mt-3 text-ink-2">
+          No page has “{query}”; this answers{' '}
           <a className="link" href={searchPath(instead)}>
             {instead}
           </a>
-          ?
-        </p>
-      )}
-      {partial && (
-        <p className="mt-2 text-ink-2">
-          No page contains all of these words; these contain some of them.
+          .
         </p>
       )}
       {reply && <Reply {...reply} />}
@@ -125,14 +154,14 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
           key={kind}
           className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
         >
-          <h3 className="text-17 lg:col-span-2">
+          <h2 className="text-17 lg:col-span-2">
             {kind} <span className="font-mono text-13 text-ink-2">{found.length}</span>
-          </h3>
+          </h2>
           <ol className="lg:col-span-10">
             {found.map((hit) => (
               <li
                 key={hit.place.href}
-                className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_16rem] lg:gap-x-8 lg:first:pt-0"
+                className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_14rem] lg:gap-x-8 lg:first:pt-0"
               >
                 <Result {...hit} />
               </li>
@@ -153,16 +182,19 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
 export function SearchPage({ query, answer }: Props) {
   return (
     <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
-      <h1 className="text-60">Search</h1>
-      <div className="mt-6">
-        <SearchForm
-          action={paths.search}
-          query={query}
-          label="Search every page of this site"
-          suggests
-        />
-      </div>
-      <section aria-label="Results" className="mt-10">
+      {!query && <h1 className="mb-6 text-60">Search</h1>}
+      <SearchForm
+        action={paths.search}
+        query={query}
+        label="Search every page of this site"
+        suggests
+      />
+      <section aria-label="Results" className="mt-8">
+        {query && (
+          <h1 className="max-w-[26em] text-32 [overflow-wrap:anywhere]">
+            {counted({ query, answer })}
+          </h1>
+        )}
         <SearchResults query={query} answer={answer} />
       </section>
     </Container>
