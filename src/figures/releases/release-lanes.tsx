@@ -7,8 +7,16 @@ import { Hatch, sheetWidth } from '../kit/Sheet.tsx';
 import { spread } from '../kit/spread.ts';
 import { Clear, Lines, wrap } from '../kit/text.tsx';
 import { absenceOf, eventNames } from './release-marks.tsx';
+import {
+  RestartBands,
+  type Restarts,
+  timedRestarts,
+  VOLUME,
+  VolumeAtMost,
+} from './release-restarts.tsx';
 
-export type Recorded = Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
+export type Recorded = Restarts &
+  Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
 type Props = { id: string; compact?: boolean; format?: 'across' | 'page'; incident: Recorded };
 
 const secondsOf = ({ events }: Recorded, kind: EventKind) =>
@@ -65,6 +73,22 @@ export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: nu
 
 type State = { from: number; to: number; text: string; fill: string; dark?: boolean };
 
+/** The open line: lighter between restarts, hatched where one may lie. */
+function openStates({ restarts = [] }: Restarts, until: number): State[] {
+  const timed = timedRestarts({ restarts });
+  const last = timed.at(-1)?.to;
+  if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis' }];
+  return [
+    ...timed.flatMap(({ from, to }, i) => [
+      { from: timed[i - 1]?.to ?? 0, to: from, text: 'open', fill: 'fill-hivis/40' },
+      { from, to, text: `${i + 1}`, fill: 'fill-hivis' },
+    ]),
+    timed.length < restarts.length
+      ? { from: last, to: until, text: 'open; another restart, hour not read by us', fill: 'hatch' }
+      : { from: last, to: until, text: 'open', fill: 'fill-hivis/40' },
+  ];
+}
+
 /** What is known in each lane, as states; a hatched one has no time that we read. */
 function lanesOf(incident: Recorded, last: number) {
   const at = (kind: EventKind) => secondsOf(incident, kind);
@@ -100,7 +124,7 @@ function lanesOf(incident: Recorded, last: number) {
     {
       name: 'The line',
       states: [
-        { from: 0, to: open, text: 'open', fill: 'fill-hivis' },
+        ...openStates(incident, open),
         ...(stopped === undefined && closed === undefined
           ? [{ from: open, to: last, text: `stop ${absent('shutdown')}`, fill: 'hatch' }]
           : []),
@@ -125,13 +149,19 @@ function lanesOf(incident: Recorded, last: number) {
   }));
 }
 
-/** Events that share an instant, with one clock. */
-function moments({ events }: Recorded) {
-  const inOrder = [...events].sort((a, b) => a.seconds - b.seconds);
-  return [...Map.groupBy(inOrder, ({ seconds }) => seconds)].map(([seconds, of]) => ({
+/** Events and restarts that share an instant, with one clock. */
+function moments({ events, restarts }: Recorded) {
+  const all = [
+    ...events.map(({ kind, ...event }) => ({ ...event, name: eventNames[kind] })),
+    ...timedRestarts({ restarts }).map(({ from, clock = '', text }, i) => ({
+      ...{ seconds: from, clock, text },
+      name: `Restart ${i + 1}`,
+    })),
+  ].sort((a, b) => a.seconds - b.seconds);
+  return [...Map.groupBy(all, ({ seconds }) => seconds)].map(([seconds, of]) => ({
     seconds,
     clock: of[0]?.clock ?? '',
-    lines: of.map(({ kind, text }) => ({ name: eventNames[kind], text })),
+    lines: of.map(({ name, text }) => ({ name, text })),
   }));
 }
 
@@ -181,6 +211,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
     ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 17.6 + 4, 0)),
   );
   const bar = 36;
+  const volume = timedRestarts(incident).length > 0 ? VOLUME : 0;
   return (
     <Lanes
       id={id}
@@ -191,7 +222,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
       margins={[left, 8]}
       ticks={ticksOf(incident, last, page ? 7 : 14)}
       pitch={52}
-      foot={58 + most}
+      foot={58 + most + volume}
       size={page ? 14 : 15}
       lane={({ name, states }, y, { x, size, small }) => (
         <>
@@ -200,7 +231,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
             const [start, end] = [x(from), x(to)];
             const fits = text.length * small * 0.52 + 14 < end - start;
             return (
-              <g key={text}>
+              <g key={from}>
                 {fill === 'hatch' && (
                   <path
                     d={`M${round(start)} ${y}H${round(end)}v${bar}H${round(start)}z`}
@@ -239,7 +270,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
           })}
         </>
       )}
-      under={({ x, bottom, top, size, small }) => {
+      under={({ x, bottom, top, size, small, ...ground }) => {
         const lefts = spread(
           cards.map(({ seconds }) => x(seconds) + each / 2),
           cards.map(() => each),
@@ -270,8 +301,16 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
           <>
             <defs>
               <Hatch id={`${id}-gap`} className="stroke-rule" />
+              {volume > 0 && <Hatch id={`${id}-fed`} className="stroke-hivis" />}
             </defs>
+            <RestartBands {...{ ...ground, x, size, small, top, of: incident }} bottom={bottom} />
             {leaders}
+            <VolumeAtMost
+              {...{ ...ground, x, size, small, of: incident }}
+              top={bottom + 58 + most}
+              end={known ?? last}
+              hatch={`${id}-fed`}
+            />
           </>
         );
       }}

@@ -66,7 +66,7 @@ export function Harm({ incident }: { incident: IncidentData }) {
 }
 
 export function ReleaseEvents({ incident }: { incident: IncidentData }) {
-  const { events, missing = [], also } = incident;
+  const { events, restarts = [], missing = [], also } = incident;
   return (
     <Section title="The record">
       <Table
@@ -77,6 +77,12 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
           ...[...events]
             .sort((a, b) => a.seconds - b.seconds)
             .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
+          ...restarts.map(({ clock, text, source }, i) => [
+            `Restart ${i + 1}`,
+            clock ?? absences['not-read'],
+            text,
+            source,
+          ]),
           ...missing.flatMap(({ kinds, mark, text, source }) =>
             kinds.map((kind, i) => [
               eventNames[kind],

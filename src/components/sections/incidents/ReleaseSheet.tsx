@@ -71,16 +71,19 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
             </Panel>
           )}
           {figure && (
-            <Panel
-              title={figure.title}
-              note={
-                <>
-                  {figure.caption} Source: {figure.source}.
-                </>
-              }
-            >
-              <Sizes of={figure.Drawing} id="figure" />
-            </Panel>
+            // The wide lanes show what restarts released; a phone's do not.
+            <div className={incident.restarts ? 'contents md:hidden print:hidden' : 'contents'}>
+              <Panel
+                title={figure.title}
+                note={
+                  <>
+                    {figure.caption} Source: {figure.source}.
+                  </>
+                }
+              >
+                <Sizes of={figure.Drawing} id="figure" />
+              </Panel>
+            </div>
           )}
         </div>
         <OurAlarm incident={incident} />

@@ -56,6 +56,19 @@ const fact = z
   })
   .describe('A recorded number, which texts and drawings ask for with [=record INCIDENT NAME].');
 
+const restart = z
+  .strictObject({
+    seconds: z.int().min(0).optional().describe('After the zero; left out where we read no hour.'),
+    clock: textOf("As recorded, e.g. '04:26'.", 4, 30).optional(),
+    minutes: z.number().positive().describe('How long the pumps ran.'),
+    text: textOf('What happened.', 5, 90),
+    source,
+  })
+  .refine(({ seconds, clock }) => (seconds === undefined) === (clock === undefined), {
+    error: 'an hour is given as `seconds` and as `clock`',
+    path: ['clock'],
+  });
+
 const linePlan = z
   .strictObject({
     points: z
@@ -136,6 +149,10 @@ export const incidentSchema = z
     zero: textOf('The event that this clock counts from.', 5, 140),
     events: z.array(event),
     facts: z.record(z.string(), fact).optional().describe('Other numbers of the record, by name.'),
+    restarts: z
+      .array(restart)
+      .optional()
+      .describe('Of the open line; their share of the release is the fact `restarts`.'),
     missing: z.array(absent).optional().describe('Every event without a time, and why.'),
     also: textOf('What the record says besides, with citations.', 20, 420).optional(),
     changed: textOf(
