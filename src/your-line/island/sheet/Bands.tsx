@@ -51,9 +51,11 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
 type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'units'>;
 
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
-  const { axis, compact, right, width } = frame;
+  const { axis, compact, left, right, width } = frame;
   const last = toShown(length, 'distance', units);
-  const marks = ticks(0, last, compact ? 5 : 8).map((at) => toSi(at, 'distance', units));
+  // As many as leave a letter's width between the longest.
+  const most = Math.floor((right - left) / (7.3 * post(length, units).length + 9));
+  const marks = ticks(0, last, Math.min(8, most)).map((at) => toSi(at, 'distance', units));
   const maxX = frame.x(length) - (compact ? 62 : 56);
   const shown = marks.filter((at) => frame.x(at) <= maxX);
   const y = axis.top + 21;
@@ -68,13 +70,7 @@ const Stationing = memo(function Stationing({ frame, length, units }: Stationing
         {units.system === 'metric' ? 'KP' : compact ? 'mi' : 'Mile post'}
       </Letter>
       {shown.map((at) => (
-        <Letter
-          key={at}
-          x={frame.x(at)}
-          y={y}
-          anchor={at === 0 && compact ? 'start' : 'middle'}
-          mono
-        >
+        <Letter key={at} x={frame.x(at)} y={y} anchor="middle" mono>
           {post(at, units)}
         </Letter>
       ))}

@@ -44,14 +44,15 @@ export function frameOf(
   const left = compact ? 50 : 158;
   const right = width - (compact ? 14 : 34);
   let y = 0;
-  const band = (height: number) => {
+  const band = (height: number, above = 0) => {
     const label = y;
-    const top = y + size.head;
+    const top = y + size.head + above;
     const bottom = top + height;
     y = bottom + size.foot;
     return { label, top, bottom };
   };
-  const line = stations.length > 0 ? band(LINE) : undefined;
+  // Where the key stands above the band, so do the names of its stations, below the key.
+  const line = stations.length > 0 ? band(LINE, compact ? 16 : 0) : undefined;
   const bands = {
     profile: band(size.profile),
     alarm: band(size.alarm),
