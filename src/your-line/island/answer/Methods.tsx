@@ -5,7 +5,7 @@ import { alarmAfter, percent, range, volume } from '../format.ts';
 type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
 
 const columns =
-  'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)]';
+  'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)] print:grid-cols-[1.2fr_1fr_1fr_1.8fr_1.8fr]';
 
 export function Methods({ input, methods, children }: Props) {
   const cubic = (value: number) => volume(value, input.units);
