@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Plus } from '../../ui/Chevron.tsx';
 
 type Props = {
   /** Column headings; the first is the heading of the row names. */
   head: readonly [string, string, string, string];
   rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[];
+  /** Folds the rows below these words on a phone, where they would fill screens. */
+  fold?: string;
 };
 
 const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
@@ -12,8 +15,8 @@ const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
  * A comparison in four columns: one table on a wide screen; on a phone each row is stacked with its
  * own headings.
  */
-export function ComparedRows({ head, rows }: Props) {
-  return (
+export function ComparedRows({ head, rows, fold }: Props) {
+  const table = (
     <div className="text-15">
       <div
         aria-hidden="true"
@@ -41,5 +44,15 @@ export function ComparedRows({ head, rows }: Props) {
         ))}
       </ul>
     </div>
+  );
+  if (!fold) return table;
+  return (
+    <details className="fold-wide">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-ink border-y-[1.5px] py-2 font-[600] lg:supports-[selector(::details-content)]:hidden">
+        {fold}
+        <Plus />
+      </summary>
+      {table}
+    </details>
   );
 }

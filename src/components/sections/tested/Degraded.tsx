@@ -27,6 +27,7 @@ export function Degraded() {
       }
     >
       <ComparedRows
+        fold="What fails, and what is left"
         head={['Failure', 'What is left', 'Figure', 'Basis']}
         rows={[
           [

@@ -28,6 +28,7 @@ export function Programme() {
       }
     >
       <ComparedRows
+        fold="Each rule, and what we supply for it"
         head={['Rule', 'Holds for', 'What it asks of leak detection', 'What we supply']}
         rows={[
           [
