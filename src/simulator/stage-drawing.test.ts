@@ -92,6 +92,14 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
       }
     });
 
+    it('tints what the wave has passed by now', () => {
+      const [passed] = used(canvas, 'trace', 'fill');
+      const arms = used(canvas, 'hivis').filter(({ width, dashed }) => width === 2 && !dashed);
+      expect(passed?.points).toEqual(expect.arrayContaining(arms.flatMap(({ points }) => points)));
+      const last = Math.max(...(passed?.points ?? []).map(([, at]) => at));
+      expect(time(last)).toBeCloseTo(now, 6);
+    });
+
     it('has a ring for every sensor with a pick by now, at its place and time', () => {
       const rings = used(canvas, 'hivis').filter(
         ({ width, points }) => width === 1.5 && points.length === 1,

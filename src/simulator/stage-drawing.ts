@@ -85,6 +85,28 @@ export function drawRun(
     ctx.fillText(text, x(at) + (i === 5 ? 16 : 0), bottom + 20);
   }
 
+  const now = Math.min(t, axis);
+  const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
+  const fronts = (happens ? [-1, 1] : []).map((side): [number, number] => {
+    const speed = view.waveSpeed + side * view.settings.velocity;
+    const travelled = Math.min(side < 0 ? leakAt : length - leakAt, speed * now);
+    return [x(leakAt + side * travelled), y(travelled / speed)];
+  });
+  // What the wave has passed.
+  const [upstream, downstream] = fronts;
+  if (upstream && downstream) {
+    ctx.globalAlpha = 0.1;
+    ctx.fillStyle = palette.trace;
+    ctx.beginPath();
+    ctx.moveTo(x(leakAt), y(0));
+    ctx.lineTo(...upstream);
+    ctx.lineTo(upstream[0], y(now));
+    ctx.lineTo(downstream[0], y(now));
+    ctx.lineTo(...downstream);
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
+
   const lane = plot.width * LANE;
   ctx.strokeStyle = palette.trace;
   ctx.lineWidth = 1.2;
@@ -99,21 +121,13 @@ export function drawRun(
     ctx.stroke();
   }
 
-  const now = Math.min(t, axis);
-  const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
   ctx.strokeStyle = palette.hivis;
   ctx.lineWidth = 1;
   ctx.setLineDash([2, 5]);
   if (happens) line(x(leakAt), plot.top - 24, x(leakAt), bottom);
   ctx.setLineDash([]);
   ctx.lineWidth = 2;
-  for (const side of happens ? [-1, 1] : []) {
-    const speed = view.waveSpeed + side * view.settings.velocity;
-    const span = side < 0 ? leakAt : length - leakAt;
-    const travelled = Math.min(span, speed * now);
-    if (span === 0) continue;
-    line(x(leakAt), y(0), x(leakAt + side * travelled), y(travelled / speed));
-  }
+  for (const [end, at] of fronts) if (end !== x(leakAt)) line(x(leakAt), y(0), end, at);
   // Pressure scale, common to all nodes: half a lane.
   const foot = plot.left + 6;
   ctx.strokeStyle = palette['on-deep-2'];
