@@ -93,8 +93,8 @@ test.describe('an author', { tag: '@slow' }, () => {
       ['coordinates.lat', '131.9', 'Write at most 90'],
       ['line.spacingKm', '31', 'Write at most 30'],
       ['challenges.0', 'No full stop to divide it', 'A short phrase, a full stop'],
-      ['description', 'Too short.', 'at least 50 are wanted'],
-      ['marketOverview', 'As in [@no-report].', '"no-report" in content/sources.yaml'],
+      ['description', 'Too short.', 'at least 60 are wanted'],
+      ['record.0.source', 'As in [@no-report].', '"no-report" in content/sources.yaml'],
       ['city', '', 'Fill this in'],
     ] as const;
     await openEntry(editing, page, perth, 'Perth');

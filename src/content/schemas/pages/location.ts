@@ -103,7 +103,7 @@ const line = z
     note: textOf('The conditions under which the sum holds.', 40, 300),
   })
   .refine((value) => value.spacingKm <= value.lengthKm, {
-    error: 'spacingKm must not exceed lengthKm',
+    error: 'the spacing must not exceed the length',
     path: ['spacingKm'],
   })
   .describe('The line that the page works through: stations, and the alarm that the model gives.');
