@@ -105,6 +105,23 @@ inEachEngine(
       visitor().noise();
     });
 
+    test('a subject that a link chose is mailed in the words that the visitor saw', async () => {
+      const message = `By a link, in ${visitor().engine}.`;
+      await visitor().open(address('/contact?subject=partnership'));
+      await visitor().click('main form input[name="email"]');
+      await hydrated(visitor());
+      await until('the subject is shown', async () =>
+        (await textOf(visitor(), 'main form [role="combobox"]')).includes('Partnership'),
+      );
+      for (const [name, value] of Object.entries({ ...forms[1].good, message }))
+        await visitor().fill(`main form [name="${name}"]`, value);
+      await send(visitor());
+      const mail = () => peer.requests.find(({ body }) => body.text.includes(message))?.body;
+      await until('the mail', async () => mail() !== undefined);
+      expect(mail()?.subject).toBe('Contact Form: Partnership - A Visitor');
+      expect(mail()?.text).not.toContain('partnership');
+    });
+
     test('/newsletter refuses what is no address, then accepts one', async () => {
       await visitor().width(390);
       await visitor().open(address('/newsletter'));

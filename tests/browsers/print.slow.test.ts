@@ -109,6 +109,7 @@ describe.each(printers)('printed by $name', ({ open, paths }) => {
   });
 
   test.each([
+    ['/', 'main article'],
     ['/blog', 'main li[id^="article-"]'],
     [
       '/investors',
@@ -118,7 +119,7 @@ describe.each(printers)('printed by $name', ({ open, paths }) => {
     await printer.open(site.url + path);
     const cards = (await printer.run(markCards, mark, selector)) as number;
     expect(cards).toBeGreaterThan(5);
-    for (const pixels of [0, 70, 140]) {
+    for (const pixels of [0, 70, 140, 210]) {
       await printer.run(push, pixels);
       const found = await pagesOf(await printer.print(), mark);
       expect(found.size).toBe(cards);

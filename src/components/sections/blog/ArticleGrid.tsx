@@ -45,7 +45,11 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
         ) : undefined
       }
     >
-      <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+      {/* Firefox cuts the first row of a grid on paper. */}
+      <ol
+        data-search="off"
+        className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 print:flex print:flex-wrap print:*:w-[48%]"
+      >
         {items.map(({ article, hit }, i) => (
           <li
             key={article.slug}

@@ -102,11 +102,11 @@ export function Stats({ stats, words }: StatsProps) {
   return (
     <Section id="figures" tone="sheet" {...words.head('figures')}>
       {/* Firefox cuts a grid's rows on paper, whatever its items ask for. */}
-      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block">
+      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block print:border-0">
         {stats.map(({ claim, reading }) => (
           <li
             key={claim.id}
-            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6"
+            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6 print:-mt-px print:border"
           >
             <p className="self-end font-mono text-32 leading-tight">
               {claim.value}
