@@ -106,6 +106,7 @@ inEachEngine(
     });
 
     test('a subject that a link chose is mailed in the words that the visitor saw', async () => {
+      await visitor().width(1280);
       const message = `By a link, in ${visitor().engine}.`;
       await visitor().open(address('/contact?subject=partnership'));
       await visitor().click('main form input[name="email"]');

@@ -95,7 +95,12 @@ export async function openWebKit(): Promise<Visitor> {
       );
     },
     run,
-    click: async (selector) => (await visible(selector)).click(),
+    // As Playwright does: what moves, or has not been drawn yet, is clicked a moment later.
+    click: (selector) =>
+      until(`${selector} is clicked`, async () => {
+        await (await visible(selector)).click();
+        return true;
+      }),
     async fill(selector, text) {
       const field = await visible(selector);
       await field.clear();
