@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect as brief, test } from '@playwright/test';
 import { brand } from '../../src/config/site.ts';
 import { startDevelopment } from '../support/development.ts';
+
+// A development server compiles each page when it is first asked for, on a busy machine slowly.
+const expect = brief.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 120_000, navigationTimeout: 120_000 });
 
 /** File, a text in it, what an author writes instead, and what the overlay says. */
 const mistakes = [
@@ -25,7 +29,7 @@ const lineOf = (file: string, words: string): number =>
 test('development is styled, hydrated, reloads an edit and shows what is wrong with one', {
   tag: '@slow',
 }, async ({ page, request }) => {
-  test.slow();
+  test.setTimeout(900_000);
   const development = await startDevelopment();
   try {
     const { url, edit } = development;
