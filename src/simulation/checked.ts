@@ -55,7 +55,7 @@ function checkOf(
   });
   const { waveSpeed, waveSpeedError } = k;
   // Waves that too few nodes could time prove nothing.
-  const none = { waveSpeed, waveSpeedError, suspect: undefined, proven: false };
+  const none = { waveSpeed, waveSpeedError, suspect: undefined, proven: false, unseen: 0 };
   kept = { key, check: up && down ? bothEnds(up, down) : none };
   return kept.check;
 }

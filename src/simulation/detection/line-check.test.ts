@@ -61,11 +61,21 @@ describe('announced waves from both ends', () => {
       waveSpeedError: 0.0005,
       suspect: { node: 0, off: 0.04, sigma: 0.003 },
       proven: true,
+      unseen: 0.003,
     };
     const turned = { ...one, suspect: { node: 0, off: -0.04, sigma: 0.003 } };
     expect(bothEnds(one, one).proven).toBe(true);
     expect(bothEnds(one, turned).proven).toBe(false);
     expect(bothEnds(one, { ...one, suspect: undefined }).proven).toBe(false);
+  });
+
+  it('leave a path as uncertain as the better of both could see it', () => {
+    const found = check([]);
+    expect(found.unseen).toBeGreaterThan(0.0005);
+    expect(found.unseen).toBeLessThan(0.006);
+    expect(bothEnds(found, { ...found, unseen: 0.001 }).unseen).toBe(0.001);
+    const { clockError } = knowingCheck(known, found, 0);
+    expect(clockError).toBeCloseTo(Math.hypot(known.clockError, found.unseen), 9);
   });
 });
 

@@ -20,6 +20,8 @@ export type LineCheck = {
   /** The node whose clock is off, by how much, and how well that is known, s. */
   suspect: { node: number; off: number; sigma: number } | undefined;
   proven: boolean;
+  /** Delay on the way to a node that the check could not tell from noise, 1 σ, s. */
+  unseen: number;
 };
 
 type Arrival = { node: number; at: number; time: number; sigma: number };
@@ -58,7 +60,8 @@ export function checkLine(
   const prior = k.waveSpeedError;
   const whole = lineThrough(arrivals, k, side, prior);
   const { waveSpeed, waveSpeedError } = k;
-  const good = { waveSpeed, waveSpeedError, suspect: undefined };
+  const unseen = Math.max(...arrivals.map((a) => Math.sqrt(a.sigma ** 2 - k.clockError ** 2)));
+  const good = { waveSpeed, waveSpeedError, suspect: undefined, unseen };
   if (whole.misfit <= chi(arrivals.length - 1)) return { ...good, proven: true };
   const tried = arrivals.map((out) => {
     const rest = arrivals.filter((a) => a !== out);
@@ -71,9 +74,9 @@ export function checkLine(
     return { ...good, proven: false };
   if (!out)
     return {
+      ...good,
       waveSpeed: fit.waveSpeed,
       waveSpeedError: fit.waveSpeedError,
-      suspect: undefined,
       proven: true,
     };
   const suspect = {
@@ -98,7 +101,8 @@ export function bothEnds(one: LineCheck, other: LineCheck): LineCheck {
   const speeds =
     Math.abs(one.waveSpeed / other.waveSpeed - 1) <=
     RULE.gate * Math.hypot(one.waveSpeedError, other.waveSpeedError);
-  return { ...one, proven: one.proven && other.proven && clocks && speeds };
+  const proven = one.proven && other.proven && clocks && speeds;
+  return { ...one, proven, unseen: Math.min(one.unseen, other.unseen) };
 }
 
 /** What the control centre knows `age` s after a check. */
@@ -108,7 +112,7 @@ export function knowingCheck(k: Knowledge, check: LineCheck, age: number): Knowl
     ...k,
     waveSpeed: check.waveSpeed,
     waveSpeedError: Math.hypot(check.waveSpeedError, AGEING.waveSpeed * hours),
-    clockError: Math.hypot(k.clockError, AGEING.clock * hours),
+    clockError: Math.hypot(k.clockError, AGEING.clock * hours, check.unseen),
     proven: check.proven,
   };
 }

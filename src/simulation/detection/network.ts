@@ -95,7 +95,9 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
         decideNow(open, fronts, nodes, k, front.heldAt) ??
         withoutSource(open, nodes, k, front.heldAt);
       const made =
-        found === 'not-standing' ? found : found && unlessSwing(found, nodes, k, front.heldAt);
+        found === 'not-standing'
+          ? found
+          : found && unlessSwing(found, fronts, nodes, k, front.heldAt);
       if (made === 'not-standing') fell = true;
       if (!made || made === 'not-standing') break;
       decisions.push(made.decision);
@@ -127,8 +129,7 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
         : warning
           ? 'too-few'
           : 'one-node';
-  const heard = decisions.length > 0 ? [] : fronts;
-  const unsound = k.trusting ? [] : degraded(nodes, heard, k);
+  const unsound = k.trusting ? [] : degraded(nodes, decisions.some(isAlarm), k);
   return { fronts, decisions, warning, shortfall, degraded: unsound };
 }
 
@@ -207,14 +208,20 @@ function unplaced(fronts: Front[], why: Why, k: Knowledge, now: number) {
  * A swing is a warning. Drops that only the widest window shows are watched for a travel more, as a
  * slow swing gives them back late.
  */
-function unlessSwing(made: Made, nodes: readonly Node[], k: Knowledge, now: number): Made {
+function unlessSwing(
+  made: Made,
+  heard: readonly Front[],
+  nodes: readonly Node[],
+  k: Knowledge,
+  now: number,
+): Made {
   const told = made.decision;
   if (k.trusting || !isAlarm(told)) return made;
   const hold = travelOf(k);
   const faint = told.fronts.filter((f) => f.pick.window > hold / 2).length > 1;
   const watched = told.kind === 'beyond' && faint ? hold : 0;
   const sides: Side[] = told.kind === 'beyond' ? [told.side] : ['upstream', 'downstream'];
-  if (!swings(told.fronts, sides, nodes, k, now + watched))
+  if (!swings(told.fronts, heard, sides, nodes, k, now + watched))
     return { ...made, decision: { ...told, time: told.time + watched } };
   const { decision, ...rest } = unplaced(told.fronts, 'swing', k, now);
   return { ...rest, decision: { ...decision, alarm: false } as Decision };

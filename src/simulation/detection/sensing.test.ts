@@ -3,6 +3,7 @@ import { front, HOLD, k, stations } from '../../../tests/support/fronts.ts';
 import { learnSlow } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';
+import type { Side } from '../types.ts';
 import { growthOver } from './fronts/growth.ts';
 import { estimateNoise, type NoiseEstimate, seenDifference } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
@@ -75,11 +76,37 @@ describe('noise that has grown', () => {
       trace: trace(record(60, [i === 2 ? { ...USUAL, sigma: 3000 } : USUAL], i + 1)),
       noise,
     }));
-    expect(degraded(nodes, [], k)).toEqual([2]);
-    const fell = [0, 1].map((n) => front(n, 5));
-    const rose = fell.map((f) => ({ ...f, pick: { ...f.pick, sign: -1 as const } }));
-    expect(degraded(nodes, [...fell, ...rose], k)).toEqual([0, 1, 2]);
-    expect(degraded(nodes, [...fell, ...rose.slice(1)], k)).toEqual([2]);
+    expect(degraded(nodes, false, k)).toEqual([2]);
+  });
+});
+
+describe('a controller that hunts', () => {
+  /** A swing of `period` s on `count` nodes, in noise. */
+  const hunting = (count: number, period: number, amplitude = 600, seconds = 120) =>
+    stations.map((at, i) => {
+      const samples = record(seconds, [USUAL], i + 1);
+      for (let j = 0; i < count && j < samples.length; j++)
+        samples[j] =
+          (samples[j] ?? 0) + amplitude * Math.sin((2 * Math.PI * (j * DT - i)) / period);
+      return { at, trace: trace(samples), noise };
+    });
+
+  it('is told by a line of the spectrum that as many nodes share as must agree', () => {
+    expect(degraded(hunting(4, 12), false, k)).toEqual([0, 1, 2, 3]);
+    expect(degraded(hunting(3, 12), false, k)).toEqual([0, 1, 2]);
+    expect(degraded(hunting(2, 12), false, k)).toEqual([]);
+    expect(degraded(hunting(0, 12), false, k)).toEqual([]);
+  });
+
+  it('is not what the line itself does, what was announced, or what three periods do not show', () => {
+    const slowest = (2 * k.length) / k.waveSpeed;
+    expect(degraded(hunting(4, 0.9 * slowest, 600, 6 * slowest), false, k)).toHaveLength(4);
+    expect(degraded(hunting(4, 1.2 * slowest, 600, 6 * slowest), false, k)).toEqual([]);
+    expect(degraded(hunting(4, 30, 600, 60), false, k)).toEqual([]);
+    expect(degraded(hunting(4, 12), true, k)).toEqual([]);
+    const upstream = { ...QUIET, events: [{ at: -5, lasts: 1 }] };
+    const stationSignals = { upstream, downstream: QUIET };
+    expect(degraded(hunting(4, 12), false, { ...k, stationSignals })).toEqual([]);
   });
 });
 
@@ -95,12 +122,38 @@ describe('a swing', () => {
   const fronts = [0, 1, 2].map((n) => front(n, 0));
   const pump = { ...k, echoes: { upstream: 0.3, downstream: 0.7 } };
   const is = (own: ReturnType<typeof nodes>, known = pump, sides = ['upstream'] as const) =>
-    swings(fronts, sides, own, known, 12);
+    swings(fronts, fronts, sides, own, known, 12);
 
   it('gives the drop back, which a leak does not', () => {
     expect(is(nodes(6, 1))).toBe(true);
     expect(is(nodes(6, 0.4))).toBe(false);
     expect(is(nodes(100, 1))).toBe(false);
+  });
+
+  it('is told by rises at two nodes, of half the drop, that have been seen', () => {
+    const rise = (n: number, time: number, size = 1000) => {
+      const f = front(n, time);
+      return { ...f, size, pick: { ...f.pick, sign: -1 as const } };
+    };
+    const own = nodes(100, 1);
+    const heard = (...rises: ReturnType<typeof rise>[]) =>
+      swings(fronts, [...fronts, ...rises], ['upstream'], own, pump, 12);
+    expect(heard(rise(0, 5), rise(3, 6))).toBe(true);
+    expect(heard(rise(0, 5), rise(0, 6))).toBe(false);
+    expect(heard(rise(0, 5), rise(3, 6, 300))).toBe(false);
+    expect(heard(rise(0, 5), rise(3, 12))).toBe(false);
+    // Before a sudden drop a rise is another's.
+    expect(heard(rise(0, -5), rise(3, -6))).toBe(false);
+    const late = fronts.map((f) => ({ ...f, sigma: 0.6 }));
+    const all = [...late, rise(0, -5), rise(3, -6)];
+    expect(swings(late, all, ['upstream'], own, pump, 12)).toBe(true);
+  });
+
+  it('stands out of the mean of what all nodes saw', () => {
+    const faint = fronts.map((f) => ({ ...f, pick: { ...f.pick, clear: 1 } }));
+    const told = (sides: readonly Side[]) => swings(faint, faint, sides, nodes(6, 0.7), pump, 12);
+    expect(told(['upstream'])).toBe(true);
+    expect(told(['upstream', 'downstream'])).toBe(false);
   });
 
   it('is not what a tank behind the leak gives back, or what follows an announced operation', () => {

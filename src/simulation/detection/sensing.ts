@@ -1,4 +1,5 @@
-import type { Side } from '../types.ts';
+import { quantile } from '../statistics.ts';
+import type { Side, Trace } from '../types.ts';
 import { type Front, mean, type Node } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
 import { varianceOfMean } from './fronts/noise.ts';
@@ -16,16 +17,23 @@ const BEFORE = 60;
 /** Shares of the drop and of its threshold that such a rise has. */
 const RISE = { before: 0.25, after: 0.5 };
 const CLEAR = 0.77;
-/** Rise time from which a drop can be an earlier rise's end, s. */
+/** Rise time from which a drop can be an earlier rise's end, s; or its onset is as uncertain. */
 const GRADUAL = 1;
+const UNTIMED = 0.5;
 /** In travels: no tank gives the drop of a leak between the nodes back to them sooner. */
 const BEFORE_TANK = 1.75;
+/** Deviation of a median of few over that of their mean. */
+const MEDIAN = 1.2;
 /** An end that gives drops back. */
 const TANK = -0.4;
 
-/** Whether two or more of these drops belong to a swing, as the records up to `now` have it. */
+/**
+ * Whether these drops belong to a swing, as the records up to `now` have it: at two nodes, or in
+ * what all saw together, a rise gives them back. `heard`: fronts of all nodes.
+ */
 export function swings(
   fronts: readonly Front[],
+  heard: readonly Front[],
   sides: readonly Side[],
   nodes: readonly Node[],
   k: Knowledge,
@@ -33,13 +41,33 @@ export function swings(
 ): boolean {
   if (nodesAtEnds(k) || recentlyAnnounced(fronts, k)) return false;
   const tank = sides.some((side) => k.echoes[side] < TANK);
-  const swung = fronts.filter((f) => {
-    if (f.pick.sign < 0) return false;
-    const soon = sides.length > 1 ? f.seenAt + BEFORE_TANK * travelOf(k) : f.seenAt;
-    const until = tank ? Math.min(now, soon) : now;
-    return isSwing(f, nodes[f.node] as Node, until);
+  const wait = sides.length > 1 ? BEFORE_TANK * travelOf(k) : 0;
+  const drops = fronts.filter((f) => f.pick.sign > 0);
+  const until = (f: Front) => (tank ? Math.min(now, f.seenAt + wait) : now);
+  const seen = drops.map((f): Seen => {
+    const { trace, noise } = nodes[f.node] as Node;
+    const { pick } = f;
+    return {
+      node: f.node,
+      size: noise ? pick.size : Number.POSITIVE_INFINITY,
+      threshold: pick.size / pick.clear,
+      window: pick.window,
+      gradual: f.rise >= GRADUAL || f.sigma > UNTIMED,
+      lasts: until(f) - pick.time,
+      rise: riseAbout(trace, pick.time),
+    };
   });
-  return swung.length > 1;
+  const all = together(seen);
+  const [first, last] = [Math.min(...drops.map((f) => f.time)), Math.min(...drops.map(until))];
+  const rises = heard.filter(
+    (f) =>
+      f.pick.sign < 0 &&
+      f.size > RISE.after * all.size &&
+      f.seenAt <= last &&
+      f.time > first - (all.gradual ? BEFORE : 0),
+  );
+  const back = new Set([...seen.filter(isSwing), ...rises].map((s) => s.node));
+  return back.size > 1 || (sides.length === 1 && seen.length > 2 && isSwing(all));
 }
 
 /** An announced operation raises pressure for a reason. */
@@ -48,25 +76,53 @@ const recentlyAnnounced = (fronts: readonly Front[], k: Knowledge): boolean =>
     events.some(({ at }) => fronts.some((f) => f.time > at && f.time < at + settlingTime(k))),
   );
 
-function isSwing({ pick, rise }: Front, { trace, noise }: Node, until: number): boolean {
-  if (!noise) return false;
-  const { samples, start, interval, clockOffset } = trace;
-  const index = (t: number) => Math.round((t - start) / interval);
-  const width = index(start + pick.window);
-  const at = index(pick.time - clockOffset);
-  const end = Math.min(samples.length, index(until));
-  const threshold = pick.size / pick.clear;
-  /** Whether a rise between two samples is large beside the drop. */
+/** A drop, and by how much the pressure rises over a window from `at` s after it. */
+type Seen = {
+  node: number;
+  size: number;
+  threshold: number;
+  window: number;
+  gradual: boolean;
+  /** Record after it, s. */ lasts: number;
+  rise: (at: number, window: number) => number;
+};
+
+/** NaN outside the record. */
+function riseAbout({ samples, start, interval, clockOffset }: Trace, zero: number): Seen['rise'] {
+  const index = (t: number) => Math.round((t + zero - clockOffset - start) / interval);
+  return (at, window) => {
+    const [from, middle, to] = [index(at - 2 * window), index(at), index(at + window)];
+    if (from < 0 || to > samples.length) return Number.NaN;
+    return mean(samples, middle, to) - mean(samples, from, middle);
+  };
+}
+
+/** What the nodes saw, each from its own drop on: the median, with less noise and no burst. */
+function together(seen: readonly Seen[]): Seen {
+  const average = (of: (s: Seen) => number) =>
+    seen.reduce((sum, s) => sum + of(s), 0) / seen.length;
+  return {
+    node: -1,
+    size: average((s) => s.size),
+    threshold: (MEDIAN * average((s) => s.threshold)) / Math.sqrt(seen.length),
+    window: Math.max(...seen.map((s) => s.window)),
+    gradual: seen.filter((s) => s.gradual).length > 1,
+    lasts: Math.min(...seen.map((s) => s.lasts)),
+    rise: (at, window) => {
+      const rises = seen.map((s) => s.rise(at, window));
+      return rises.some(Number.isNaN) ? Number.NaN : (quantile(rises, 0.5) as number);
+    },
+  };
+}
+
+function isSwing({ size, threshold, window, gradual, lasts, rise }: Seen): boolean {
+  /** Whether a rise between two times is large beside the drop. */
   const rises = (share: number, from: number, to: number) => {
-    const least = Math.max(share * pick.size, CLEAR * threshold);
-    for (let i = Math.max(2 * width, from); i + width <= to; i += Math.max(1, width >> 2))
-      if (mean(samples, i, i + width) - mean(samples, i - 2 * width, i) > least) return true;
+    const least = Math.max(share * size, CLEAR * threshold);
+    for (let t = from; t + window <= to; t += window / 4) if (rise(t, window) > least) return true;
     return false;
   };
-  return (
-    rises(RISE.after, at, end) ||
-    (rise >= GRADUAL && rises(RISE.before, at - Math.round(BEFORE / interval), at))
-  );
+  return rises(RISE.after, 0, lasts) || (gradual && rises(RISE.before, -BEFORE, 0));
 }
 
 /** Whether the drop persists over the second half of the confirmation time. */
@@ -85,15 +141,56 @@ export function stands(front: Front, node: Node, k: Knowledge): boolean {
 /** s of record over which a node's noise is compared with what was learnt. */
 const COMPARED = 8;
 
-/** Nodes whose noise has grown, and nodes where pressure both fell and rose without a source. */
-export const degraded = (nodes: readonly Node[], unexplained: readonly Front[], k: Knowledge) => {
-  const both = nodes.map((_, node) => {
-    const signs = unexplained.filter((f) => f.node === node).map((f) => f.pick.sign);
-    return signs.includes(1) && signs.includes(-1);
-  });
-  const swinging = both.filter(Boolean).length > 1;
-  return nodes.flatMap((n, i) => ((swinging && both[i]) || isNoisier(n, k) ? [i] : []));
+/** Nodes whose noise has grown, or that swing: the latter where no source explains the record. */
+export const degraded = (nodes: readonly Node[], explained: boolean, k: Knowledge) => {
+  const swinging = explained ? [] : oscillating(nodes, k);
+  return nodes.flatMap((n, i) => (swinging.includes(i) || isNoisier(n, k) ? [i] : []));
 };
+
+/** Averaging of the record in which a period is sought, s; periods that it must hold. */
+const AVERAGED = 0.5;
+const PERIODS = 3;
+/** Chance of such a line in noise. */
+const BY_CHANCE = 1e-3;
+
+/**
+ * Nodes at which a controller hunts: one line of the spectrum stands out at as many as must agree,
+ * by its share of the variance (Fisher 1929). Slower swings are the line's own.
+ */
+function oscillating(nodes: readonly Node[], k: Knowledge): number[] {
+  if (Object.values(k.stationSignals).some(({ events }) => events.length > 0)) return [];
+  const slowest = (2 * k.length) / k.waveSpeed;
+  const lines = nodes.map((node) => (node.noise ? lineOf(node.trace, slowest) : undefined));
+  const alike = (line: number | undefined) =>
+    lines.flatMap((other, i) =>
+      line !== undefined && other !== undefined && Math.abs(other - line) <= 1 ? [i] : [],
+    );
+  return lines.map(alike).find((same) => same.length >= k.agree) ?? [];
+}
+
+/** Periods in the record of the line that stands out; slower than `slowest` s counts as none. */
+function lineOf({ samples, interval }: Trace, slowest: number): number | undefined {
+  const block = Math.round(AVERAGED / interval);
+  const count = Math.floor(samples.length / block);
+  const means = Array.from({ length: count }, (_, i) => mean(samples, i * block, (i + 1) * block));
+  const level = means.reduce((sum, p) => sum + p, 0) / count;
+  const half = Math.floor((count - 1) / 2);
+  const powers = Array.from({ length: half }, (_, n) => {
+    const turn = (2 * Math.PI * (n + 1)) / count;
+    let [re, im] = [0, 0];
+    means.forEach((p, i) => {
+      re += (p - level) * Math.cos(turn * i);
+      im += (p - level) * Math.sin(turn * i);
+    });
+    return re * re + im * im;
+  });
+  const most = Math.max(...powers);
+  const periods = powers.indexOf(most) + 1;
+  const share = most / powers.reduce((sum, p) => sum + p, 0);
+  const chance = half * (1 - share) ** (half - 1);
+  const slow = periods < PERIODS || (count * AVERAGED) / periods > slowest;
+  return slow || chance > BY_CHANCE ? undefined : periods;
+}
 
 function isNoisier({ trace, noise }: Node, k: Knowledge): boolean {
   if (!noise) return false;
