@@ -70,6 +70,13 @@ describe('noise that has grown', () => {
     expect(growthOver(trace(stepped), noise, HOLD, -10, 10)).toBe(1);
   });
 
+  it('is not found in noise that is slow beside a short spacing', () => {
+    const slow = { sigma: 1500, correlation: 0.05 };
+    const own = learnt([slow]);
+    for (const hold of [0.3, 0.7, 1.2])
+      expect(growthOver(trace(record(60, [slow], 3)), own, hold, -10, 10)).toBe(1);
+  });
+
   it('is a warning that names the nodes', () => {
     const nodes = stations.map((at, i) => ({
       at,
@@ -154,6 +161,14 @@ describe('a swing', () => {
     const told = (sides: readonly Side[]) => swings(faint, faint, sides, nodes(6, 0.7), pump, 12);
     expect(told(['upstream'])).toBe(true);
     expect(told(['upstream', 'downstream'])).toBe(false);
+  });
+
+  it('is not what a tank at an end gives back, as early as its distance allows', () => {
+    const tank = { ...pump, echoes: { upstream: -1, downstream: 0.7 } };
+    const near = { ...tank, stations: [2000, 10_000, 15_000, 20_000] };
+    const both = ['upstream', 'downstream'] as const;
+    const told = (known: typeof pump) => swings(fronts, fronts, both, nodes(6, 1), known, 12);
+    expect([told(pump), told(tank), told(near)]).toEqual([true, true, false]);
   });
 
   it('is not what a tank behind the leak gives back, or what follows an announced operation', () => {

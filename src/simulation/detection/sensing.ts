@@ -3,7 +3,7 @@ import type { Side, Trace } from '../types.ts';
 import { type Front, mean, type Node } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
 import { varianceOfMean } from './fronts/noise.ts';
-import { type Knowledge, nodesAtEnds, settlingTime, travelOf } from './knowledge.ts';
+import { endOf, type Knowledge, nodesAtEnds, settlingTime, travelOf } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
 /**
@@ -20,8 +20,8 @@ const CLEAR = 0.77;
 /** Rise time from which a drop can be an earlier rise's end, s; or its onset is as uncertain. */
 const GRADUAL = 1;
 const UNTIMED = 0.5;
-/** In travels: no tank gives the drop of a leak between the nodes back to them sooner. */
-const BEFORE_TANK = 1.75;
+/** Share of the time in which no tank gives the drop of a leak between the nodes back to them. */
+const BEFORE_TANK = 0.95;
 /** Deviation of a median of few over that of their mean. */
 const MEDIAN = 1.2;
 /** An end that gives drops back. */
@@ -40,10 +40,13 @@ export function swings(
   now: number,
 ): boolean {
   if (nodesAtEnds(k) || recentlyAnnounced(fronts, k)) return false;
-  const tank = sides.some((side) => k.echoes[side] < TANK);
-  const wait = sides.length > 1 ? BEFORE_TANK * travelOf(k) : 0;
   const drops = fronts.filter((f) => f.pick.sign > 0);
-  const until = (f: Front) => (tank ? Math.min(now, f.seenAt + wait) : now);
+  const free = Math.min(...sides.map((side) => beforeTank(side, k)));
+  const until = (f: Front) =>
+    Math.min(
+      now,
+      sides.length > 1 ? f.time + free : free < Number.POSITIVE_INFINITY ? f.seenAt : now,
+    );
   const seen = drops.map((f): Seen => {
     const { trace, noise } = nodes[f.node] as Node;
     const { pick } = f;
@@ -68,6 +71,13 @@ export function swings(
   );
   const back = new Set([...seen.filter(isSwing), ...rises].map((s) => s.node));
   return back.size > 1 || (sides.length === 1 && seen.length > 2 && isSwing(all));
+}
+
+/** In which no tank at that end gives a drop of a leak between the nodes back to them, s. */
+function beforeTank(side: Side, k: Knowledge): number {
+  if (k.echoes[side] >= TANK) return Number.POSITIVE_INFINITY;
+  const away = k.stations.map((at) => Math.abs(at - endOf(k, side)));
+  return (BEFORE_TANK * 2 * Math.min(...away)) / k.waveSpeed;
 }
 
 /** An announced operation raises pressure for a reason. */

@@ -3,8 +3,9 @@ import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 
 /** Stretches whose median variance stands for the noise, in one spacing's travel. */
 const STRETCHES = 8;
-/** Samples that a stretch needs, and stretches. */
+/** Samples and correlation times that a stretch needs, and stretches. */
 const SAMPLES = 8;
+const CORRELATIONS = 8;
 const ENOUGH = 4;
 /** Deviations of the median of as many variances (1.25 √(2/ν)/√n) below which it is chance. */
 const BY_CHANCE = 6;
@@ -21,7 +22,8 @@ export function growthOver(
   from: number,
   to: number,
 ): number {
-  const length = Math.max(SAMPLES, Math.floor(hold / STRETCHES / interval));
+  const least = (CORRELATIONS * noise.correlation) / interval;
+  const length = Math.max(SAMPLES, Math.ceil(least), Math.floor(hold / STRETCHES / interval));
   const index = (t: number) => Math.round((t - clockOffset - start) / interval);
   const last = Math.min(samples.length, index(to));
   const variances: number[] = [];
