@@ -5,6 +5,7 @@
  * `npm run bench:detection -- --seed 2`: other random numbers; prints only
  * `npm run bench:detection -- --share 0.1`: a tenth of the runs; prints only
  * `npm run bench:detection -- --only wrong`: the runs outside the assumptions alone
+ * `npm run bench:detection -- --only wrong --rows hunting,batch`: these of their rows alone
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     share: { type: 'string', default: '1' },
     only: { type: 'string' },
+    rows: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
@@ -36,12 +38,14 @@ const published = seed === 1 && share === 1;
 const write = (content: object) => writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
 const date = new Date().toISOString().slice(0, 10);
 
-const outside = await runAll(wrongTasksOf(seed, share), (done) => {
+const asked = wrongTasksOf(seed, share).filter(
+  (task) => !values.rows || (task.kind === 'wrong' && values.rows.split(',').includes(task.what)),
+);
+const outside = await runAll(asked, (done) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} kinds`);
 });
 const wrong = {
-  date,
-  rows: wrongRows(outside),
+  rows: wrongRows(outside).map((row) => ({ ...row, date })),
   noise: noiseRows(outside),
   deaf: deafRows(outside),
 };
@@ -64,7 +68,13 @@ printTable(
   wrong.deaf.map((d) => [d.what, d.size, d.runs, d.first, d.again, d.medianAgain ?? '–']),
 );
 if (values.only === 'wrong') {
-  if (published) write({ ...JSON.parse(readFileSync(file, 'utf8')), wrong });
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  const again = (row: { what: string }) => wrong.rows.find((r) => r.what === row.what) ?? row;
+  if (published)
+    write({
+      ...kept,
+      wrong: values.rows ? { ...kept.wrong, rows: kept.wrong.rows.map(again) } : wrong,
+    });
   process.exit();
 }
 

@@ -75,8 +75,8 @@ export const deafRows = (answers: readonly Answer[]) =>
 const PARTS = [0, 30, 60, 100] as const;
 
 export type Outside = {
-  date: string;
-  rows: WrongRow[];
+  /** `date`: of the row's runs. */
+  rows: (WrongRow & { date: string })[];
   noise: ReturnType<typeof noiseRows>;
   deaf: ReturnType<typeof deafRows>;
 };

@@ -7,7 +7,8 @@ import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Marks, SHOWN } from './Marks.tsx';
 
-const { date, rows, noise, deaf } = campaign.wrong;
+const { rows, noise, deaf } = campaign.wrong;
+const dates = [...new Set(rows.map(({ date }) => date))].sort();
 const total = rows.reduce((sum, { runs }) => sum + runs, 0);
 const wrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
 
@@ -190,8 +191,8 @@ export function WhenWrong() {
           </p>
           <p className="mt-4 text-15 text-ink-2">
             25 km of crude, nodes at KP 5, 10, 15 and 20, sudden leaks of 1 to 6% of flow between
-            them. Simulated, {date}; what has changed since the last announced waves is found only
-            where the drops contradict each other.
+            them. Simulated, {dates.join(' and ')}; what has changed since the last announced waves
+            is found only where the drops contradict each other.
           </p>
         </>
       }
