@@ -12,7 +12,7 @@ test('an integrator finds fields and clock from the technology page', async ({ p
   await expect(page.getByText('Draft, not certified')).toBeVisible();
   const alarm = page.getByRole('listitem').filter({ hasText: '12.30 s' });
   await expect(alarm).toContainText('kp_half');
-  await page.getByText('The three messages as JSON').click();
+  await page.getByText('The messages as JSON').click();
   const json = JSON.parse((await page.locator('pre').textContent()) ?? '') as { state: string }[];
   expect(json.map(({ state }) => state)).toEqual(['quiet', 'warning', 'alarm']);
   const link = page.getByRole('link', { name: 'JSON Schema' }).first();
@@ -24,6 +24,31 @@ test('an integrator finds fields and clock from the technology page', async ({ p
   await page.getByRole('main').locator('ol').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/technology\/interface/);
   await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible();
+});
+
+test('another event of the simulator is shown as its messages, without a request', async ({
+  page,
+}) => {
+  await page.goto('/technology/interface');
+  const log = page.locator('#log');
+  const placed = log.locator('dt', { hasText: 'kp_half' });
+  await expect(placed).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', ({ method, url }) => void (method() === 'GET' || sent.push(url())));
+  await log.getByLabel('Event').selectOption('Pump trips');
+  await expect(log.getByRole('listitem').filter({ hasText: 'kindstation' })).toContainText('quiet');
+  await expect(placed.filter({ visible: true })).toHaveCount(0);
+  await log.getByLabel('Event').selectOption('Leak');
+  await log.getByLabel('Place, KP').selectOption('2+500');
+  await expect(log.getByRole('status')).toContainText('S1');
+  await expect(log.locator('dl', { hasText: 'kindbeyond' })).toContainText('beyondS1');
+  await log.getByLabel('Fault').selectOption('Node dead');
+  await expect(log.locator('strong', { hasText: 'degraded' })).toBeVisible();
+  await log.getByText('The messages as JSON').filter({ visible: true }).click();
+  const text = await log.locator('pre').filter({ visible: true }).textContent();
+  const json = JSON.parse(text ?? '') as object[];
+  expect(json.length).toBeGreaterThan(1);
+  expect(sent).toEqual([]);
 });
 
 test('a buyer learns the state of a certificate and takes the pack', async ({ page }) => {

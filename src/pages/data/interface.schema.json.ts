@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { paths } from '../../config/paths.ts';
-import { messageJsonSchema } from '../../content/messages.ts';
+import { messageJsonSchema } from '../../simulator/messages/schema.ts';
 
 export const prerender = true;
 

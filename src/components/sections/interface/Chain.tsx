@@ -1,5 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import { latency } from '../../../figures/detection/latency-budget.tsx';
+import { Drawing } from '../../../figures/drawings/Drawing.tsx';
 import { RULE } from '../../../simulation/detection/rule.ts';
 import { formatDuration } from '../../../simulation/format.ts';
 import { CLOCK_BUDGET, holdOver, wireDelay } from '../../../simulation/interface-budget.ts';
@@ -29,21 +30,20 @@ export function Chain({ words }: { words: Words }) {
     <Section id="chain" opening="stacked" {...words.head('chain')}>
       <ol className="grid border-rule border-t border-l bg-sheet lg:grid-cols-4">
         {words.list('chain').map(({ title, when, text }, i) => (
-          <li key={title} className="border-rule border-r border-b p-5">
-            <div className="flex items-center gap-3" aria-hidden="true">
-              <span className="size-3 shrink-0 bg-ink" />
-              <span className="grow border-ink border-t border-dashed" />
+          <li key={title} className="border-rule border-r border-b">
+            <Drawing name="interface-chain" viewBox={`${310 * i} 0 310 132`} />
+            <div className="p-5">
+              <h3 className="text-20">
+                {title} <span className="block font-[400] text-15 text-ink-2">{when}</span>
+              </h3>
+              <p className="mt-3 text-15">{text}</p>
+              <dl className="mt-4 text-15">
+                <dt className="text-13 text-ink-2">Carries</dt>
+                <dd className="font-mono text-13">{carried[i]}</dd>
+                <dt className="mt-3 text-13 text-ink-2">{`If it is cut: ${cuts[i]?.title}`}</dt>
+                <dd>{cuts[i]?.text}</dd>
+              </dl>
             </div>
-            <h3 className="mt-3 text-20">
-              {title} <span className="block font-[400] text-15 text-ink-2">{when}</span>
-            </h3>
-            <p className="mt-3 text-15">{text}</p>
-            <dl className="mt-4 text-15">
-              <dt className="text-13 text-ink-2">Carries</dt>
-              <dd className="font-mono text-13">{carried[i]}</dd>
-              <dt className="mt-3 text-13 text-ink-2">{`If it is cut: ${cuts[i]?.title}`}</dt>
-              <dd>{cuts[i]?.text}</dd>
-            </dl>
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { paths } from '../../../config/paths.ts';
-import { messageFields } from '../../../content/messages.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
+type Field = Readonly<Record<'name' | 'type' | 'unit' | 'description', string>>;
+
 /** Every field of a message, as the schema has it. */
-export function Fields({ words }: { words: Words }) {
-  const fields = messageFields();
+export function Fields({ fields, words }: { fields: readonly Field[]; words: Words }) {
   return (
     <Section
       id="fields"

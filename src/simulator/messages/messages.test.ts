@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../simulation/detection/network.ts';
-import { defaultRun, run } from '../simulation/scenario.ts';
-import { DEFAULT } from '../simulation/settings.ts';
-import { type Message, messageFields, messageSchema, messagesOf } from './messages.ts';
+import type { Decision } from '../../simulation/detection/network.ts';
+import { defaultRun, run } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
+import { messagesOf } from './messages-of-run.ts';
+import { type Message, messageFields, messageSchema } from './schema.ts';
 
 /** Holds at compile time: a kind of decision that the messages lack is a type error. */
 const kindOf = ({ kind }: Decision): NonNullable<Message['kind']> => kind;
