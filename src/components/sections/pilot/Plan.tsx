@@ -10,6 +10,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
+import { PilotWeeks } from './PilotWeeks.tsx';
 
 type Phase = { from: number; weeks: number };
 
@@ -19,20 +20,12 @@ function weeksOf(first: Phase, last: Phase): string {
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
-export function Plan({ phases, words }: { phases: PilotData['phases']; words: Words }) {
+type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
+
+export function Plan({ phases, pays, words }: Props) {
   return (
     <Section {...words.head('plan')} id="plan">
-      <ComparedRows
-        head={['Phase', 'Weeks', 'You give', 'We give']}
-        rows={phases.map((phase) => [
-          phase.name,
-          <span key="weeks" className="font-mono">
-            {weeksOf(phase, phase)}
-          </span>,
-          phase.operator,
-          phase.us,
-        ])}
-      />
+      <PilotWeeks phases={phases} pays={pays} weeks={(phase) => weeksOf(phase, phase)} />
     </Section>
   );
 }
@@ -52,8 +45,6 @@ export const pilotFields = {
 export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
 
 export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
-
-type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
 
 export function Payments({ pays, phases, words }: Props) {
   const weeks = (ids: readonly string[]) => {

@@ -11,12 +11,14 @@ const phase = z
     weeks: z.number().int().min(1).max(26).describe('How many weeks it takes.'),
     operator: textOf('What the operator gives.', 10, 120),
     us: textOf('What we give.', 10, 120),
+    both: textOf('What both sides decide before it.', 10, 120).optional(),
   })
   .describe('A phase of the plan.');
 
 const payment = z
   .strictObject({
     what: textOf('What has to be paid for.', 15, 120),
+    short: textOf('The same in a cell of the plan.', 4, 40),
     brought: z.enum(['You', 'We']).describe('Who brings it to the line.'),
     paid: textOf('Who pays for it, or where that is settled.', 3, 90),
     phases: z.array(slug).max(2).describe('First and last phase that needs it; none: afterwards.'),
