@@ -44,6 +44,7 @@ accuracy, accurate, precision
 theft, tapping, stealing, bunkering
 gdpr, privacy, privacy policy, personal data
 unsubscribe, newsletter
+press, journalist, media, reuse
 invest, investor, funding, shares, market size
 founder, founded company, team experience
 standard, code, regulation

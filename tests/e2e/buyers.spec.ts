@@ -74,3 +74,15 @@ test('somebody who smells product is sent to the operator first', async ({ page 
   const [first, second] = [await emergency.boundingBox(), await form.boundingBox()];
   expect(first?.y).toBeLessThan(second?.y ?? 0);
 });
+
+test('somebody from the press finds the terms of reuse and takes a drawing', async ({ page }) => {
+  await page.goto('/search?q=press');
+  await page.getByRole('main').locator('ol').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/contact#press/);
+  const press = page.locator('#press');
+  await expect(press.getByRole('link', { name: 'under the terms of reuse' })).toBeVisible();
+  await press.getByRole('link', { name: 'incidents', exact: true }).click();
+  await expect(page).toHaveURL('/incidents');
+  const drawing = await page.request.get('/incidents/marshall-2010.svg');
+  expect(drawing.headers()['content-type']).toContain('image/svg+xml');
+});

@@ -156,7 +156,7 @@ export function readNumber(text: string): ParsedNumber {
     .replace(/\u2212/g, '-');
   if (plain === '') return { kind: 'unreadable', message: 'Enter a number.' };
   if (plain.length > 24) return { kind: 'unreadable', message: 'That is too long for a number.' };
-  const bad = { kind: 'unreadable', message: `'${plain}' is not a number.` } as const;
+  const bad = { kind: 'unreadable', message: `'${text.trim()}' is not a number.` } as const;
   if (/^[+-]?\d{1,3},\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
     const thousands = plain.replace(',', '');
     const part = plain.replace(',', '.');

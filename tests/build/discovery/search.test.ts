@@ -36,6 +36,7 @@ describe('search', () => {
 
   it.each([
     ['report a leak', '/contact'],
+    ['press', '/contact'],
     ['Modbus', '/technology/interface'],
     ['DNP3', '/technology/interface'],
     ['PTP', '/technology/interface'],
