@@ -15,6 +15,8 @@ const MAX_LENGTH = 2_000_000;
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
 
+const head = (names: string): string[] => names.split(',');
+
 /** On one line. */
 const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
@@ -35,16 +37,7 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
     ['verdict', quoted(answer.verdict), ''],
     ...stationRows(input, answer),
     [],
-    [
-      'kp m',
-      'result',
-      'alarm s',
-      'half of 95% interval m',
-      'share found',
-      'warning s',
-      'at or beyond node',
-      'reason',
-    ],
+    head('kp m,result,alarm s,half of 95% interval m,share found,warning s,at or beyond node,reason'),
     ...answer.kp.map((kp, i) => {
       const a = answer.alarm[i];
       return [
@@ -80,17 +73,7 @@ function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
   if (!along) return [];
   return [
     [],
-    [
-      'station',
-      'kp m',
-      'kind',
-      'state',
-      'own signal',
-      'before Pa',
-      'after Pa',
-      'taken m3/s',
-      'said',
-    ],
+    head('station,kp m,kind,state,own signal,before Pa,after Pa,taken m3/s,said'),
     ...namedStations(input).map((one, i) => [
       one.name,
       plain(one.at),
@@ -103,18 +86,7 @@ function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
       quoted(along.stations[i]?.why ?? ''),
     ]),
     [],
-    [
-      'section',
-      'from m',
-      'to m',
-      'nodes',
-      'share within limit',
-      'share alarmed',
-      'slowest alarm s',
-      'smallest leak found',
-      'false alarms a year',
-      'settling after an operation s',
-    ],
+    head('section,from m,to m,nodes,share within limit,share alarmed,slowest alarm s,smallest leak found,false alarms a year,settling after an operation s'),
     ...along.sections.map((one, i) => [
       String(i + 1),
       ...[one.from, one.to, one.nodes, one.within, one.alarmed].map((x) => plain(x)),

@@ -5,11 +5,10 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { LineAnswer, LineInput } from '../../types.ts';
+import type { LineAnswer } from '../../types.ts';
 import type { Answered } from '../answering.ts';
-import { frameOf } from '../sheet/frame.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
-import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
+import { WholeSheet } from '../sheet/StaticBands.tsx';
 import { figuresSheet } from './figures-sheet.ts';
 import { BLOCK, block, openPage, PAGE, type Page, type Revision } from './pdf-page.ts';
 import { COLUMN, inputs } from './sheet-inputs.ts';
@@ -78,9 +77,15 @@ export async function sheetPdf(
   }
   page.line(left, y, right, y, true);
   const { hydraulics } = answer;
-  if (hydraulics) y = drawn(page, input, full, hydraulics, left, y + 2, right - left);
+  const across = { x: left, width: right - left };
+  if (hydraulics) {
+    const bands = { id: 'pdf', width: 1500, input, hydraulics, answer: full };
+    y = figure(page, createElement(WholeSheet, bands), { ...across, y: y + 2 });
+  }
   if (full) {
-    y = methodsChart(page, full, left, y + 4, right - left);
+    const { methods } = full;
+    const chart = createElement(MethodsChart, { id: 'pdf-methods', width: 1500, methods });
+    y = figure(page, chart, { ...across, y: y + 4 }, 'The same leak by other methods');
     // A line with stations has its judgement on the third sheet, beside its sections.
     const rest = full.along ? [] : judgement(page, full, x, y + 8, available);
     let sheet = 1;
@@ -95,64 +100,24 @@ export async function sheetPdf(
   return page.close();
 }
 
-/** The bands across the sheet; returns their bottom. */
-function drawn(
-  page: Page,
-  input: LineInput,
-  answer: LineAnswer | undefined,
-  hydraulics: LineAnswer['hydraulics'],
-  x: number,
-  y: number,
-  available: number,
-): number {
-  const frame = frameOf(1500, input, answer?.heat.sizes.length ?? 0);
-  const tall = answer ? frame.height : frame.bands.alarm.label + 34;
-  const scale = available / frame.width;
-  const drawing = createElement(
-    'svg',
-    { viewBox: `0 0 ${frame.width} ${tall}`, width: frame.width, height: tall },
-    createElement(WholeDrawing, { id: 'pdf', frame, input, hydraulics, answer }),
-  );
-  const bbox = [x, y, x + available, y + tall * scale] as const;
-  page.add(
-    'Figure',
-    () => rendered(drawing, (svg) => page.draw(svgTree(svg), { x, y, width: available })),
-    page.body,
-    { alt: bandsTitle(input, answer), bbox },
-  );
-  page.line(x, y + tall * scale, x + available, y + tall * scale, true);
-  return y + tall * scale;
-}
+type Place = { x: number; y: number; width: number };
 
-function methodsChart(
-  page: Page,
-  answer: LineAnswer,
-  x: number,
-  y: number,
-  available: number,
-): number {
-  const chart = createElement(MethodsChart, {
-    id: 'pdf-methods',
-    width: 1500,
-    methods: answer.methods,
-  });
-  return rendered(chart, (svg) => {
+/** A drawing across the sheet; returns its bottom. */
+function figure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = ''): number {
+  return rendered(drawing, (svg) => {
     const { width: wide, height: tall } = svg.viewBox.baseVal;
-    const scale = available / wide;
+    const bottom = y + (tall * width) / wide;
     const alt = svg.querySelector('title')?.textContent ?? '';
-    page.add('H2', () =>
-      page.write('The same leak by other methods', x + 15, y + 14, {
-        face: 'strong',
-        size: 9,
-        width: 76,
-      }),
-    );
-    page.add('Figure', () => page.draw(svgTree(svg), { x, y, width: available }), page.body, {
+    if (title) {
+      const set = { face: 'strong', size: 9, width: 76 } as const;
+      page.add('H2', () => page.write(title, x + 15, y + 14, set));
+    }
+    page.add('Figure', () => page.draw(svgTree(svg), { x, y, width }), page.body, {
       alt,
-      bbox: [x, y, x + available, y + tall * scale],
+      bbox: [x, y, x + width, bottom],
     });
-    page.line(x, y + tall * scale, x + available, y + tall * scale, true);
-    return y + tall * scale;
+    page.line(x, bottom, x + width, bottom, true);
+    return bottom;
   });
 }
 

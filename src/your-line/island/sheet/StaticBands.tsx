@@ -1,42 +1,35 @@
 import type { ReactNode } from 'react';
 import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
-import { Bands, type BandsProps } from './Bands.tsx';
+import { Bands } from './Bands.tsx';
 import { frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
 import { profileScales } from './ProfileBand.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
-export function StaticBands({ input, hydraulics, answer }: Props) {
-  const drawn = (width: number, size: string) => {
-    const id = `line-${size}`;
-    const frame = frameOf(width, input, answer?.heat.sizes.length ?? 0);
-    const height = answer ? frame.height : frame.bands.alarm.label + 34;
-    return (
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        className="block h-auto w-full"
-        role="img"
-        aria-labelledby={`${id}-title`}
-      >
-        <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
-        <WholeDrawing {...{ id, frame, input, hydraulics, answer }} />
-      </svg>
-    );
-  };
-  return <Sizes>{drawn}</Sizes>;
-}
-
-export function WholeDrawing(props: BandsProps) {
-  const { frame, input, hydraulics, answer } = props;
+/** All bands on one scale, as one drawing. */
+export function WholeSheet({ id, width, ...props }: Props & { id: string; width: number }) {
+  const { input, hydraulics, answer } = props;
+  const frame = frameOf(width, input, answer?.heat.sizes.length ?? 0);
+  const height = answer ? frame.height : frame.bands.alarm.label + 34;
   const { earth } = profileScales(frame, input.units, hydraulics);
   return (
-    <>
-      <Bands {...props} />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="block h-auto w-full"
+      role="img"
+      aria-labelledby={`${id}-title`}
+    >
+      <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
+      <Bands {...props} {...{ id, frame }} />
       <Nodes {...{ frame, input, hydraulics, earth }} through={answer !== undefined} />
-    </>
+    </svg>
   );
 }
+
+export const StaticBands = (props: Props) => (
+  <Sizes>{(width, size) => <WholeSheet id={`line-${size}`} width={width} {...props} />}</Sizes>
+);
 
 /** Accessible name; figures are in the table below. */
 export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>

@@ -17,7 +17,7 @@ import { Cursor } from './Cursor.tsx';
 import { type Band, type Frame, frameOf } from './frame.ts';
 import { profileScales } from './ProfileBand.tsx';
 import { alarmWords, groundAt, placeWords, readingAt } from './reading.ts';
-import { WholeDrawing } from './StaticBands.tsx';
+import { WholeSheet } from './StaticBands.tsx';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
 const lines = ids.map((id) => {
@@ -51,9 +51,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
   const kp = (x: number) => ((x - left) / (right - left)) * input.length;
   const precision = (input.length / (right - left)) * 0.1;
   const picture = pictureOf(
-    <svg viewBox={`0 0 ${width} ${frame.height}`}>
-      <WholeDrawing id="s" frame={frame} input={input} hydraulics={full.hydraulics} answer={full} />
-    </svg>,
+    <WholeSheet id="s" width={width} input={input} hydraulics={full.hydraulics} answer={full} />,
   );
   const gas = input.fluid.kind === 'gas';
   /** Smallest difference at a place and a tenth of a pixel beside it, for jumps at stations. */
@@ -261,15 +259,13 @@ it('a refused line is its profile alone, with the nodes on it', () => {
   const [{ input, full }] = lines as [(typeof lines)[0]];
   const frame = frameOf(347, input, 0);
   const { shapes } = pictureOf(
-    <svg viewBox="0 0 347 400">
-      <WholeDrawing
-        id="s"
-        frame={frame}
-        input={input}
-        hydraulics={full.hydraulics}
-        answer={undefined}
-      />
-    </svg>,
+    <WholeSheet
+      id="s"
+      width={347}
+      input={input}
+      hydraulics={full.hydraulics}
+      answer={undefined}
+    />,
   );
   const posts = shapes.filter(({ dashed, stroke, fill }) => dashed && stroke === 'ink-2' && !fill);
   expect(posts.map(({ bottom }) => bottom)).toEqual([frame.bands.profile.bottom]);
