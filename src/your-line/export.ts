@@ -37,7 +37,9 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
     ['verdict', quoted(answer.verdict), ''],
     ...stationRows(input, answer),
     [],
-    head('kp m,result,alarm s,half of 95% interval m,share found,warning s,at or beyond node,reason'),
+    head(
+      'kp m,result,alarm s,half of 95% interval m,share found,warning s,at or beyond node,reason',
+    ),
     ...answer.kp.map((kp, i) => {
       const a = answer.alarm[i];
       return [
@@ -86,7 +88,9 @@ function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
       quoted(along.stations[i]?.why ?? ''),
     ]),
     [],
-    head('section,from m,to m,nodes,share within limit,share alarmed,slowest alarm s,smallest leak found,false alarms a year,settling after an operation s'),
+    head(
+      'section,from m,to m,nodes,share within limit,share alarmed,slowest alarm s,smallest leak found,false alarms a year,settling after an operation s',
+    ),
     ...along.sections.map((one, i) => [
       String(i + 1),
       ...[one.from, one.to, one.nodes, one.within, one.alarmed].map((x) => plain(x)),

@@ -66,6 +66,30 @@ function table(
   return y;
 }
 
+type Place = { x: number; y: number; width: number; bottom: number; more: string };
+
+/** A headed list; returns the lines for which it has no place, and says `more` of them. */
+export function column(
+  page: Page,
+  title: string,
+  lines: readonly string[],
+  { x, y, width, bottom, more }: Place,
+): readonly string[] {
+  const set = { size: 7.5, width } as const;
+  page.add('H2', () => page.write(title, x, y, { face: 'display', size: 11, width }));
+  let at = y + 16;
+  for (const [i, text] of lines.entries()) {
+    const tall = page.heightOf(text, set) + 3;
+    const fits = at + tall <= bottom;
+    page.add('P', () =>
+      page.write(fits ? text : more, x, at, fits ? set : { ...set, colour: page.soft }),
+    );
+    if (!fits) return lines.slice(i);
+    at += tall;
+  }
+  return [];
+}
+
 export function figuresSheet(
   page: Page,
   input: LineInput,
@@ -143,23 +167,9 @@ export function figuresSheet(
   }
   const part = available / (along ? 5 : 4);
   const bottom = height - margin - BLOCK - 24;
-  const list = (title: string, lines: readonly string[], at: number) => {
-    let line = y + 12;
-    page.add('H2', () =>
-      page.write(title, at, line, { face: 'display', size: 11, width: part - 16 }),
-    );
-    line += 17;
-    const set = { size: 7.6, width: part - 16 } as const;
-    for (const text of lines) {
-      const tall = page.heightOf(text, set) + 3;
-      if (line + tall > bottom) {
-        page.add('P', () => page.write('The rest is on the page.', at, line, set));
-        return;
-      }
-      page.add('P', () => page.write(text, at, line, set));
-      line += tall;
-    }
-  };
+  const place = { y: y + 12, width: part - 16, bottom, more: 'The rest is on the page.' };
+  const list = (title: string, lines: readonly string[], at: number) =>
+    column(page, title, lines, { ...place, x: at });
   list('What is assumed', ASSUMPTIONS, x);
   const design = designRows(input, answer).map(([label, value]) => `${label}: ${value}`);
   list('What it takes, and a delay costs', [...design, ...answer.delay.formula], x + part);

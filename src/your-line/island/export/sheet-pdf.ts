@@ -9,7 +9,7 @@ import type { LineAnswer } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { WholeSheet } from '../sheet/StaticBands.tsx';
-import { figuresSheet } from './figures-sheet.ts';
+import { column, figuresSheet } from './figures-sheet.ts';
 import { BLOCK, block, openPage, PAGE, type Page, type Revision } from './pdf-page.ts';
 import { COLUMN, inputs } from './sheet-inputs.ts';
 import { svgTree } from './svg-tree.ts';
@@ -131,29 +131,10 @@ function judgement(
 ): string[] {
   const half = available / 2 - 10;
   const bottom = height - margin - BLOCK - 16;
-  const set = { size: 7.4, width: half } as const;
+  const place = { y, width: half, bottom, more: 'Continued on sheet 2.' };
+  const would = changes?.length ? changes.map(({ text }) => text) : ['None computed.'];
   return [
-    { title: 'What it will miss on this line', list: misses },
-    {
-      title: 'What would change that',
-      list: changes?.length ? changes.map(({ text }) => text) : ['None computed.'],
-    },
-  ].flatMap(({ title, list }, i) => {
-    const at = x + i * (half + 20);
-    let line = y;
-    page.add('H2', () => page.write(title, at, line, { face: 'display', size: 11, width: half }));
-    line += 16;
-    for (const [n, text] of list.entries()) {
-      const tall = page.heightOf(`– ${text}`, set);
-      if (line + tall > bottom) {
-        page.add('P', () =>
-          page.write('Continued on sheet 2.', at, line, { ...set, colour: page.soft }),
-        );
-        return list.slice(n);
-      }
-      page.add('P', () => page.write(`– ${text}`, at, line, set));
-      line += tall + 2;
-    }
-    return [];
-  });
+    ...column(page, 'What it will miss on this line', misses, { ...place, x }),
+    ...column(page, 'What would change that', would, { ...place, x: x + half + 20 }),
+  ];
 }

@@ -259,13 +259,7 @@ it('a refused line is its profile alone, with the nodes on it', () => {
   const [{ input, full }] = lines as [(typeof lines)[0]];
   const frame = frameOf(347, input, 0);
   const { shapes } = pictureOf(
-    <WholeSheet
-      id="s"
-      width={347}
-      input={input}
-      hydraulics={full.hydraulics}
-      answer={undefined}
-    />,
+    <WholeSheet id="s" width={347} input={input} hydraulics={full.hydraulics} answer={undefined} />,
   );
   const posts = shapes.filter(({ dashed, stroke, fill }) => dashed && stroke === 'ink-2' && !fill);
   expect(posts.map(({ bottom }) => bottom)).toEqual([frame.bands.profile.bottom]);
