@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
 import type { Decision } from '../../simulation/detection/network.ts';
 import { defaultRun, run } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
+import { viewOf } from '../../simulation/view.ts';
+import { MessageLog } from './MessageLog.tsx';
 import { messagesOf } from './messages-of-run.ts';
 import { type Message, messageFields, messageSchema } from './schema.ts';
 
@@ -66,4 +69,16 @@ describe('messages of a run', () => {
     expect(fields.find(({ name }) => name === 'event')?.type).toBe('text or null');
     for (const { description } of fields) expect(description).not.toBe('');
   });
+});
+
+test.each([
+  ['leak', 'drop'],
+  ['pump-start', 'rise'],
+] as const)('the log of a %s names the %s that each node picks', (event, word) => {
+  const made = run({ ...DEFAULT, event });
+  const text = renderToStaticMarkup(<MessageLog view={viewOf(made)} sent={messagesOf(made)} />);
+  const picks = made.sensors.flatMap(({ name, pick }) => (pick ? [[name, pick] as const] : []));
+  expect(picks.length).toBeGreaterThan(2);
+  for (const [name, { size }] of picks)
+    expect(text).toContain(`${name} picks a ${word} of ${Math.abs(size / 1000).toFixed(1)} kPa.`);
 });
