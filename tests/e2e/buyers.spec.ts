@@ -35,12 +35,12 @@ test('another event of the simulator is shown as its messages, without a request
   await expect(placed).toBeVisible();
   const sent: string[] = [];
   page.on('request', ({ method, url }) => void (method() === 'GET' || sent.push(url())));
-  await log.getByLabel('Event').selectOption('Pump trips');
+  await log.getByLabel('Event', { exact: true }).selectOption('Pump trips');
   await expect(log.getByRole('listitem').filter({ hasText: 'kindstation' })).toContainText('quiet');
   await expect(placed.filter({ visible: true })).toHaveCount(0);
-  await log.getByLabel('Event').selectOption('Leak');
+  await log.getByLabel('Event', { exact: true }).selectOption('Leak');
   await log.getByLabel('Place, KP').selectOption('2+500');
-  await expect(log.getByRole('status')).toContainText('S1');
+  await expect(log.getByRole('status')).toContainText('alarm, beyond');
   await expect(log.locator('dl', { hasText: 'kindbeyond' })).toContainText('beyondS1');
   await log.getByLabel('Fault').selectOption('Node dead');
   await expect(log.locator('strong', { hasText: 'degraded' })).toBeVisible();

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Select } from '../../components/ui/Select.tsx';
-import { formatKp } from '../../simulation/format.ts';
+import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { EVENT_WORDS, FAULT_WORDS } from '../options.ts';
 import { DEFAULT_CHOICE, fromQuery, lineLength, toQuery } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
-import { announcement } from '../words.ts';
 import { MessageLog } from './MessageLog.tsx';
 
 type Answer = Awaited<ReturnType<Solver['messages']>>;
@@ -22,6 +21,14 @@ const CONTROLS = [
   ['size', 'Size, share of flow', '1', [0.2, 0.5, 1, 2, 5].map((n) => [`${n}`, `${n}%`] as const)],
   ['fault', 'Fault', 'none', FAULT_WORDS],
 ] as const;
+
+function received({ sent }: Answer): string {
+  const last = sent.at(-1);
+  if (sent.length < 2 || !last) return 'Nothing but the heartbeat arrives.';
+  const { state, kind } = last.message;
+  const after = `${formatNumber(last.at, 1)} s`;
+  return `${sent.length} messages; the last after ${after}: ${[state, kind].filter(Boolean).join(', ')}.`;
+}
 
 /** Another event of the simulator as messages. `children`: the default leak, until one is chosen. */
 export function LeakMessages({ children }: { children?: ReactNode }) {
@@ -52,7 +59,7 @@ export function LeakMessages({ children }: { children?: ReactNode }) {
       <form
         ref={form}
         onChange={ask}
-        aria-label="Event shown as messages"
+        aria-label="What is sent"
         className="mb-8 grid grid-cols-2 gap-4 text-15 lg:grid-cols-4 noscript:hidden print:hidden"
       >
         {CONTROLS.map(([name, label, first, options]) => (
@@ -74,9 +81,7 @@ export function LeakMessages({ children }: { children?: ReactNode }) {
         ))}
       </form>
       <p role="status" className="mb-4 min-h-[1lh] text-15 print:hidden">
-        {failed
-          ? 'The model could not be run in this browser.'
-          : answer && announcement('done', answer.view)}
+        {failed ? 'The model could not be run in this browser.' : answer && received(answer)}
       </p>
       {/* Stays mounted: to mount it again would set inner HTML, which trusted types refuse. */}
       <div className={answer && 'hidden'}>{children}</div>
