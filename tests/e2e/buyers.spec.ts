@@ -43,7 +43,7 @@ test('another event of the simulator is shown as its messages, without a request
   await expect(log.getByRole('status')).toContainText('alarm, beyond');
   await expect(log.locator('dl', { hasText: 'kindbeyond' })).toContainText('beyondS1');
   await log.getByLabel('Fault').selectOption('Node dead');
-  await expect(log.locator('strong', { hasText: 'degraded' })).toBeVisible();
+  await expect(log.locator('strong', { hasText: 'degraded' }).first()).toBeVisible();
   await log.getByText('The messages as JSON').filter({ visible: true }).click();
   const text = await log.locator('pre').filter({ visible: true }).textContent();
   const json = JSON.parse(text ?? '') as object[];

@@ -65,7 +65,7 @@ export function heroGeometry(view: View) {
   };
 }
 
-/** In path data a minus sign needs no space before it. */
+/** In path data a minus sign needs no space before it. A dead node has no trace. */
 export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): string {
   const x = Math.round((WIDTH * at) / length);
   let last = 0;
@@ -75,7 +75,7 @@ export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): s
     last = offset;
     return `${move < 0 ? '' : ' '}${move} 1`;
   });
-  return `M${x}-.5l${moves.join('')}`;
+  return moves.length > 0 ? `M${x}-.5l${moves.join('')}` : '';
 }
 
 /** Where the leak can be from a moment on, and what is said of it. */

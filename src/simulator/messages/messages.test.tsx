@@ -82,3 +82,9 @@ test.each([
   for (const [name, { size }] of picks)
     expect(text).toContain(`${name} picks a ${word} of ${Math.abs(size / 1000).toFixed(1)} kPa.`);
 });
+
+it('draws nothing of a dead node', () => {
+  const made = run({ ...DEFAULT, fault: 'dead' });
+  const svg = renderToStaticMarkup(<MessageLog view={viewOf(made)} sent={messagesOf(made)} />);
+  expect(svg).not.toMatch(/ d="M\d+-\.5l"/);
+});
