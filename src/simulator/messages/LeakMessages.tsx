@@ -32,15 +32,15 @@ function received({ sent }: Answer): string {
 
 /** Another event of the simulator as messages. `children`: the default leak, until one is chosen. */
 export function LeakMessages({ children }: { children?: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const solver = useRef<Solver>(undefined);
   const asked = useRef('');
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState(false);
 
   const ask = async () => {
-    const fields = new FormData(form.current ?? undefined);
-    const query = new URLSearchParams(CONTROLS.map(([name]) => [name, `${fields.get(name)}`]));
+    const controls = [...(fields.current?.elements ?? [])] as HTMLSelectElement[];
+    const query = new URLSearchParams(controls.map(({ name, value }) => [name, value]));
     const choice = fromQuery(query.toString());
     if (toQuery(choice) === asked.current) return;
     asked.current = toQuery(choice);
@@ -56,8 +56,8 @@ export function LeakMessages({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <form
-        ref={form}
+      <fieldset
+        ref={fields}
         onChange={ask}
         aria-label="What is sent"
         className="mb-8 grid grid-cols-2 gap-4 text-15 lg:grid-cols-4 noscript:hidden print:hidden"
@@ -79,7 +79,7 @@ export function LeakMessages({ children }: { children?: ReactNode }) {
             </Select>
           </div>
         ))}
-      </form>
+      </fieldset>
       <p role="status" className="mb-4 min-h-[1lh] text-15 print:hidden">
         {failed ? 'The model could not be run in this browser.' : answer && received(answer)}
       </p>

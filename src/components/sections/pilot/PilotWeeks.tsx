@@ -73,7 +73,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
       <table className="hidden w-full table-fixed border-[1.5px] border-ink bg-sheet text-13 lg:table print:table">
         <caption className="sr-only">The pilot, week by week</caption>
         <colgroup>
-          <col width="11%" />
+          <col className="w-[11%]" />
           <col span={total + AFTER} />
         </colgroup>
         <thead>
@@ -99,9 +99,8 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
                 {week + 1}
               </td>
             ))}
-            <td colSpan={AFTER} className="border-rule border-l border-dashed p-2 text-ink-2">
-              after
-            </td>
+            <td className="border-rule border-l border-dashed p-2 text-ink-2">after</td>
+            <td />
           </tr>
         </thead>
         <tbody>
