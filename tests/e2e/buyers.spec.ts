@@ -35,6 +35,7 @@ test('another event of the simulator is shown as its messages, without a request
   await expect(placed).toBeVisible();
   const sent: string[] = [];
   page.on('request', ({ method, url }) => void (method() === 'GET' || sent.push(url())));
+  await log.getByLabel('Event', { exact: true }).click();
   await log.getByLabel('Event', { exact: true }).selectOption('Pump trips');
   await expect(log.getByRole('listitem').filter({ hasText: 'kindstation' })).toContainText('quiet');
   await expect(placed.filter({ visible: true })).toHaveCount(0);

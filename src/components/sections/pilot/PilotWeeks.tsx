@@ -82,7 +82,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
             {phases.map((phase) => (
               <th
                 key={phase.id}
-                scope="colgroup"
+                scope="col"
                 colSpan={span(phase)}
                 className="border-ink border-l p-2 text-left align-bottom text-15 font-[600]"
               >
