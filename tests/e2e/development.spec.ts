@@ -71,15 +71,17 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
       await expect(overlay).toHaveCount(0);
     }
 
-    // Met only when its page is drawn.
+    // Met only when its page is drawn. An edit reloads the page, which may end a step to another.
+    const go = (path: string) => expect(() => page.goto(url + path)).toPass();
     const perth = 'content/locations/perth-australia.yaml';
     const [ports = ''] = /(?<=\n {2}ports:\n)( {4}- .*\n)+/.exec(readFileSync(perth, 'utf8')) ?? [];
     const port = '    - { name: A port with a very long name, at: [-31.9, 115.9] }\n';
+    await go('/locations/perth-australia');
     const widen = edit(perth, ports, port.repeat(6));
-    await page.goto(`${url}/locations/perth-australia`);
     await expect(overlay).toContainText(`${perth}, line ${lineOf(perth, 'heroImage')}: no room on`);
     widen();
-    await page.goto(`${url}/cookies`);
+    await expect(overlay).toHaveCount(0);
+    await go('/cookies');
 
     const repair = edit(
       'src/pages/cookies.astro',
