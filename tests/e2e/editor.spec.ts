@@ -94,7 +94,6 @@ test.describe('an author', { tag: '@slow' }, () => {
       ['line.spacingKm', '31', 'Write at most 30'],
       ['challenges.0', 'No full stop to divide it', 'A short phrase, a full stop'],
       ['description', 'Too short.', 'at least 60 are wanted'],
-      ['record.0.source', 'As in [@no-report].', '"no-report" in content/sources.yaml'],
       ['city', '', 'Fill this in'],
     ] as const;
     await openEntry(editing, page, perth, 'Perth');
