@@ -115,12 +115,13 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
   test('a thousand clients that do not read their responses take little memory', async () => {
     const before = descriptors(site.pid);
     const sockets = await unreadConnections(connectTo(site.url), 1000);
-    // This page is rendered after all of theirs.
-    expect((await ask('/search?q=pipe')).status).toBe(200);
+    // This page is rendered after all of theirs. On a busy machine its turn may come too late: 503.
+    const status = async () => (await ask('/search?q=pipe')).status;
+    await expect.poll(status, { timeout: 120_000 }).toBe(200);
     expect(memory(site.pid)).toBeLessThan(300e6);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
-  }, 120_000);
+  }, 240_000);
 });
 
 test('a store that fails later makes health 503 until it is back', async () => {
