@@ -17,7 +17,7 @@ describe('what is read of a page', () => {
   });
 
   it('is nothing that is hidden or left out by its mark', () => {
-    for (const mark of ['hidden', 'aria-hidden="true"', 'data-search="off"'])
+    for (const mark of ['hidden', 'aria-hidden="true"', 'data-fallback', 'data-search="off"'])
       expect(text(`<p>a</p><div ${mark}><h2 id="y">no</h2></div>`), mark).toBe('a');
     for (const mark of ['aria-hidden="false"', 'data-search="on"'])
       expect(text(`<p>a</p><div ${mark}>b</div>`), mark).toBe('a b');

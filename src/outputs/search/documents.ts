@@ -31,12 +31,13 @@ const reading = new Set(
   ),
 );
 
-/** Leaves out what screen readers skip, controls with their labels, and `data-search="off"`. */
+/** Leaves out what screen readers skip, controls, fallbacks of islands, and `data-search="off"`. */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const { attributes } = node;
   return (
     skipped.has(node.name) ||
     'hidden' in attributes ||
+    'data-fallback' in attributes ||
     attributes['aria-hidden'] === 'true' ||
     attributes['data-search'] === 'off' ||
     (node.name === 'a' &&
