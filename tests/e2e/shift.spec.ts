@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desktop, expect, phone, testInOneTab } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
-/** Layout shift since the page was opened, read to its end with all islands hydrated. */
+/** Layout shift since the page was opened, read to its end with islands hydrated and answered. */
 async function shifted(page: Page) {
   await page.evaluate(() => {
     const shifts: LayoutShift[] = [];
@@ -14,10 +14,11 @@ async function shifted(page: Page) {
     );
     Object.assign(window, { shifts });
   });
-  // Who scrolls before an island that was idle is hydrated may see it grow above: not held here.
+  // Who scrolls before that may see an island grow above: not held here.
   await expect(
     page.locator('astro-island[ssr]:not([client="visible"], [client="touch"])'),
   ).toHaveCount(0);
+  await expect(page.locator('[data-line="server"]')).toHaveCount(0);
   const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
   for (let screen = 0; screen < screens; screen++) {
     await page.mouse.wheel(0, page.viewportSize()?.height ?? 0);
@@ -71,10 +72,12 @@ const movedByLater = (page: Page) =>
 
 /**
  * Rounded to three digits, as Lighthouse does, 0. The simulator's controls take a line more on a
- * phone than its frame.
+ * phone than its frame; the planner's sheet gets 3 % wider once its fields stand beside it.
  */
-const allowed = (path: string, size: typeof phone) =>
-  path === '/technology' && size === phone ? 0.05 : 0.0005;
+const allowed = (path: string, size: typeof phone) => {
+  if (path === '/technology' && size === phone) return 0.05;
+  return path === '/your-line' && size === desktop ? 0.01 : 0.0005;
+};
 
 for (const path of templates)
   testInOneTab(`${path}: nothing moves while it loads and is read`, async ({ page }) => {
