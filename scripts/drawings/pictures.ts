@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [COMMIT]`: draws everything as it stands and as it stood at the commit (default:
- * HEAD), and writes reports/pictures/index.html with each drawing that differs: before, after, and
- * the difference in red. Records the drawings as looked at in src/figures/__snapshots__.
+ * `npm run pictures [COMMIT]`: draws everything as it stands and as it stood at the commit, HEAD by
+ * default, and writes reports/pictures/index.html with each drawing that differs: before, after,
+ * and the difference in red. Records the drawings as looked at in src/figures/__snapshots__.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
