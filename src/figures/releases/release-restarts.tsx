@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import type { Scale } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
-import { Clear, Lines } from '../kit/text.tsx';
+import { Clear, Lines, wrap } from '../kit/text.tsx';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
 type Ground = { x: Scale; width: number; size: number; small: number };
@@ -68,10 +68,8 @@ export function VolumeAtMost({
   const [start, from, to, last] = [0, first.from, first.to, end].map((at) => round(x(at)));
   const course = `M${start} ${round(y(total - fed))}H${from}L${to} ${round(head)}H${last}`;
   const [beside, word] = [Number(to) + 16, 15];
-  const notes = [
-    `${share}% after the first restart; how it`,
-    'divides between them is not read by us',
-  ];
+  const note = `${share}% after the first restart; how it divides between them is not read by us`;
+  const notes = wrap(note, Math.min(290, width - beside - 8), word);
   return (
     <g>
       <Lines at={[0, head + 16]} lines={['Left the pipe,', 'at most']} size={size} bold />
@@ -83,9 +81,14 @@ export function VolumeAtMost({
         lines={`${text(total - fed)}, ${100 - share}%, outside the restarts`}
         size={small}
       />
-      <Clear x={beside - 8} y={head + 22} width={300} height={84} />
-      <Lines at={[beside, head + 52]} lines={text(fed)} size={28} mono bold />
-      <Lines at={[beside, head + 76]} lines={notes} size={word} />
+      <Clear
+        x={beside - 8}
+        y={head + 10}
+        width={300}
+        height={Math.min(44 + notes.length * 20, 119)}
+      />
+      <Lines at={[beside, head + 40]} lines={text(fed)} size={28} mono bold />
+      <Lines at={[beside, head + 64]} lines={notes} size={word} />
       <Lines
         at={[Number(last) - 4, head - 10]}
         lines={`${text(total)} in all`}
