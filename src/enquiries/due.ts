@@ -1,11 +1,11 @@
 import { officeTimeZone } from './form/time.ts';
 
-/** Hours within which the site promises an answer, counted on working days (Monday to Friday). */
+/** Promised time to an answer, on working days (Monday to Friday). */
 export const promisedHours = 24;
 
 const hourMs = 60 * 60 * 1000;
 
-/** The time itself on a working day, else the start of the next one, in the office's time zone. */
+/** The time itself on a working day, else the start of the next one. */
 function working(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const wait = { 6: 2, 7: 1 }[time.dayOfWeek as 6 | 7];
   return wait ? time.add({ days: wait }).startOfDay() : time;
@@ -15,8 +15,8 @@ const officeTime = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeTimeZone);
 
 /**
- * When an answer to an enquiry is due. Public holidays count as working days: a list of them that
- * nobody keeps would hide what is late.
+ * When an answer is due. Public holidays count as working days: an outdated list of them would hide
+ * late answers.
  */
 export function dueAt(received: number): number {
   let time = working(officeTime(received));
@@ -30,7 +30,6 @@ export function dueAt(received: number): number {
   }
 }
 
-/** Milliseconds of working days between two times. */
 export function workingMs(from: number, until: number): number {
   let time = working(officeTime(from));
   let total = 0;
@@ -42,14 +41,14 @@ export function workingMs(from: number, until: number): number {
   return total;
 }
 
-/** As in `18 h 53 min` or `42 min`. */
+/** `18 h 53 min` or `42 min`. */
 export function span(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** Latest time at or before `now` that is `HH:MM` in the office. */
+/** Latest `HH:MM` of the office at or before `now`. */
 export function lastOfficeTime(now: number, clock: string): number {
   const today = officeTime(now);
   const at = today.withPlainTime(Temporal.PlainTime.from(clock));

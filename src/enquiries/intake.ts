@@ -46,7 +46,7 @@ export class Intake {
     this.#parts = parts;
   }
 
-  /** @param digest of the submitted words; equal within a day is the same enquiry */
+  /** @param digest of the words; equal ones within a day are the same enquiry */
   async take(
     submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
     form: FormData,
@@ -88,7 +88,7 @@ export class Intake {
   async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     const { drain, deliverer, health, stores } = this.#parts;
     try {
-      // A spooled enquiry with the same words is stored first, to be detected as a duplicate.
+      // Stored first, so that the store finds the duplicate.
       await drain.takeDigest(entry.digest);
       const lease = entry.suspicion ? undefined : deliverer?.lease();
       const recorded = await store.record(entry, lease).catch((error) => {

@@ -1,7 +1,6 @@
-/** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-/** Calls `act` at most once in `ms`, so that a lasting fault does not fill the log. */
+/** At most once in `ms`, so that a lasting fault does not fill the log. */
 export function seldom<Args extends unknown[]>(ms: number, act: (...args: Args) => void) {
   let last = Number.NEGATIVE_INFINITY;
   return (...args: Args): void => {
@@ -23,7 +22,7 @@ export function logContent(
 
 type Coded = Error & { code?: string; severity?: string; errcode?: number };
 
-/** Primary result codes (https://sqlite.org/rescode.html). */
+/** https://sqlite.org/rescode.html */
 const sqliteCauses: Record<number, string> = {
   5: 'the database is locked by another process',
   6: 'the database is locked by another process',
@@ -35,7 +34,7 @@ const sqliteCauses: Record<number, string> = {
   26: 'the file is not a database',
 };
 
-/** Codes of the operating system and PostgreSQL. */
+/** Operating system and PostgreSQL. */
 const otherCauses: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -49,7 +48,6 @@ const otherCauses: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at its address',
 };
 
-/** The cause of a failure for an operator; undefined when the code is unknown. */
 export function causeOf(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
   // Our own errors, whose messages contain no values.
@@ -59,10 +57,7 @@ export function causeOf(error: unknown): string | undefined {
   return code === undefined ? undefined : otherCauses[code];
 }
 
-/**
- * Loggable fields of an error. PostgreSQL's messages quote values, so only its code is logged;
- * messages of SQLite and Node do not.
- */
+/** PostgreSQL's messages quote values, so only its code is logged. */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, severity, errcode } = error as Coded;

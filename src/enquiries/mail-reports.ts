@@ -8,7 +8,7 @@ export type ReportAnswer = 'off' | 'forged' | 'taken';
 type Parts = { config: Config; stores: Pick<StoreHolder, 'get'>; log: Log };
 
 /**
- * Handles a bounce or complaint from the mail service by suppressing the address. Idempotent.
+ * Suppresses the address of a bounce or complaint. Idempotent.
  * @throws when the store is down; the service retries later
  */
 export async function takeMailReport(

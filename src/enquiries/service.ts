@@ -31,37 +31,33 @@ export type Measures = {
 };
 
 export type Enquiries = {
-  /** Processes a posted form. Never throws. */
+  /** Never throws. */
   submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
-  /** Counts an invalid post against its sender; false beyond the limit. Never throws. */
+  /** False beyond the sender's limit. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
-  /** Value of a form's `tokenField`; empty if the store was never up. */
+  /** Value of `tokenField`; empty if the store was never up. */
   issueFormToken(): Promise<string>;
-  /**
-   * Signed code of a success, to show the answer at another URL; empty if the store was never up.
-   */
+  /** Signed code of a success, shown at another URL; empty if the store was never up. */
   outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
-  /** The answer for a code; undefined when it was not signed here for this form. */
+  /** Undefined when not signed here for this form. */
   outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
-  /**
-   * Follows a confirmation link; false if used, expired or forged. Throws when the store is down.
-   */
+  /** False if used, expired or forged. Throws when the store is down. */
   confirm(token: string): Promise<boolean>;
-  /** Ends a subscription; true for every valid link. Throws when the store is down. */
+  /** True for every valid link. Throws when the store is down. */
   unsubscribe(token: string): Promise<boolean>;
-  /** See mail-reports.ts. Throws when the store is down. */
+  /** Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
   noteVisit(request: PageRequest): void;
-  /** Starts the worker that sends and retries queued mails. */
+  /** Starts workers and upkeep. */
   start(): void;
   health(): Promise<Health>;
-  /** Never throws; without `stored` the store does not answer. */
+  /** Never throws; without `stored` the store is down. */
   measure(): Promise<Measures>;
   close(): Promise<void>;
 };
 
 function digestOf(kind: FormKind, values: Record<string, string>): string {
-  // The same subscriber whatever the case of the address.
+  // One subscriber whatever the case of the address.
   const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
   const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -69,7 +65,7 @@ function digestOf(kind: FormKind, values: Record<string, string>): string {
     .digest('base64url');
 }
 
-/** Opens the store if possible; otherwise the site runs without it and retries. */
+/** Works without the store until it can be opened. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const { resendApiKey, siteUrl } = config;
   const stores = new StoreHolder(config.databaseUrl);
@@ -97,7 +93,6 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const submitting = new Map<string, Promise<SubmitResult>>();
 
   const countInvalid = (ip: string) => limiter.countInvalid(() => stores.get(), ip);
-  /** While the store is down, the last one read. */
   const secret = async () => {
     await stores.get().catch(() => undefined);
     return stores.secret;

@@ -3,20 +3,19 @@ import { idOf, type Visit } from './store/visits.ts';
 
 export type PageRequest = Pick<Visit, 'page' | 'source' | 'status'>;
 
-/** Replaces a page or source that is invalid or beyond the limit. */
+/** For an invalid page or source, or beyond the limit. */
 export const other = '(other)';
 
-/** Limit of distinct counts per day; beyond, the source is dropped. */
+/** Distinct counts per day; beyond, the source is dropped. */
 export const maxCountsPerDay = 5000;
 const maxWaiting = 10_000;
-/** The period stated on the privacy page. */
+/** Stated on the privacy page. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts page requests by day (UTC), page, source and status in memory, and adds them to the store
- * on `flush`. A killed process loses counts, never an enquiry.
+ * Counts page requests in memory until `flush`. A killed process loses counts, never an enquiry.
  */
 export class Visits {
   readonly #stores: Pick<StoreHolder, 'get'>;
@@ -28,7 +27,7 @@ export class Visits {
     this.#stores = stores;
   }
 
-  /** Merges counts beyond a limit, so that invented hosts fill neither memory nor store. */
+  /** Beyond the limit counts are merged, so that invented hosts fill neither memory nor store. */
   note(request: PageRequest, now = Date.now()): void {
     const day = dayOf(now);
     if (day !== this.#day) {

@@ -13,7 +13,7 @@ import { settlementOf } from './retry.ts';
 import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
-/** Longest wait of a visitor for a free slot; after that the worker sends the mail. */
+/** A visitor's longest wait for a slot; then the worker sends the mail. */
 const maxQueueMs = 3000;
 
 type Parts = {
@@ -34,7 +34,7 @@ export class Deliverer {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { config, stores, pace } = parts;
-    // Longer than any attempt, so that a lease expires only when its process has ended.
+    // Longer than any attempt, so that only a dead process loses its lease.
     this.#leaseMs = maxQueueMs + config.mailTimeoutMs + 10_000;
     const outbox = async () => (await stores.get()).outbox;
     const issues = new IssueSender({ ...parts, lease: () => this.lease() });
@@ -49,7 +49,7 @@ export class Deliverer {
           await pace.take(Number.POSITIVE_INFINITY);
           return 0;
         },
-        // The slot may go to any mail: enquiries come first.
+        // Enquiries first, whatever the slot was taken for.
         take: async () => {
           const delivery = await (await outbox()).lease(this.lease(), Date.now());
           return delivery ? () => this.attempt(delivery) : issues.take();
@@ -58,7 +58,7 @@ export class Deliverer {
           parts.log.error(errorFields(error), 'The worker cannot read the outbox'),
         ),
       },
-      // As many concurrent requests as the rate limit allows during the longest one.
+      // Enough for the longest request at the full rate.
       {
         lanes: Math.min(
           64,
@@ -73,10 +73,7 @@ export class Deliverer {
     return { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
   }
 
-  /**
-   * Sends a leased delivery while a visitor waits.
-   * @returns undefined when no slot is free in time; the worker then sends it
-   */
+  /** Sends while a visitor waits. @returns undefined when no slot is free in time */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
     if (await this.#parts.pace.take(maxQueueMs)) return this.attempt(delivery);
     const { stores, owner, log } = this.#parts;
@@ -89,7 +86,7 @@ export class Deliverer {
   }
 
   /**
-   * Sends the mail of an enquiry that is only in the spool, and writes the outcome there.
+   * Sends the mail of a spooled enquiry and writes the outcome to the spool.
    * @returns undefined when no slot is free in time
    */
   async deliverSpooled(
@@ -106,7 +103,7 @@ export class Deliverer {
     if (!isSpooled) return attempt;
     const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
     try {
-      // Stored without a lease, the mail is due for the worker at once.
+      // Without a lease the worker sends it as soon as it is stored.
       await spool.replace(
         attempt
           ? {
@@ -117,17 +114,13 @@ export class Deliverer {
           : rest,
       );
     } catch (error) {
-      // It is sent again with the same idempotency key, so the service delivers it once.
+      // Sent again with the same key, so the service delivers it once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
     return attempt;
   }
 
-  /**
-   * One attempt, with its outcome stored.
-   * @returns undefined when none was made: the idempotency key may have expired (after a day), or
-   * the address is suppressed
-   */
+  /** @returns undefined when not sent: key possibly expired, or address suppressed */
   async attempt(delivery: Delivery): Promise<Attempt | undefined> {
     const { config, log, mailer } = this.#parts;
     const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
@@ -156,13 +149,13 @@ export class Deliverer {
     return attempt;
   }
 
-  /** Why a subscriber must not be mailed. The company's mailbox is never suppressed. */
+  /** Only subscribers are suppressed, never the company's mailboxes. */
   async #suppression(message: Message): Promise<Suppression['reason'] | undefined> {
     if (!message.headers?.['List-Unsubscribe']) return undefined;
     return (await this.#parts.stores.get()).suppressions.reason(message.to);
   }
 
-  /** Stores an outcome in the outbox, or in the spool while the store is down. */
+  /** Falls back to the spool while the store is down. */
   async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { log, stores, owner } = this.#parts;
     try {
@@ -181,7 +174,7 @@ export class Deliverer {
     try {
       await spool.replace({ type: 'outcome', ...outcome });
     } catch (error) {
-      // The lease expires and the mail is sent again with the same key: delivered once.
+      // The lease expires and the mail is sent again with the same key.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
   }

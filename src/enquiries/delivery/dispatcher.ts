@@ -17,7 +17,7 @@ type Parts = {
   config: Config;
   log: Log;
   stores: Pick<StoreHolder, 'get'>;
-  /** Without one there are no digests. */
+  /** Undefined: no digests. */
   mailer: Mailer | undefined;
   pace: Pace;
   owner: string;
@@ -27,8 +27,8 @@ const queueEveryMs = 2000;
 const digestsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Queues and sends webhooks and digests. A worker of its own, so that a receiver that hangs delays
- * no mail.
+ * Queues and sends webhooks and digests, in its own worker so that a hanging receiver delays no
+ * mail.
  */
 export class Dispatcher {
   readonly #parts: Parts;
@@ -60,7 +60,6 @@ export class Dispatcher {
     );
   }
 
-  /** Whether there is anything to do in this environment. */
   static isNeeded({ webhook, digestAt, resendApiKey }: Config): boolean {
     return webhook !== undefined || (digestAt !== undefined && resendApiKey !== undefined);
   }
@@ -78,7 +77,7 @@ export class Dispatcher {
     await this.#worker.stop();
   }
 
-  /** Queues what is new. Idempotent: every instance may do it. */
+  /** Idempotent: every instance may call it. */
   async queue(now: number): Promise<void> {
     const { config, stores, mailer } = this.#parts;
     const store = await stores.get();
@@ -98,7 +97,7 @@ export class Dispatcher {
     const fields = { dispatch: id, kind, attempts };
     const { outbox } = (await stores.get()).dispatches;
     const now = Date.now();
-    // The mail service forgets a digest's key; a webhook's receiver has its id.
+    // A webhook's receiver knows its id for longer than the mail service remembers a key.
     if (kind === 'digest' && now - (first_attempt_at ?? now) > keyLifetimeMs) {
       return outbox.settle(id, owner, { state: 'parked', reason: 'not retried within a day' });
     }

@@ -13,10 +13,9 @@ type Parts = {
   siteUrl: string;
 };
 
-/** Minimum interval between log lines about one refused entry. */
+/** Per entry. */
 const complaintMs = 60_000;
 
-/** Moves spool entries into the store. Idempotent. */
 export class Drain {
   readonly #parts: Parts;
   /** Entries whose mail this process is sending. */
@@ -28,7 +27,7 @@ export class Drain {
     this.#parts = parts;
   }
 
-  /** Keeps `run` from storing this entry until `work` has ended. */
+  /** Keeps `run` from storing this entry during `work`. */
   async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
     const name = `${digest}.json`;
     this.#held.add(name);
@@ -40,8 +39,9 @@ export class Drain {
   }
 
   /**
-   * Empties the spool, skipping entries that cannot be read or stored.
-   * @returns how many were stored @throws when the store fails
+   * Skips entries that cannot be read or stored.
+   * @returns how many were stored
+   * @throws when the store fails
    */
   run(): Promise<number> {
     this.#running ??= this.#run().finally(() => {
@@ -83,7 +83,7 @@ export class Drain {
       await spool.remove(name);
       this.#complained.delete(name);
     } catch (error) {
-      // It stays in the spool; storing it again has no effect.
+      // Storing it again later has no effect.
       this.#complain(name, error, 'An entry of the spool was stored and cannot be removed');
       return false;
     }
@@ -104,7 +104,7 @@ export class Drain {
     }
   }
 
-  /** Stores the spooled enquiry with this digest, so that the store detects the duplicate. */
+  /** Stores the spooled enquiry with this digest, so that the store finds the duplicate. */
   async takeDigest(digest: string): Promise<void> {
     const { spool } = this.#parts;
     if (spool.size === 0) return;
@@ -133,7 +133,7 @@ export class Drain {
     }
   }
 
-  /** The mail's outcome; parked if unknown and the idempotency key may have expired. */
+  /** Parked if unknown and the idempotency key may have expired. */
   #settlementOf({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
     if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
       return settlement;

@@ -40,12 +40,12 @@ export class FirstAttempt {
     if (kind !== 'newsletter') {
       return (await sending) === 'refused' ? answers.failure(kind, values) : success;
     }
-    // Not awaited, so that response times do not reveal which addresses are known.
+    // Not awaited: response times must not reveal known addresses.
     this.#inBackground(sending);
     return success;
   }
 
-  /** Waits for sends that outlive their answer. */
+  /** Waits for background sends. */
   async finish(): Promise<void> {
     await Promise.all(this.#background);
   }
@@ -63,7 +63,7 @@ export class FirstAttempt {
     return attempt?.outcome;
   }
 
-  /** Leases the earlier delivery of the same words if it is waiting or parked. */
+  /** Retries the mail of a duplicate unless it was sent or is held. */
   async #leaseAgain(
     deliverer: Deliverer,
     store: Store,

@@ -5,14 +5,12 @@ import type { Spool } from './spool.ts';
 import { storeAlerts } from './watch.ts';
 
 export type Health = {
-  /** Whether the store is writable and readable, and took the last enquiry. */
+  /** The store is writable and took the last enquiry. */
   ok: boolean;
   store: 'up' | 'down';
   mail: 'configured' | 'not configured';
-  /** Spool entries waiting for the store; spool files that cannot be read. */
   spooled: number;
   damaged: number;
-  /** Mails waiting, mails parked, age of the oldest waiting one. */
   pending?: number;
   parked?: number;
   oldestMinutes?: number;
@@ -24,7 +22,7 @@ type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 /** How long health stays 503 after a failed enquiry. */
 const refusalMs = 60_000;
 
-/** Minimum interval between test writes. */
+/** Between test writes. */
 const minCheckIntervalMs = 1000;
 
 export class HealthCheck {
@@ -37,7 +35,6 @@ export class HealthCheck {
     this.#parts = parts;
   }
 
-  /** Records whether the store took an enquiry; `error` if not. */
   noteStore(error?: unknown): void {
     this.#refusal = error === undefined ? undefined : { error, at: performance.now() };
   }

@@ -1,16 +1,15 @@
 import { Store } from '../store/store.ts';
 
-/** After a failure the store is not opened again for this long. */
 const pauseMs = 500;
 
 /**
- * Opens the store on demand, again after a failure, and again when the SQLite file was replaced.
- * Once a file existed, a missing one is an error and is not created.
+ * Opens the store on demand, again after a failure or when the SQLite file was replaced. After the
+ * first time a missing file is an error.
  */
 export class StoreHolder {
   readonly #url: string;
   #opening: Promise<Store> | undefined;
-  /** The new file uses the same -wal path, so the replaced one must be closed first. */
+  /** The new file has the same -wal path, so the old one must be closed first. */
   #closing: Promise<void> = Promise.resolve();
   #opened = false;
   #failure: { error: unknown; at: number } | undefined;
@@ -21,12 +20,12 @@ export class StoreHolder {
     this.#url = url;
   }
 
-  /** Signs forms and links. While the store is down, the last one read, if any. */
+  /** The last one read, while the store is down. */
   get secret(): Buffer | undefined {
     return this.#secret;
   }
 
-  /** @throws while the store cannot be opened, and for a moment after `pause` */
+  /** @throws while the store cannot be opened, or is paused */
   async get(): Promise<Store> {
     if (this.#closed) throw new Error('The store was closed');
     if (this.#failure && performance.now() - this.#failure.at < pauseMs) throw this.#failure.error;
@@ -40,7 +39,6 @@ export class StoreHolder {
     return this.get();
   }
 
-  /** Makes `get` fail for `pauseMs`. */
   pause(error: unknown): void {
     this.#failure = { error, at: performance.now() };
   }

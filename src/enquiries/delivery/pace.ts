@@ -1,29 +1,26 @@
 import type { Store } from '../store/store.ts';
 
-/** Limits the rate of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
+/** Rate limit of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
 export type Pace = {
-  /** Waits for the next slot; false at once if it is more than `maxWaitMs` away. */
+  /** Waits for a slot; false at once if it is over `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
   /**
-   * Takes a slot for a newsletter if the slot after it is free for an enquiry.
-   * @returns 0, or after how many milliseconds to ask again
+   * Takes a slot for a newsletter if the next one is free for an enquiry.
+   * @returns 0, or milliseconds until the next try
    */
   takeBehind(): Promise<number>;
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Two requests per two intervals, so that an enquiry finds a slot behind a newsletter; below two
- * requests a second, one per interval.
- */
+/** Two requests per two intervals leave an enquiry a slot behind a newsletter. */
 export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
 
 export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
-  // The last two slots, in `performance.now()`.
+  // Times of the last two slots.
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
   const taken = (at: number) => {
@@ -50,10 +47,7 @@ export function createPace(ratePerSecond: number): Pace {
   };
 }
 
-/**
- * A rate limit shared by all processes on PostgreSQL. Per process on SQLite, or when the database
- * does not answer.
- */
+/** Shared by all processes on PostgreSQL; per process on SQLite or when the store is down. */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
   const slots = slotsOf(ratePerSecond);

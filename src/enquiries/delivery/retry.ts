@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
 
 const maxBackoffMs = hourMs;
 
-/** Exponential backoff from `firstMs` up to an hour, ±25 %. */
+/** Exponential from `firstMs` up to an hour, ±25 %. */
 export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
   const plain = Math.min(maxBackoffMs, firstMs * 2 ** Math.min(attempts - 1, 30));
   return plain * (0.75 + random() / 2);
@@ -26,14 +26,14 @@ export function settlementOf(
     return { state: 'parked', reason: attempt.reason };
   }
   const retryAfter = attempt.outcome === 'refused' ? (attempt.retryAfterMs ?? 0) : 0;
-  // A little more than the service asks for, so that retries do not all arrive at once.
+  // Up to 10 % more than asked for, so that retries spread out.
   const wait = Math.max(
     backoffMs(delivery.attempts, firstMs, random),
     retryAfter * (1 + random() / 10),
   );
   const nextAttemptAt = Math.round(now + wait);
   const first = delivery.first_attempt_at ?? now;
-  // The later time counts: the clock may have been set back.
+  // The later time: the clock may have been set back.
   const age = Math.max(nextAttemptAt, delivery.last_attempt_at ?? 0) - first;
   if (age > retryWindowMs) {
     return {

@@ -7,9 +7,9 @@ import { formKinds } from '../../forms/definition.ts';
 import type { Log } from '../log.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
-/** Keeps a flood from filling the disk: entries have up to 100 kB. */
+/** Entries have up to 100 kB: a flood must not fill the disk. */
 const maxEntries = 5000;
-/** Temporary files older than this are deleted: they were never acknowledged to a visitor. */
+/** Older temporary files are deleted: they were never acknowledged to a visitor. */
 const abandonedMs = 10 * 60_000;
 
 const settlement = z.discriminatedUnion('state', [
@@ -26,12 +26,11 @@ const enquiryEntry = z.object({
   kind: z.enum(formKinds),
   values: z.record(z.string(), z.string()),
   suspicion: z.string().optional(),
-  /** Page of the form, referring host, campaign. */
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
-  /** When the visitor sent it, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: z.number(),
-  /** The rendered mail as JSON; absent for a newsletter sign-up, whose links need the store. */
+  /** Mail as JSON; absent for a sign-up, whose links need the store. */
   message: z.string().optional(),
   lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
   settlement: settlement.optional(),
@@ -50,7 +49,6 @@ export type SpooledEnquiry = z.infer<typeof enquiryEntry>;
 export type SpooledOutcome = z.infer<typeof outcomeEntry>;
 export type SpoolEntry = SpooledEnquiry | SpooledOutcome;
 
-/** `SPOOL_DIR`, else beside the SQLite file, else `data/spool`. */
 export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
   if (spoolDir) return resolve(spoolDir);
   return resolve(
@@ -63,7 +61,7 @@ class SpoolFull extends Error {
   override message = `The spool holds ${maxEntries} entries and takes no more`;
 }
 
-/** Equal words have the same file name. */
+/** Equal words have the same name. */
 export const nameOf = (entry: SpoolEntry) =>
   entry.type === 'enquiry' ? `${entry.digest}.json` : `outcome-${entry.deliveryId}.json`;
 
@@ -77,8 +75,8 @@ const causeIn = (file: string) =>
   /\.[0-9a-f]{8}\.([a-z-]+)\.damaged$/.exec(file)?.[1] ?? 'unknown-cause';
 
 /**
- * @returns the entry, or why it is unreadable; neither when the file is gone @throws for errors
- * that may pass, such as too many open files
+ * @returns the entry, or why it is unreadable; neither if it is gone
+ * @throws for passing errors, such as too many open files
  */
 async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: string }> {
   let text: string;
@@ -103,13 +101,11 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
 }
 
 /**
- * A folder with one file per enquiry that the store could not take. File and folder are flushed to
- * disk before `add` returns. Processes may share the folder. Format: a line with the SHA-256 of the
- * rest, then the entry as JSON.
+ * A folder with a file for each enquiry that the store could not take, flushed to disk before `add`
+ * returns. Processes may share it. Format: a line with the SHA-256 of the rest, then JSON.
  */
 export class Spool {
   readonly directory: string;
-  /** Entries at the last reading of the folder, plus those added since. */
   #count = 0;
   /** Cause by file name; the old name if renaming failed. */
   #damaged = new Map<string, string>();
@@ -128,7 +124,6 @@ export class Spool {
     return this.#damaged.size;
   }
 
-  /** Problems that need a person, as of the last reading of the folder. */
   alerts(): string[] {
     const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
@@ -142,7 +137,8 @@ export class Spool {
 
   /**
    * Adds an entry unless one with the same words exists.
-   * @returns the entry now in the spool @throws when it may not be on the disk
+   * @returns the entry now in the spool
+   * @throws when it may not be on disk
    */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
     if (this.#count >= maxEntries) throw new SpoolFull();
@@ -211,14 +207,14 @@ export class Spool {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
-  /** Undefined when the entry is gone or was set aside as unreadable. */
+  /** Undefined when gone or set aside as unreadable. */
   async read(name: string): Promise<SpoolEntry | undefined> {
     const { entry, cause } = await readEntry(join(this.directory, name));
     if (cause) await this.#setAside(name, cause);
     return entry;
   }
 
-  /** Renames an unreadable file, adding the cause to its name, so that draining continues. */
+  /** Renames an unreadable file, so that draining continues. */
   async #setAside(name: string, cause: string): Promise<void> {
     const file = `${name}.${randomUUID().slice(0, 8)}.${cause}.damaged`;
     try {
@@ -250,7 +246,7 @@ export class Spool {
     return path;
   }
 
-  /** Flushes the folder: otherwise a crash can lose a new file name. */
+  /** Without this a crash can lose a new file's name. */
   async #flush(): Promise<void> {
     const directory = await open(this.directory, 'r');
     try {

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 type Request = { email: string; now: number; siteUrl: string };
 
-/** Renders a sign-up's mail with links made in the transaction that stores it. */
+/** The links are made in the transaction that stores the sign-up. */
 export const subscriptionMail =
   (store: Store, { email, now, siteUrl }: Request): NewEnquiry['render'] =>
   async (reference, trx) => {

@@ -23,7 +23,7 @@ const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
 
-/** Periodic work of a server: drains the spool, logs alerts, cleans up the store. */
+/** Periodic work: drains the spool, logs alerts, cleans up the store. */
 export class Upkeep {
   readonly #parts: Parts;
   #stops: (() => Promise<void>)[] = [];
@@ -61,7 +61,6 @@ export class Upkeep {
     if ((await drain.run()) > 0) health.noteStore();
   }
 
-  /** At most one error line a minute. */
   async #alert(): Promise<void> {
     const { alerts, pending, parked, spooled } = await this.#parts.health.report();
     if (alerts.length > 0) {

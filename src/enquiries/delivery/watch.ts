@@ -4,7 +4,6 @@ import type { Store } from '../store/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Problems of the outbox that need a person. */
 export function alertsOf(
   { pending, parked, oldest }: Backlog,
   mailing: boolean,
@@ -21,7 +20,6 @@ export function alertsOf(
   return alerts;
 }
 
-/** Problems of webhooks and digests. */
 function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
   const late = oldest !== undefined && now - oldest > hourMs;
   return [
@@ -30,7 +28,7 @@ function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
   ];
 }
 
-/** What needs a person, by the store: mails, webhooks, newsletter, floods of enquiries, spam. */
+/** All problems of the store that need a person. */
 export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
   return [
     ...alertsOf(backlog, mailing, now),
@@ -41,8 +39,8 @@ export async function storeAlerts(store: Store, backlog: Backlog, mailing: boole
 }
 
 /**
- * Runs a task periodically, never concurrently, ignoring its errors.
- * @returns a function that stops it and waits for the last run
+ * Runs a task periodically, never concurrently, ignoring errors.
+ * @returns stops it and waits for the last run
  */
 export function every(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
@@ -63,7 +61,6 @@ export function every(ms: number, task: () => Promise<unknown>) {
   };
 }
 
-/** Issues that need a person. */
 export async function issueAlerts(store: Store): Promise<string[]> {
   const parked = await store.db
     .selectFrom('issue_batches')

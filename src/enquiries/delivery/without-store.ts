@@ -7,7 +7,7 @@ import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 
-/** Limit of spooled entries that look like spam. */
+/** Limit of suspicious entries in the spool. */
 const maxSuspicious = 1000;
 
 type Parts = {
@@ -27,7 +27,7 @@ export class WithoutStore {
     this.#parts = parts;
   }
 
-  /** @param message the mail as JSON; undefined for a sign-up, whose links need the store */
+  /** @param message as JSON; undefined for a sign-up, whose links need the store */
   async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
     const { spool, drain, deliverer, answers } = this.#parts;
     const { id, reference, kind, values, suspicion, source, digest, now } = entry;
@@ -43,7 +43,7 @@ export class WithoutStore {
     return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
   }
 
-  /** The spool's entry for these words; undefined when the spool failed. */
+  /** Undefined when the spool failed. */
   async #spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
     const { spool, health, log } = this.#parts;
     try {
@@ -60,10 +60,7 @@ export class WithoutStore {
     }
   }
 
-  /**
-   * Mails an enquiry that is not stored, and chooses the answer.
-   * @param own the entry offered to the spool @param spooled the entry now in the spool
-   */
+  /** @param own the entry offered to the spool @param spooled the entry now in it */
   async #mail(
     entry: NewEnquiry,
     own: SpooledEnquiry,
@@ -78,7 +75,7 @@ export class WithoutStore {
       logContent(log, entry, reference, 'no mail service is configured');
       return kept;
     }
-    // A duplicate: mailed already, or being mailed by another process.
+    // A duplicate: mailed, or being mailed by another process.
     const isEarlier = spooled !== undefined && spooled.id !== own.id;
     if (isEarlier && (!settlement || settlement.state === 'sent')) return kept;
     const attempt = await deliverer.deliverSpooled(

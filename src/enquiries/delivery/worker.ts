@@ -3,15 +3,12 @@ type Due = 'enquiry' | 'newsletter';
 export type WorkerTasks = {
   due: () => Promise<Due | undefined>;
   slot: (due: Due) => Promise<number>;
-  /**
-   * Leases the most urgent work and returns its send function; undefined if another process was
-   * faster.
-   */
+  /** Leases the most urgent work; undefined if another process was faster. */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
 };
 
-/** Sends due mails concurrently, so that a hanging request blocks no other. */
+/** Concurrent, so that a hanging request blocks no other. */
 export class Worker {
   readonly #tasks: WorkerTasks;
   readonly #lanes: number;

@@ -1,4 +1,3 @@
-/** Invisible or reordering characters: controls, zero-width, bidirectional. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
 
 /** Non-ASCII letters as in RFC 6531; no quoted local parts, no comments. */
@@ -6,10 +5,7 @@ const localPart =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/**
- * Whether `value` is an addr-spec (RFC 5322, 3.4.1) in dot-atom form that meets
- * docs/requirements.md, 5. Linear time.
- */
+/** An addr-spec (RFC 5322, 3.4.1) in dot-atom form (docs/requirements.md, 5). Linear time. */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(0, at));
@@ -27,10 +23,7 @@ export function isAddress(value: string): boolean {
 export const domainOf = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/**
- * The likely mailbox of an address, for limits: without tag and dots. Where dots are significant,
- * two people share one small allowance.
- */
+/** The likely mailbox, for limits: no tag, no dots. */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase();
   const local = text.slice(0, text.lastIndexOf('@'));

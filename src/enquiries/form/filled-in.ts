@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 export const personOf = (values: Values) =>
   values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
 
-/** The proposed time of a call in the visitor's zone and at the office. */
+/** In the visitor's zone and at the office. */
 export function callTime(values: Values): { start: number; words: string } | undefined {
   if (!values.time) return undefined;
   const zone = isTimeZone(values.timeZone ?? '') ? (values.timeZone ?? '') : officeTimeZone;
@@ -31,8 +31,8 @@ export function callTime(values: Values): { start: number; words: string } | und
 export type Filled = { name: string; label: string; value: string; long: boolean };
 
 /**
- * What a visitor filled in, for the staff: options by their labels, the time of a call in words.
- * A field that the form no longer has is named as it was stored.
+ * Values for the staff: labels of options, the call's time in words. Fields since removed from the
+ * form keep their stored names.
  */
 export function filledIn(kind: FormKind, values: Values): Filled[] {
   const { fields } = forms[kind];

@@ -7,7 +7,7 @@ import {
 } from '../../forms/fields.ts';
 import { cleanText } from './validate.ts';
 
-/** How a visitor found the form: page, previous page or referring host, campaign. */
+/** How a visitor found the form. */
 export type Source = Record<string, string>;
 
 export const sourceNames = ['page', 'previous_page', 'host', ...campaignParameters] as const;
@@ -15,16 +15,15 @@ export const sourceNames = ['page', 'previous_page', 'host', ...campaignParamete
 const maxAddressLength = 2000;
 const maxValueLength = 100;
 
-/** The Referer as a URL; undefined when absent, too long or invalid. */
 export function refererOf(header: string | null | undefined): URL | undefined {
   if (!header || header.length > maxAddressLength) return undefined;
   return URL.parse(header) ?? undefined;
 }
 
-/** Without query, so that it holds nothing a visitor could have added. */
+/** No query, so that it holds nothing a visitor could have added. */
 export const isPagePath = (text: string) => text.length <= 200 && /^\/[a-z0-9/_.-]*$/.test(text);
 
-/** A host name in lower case; undefined for IP addresses, which may be personal. */
+/** In lower case; undefined for IP addresses, which may be personal. */
 export function hostName(name: string): string | undefined {
   if (name.length > maxValueLength || isIP(name) !== 0) return undefined;
   const host = name.toLowerCase();
@@ -48,16 +47,16 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' && value.length <= maxAddressLength ? value : '';
 }
 
-/** The referring host named by the form's script; undefined for our own. */
+/** The referring host named by the form's script, unless our own. */
 function otherHost(form: FormData, hosts: readonly string[]): string | undefined {
   const named = textOf(form, fromHostField).toLowerCase();
   return hosts.includes(named) ? undefined : hostName(named.replace(/:\d{1,5}$/, ''));
 }
 
 /**
- * Reads the Referer of the post and the fields added by the form's script. A campaign in the
- * Referer takes precedence over one from an earlier page.
- * @param hosts the site's own @returns undefined when there is nothing to store
+ * Reads the post's Referer, and the fields that the form's script added. A campaign in the Referer
+ * takes precedence over an earlier page's.
+ * @param hosts the site's own
  */
 export function readSource(
   referer: string | undefined,

@@ -1,9 +1,8 @@
-/** The proposed time of an investor call: wall-clock time in a time zone. */
 import { brand } from '../../config/site.ts';
 
 export const officeTimeZone = brand.timeZone;
 
-/** Whether `name` is an IANA time zone; offsets such as +01:00 are not. */
+/** IANA names only; offsets such as +01:00 are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
   try {
@@ -24,8 +23,8 @@ export function parseLocalTime(value: string): Temporal.PlainDateTime | undefine
 }
 
 /**
- * Milliseconds since 1970, or NaN. At clock changes a skipped time counts an hour later, a repeated
- * one as the first.
+ * Milliseconds since 1970, or NaN. A time skipped by a clock change counts an hour later; of a
+ * repeated one, the first.
  */
 export const toInstant = (local: string, timeZone: string): number =>
   parseLocalTime(local)?.toZonedDateTime(timeZone, { disambiguation: 'compatible' })

@@ -16,10 +16,7 @@ export type Checked =
   | { ok: true; values: Record<string, string> }
   | { ok: false; error: string; fields: string[]; values: Record<string, string> };
 
-/**
- * Removes what cannot be stored or shown everywhere: control characters, lone surrogates, and line
- * ends in single-line fields.
- */
+/** Removes control characters, lone surrogates, and line ends in single-line fields. */
 export function cleanText(value: string, multiline: boolean): string {
   const text = value
     .toWellFormed()
@@ -29,7 +26,7 @@ export function cleanText(value: string, multiline: boolean): string {
   return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
-/** First text value of each field. The option "No choice" is empty. */
+/** First text value of each field. */
 function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {
@@ -66,8 +63,8 @@ function limitError(
 }
 
 /**
- * Checks required fields, then e-mail, then limits (docs/requirements.md, 5). A failure returns the
- * values as typed; a success returns them trimmed, without empty optional fields.
+ * Checks required fields, then e-mail, then limits (docs/requirements.md, 5). Errors return the
+ * values as typed; success trims them and drops empty ones.
  */
 export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);
@@ -92,7 +89,7 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   }
 
   const badEmails = definitions.filter(
-    // An address that is too long is reported with the limits below.
+    // A too long address is reported with the limits below.
     (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
   if (badEmails.length > 0) {

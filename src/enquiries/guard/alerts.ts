@@ -7,7 +7,6 @@ const spamAlertFrom = 100;
 
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
 
-/** What the limits hold back at the moment. */
 export async function guardAlerts(store: Store, now: number): Promise<string[]> {
   const counters = [totalOf('fine'), totalOf('doubtful'), totalOf('spam'), totalConfirmations];
   const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(store).read(

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { clockSlackMs } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** `of`: whose posts are counted. The window starts with the first count. */
+/** `of` is whose posts are counted. The window starts with the first. */
 export type Counter = { name: string; of: string; windowMs: number };
 
 export type Counting = { add(counters: readonly Counter[], now: number): Promise<number[]> };
 
-/** Counters in the database, shared by all instances, stored under keyed digests. */
+/** In the database, shared by all instances, under keyed digests. */
 export class Counters implements Counting {
   readonly #store: Pick<Store, 'db' | 'settings' | 'write'>;
 
@@ -36,7 +36,7 @@ export class Counters implements Counting {
             const isOver = eb.or([
               eb('limits.expire', 'is', null),
               eb('limits.expire', '<=', now),
-              // Impossible for a window starting now: the clock was set back.
+              // Later than a new window's end: the clock was set back.
               eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
             ]);
             return {

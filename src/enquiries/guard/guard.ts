@@ -16,7 +16,6 @@ export type Verdict =
 const accepted: Verdict = { verdict: 'accepted' };
 const refused: Verdict = { verdict: 'refused' };
 
-/** Key of counters shared by all senders. */
 const everybody = 'everybody';
 
 export const totalOf = (name: LimitName): Counter => ({
@@ -30,12 +29,11 @@ export const totalConfirmations: Counter = {
   windowMs: confirmations.windowMs,
 };
 
-/** How long a network far over its limit is refused without asking the database. */
+/** How long a network far over its limit is refused without the database. */
 const memoryMs = 60_000;
 const maxRemembered = 10_000;
 const logEveryMs = 10 * 60_000;
 
-/** Accepts, quarantines or refuses a post. @throws when the counters do */
 export class Guard {
   readonly #counters: Counting;
   readonly #log: Log;
@@ -48,7 +46,7 @@ export class Guard {
     this.#log = log;
   }
 
-  /** @param email address to confirm, for a newsletter sign-up */
+  /** @param email to confirm, for a newsletter sign-up */
   async judge(ip: string, signs: Signs, email?: string): Promise<Verdict> {
     const now = Date.now();
     const networks = networksOf(ip);
@@ -58,7 +56,6 @@ export class Guard {
       : verdict;
   }
 
-  /** Counts an invalid post against its sender; false beyond the limit. */
   async countInvalid(ip: string): Promise<boolean> {
     const { verdict } = await this.#count('invalid', networksOf(ip), '', Date.now());
     return verdict === 'accepted';

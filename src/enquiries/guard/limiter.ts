@@ -13,13 +13,9 @@ export type Submission = {
   ip: string;
 };
 
-/** Minimum interval between log lines while the database cannot count. */
 const complaintMs = 60_000;
 
-/**
- * Applies the limits with the store's counters; with counters in memory while the store is down, so
- * that a flood cannot fill the spool.
- */
+/** Counts in the store, or in memory while it is down, so that a flood cannot fill the spool. */
 export class Limiter {
   readonly #isOn: boolean;
   readonly #log: Log;
@@ -39,7 +35,7 @@ export class Limiter {
     );
   }
 
-  /** @param store undefined while it is down. */
+  /** @param store undefined while it is down */
   async judge(store: Store | undefined, { kind, values, signs, ip }: Submission): Promise<Verdict> {
     if (!this.#isOn) {
       return signs.judgement === 'spam'

@@ -1,9 +1,6 @@
 import type { Level } from './networks.ts';
 
-/**
- * Limits of posts, counted by kind and network, so that spam and single senders use up nobody
- * else's allowance.
- */
+/** By kind and network, so that a spammer uses up nobody else's allowance. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,16 +15,16 @@ type Limit = {
   accept: Allowance;
   /** Quarantined up to here; refused beyond. */
   keep: Allowance;
-  /** Posts of all senders per hour, above which `pressed` replaces `accept`. */
+  /** Hourly posts of all senders, above which `pressed` replaces `accept`. */
   total: number;
-  /** Allows a few posts per network, so that a flood does not shut out new networks. */
+  /** Low, so that a flood does not shut out new networks. */
   pressed: Allowance;
 };
 
 const standard: Allowance = { narrow: 20, middle: 40, wide: 80 };
 
 export const limits = {
-  /** Far above a person correcting a form or an office behind one address; below a script. */
+  /** Far above an office behind one address; below a script. */
   fine: {
     windowMs: 10 * minuteMs,
     accept: standard,
@@ -35,7 +32,7 @@ export const limits = {
     total: 600,
     pressed: { narrow: 2, middle: 4, wide: 6 },
   },
-  /** Unusual for a person (see suspicion.ts). */
+  /** Unusual for a person (suspicion.ts). */
   doubtful: {
     windowMs: hourMs,
     accept: { narrow: 10, middle: 15, wide: 20 },
@@ -43,9 +40,8 @@ export const limits = {
     total: 60,
     pressed: { narrow: 2, middle: 3, wide: 4 },
   },
-  /** Never done by a person. */
   spam: { windowMs: 10 * minuteMs, accept: none, keep: standard, total: 0, pressed: none },
-  /** Invalid posts that still get an error message. */
+  /** Invalid posts that get an error message. */
   invalid: {
     windowMs: 10 * minuteMs,
     accept: standard,
@@ -57,22 +53,22 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 export const totalWindowMs = hourMs;
-/** Uses of a form's token per day: enough to correct, repeat and go back. */
+/** Per form token: enough to correct, repeat and go back. */
 export const tokenUses = { points: 10, windowMs: dayMs };
 
-/** Limits of confirmation mails, because anybody can type any address. */
+/** Limits of confirmation mails: anybody can type any address. */
 export const confirmations = {
   windowMs: dayMs,
-  /** Per mailbox. Beyond, nothing is sent and the answer is the same. */
+  /** Beyond, nothing is sent and the answer is the same. */
   mailbox: 3,
-  /** Per network, to any address. */
+  /** To any address. */
   network: { narrow: 10, middle: 15, wide: 20 } satisfies Allowance,
   /** Per network (/24, /48) and domain. */
   domainFromNetwork: 3,
-  /** Per domain; beyond, one per network, because large providers are shared. */
+  /** Beyond, one per network: many people share a large provider. */
   domain: 50,
   domainFromNetworkPressed: 1,
-  /** In total, to protect the sender's reputation. */
+  /** Protects the sender's reputation. */
   total: 1000,
 } as const;
 

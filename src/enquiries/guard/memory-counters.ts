@@ -5,10 +5,7 @@ import type { Counter, Counting } from './counters.ts';
 /** About 200 bytes each, 10 MB in all. */
 const maxCounters = 50_000;
 
-/**
- * Counters in memory, while the database cannot count. Beyond `maxCounters` the least recently used
- * is evicted; totals stay, because every post increments them.
- */
+/** Used while the database cannot count. Totals are never evicted: every post touches them. */
 export class MemoryCounters implements Counting {
   readonly #counted: LRUCache<string, { points: number; expire: number }>;
 
@@ -30,7 +27,7 @@ export class MemoryCounters implements Counting {
     const isOver =
       !before ||
       before.expire <= now ||
-      // Impossible for a window starting now: the clock was set back.
+      // Later than a new window's end: the clock was set back.
       before.expire > now + windowMs + clockSlackMs;
     const after = isOver
       ? { points: 1, expire: now + windowMs }

@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Size of the network whose addresses are counted together. */
 export type Level = 'narrow' | 'middle' | 'wide';
 export type Network = { level: Level; prefix: string };
 
@@ -16,8 +15,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Networks of an address, narrowest first: IPv6 /64, /56 and /48 (common assignments of providers);
- * IPv4 /32 and /24. All invalid addresses are one network.
+ * Narrowest first: IPv6 /64, /56 and /48 (common assignments); IPv4 /32 and /24. All invalid
+ * addresses are one network.
  */
 export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -3,7 +3,7 @@ import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueToken, readToken } from './token.ts';
 
 const purpose = 'form';
-/** Faster than most people fill in a form, unless they correct one. */
+/** Faster than most people fill in a form. */
 const quickMs = 3000;
 /** A tab may stay open over a holiday. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export const issueFormToken = (secret: Buffer, now: number) =>
 export type Signs =
   | { judgement: 'spam'; reason: string }
   | { judgement: 'doubtful'; reason: string }
-  /** `token`: the form's token, if it could be verified. */
+  /** `token`: only if it could be verified. */
   | { judgement: 'fine'; token?: string };
 
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
@@ -31,7 +31,7 @@ export function readSigns(form: FormData, secret: Buffer | undefined, now: numbe
   const rendered = Number.parseInt(readToken(secret, purpose, token)?.[0] ?? '', 36);
   if (Number.isNaN(rendered)) return spam('forged form token');
   const age = now - rendered;
-  // Negative when a clock was set back or differs between instances.
+  // Negative when clocks differ or were set back.
   if (age >= 0 && age < quickMs) return doubtful('sent within 3 seconds');
   if (age > staleMs) return doubtful('form token over 30 days old');
   return { judgement: 'fine', token };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed tokens for links and forms: parts joined by dots, then an HMAC over purpose and parts. */
+/** Signed tokens of links and forms: parts joined by dots, then an HMAC over purpose and parts. */
 
 const sign = (secret: Buffer, purpose: string, body: string) =>
   createHmac('sha256', secret)
@@ -15,12 +15,12 @@ export function issueToken(secret: Buffer, purpose: string, parts: readonly stri
   return `${body}.${sign(secret, purpose, body)}`;
 }
 
-/** The parts of a token signed for this purpose; undefined if invalid. */
+/** Undefined if invalid or for another purpose. */
 export function readToken(secret: Buffer, purpose: string, token: string): string[] | undefined {
   if (token.length > 300) return undefined;
   const end = token.lastIndexOf('.');
   const body = token.slice(0, end);
-  // Compared as text, because Base64 decoding ignores invalid characters.
+  // As text: Base64 decoding ignores invalid characters.
   const given = Buffer.from(token.slice(end + 1));
   const expected = Buffer.from(sign(secret, purpose, body));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;

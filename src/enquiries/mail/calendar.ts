@@ -6,14 +6,14 @@ type Proposal = {
   description: string;
   start: number;
   minutes: number;
-  /** When the proposal was made. Times in milliseconds since 1970. */
+  /** Time of the proposal. Times in milliseconds since 1970. */
   stamp: number;
 };
 
-/** The library escapes line breaks, but no other control characters. */
+/** The library escapes no other control characters. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
-/** A proposed call as an iCalendar file (RFC 5545). */
+/** iCalendar (RFC 5545). */
 export function renderProposal({ uid, summary, description, start, minutes, stamp }: Proposal) {
   const calendar = ical({
     prodId: '//Enquiries//Call proposal//EN',

@@ -11,8 +11,7 @@ export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe
 const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:${sheet};text-decoration:none;font-size:17px;font-weight:600`;
 
 /**
- * Asks to confirm a subscription. A confirmed subscriber is told so in the mail only, so that a
- * stranger trying addresses sees no difference.
+ * A confirmed subscriber is told so only by mail: a stranger trying addresses sees no difference.
  */
 export function renderConfirmation(
   email: string,

@@ -11,7 +11,7 @@ type Section = { title: string; lines: Line[] };
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Without names or words of visitors: a digest outlives an erasure. */
+/** Without visitors' names or words: a digest outlives an erasure. */
 function render(to: string, sections: Section[], subject: string): Message {
   const present = sections.filter(({ lines }) => lines.length > 0);
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
@@ -40,9 +40,8 @@ function render(to: string, sections: Section[], subject: string): Message {
 }
 
 /**
- * The digest of each mailbox: what is past the promised time, what came since the last digest, and
- * which mails failed. Mailboxes with nothing to say have none.
- * @returns mails by address
+ * Late and new enquiries and failed mails of each mailbox.
+ * @returns mails by address; none for a mailbox without news
  */
 export async function digests(
   store: Pick<Store, 'db'>,

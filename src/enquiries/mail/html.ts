@@ -8,7 +8,7 @@ const { paper, deep, 'on-deep': onDeep } = colours;
 const { 'dark-sheet': darkSheet, 'dark-ink-2': darkInk2, 'dark-rule': darkRule } = offScreen;
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
-/** Dark mode and narrow screens need media queries, which style attributes cannot express. */
+/** Style attributes cannot express media queries. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${deep}!important}
@@ -26,7 +26,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 const preview = (words: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
 
-/** The layout of every mail. `content` and `footer` are HTML. */
+/** `content` and `footer` are HTML. */
 export function mailHtml(
   title: string,
   content: string,
@@ -55,7 +55,6 @@ ${content}
 </html>`;
 }
 
-/** Plain text of a mail, with the company's legal particulars. */
 export function mailText(paragraphs: readonly string[]): string {
   const line = particularsLine(company);
   return `${[...paragraphs, ...(line ? [line] : [])].join('\n\n')}\n`;

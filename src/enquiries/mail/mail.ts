@@ -11,12 +11,12 @@ export type Attempt =
 export type BatchAttempt =
   | Exclude<Attempt, { outcome: 'sent' }>
   | { outcome: 'sent'; providerId: string; refused: number[] }
-  /** An earlier request with this key carried other mails and was accepted; this one was not. */
+  /** The key was used before, by an accepted request with other mails. */
   | { outcome: 'taken before' };
 
 export type Mailer = {
   send(message: Message, sender: string, idempotencyKey: string): Promise<Attempt>;
-  /** Sends up to 100 mails in one request; attachments are not supported. */
+  /** Up to 100 mails, without attachments. */
   sendBatch(
     messages: readonly Message[],
     sender: string,
@@ -32,7 +32,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Errors that say that the same mail will never be taken, whatever the status beside them. */
+/** The same mail will never be taken, whatever the status. */
 const permanent = new Set([
   'validation_error',
   'invalid_parameter',
@@ -42,7 +42,6 @@ const permanent = new Set([
   'invalid_idempotency_key',
 ]);
 
-/** Whether the same request can succeed later. */
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
   if (name !== undefined && permanent.has(name)) return false;
   // No status: the answer came from a proxy.
@@ -59,14 +58,13 @@ type Answer<Data> = {
 
 const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
 
-/** The outcome of a response that is not a success. */
 function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
   if (!error) return undefined;
   if (error.statusCode === null) return unreachable('no answer, or none that can be read');
   const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
   return {
     outcome: 'refused',
-    // The error's name, because its message may quote the visitor's address.
+    // Not the message, which may quote the visitor's address.
     reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
     canSucceed: canSucceed(status, error.name),
     retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
@@ -128,7 +126,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
         const sent: unknown = answer.data?.data;
         const errors: { index?: unknown }[] = answer.data?.errors ?? [];
         const refused = errors.map(({ index }) => index).filter((index) => Number.isInteger(index));
-        // Every mail must be either accepted with an id or listed as an error.
+        // Every mail must be accepted or listed as an error.
         if (!Array.isArray(sent) || sent.length + refused.length !== messages.length) {
           return unreachable('an answer that does not account for every mail');
         }

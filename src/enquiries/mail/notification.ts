@@ -7,14 +7,13 @@ import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 
-/** Length of the call that is proposed. */
 const callMinutes = 30;
 
 type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;
-  /** Only URLs of 'Your line' on this site become links. */
+  /** Whose links to 'Your line' become clickable. */
   siteUrl?: string;
 };
 
@@ -28,8 +27,8 @@ export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
   headerText(mails[kind].subject(values));
 
 /**
- * Escapes `text` and links URLs of 'Your line' on our own site. Their code is limited to letters,
- * digits, '-' and '_', so no visitor's text reaches the attribute.
+ * Links URLs of 'Your line' on our own site in escaped text. Their code has only letters, digits,
+ * '-' and '_', so no visitor's text reaches the attribute.
  */
 function withLineLinks(text: string, siteUrl: string | undefined): string {
   // Cheaper than a regular expression for every text.

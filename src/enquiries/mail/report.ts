@@ -2,7 +2,6 @@ import { Resend } from 'resend';
 import { z } from 'zod';
 import type { Suppression } from '../store/schema.ts';
 
-/** A webhook call: raw body and signature headers. */
 export type SignedCall = { body: string; id: string; timestamp: string; signature: string };
 
 export type Report =
@@ -11,7 +10,7 @@ export type Report =
   | { verdict: 'ignored' }
   | { verdict: 'suppress'; email: string; reason: Suppression['reason'] };
 
-/** Event of https://resend.com/docs/webhooks. Our mails have one recipient each. */
+/** https://resend.com/docs/webhooks; our mails have one recipient each. */
 const event = z.object({
   type: z.string(),
   data: z.object({
@@ -20,7 +19,7 @@ const event = z.object({
   }),
 });
 
-/** Only verifies signatures; sends nothing. */
+/** Only verifies signatures. */
 const { webhooks } = new Resend('none');
 
 export function readReport({ body, ...headers }: SignedCall, webhookSecret: string): Report {

@@ -11,7 +11,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => enti
 /** Bidirectional controls can make a line read differently. */
 export const withoutBidi = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** Text for a header: one line, no control characters, at most 200 characters. */
+/** One line without control characters, at most 200 characters. */
 export function headerText(text: string): string {
   const line = withoutBidi(text)
     .toWellFormed()
@@ -22,7 +22,7 @@ export function headerText(text: string): string {
   return line.length > 200 ? `${line.slice(0, 199).toWellFormed()}…` : line;
 }
 
-/** The visitor's address for `reply_to`; undefined if a mail service could refuse it. */
+/** For `reply_to`; undefined if a mail service could refuse it. */
 export function replyAddress(email: string): string | undefined {
   const plain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
   return email.length <= 254 && plain.test(email) && !email.includes('..') ? email : undefined;

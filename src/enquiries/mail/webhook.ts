@@ -6,7 +6,7 @@ import { personOf } from '../form/filled-in.ts';
 import type { Enquiry } from '../store/schema.ts';
 import type { Attempt } from './mail.ts';
 
-/** Body of a webhook; its JSON Schema is docs/enquiry-webhook.schema.json. */
+/** JSON Schema: docs/enquiry-webhook.schema.json. */
 export const webhookEvent = z.strictObject({
   type: z.literal('enquiry.received'),
   timestamp: z.iso.datetime().describe('When the enquiry was received'),
@@ -33,7 +33,6 @@ export const webhookEvent = z.strictObject({
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** The body for an accepted enquiry that is not a newsletter sign-up. */
 export function webhookBody(enquiry: Enquiry): string {
   const values = JSON.parse(enquiry.content) as Record<string, string>;
   const fields = forms[enquiry.kind].fields.flatMap((field) => {
@@ -60,8 +59,8 @@ export function webhookBody(enquiry: Enquiry): string {
 type WebhookTarget = { url: string; secret: string };
 
 /**
- * One signed request (Standard Webhooks 1.0.0). The id is the same at every attempt, so that the
- * receiver can tell a repetition.
+ * Signed as in Standard Webhooks 1.0.0. The id stays the same, so that the receiver detects a
+ * repetition.
  */
 export async function sendWebhook(
   { url, secret }: WebhookTarget,
@@ -86,7 +85,7 @@ export async function sendWebhook(
     });
     await response.body?.cancel();
     if (response.ok) return { outcome: 'sent', providerId: '' };
-    // "Gone" ends an endpoint; any other answer can be mended at the receiver.
+    // 410 ends an endpoint; anything else can be mended at the receiver.
     return {
       outcome: 'refused',
       reason: `${response.status} from the receiver`,

@@ -18,14 +18,11 @@ type Parts = {
   lease: () => Lease;
 };
 
-/**
- * Sends batches of queued issues one at a time: at most one batch in memory, and one request ahead
- * of an enquiry.
- */
+/** One batch at a time: little memory, and one request ahead of an enquiry. */
 export class IssueSender {
   readonly #parts: Parts;
   #busy = false;
-  /** No batch is tried before this time after a failure, in `performance.now()`. */
+  /** After a failure, in `performance.now()`. */
   #restUntil = 0;
 
   constructor(parts: Parts) {
@@ -41,7 +38,6 @@ export class IssueSender {
     return performance.now() < this.#restUntil;
   }
 
-  /** Leases a due batch and returns its send function; undefined when there is none. */
   async take(): Promise<(() => Promise<void>) | undefined> {
     if (this.#busy || this.#isResting()) return undefined;
     this.#busy = true;
@@ -95,7 +91,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
     }
     if (attempt.outcome === 'taken before') {
-      // Fewer members than in the first attempt explain the conflict; otherwise a person decides.
+      // Fewer members than at first explain the conflict; otherwise a person decides.
       const settlement: Settlement =
         members.length < batch.tried
           ? { state: 'sent', at: now, providerId: '' }
@@ -118,8 +114,7 @@ export class IssueSender {
     const { issues } = await stores.get();
     const fields = { issue: batch.issue, batch: batch.id, attempts: batch.attempts };
     const now = Date.now();
-    // If this fails, the lease expires and the batch is sent again with the same key: delivered
-    // once.
+    // If this fails, the lease expires and the batch is sent again with the same key.
     await issues.settle(batch, owner, settlement, now, refused);
     if (settlement.state === 'sent') {
       log.info({ ...fields, refused: refused.length }, 'Newsletter batch sent');

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Part of a paragraph; a link if it has a URL. */
 const run = z.strictObject({ text: z.string(), url: z.url().optional() });
 
-/** An issue as written by the build to dist/newsletter/NAME.json. URLs are absolute. */
+/** dist/newsletter/NAME.json, written by the build. URLs are absolute. */
 export const letterSchema = z.strictObject({
-  /** As in `2026-11-22-first-issue`. */
+  /** Such as `2026-11-22-first-issue`. */
   name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
   subject: z.string().min(1).max(60),
   preheader: z.string().min(1),
@@ -30,7 +29,6 @@ export const letterSchema = z.strictObject({
 
 export type Letter = z.infer<typeof letterSchema>;
 
-/** @returns undefined when the build has no such issue */
 export function readLetter(name: string, build: string): Letter | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   let text: string;

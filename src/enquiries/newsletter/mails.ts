@@ -1,11 +1,10 @@
 import type { Message } from '../mail/message.ts';
 
-/** Placeholder for the subscriber's token. */
 export const unsubscribeToken = '__UNSUBSCRIBE_TOKEN__';
 
 export type IssueMail = Omit<Message, 'to'>;
 
-/** @param token of the subscriber's unsubscribe link */
+/** @param token of the unsubscribe link */
 export function addressed(mail: IssueMail, to: string, token: string): Message {
   const own = encodeURIComponent(token);
   const fill = (text: string) => text.replaceAll(unsubscribeToken, () => own);

@@ -18,7 +18,7 @@ const paragraphHtml = (paragraph: Letter['paragraphs'][number]) =>
     .map((run) => (run.url ? link(run.url, run.text) : escapeHtml(run.text)))
     .join('')}</p>`;
 
-/** The drawing, and its figures as a table for readers without images. */
+/** The table is for readers without images. */
 function figureHtml({
   url,
   width,
@@ -48,7 +48,6 @@ const itemHtml = ({ title, lede, url }: Letter['items'][number]) =>
   `<p class="edge" style="margin:0;padding:16px 0 4px;border-top:1px solid ${rule};font-size:17px;line-height:1.35;font-weight:600">${link(url, title)}</p>
 <p class="ink2" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:${ink2}">${escapeHtml(lede)}</p>`;
 
-/** Plain text, with URLs after their link text. */
 const paragraphText = (paragraph: Letter['paragraphs'][number]) =>
   paragraph.map((run) => (run.url ? `${run.text} <${run.url}>` : run.text)).join('');
 

@@ -3,7 +3,6 @@ import { Spool, spoolDirectory } from '../delivery/spool.ts';
 import { storeAlerts } from '../delivery/watch.ts';
 import type { Store } from '../store/store.ts';
 
-/** What needs a person, by store and spool. */
 export async function operatorAlerts(store: Store, config: Config, now: number): Promise<string[]> {
   const spool = new Spool(spoolDirectory(config));
   await spool.names();

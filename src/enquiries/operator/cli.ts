@@ -68,7 +68,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
   return program;
 }
 
-/** Exit code of an error and the message to print; commander prints its own. */
+/** Commander prints its own errors. */
 function endOf(error: unknown): { code: number; text?: string } {
   if (error instanceof CommanderError) {
     return { code: error.exitCode === 0 ? exit.done : exit.usage };
@@ -82,7 +82,7 @@ function endOf(error: unknown): { code: number; text?: string } {
   return { code: exit.database, text };
 }
 
-/** Bundled, the command line is part of the build; its source is not. */
+/** The bundle is inside the build; this source is not. */
 const presentBuild = fileURLToPath(
   new URL(import.meta.url.endsWith('.mjs') ? '../' : '../../../dist/', import.meta.url),
 );

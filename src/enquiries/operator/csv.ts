@@ -5,14 +5,14 @@ import { personOf } from '../form/filled-in.ts';
 import { sourceNames } from '../form/source.ts';
 import type { Entry } from './queries.ts';
 
-/** Fields of all forms; the names of a person are one column, and options have their label too. */
+/** Fields of all forms, without names of persons, which share a column. */
 const fields = [
   ...new Map(
     Object.values(forms).flatMap((form) => form.fields.map((field) => [field.name, field])),
   ).values(),
 ].filter(({ name }) => !['name', 'firstName', 'lastName'].includes(name));
 
-/** A time zone says what it is. */
+/** A time zone needs no label. */
 const isCoded = ({ options, anyTimeZone }: FieldDefinition) => options && !anyTimeZone;
 
 const labelOf = (name: string) => (entry: Entry) => {
@@ -29,7 +29,7 @@ export type Format = (typeof formats)[number];
 
 export const toJson = (records: readonly object[]) => `${JSON.stringify(records, null, 2)}\n`;
 
-/** @param head the columns of CSV */
+/** @param head columns of CSV */
 export function exported<Name extends string>(
   format: Format,
   head: readonly Name[],
@@ -60,7 +60,6 @@ const columns: Column[] = [
   ...sourceNames.map((name): Column => [name, ({ source }) => source[name]]),
 ];
 
-/** One row per enquiry, one column per field of any form. */
 export const toCsv = (entries: readonly Entry[]): string =>
   file([
     columns.map(([name]) => name),

@@ -3,7 +3,7 @@ import type { Spool } from '../delivery/spool.ts';
 import type { DeliveryState, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** Deletes enquiries with all their dependent rows. */
+/** With all dependent rows. */
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const table of ['notes', 'dispatches', 'claims', 'deliveries'] as const)
     await trx.deleteFrom(table).where('enquiry_id', 'in', ids).execute();
@@ -11,8 +11,8 @@ async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void
 }
 
 /**
- * Purges deleted content from SQLite's write-ahead log too (`secure_delete` covers the file).
- * @returns false while a reader holds the log; the running site empties it later
+ * Empties SQLite's log, which still holds deleted content.
+ * @returns false while a reader holds it; the running site empties it later
  */
 async function settleDeletion(store: Store): Promise<boolean> {
   if (await store.emptyLog()) return true;
@@ -22,12 +22,12 @@ async function settleDeletion(store: Store): Promise<boolean> {
 
 type Whose = { reference: string } | { email: string };
 
-/** `settled` is false while SQLite's log still holds deleted content. */
+/** `settled` is false while SQLite's log holds deleted content. */
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
 /**
- * Erases one enquiry, or everything of one address, subscription included. Its suppression stays,
- * as a keyed digest.
+ * Erases one enquiry, or everything of one address with its subscription. A suppression stays, as a
+ * keyed digest.
  */
 export async function erase(store: Store, whose: Whose): Promise<Erased> {
   const erased = await store.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
   return { ...erased, settled: await settleDeletion(store) };
 }
 
-/** Erases matching entries of the spool and returns their references. */
+/** @returns their references */
 export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
   const erased: string[] = [];
   for (const name of await spool.names()) {
@@ -72,7 +72,7 @@ export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]
   return erased;
 }
 
-/** Erases from the spool, also while the store is down, then from the store. */
+/** Spool first, which works while the store is down. */
 export async function eraseEverywhere(
   open: () => Promise<Store>,
   spool: Spool,
@@ -85,7 +85,7 @@ export async function eraseEverywhere(
 
 type Purged = {
   enquiries: number;
-  /** Of these, those that nobody had answered, and those whose webhook was not delivered. */
+  /** Of these, not answered; not delivered by webhook. */
   unanswered: number;
   notHandedOver: number;
   subscriptions: number;
@@ -93,8 +93,8 @@ type Purged = {
 };
 
 /**
- * Deletes enquiries older than `before` whose mail was sent, and subscriptions not confirmed or
- * ended by then. Waiting and parked ones stay; quarantined ones are deleted only on request.
+ * Deletes older enquiries whose mail was sent, and subscriptions not confirmed or ended by then.
+ * Waiting and parked ones stay.
  */
 export async function purge(
   store: Store,

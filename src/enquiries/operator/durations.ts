@@ -1,6 +1,6 @@
 const units = { h: 'hours', d: 'days', w: 'weeks', mo: 'months', y: 'years' } as const;
 
-/** The time a span such as `12mo`, `90d`, `6w` or `2y` before `now`; undefined if invalid. */
+/** `now` minus a span such as `12mo`, `90d`, `6w` or `2y`; undefined if invalid. */
 export function before(span: string, now: number): number | undefined {
   const [, digits, unit] = /^(\d{1,4})(h|d|w|mo|y)$/.exec(span.trim()) ?? [];
   if (!unit || Number(digits) === 0) return undefined;
@@ -9,7 +9,7 @@ export function before(span: string, now: number): number | undefined {
     .subtract({ [units[unit as keyof typeof units]]: Number(digits) }).epochMilliseconds;
 }
 
-/** Start or end of a day `2026-01-31` in the machine's time zone. */
+/** Start or end of a day in the machine's time zone. */
 export function dayOf(text: string, end = false): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text.trim())) return undefined;
   try {

@@ -12,13 +12,12 @@ const day = (name: 'since' | 'until') => (text: string) => {
   return time;
 };
 
-/** A whole number; 0 means no limit. */
 function limit(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Stop(exit.usage, '--limit takes a whole number.');
   return Number(text);
 }
 
-/** Options that select enquiries. `defaultLimit` 0 means no limit. */
+/** `defaultLimit` 0: no limit. */
 export const withFilters = (command: Command, defaultLimit: number): Command =>
   command
     .option('--kind <KIND>', formKinds.join(', '), oneOf('kind', formKinds))

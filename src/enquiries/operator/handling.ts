@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EnquiryTable, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the staff did; `open` takes it back. */
+/** `open` undoes the others. */
 export type Handling = 'open' | NonNullable<EnquiryTable['handling']>;
 
 type Remark = { id: string; author: string; text: string };
@@ -15,10 +15,7 @@ const remark = (trx: Kysely<Tables>, enquiry: string, note: Remark, now: number)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
-/**
- * Marks an enquiry, with a note if there is one, in one transaction.
- * @returns false when there is no such enquiry, or it is marked so already
- */
+/** @returns false when there is no such enquiry, or it is marked so already */
 export async function handle(
   store: Store,
   reference: string,

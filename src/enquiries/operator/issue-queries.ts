@@ -5,20 +5,20 @@ export type IssueStatus = {
   issue: string;
   queuedAt: string;
   paused: boolean;
-  /** Mails waiting in batches that are not parked. */
+  /** Mails in batches that are not parked. */
   queued: number;
   sent: number;
-  /** Mails in parked batches, and each batch's reason. */
+  /** Mails in parked batches, and the batches' reasons. */
   parked: number;
   reasons: string[];
-  /** Addresses rejected by the mail service. */
+  /** By the mail service. */
   refused: number;
-  /** Unsubscribed before the issue was sent to them, and since. */
+  /** Unsubscribed before it was sent, and since. */
   leftBefore: number;
   leftSince: number;
 };
 
-/** Undefined when the issue was never queued. */
+/** Undefined when never queued. */
 export async function issueStatus(store: Store, name: string): Promise<IssueStatus | undefined> {
   const { db } = store;
   const issue = await db
@@ -65,14 +65,14 @@ export async function issueStatus(store: Store, name: string): Promise<IssueStat
   };
 }
 
-/** Whether the mail service clearly refused, so that nothing was sent. */
+/** Nothing was sent. */
 const isClearRefusal = (reason: string | null) =>
   /^4\d\d (?!invalid_idempotent)/.test(reason ?? '');
 
 /**
- * Resumes an issue and requeues its parked batches with a new key.
- * @param doubtful also batches that may have been delivered @returns undefined when the issue was
- * never queued
+ * Requeues parked batches with a new key.
+ * @param doubtful also batches that may have been delivered
+ * @returns undefined when the issue was never queued
  */
 export async function resumeIssue(
   store: Store,

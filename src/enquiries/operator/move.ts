@@ -24,10 +24,9 @@ const content = Object.keys(keys) as Content[];
 
 type Row = Record<string, string | number | null>;
 
-/** Rows in key order, read in batches. */
+/** In batches, by key. */
 async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
   const key = sql.ref(keys[table]);
-  // PostgreSQL orders text by locale by default.
   let after = '';
   for (;;) {
     const { rows } = await sql<Row>`
@@ -41,7 +40,7 @@ async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]
 
 type Summary = { count: number; digest: string };
 
-/** Row count and digest of a table, equal on both databases. */
+/** Equal on both databases. */
 async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
   const hashes: string[] = [];
   for await (const rows of rowsOf(db, table)) {
@@ -57,7 +56,7 @@ async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
 
 /** Blocks other writers until the transaction ends. */
 async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
-  // Our SQLite transactions are immediate: they already hold the write lock.
+  // SQLite transactions here are immediate: they hold the write lock.
   if (store.dialect === 'postgres') {
     const tables = content.filter((name) => name !== 'settings').map((name) => sql.table(name));
     await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(trx);
@@ -65,8 +64,8 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
 }
 
 /**
- * Adds triggers that reject writes: a server still on the old database would send mails twice and
- * store enquiries nobody sees.
+ * Rejects writes: a server still on the old database would send mails twice and store enquiries
+ * nobody sees.
  */
 async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
@@ -85,7 +84,7 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['insert', 'issue_batches'],
     ['update', 'issue_batches'],
     ['insert', 'suppressions'],
-    // Health checks write to this table, so a site on the old database reports itself as down.
+    // Written by health checks, so that a site on the old database reports itself down.
     ['insert', 'settings'],
     ['update', 'settings'],
   ] as const;
@@ -102,12 +101,12 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
   }
 }
 
-/** Its message tells the operator why nothing was moved. */
+/** Its message is for the operator. */
 export class MoveRefused extends Error {}
 
 /**
- * Copies everything into an empty database, compares each row, and retires the old one last.
- * @returns the number of rows moved per table
+ * Copies into an empty database, compares each row, and retires the old one last.
+ * @returns rows moved per table
  */
 export async function move(from: Store, to: Store, now: number): Promise<Record<Content, number>> {
   return from.db.transaction().execute(async (source) => {

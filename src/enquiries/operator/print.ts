@@ -5,17 +5,17 @@ import { headerText, withoutBidi } from '../mail/text.ts';
 import { type Details, type Entry, isOverdue, type Mail } from './queries.ts';
 import { plural } from './run.ts';
 
-/** In the machine's time zone, as 2026-01-31 09:30. */
+/** `2026-01-31 09:30` in the machine's time zone. */
 export const local = (iso: string | null) =>
   iso === null
     ? ''
     : new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** As in `Demo request, Pipes Ltd`. */
+/** `Demo request, Pipes Ltd`. */
 export const titleOf = ({ kind, content }: Entry) =>
   withoutBidi(`${mails[kind].title}, ${content.company ?? personOf(content)}`);
 
-/** As in `18 h 53 min late`, `due in 4 h 42 min` or `answered`; empty when none is owed. */
+/** `18 h 53 min late`, `due in 4 h 42 min`, `answered`; empty when no answer is owed. */
 export function answerState(entry: Entry, now: number): string {
   const { answer, due } = entry;
   if (answer !== 'open' || due === null) return answer ?? '';
@@ -87,7 +87,7 @@ export function printEntry(entry: Details, now: number): string {
   ].join('\n');
 }
 
-/** The mail service's error names, for a person who has to mend the cause. */
+/** Error names of the mail service. */
 const errorWords: Record<string, string> = {
   validation_error: 'the mail service does not accept the address or the content',
   invalid_from_address: 'the mail service does not accept the sender (MAIL_FROM)',
@@ -100,7 +100,7 @@ const errorWords: Record<string, string> = {
   invalid_idempotent_request: 'an earlier mail with this key had other content',
 };
 
-/** As in `too many mails a second (429 rate_limit_exceeded)`; the reason itself if unknown. */
+/** `too many mails a second (429 rate_limit_exceeded)`; unknown reasons unchanged. */
 export function reasonInWords(reason: string): string {
   const name = /(\w+)$/.exec(reason)?.[1] ?? '';
   const inWords =
@@ -108,7 +108,7 @@ export function reasonInWords(reason: string): string {
   return inWords ? `${inWords} (${reason})` : reason;
 }
 
-/** A table for a terminal. Control and bidirectional characters in values are neutralised. */
+/** Neutralises control and bidirectional characters. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const maxWidth = 40;
   const cell = (text: string) => {

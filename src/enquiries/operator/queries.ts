@@ -5,11 +5,10 @@ import type { Source } from '../form/source.ts';
 import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** State of an enquiry for an operator. */
 export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
 type Standing = (typeof standings)[number];
 
-/** Whether the staff has answered: null for what needs no answer (newsletter, quarantine). */
+/** Null for what needs no answer (newsletter, quarantine). */
 export const answers = ['open', 'answered', 'closed'] as const;
 export type Answer = (typeof answers)[number];
 
@@ -19,12 +18,12 @@ export type Filter = {
   answer?: Answer | undefined;
   since?: number | undefined;
   until?: number | undefined;
-  /** Part of the reference or of what was filled in. Not for `countOf`. */
+  /** In the reference or any value. Not for `countOf`. */
   words?: string | undefined;
   limit?: number | undefined;
 };
 
-/** A mail or webhook: attempts, why the last one failed, when the next one is. */
+/** `reason`: why the last attempt failed. */
 export type Mail = {
   state: Standing;
   attempts: number;
@@ -40,10 +39,9 @@ export type Entry = Mail & {
   email: string;
   content: Record<string, string>;
   suspicion: string | null;
-  /** Page of the form, referring host, campaign. */
   source: Source;
   answer: Answer | null;
-  /** When the answer is due by the promise of the site; null where none is owed. */
+  /** Null when no answer is owed. */
   due: string | null;
   handled: string | null;
   handledBy: string | null;
@@ -127,8 +125,7 @@ function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output>
 }
 
 /**
- * The newest first; of open ones the oldest, so that overdue ones stand first; of answered and
- * closed ones the last one handled.
+ * Newest first; open ones oldest first, so that overdue ones lead; handled ones by last handled.
  */
 export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
   const isOpen = filter.answer === 'open';
@@ -142,7 +139,7 @@ export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> 
   return words ? found.filter(holding(words)).slice(0, limit) : found;
 }
 
-/** Whether an enquiry has these words. Not in SQL: SQLite folds case in ASCII alone. */
+/** Not in SQL: SQLite ignores case in ASCII only. */
 function holding(words: string) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
   const wanted = plain(words);
@@ -229,7 +226,7 @@ async function countsByState(store: Store): Promise<Stats['enquiries']> {
   }));
 }
 
-/** What a monitor asks for. */
+/** For metrics. */
 export async function measure(store: Store, now: number) {
   const { oldest } = await store.outbox.backlog();
   const open = await filtered(joined(store).select('enquiries.created_at'), {

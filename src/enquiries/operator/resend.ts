@@ -4,17 +4,16 @@ import { retryWindowMs } from '../store/clock.ts';
 import type { Delivery, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** An idempotency key not yet used: `enquiry/ID/2` after `enquiry/ID`. */
+/** `enquiry/ID/2` after `enquiry/ID`. */
 export function nextKey(key: string): string {
   const [, base = key, count] = /^(.*?)(?:\/(\d+))?$/.exec(key) ?? [];
   return `${base}/${Number(count ?? 1) + 1}`;
 }
 
 /**
- * Makes parked and waiting mails and webhooks due now. A mail's key stays while an earlier attempt
- * may have arrived; after a refusal, or when the key has expired, it gets a new key and the current
- * sender.
- * @returns how many are due, and how many are being sent at the moment
+ * Makes parked and waiting mails and webhooks due now. A mail keeps its key while an earlier
+ * attempt may have arrived; after a refusal or expiry it gets a new key and sender.
+ * @returns how many are due, and how many are being sent
  */
 export async function retry(
   store: Store,
@@ -25,7 +24,7 @@ export async function retry(
   await store.db.transaction().execute(async (trx) => {
     for (const table of ['deliveries', 'dispatches'] as const) {
       let query = trx
-        // Typed as one of the two tables; both have every column used here.
+        // Both tables have every column used here.
         .selectFrom(table as 'deliveries')
         .selectAll()
         .where('state', 'in', ['parked', 'pending']);
@@ -70,8 +69,8 @@ function afresh(delivery: Delivery, now: number): Partial<Delivery> {
 }
 
 /**
- * Releases an enquiry from quarantine.
- * @param render renders a newsletter's mail again, because its link may have expired
+ * Releases from quarantine.
+ * @param render renders a newsletter's mail again: its link may have expired
  */
 export async function release(
   store: Store,
@@ -104,7 +103,7 @@ export async function release(
   });
 }
 
-/** Releases an enquiry; a newsletter's mail gets a link that is valid from now. */
+/** A newsletter's mail gets a link that is valid from now. */
 export const releaseAnew = (store: Store, reference: string, siteUrl: string): Promise<boolean> => {
   const now = Date.now();
   return release(store, reference, now, async (enquiry, trx) => {

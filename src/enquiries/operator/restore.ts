@@ -13,7 +13,7 @@ import { isServerRunning, staleMs } from '../store/presence.ts';
 import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { dayOf } from '../visits.ts';
 
-/** Its message tells the operator why nothing was restored. */
+/** Its message is for the operator. */
 export class RestoreRefused extends Error {}
 
 type Restored = {
@@ -24,7 +24,7 @@ type Restored = {
 
 type Summary = { enquiries: number; newest: number | null };
 
-/** Checks a database of enquiries and merges its write-ahead log. */
+/** Checks an enquiry database and merges its write-ahead log. */
 function inspect(path: string): Summary {
   const db = new DatabaseSync(path);
   try {
@@ -56,7 +56,7 @@ function flush(...paths: string[]): void {
 
 /**
  * Replaces an SQLite database with a checked copy of a backup. The old one is set aside with its
- * -wal, which SQLite would replay into the new file. Nothing changes before the last step.
+ * -wal, which SQLite would replay into the new file.
  * @throws RestoreRefused when a server runs or the backup is unusable
  */
 export function restore(backup: string, database: string, now: number): Restored {

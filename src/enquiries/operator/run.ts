@@ -35,7 +35,7 @@ export class Run {
   json = false;
   readonly write: (text: string) => void;
   readonly ask: Prompt;
-  /** Folder of the build, with the issues of the newsletter. */
+  /** Folder with the newsletter's issues. */
   readonly build: string;
   readonly #env: Env;
   #store: Store | undefined;
@@ -51,7 +51,7 @@ export class Run {
     return parseConfig(this.#env);
   }
 
-  /** Opened on first use, so that arguments are checked before. */
+  /** On first use, after arguments were checked. */
   async open(): Promise<Store> {
     this.#store ??= await openStore(this.config.databaseUrl, false);
     return this.#store;
@@ -61,7 +61,6 @@ export class Run {
     await this.#store?.close();
   }
 
-  /** Prints an export, or writes it to a new file. */
   handOver(text: string, count: number, file: string | undefined): void {
     if (file) writeNew(file, text);
     this.write(file ? `${plural(count, 'record')} written to ${file}.` : text.trimEnd());
@@ -96,7 +95,7 @@ export const erasureLimits = 'Mails that were sent, backups and exports are not 
 export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
 
-/** Writes a file readable by its owner only; never overwrites. */
+/** For the owner only; never overwrites. */
 export function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });

@@ -9,12 +9,12 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-/** The SQLite file a connection has open, to detect that it was replaced on disk. */
+/** Detects that the open SQLite file was replaced on disk. */
 export class DatabaseFile {
   readonly #identities: ReadonlyMap<string, string | undefined>;
   readonly #path: string;
 
-  /** Only after the connection was used: its log must exist. */
+  /** After first use of the connection: its log must exist. */
   constructor(path: string) {
     this.#path = path;
     const files = [path, `${path}-wal`, `${path}-shm`];
@@ -31,8 +31,8 @@ export class DatabaseFile {
   }
 
   /**
-   * Removes the log of a replaced file, which SQLite would replay into the new one; keeps a log
-   * that another process made for the new file.
+   * Removes the log of a replaced file, which SQLite would replay into the new one; keeps the new
+   * file's own log.
    */
   removeStaleLog(): void {
     if (this.isInPlace() || identityOf(this.#path) === undefined) return;

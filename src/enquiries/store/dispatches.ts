@@ -3,10 +3,9 @@ import { dueRow } from './due-row.ts';
 import { Outbox } from './outbox.ts';
 import type { DispatchTable, Enquiry, Tables } from './schema.ts';
 
-/** Webhooks queued in one transaction. */
 const batchSize = 100;
 
-/** The queue of webhooks and digests, filled by whichever instance comes first. */
+/** Queue of webhooks and digests. */
 export class Dispatches {
   readonly outbox: Outbox<'dispatches'>;
   readonly #db: Kysely<Tables>;
@@ -16,7 +15,7 @@ export class Dispatches {
     this.outbox = new Outbox(db, dialect, 'dispatches');
   }
 
-  /** A time kept by all instances, set to `now` at first. */
+  /** A time shared by all instances, at first `now`. */
   async #mark(db: Kysely<Tables>, name: string, now: number): Promise<number> {
     const query = db.selectFrom('settings').select('value').where('name', '=', name);
     const found = await query.executeTakeFirst();
@@ -31,8 +30,7 @@ export class Dispatches {
   }
 
   /**
-   * Queues a webhook for each enquiry accepted since the first call that has none. Newsletter
-   * sign-ups have none.
+   * Queues a webhook for each enquiry accepted since the first call, except newsletter sign-ups.
    */
   async queueWebhooks(now: number, messageOf: (enquiry: Enquiry) => string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
@@ -68,10 +66,7 @@ export class Dispatches {
     });
   }
 
-  /**
-   * Queues the digests of the day once over all instances, if none was made since `due`.
-   * @param make the mails by address, as JSON, of what happened since `since`; none to send none
-   */
+  /** Queues the day's digests, once over all instances. @param make mails by address, as JSON */
   async queueDigests(
     now: number,
     due: number,
@@ -79,7 +74,7 @@ export class Dispatches {
   ): Promise<void> {
     const since = await this.#mark(this.#db, 'digest at', now);
     if (now < due || since >= due) return;
-    // Not in the transaction, which holds SQLite's one connection.
+    // Outside the transaction, which holds SQLite's one connection.
     const mails = await make(since);
     await this.#db.transaction().execute(async (trx) => {
       const claimed = await trx
@@ -100,7 +95,6 @@ export class Dispatches {
     });
   }
 
-  /** Deletes digests sent before `before`. */
   async forgetDigests(before: number): Promise<void> {
     await this.#db
       .deleteFrom('dispatches')

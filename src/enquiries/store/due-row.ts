@@ -1,4 +1,4 @@
-/** The columns that every outbox has, of a row that is due and that nobody has tried to send. */
+/** Outbox columns of a new row. */
 export const dueRow = (id: string, idempotencyKey: string, now: number) => ({
   id,
   sender: null,

@@ -15,7 +15,7 @@ type Audience = Pick<Subscriber, 'id'> & { recipient: string };
 
 export type Member = { deliveryId: string; email: string; unsubscribe: string };
 
-/** An issue of this name was queued before with different content. */
+/** Queued before with other content. */
 export class IssueChanged extends Error {
   override name = 'IssueChanged';
 }
@@ -35,7 +35,7 @@ export class Issues {
     this.batches = new Outbox(db, dialect, 'issue_batches', notPaused);
   }
 
-  /** Confirmed subscribers for whom the issue is not queued yet. */
+  /** Confirmed subscribers who have not had the issue. */
   async audience(issue: string, db: Kysely<Tables> = this.#db): Promise<Audience[]> {
     const had = new Set<string>();
     const found: Audience[] = [];
@@ -73,9 +73,9 @@ export class Issues {
   }
 
   /**
-   * Queues the issue for its audience, in one transaction.
-   * @param message the mail as JSON @returns the number of recipients queued @throws IssueChanged
-   * when it was queued before with another message
+   * @param message the mail as JSON
+   * @returns the number of recipients
+   * @throws IssueChanged when queued before with another message
    */
   async queue(
     issue: string,
@@ -89,7 +89,7 @@ export class Issues {
         .values({ name: issue, message, queued_at: now, paused_at: null })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
-      // Locked, so that a concurrent `queue` of this issue waits (PostgreSQL).
+      // A concurrent `queue` of this issue waits (PostgreSQL).
       let row = trx.selectFrom('issues').select('message').where('name', '=', issue);
       if (this.#dialect === 'postgres') row = row.forUpdate();
       if ((await row.executeTakeFirstOrThrow()).message !== message) throw new IssueChanged();
@@ -135,10 +135,7 @@ export class Issues {
     return row.message;
   }
 
-  /**
-   * Recipients of a batch. Permanently removes those who have since unsubscribed or been suppressed
-   * or erased.
-   */
+  /** Removes for good those unsubscribed, suppressed or erased meanwhile. */
   async members(batch: IssueBatch, now: number): Promise<Member[]> {
     return this.#db.transaction().execute(async (trx) => {
       await trx
@@ -177,7 +174,7 @@ export class Issues {
     });
   }
 
-  /** @param refused deliveries whose address the mail service rejects */
+  /** @param refused deliveries that the mail service rejects */
   async settle(
     batch: IssueBatch,
     owner: string,

@@ -11,13 +11,13 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Applies missing migrations. A schema of a newer release is used unchanged: migrations only add,
- * so that an older release can be restored.
+ * A newer release's schema is used unchanged: migrations only add, so that an older release can be
+ * restored.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const done = await executed(db);
   const names = Object.keys(migrations);
-  // Nothing to do, so no lock is taken. Kysely's migrator would reject unknown migrations.
+  // Kysely's migrator would take a lock, and reject unknown migrations.
   if (names.every((name) => done.includes(name))) return;
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The columns that every outbox has (`dueRow`). */
+/** Columns of every outbox (`dueRow`). */
 const outboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
   table
     .addColumn('sender', 'text')
@@ -22,8 +22,8 @@ const index = (db: Kysely<unknown>, table: string, name: string, ...columns: str
   db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
 /**
- * Schema versions by name; never edited once published. Each only adds tables, indexes and optional
- * columns, so that the previous release still works.
+ * Never edited once published. Each only adds tables, indexes and optional columns, so that the
+ * previous release still works.
  */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {

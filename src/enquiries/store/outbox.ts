@@ -12,7 +12,7 @@ export type Settlement =
 export type Backlog = {
   pending: number;
   parked: number;
-  /** Creation time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   oldest: number | undefined;
 };
 
@@ -28,18 +28,15 @@ function columnsOf(outcome: Settlement) {
 
 type Rows = { deliveries: Delivery; issue_batches: IssueBatch; dispatches: Dispatch };
 
-/**
- * The outbox: one row per request to the mail service, leased by the process that sends it.
- * Enquiries, newsletter batches and dispatches have separate tables.
- */
+/** One row per request to the mail service, leased by the process that sends it. */
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
-  /** Typed as one of the tables; all have every column used here. */
+  /** All tables have every column used here. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 
-  /** @param condition of a due row, besides its time */
+  /** @param condition for a row to be due, besides its time */
   constructor(
     db: Kysely<Tables>,
     dialect: 'sqlite' | 'postgres',
@@ -87,8 +84,8 @@ export class Outbox<Table extends keyof Rows> {
   }
 
   /**
-   * Leases one delivery: with this id, due or parked, or else the one due longest. The first lease
-   * fixes the sender.
+   * Leases one row: with this id (due or parked), or the one due longest. The first lease fixes the
+   * sender.
    * @returns undefined when there is none, or another process holds it
    */
   async lease(lease: Lease, now: number, id?: string): Promise<Rows[Table] | undefined> {
@@ -113,7 +110,7 @@ export class Outbox<Table extends keyof Rows> {
     return leased as Rows[Table] | undefined;
   }
 
-  /** Stores an outcome and ends the lease. A sent mail stays sent. */
+  /** Ends the lease. A sent mail stays sent. */
   async settle(id: string, owner: string, outcome: Settlement, db = this.#db): Promise<void> {
     const { state } = outcome;
     const update = db
@@ -121,11 +118,11 @@ export class Outbox<Table extends keyof Rows> {
       .set({ state, lease_owner: null, lease_until: null, ...columnsOf(outcome) })
       .where('id', '=', id)
       .where('state', '!=', 'sent');
-    // After the lease expired another process may hold one; then only `sent` is stored.
+    // Another process may hold the lease by now; then only `sent` is stored.
     await (state === 'sent' ? update : update.where('lease_owner', '=', owner)).execute();
   }
 
-  /** Returns a lease without an attempt; the delivery is due at once. */
+  /** Ends a lease without an attempt. */
   async release(id: string, owner: string, now: number): Promise<void> {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;

@@ -28,13 +28,13 @@ export function openPostgres(url: string, patient = false): pg.Pool {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener, the error of a broken connection would end the process.
+  // Without a listener, a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Whether the connection failed, so that a retry on another may succeed. */
+/** A retry on another connection may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };
   // Class 57P: the server closes its connections.

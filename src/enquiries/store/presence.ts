@@ -2,8 +2,8 @@ import { readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A file beside the SQLite database that a running server touches every two seconds. It survives
- * damage to the database and, unlike process ids, works across containers.
+ * A file beside the SQLite database, touched every two seconds. It survives a damaged database and,
+ * unlike process ids, works across containers.
  */
 
 const markOf = (database: string) => `${database}.server-`;
@@ -11,7 +11,7 @@ const markOf = (database: string) => `${database}.server-`;
 /** Older marks are from killed servers. */
 export const staleMs = 15_000;
 
-/** Touches this process's mark. Ignores errors: the store reports them. */
+/** Ignores errors: the store reports them. */
 export function markRunning(database: string): void {
   try {
     writeFileSync(`${markOf(database)}${process.pid}`, `${Date.now()}\n`, { mode: 0o600 });

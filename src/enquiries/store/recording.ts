@@ -15,21 +15,18 @@ export type NewEnquiry = {
   values: Record<string, string>;
   /** If set, the enquiry is quarantined and its mail held. */
   suspicion?: string | undefined;
-  /** Page of the form, referring host, campaign. Not part of the digest. */
+  /** Not part of the digest. */
   source?: Record<string, string> | undefined;
   /** Equal digests within a day are the same enquiry. */
   digest: string;
-  /**
-   * Renders the mail as JSON inside the transaction, so that a sign-up's links are stored
-   * atomically with it.
-   */
+  /** Mail as JSON, rendered in the transaction because a sign-up stores its links. */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
   now: number;
-  /** From the spool: the visitor knows the reference, so it is stored even if it is a duplicate. */
+  /** From the spool: stored even if a duplicate, because the visitor knows its reference. */
   promised?: boolean;
 };
 
-/** Who sends, until when (milliseconds since 1970), and the sender's address. */
+/** `sender` is a mail address, `until` in milliseconds since 1970. */
 export type Lease = { owner: string; until: number; sender: string };
 
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
@@ -47,10 +44,7 @@ export async function withReference(
 
 export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/**
- * Writes enquiry, digest and outbox row in one transaction, or finds the duplicate of the last day.
- * A reference already taken is replaced.
- */
+/** Writes enquiry, digest and outbox row in one transaction, or finds the last day's duplicate. */
 export async function record(
   db: Kysely<Tables>,
   transaction: RunTransaction,
@@ -64,7 +58,7 @@ export async function record(
     if (!taken) throw error;
     // The commit succeeded although its reply was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
-    // The reference is taken: 1 in 10^11 per stored enquiry.
+    // Another enquiry has the reference: 1 in 10^11 per stored enquiry.
     return record(db, transaction, { ...entry, reference: newReference() }, lease);
   }
 }
@@ -92,9 +86,8 @@ async function insertOrFind(
 }
 
 /**
- * Claims the digest. PostgreSQL waits for other transactions with the same digest, so that only one
- * stores it.
- * @returns false when another enquiry claimed it within the last day
+ * PostgreSQL waits for transactions with the same digest, so that only one stores it.
+ * @returns false when claimed by another enquiry within a day
  */
 async function claimDigest(
   trx: Transaction<Tables>,
@@ -152,7 +145,6 @@ const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string
   }),
 });
 
-/** A duplicate, unless it is this same entry from an earlier attempt. */
 async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
   const delivery = await db
     .selectFrom('deliveries')

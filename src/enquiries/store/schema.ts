@@ -3,26 +3,25 @@ import type { FormKind } from '../../forms/definition.ts';
 
 export type EnquiryTable = {
   id: string;
-  /** Shown to the visitor, as in `K7QP-4MXD`. */
+  /** Such as `K7QP-4MXD`. */
   reference: string;
   kind: FormKind;
   /** Quarantined: looks like spam; mailed only if released. */
   state: 'accepted' | 'quarantined';
-  /** The submitted values as JSON, without empty optional fields. */
+  /** Submitted values as JSON, without empty ones. */
   content: string;
   /** Lower case, to find everything of one person. */
   email: string;
   created_at: number;
   suspicion: string | null;
-  /** Page of the form, referring host, campaign, as JSON (`Source`). */
+  /** `Source` as JSON. */
   source: string | null;
-  /** What the staff did with it: null while it is open. */
+  /** Null: open. */
   handling: 'answered' | 'closed' | null;
   handled_at: number | null;
   handled_by: string | null;
 };
 
-/** A remark of the staff about an enquiry. */
 export type NoteTable = {
   id: string;
   enquiry_id: string;
@@ -36,7 +35,7 @@ export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 type DeliveryTable = {
   id: string;
   enquiry_id: string;
-  /** The rendered `Message` as JSON, the same at every attempt. */
+  /** `Message` as JSON, the same at every attempt. */
   message: string;
   /** Fixed by the first attempt: the same key needs the same payload. */
   sender: string | null;
@@ -49,7 +48,7 @@ type DeliveryTable = {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
-  /** Why the last attempt failed or the delivery is parked. */
+  /** Of the last failure or of parking. */
   reason: string | null;
   sent_at: number | null;
   provider_id: string | null;
@@ -66,18 +65,18 @@ type SubscriberTable = {
   id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Part of the confirmation link; removed once it was used. */
+  /** Part of the confirmation link; removed once used. */
   nonce: string | null;
-  /** The wording the person agreed to. */
+  /** The wording agreed to. */
   consent_text: string;
   consented_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
 };
 
-/** A queued issue of the newsletter. Immutable. */
+/** Immutable once queued. */
 type IssueTable = {
-  /** Name of its file, as in `2026-11-22-first-issue`. */
+  /** Such as `2026-11-22-first-issue`. */
   name: string;
   /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
   message: string;
@@ -85,23 +84,20 @@ type IssueTable = {
   paused_at: number | null;
 };
 
-/** One request for up to a hundred subscribers. Shared columns mean the same as in deliveries. */
+/** One request for up to a hundred subscribers. */
 type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   issue: string;
-  /** Mails in the first attempt: 0 before it. Later attempts omit who has unsubscribed. */
+  /** Mails in the first attempt, or 0. Later ones omit who has unsubscribed. */
   tried: number;
 };
 
-/**
- * What leaves for the staff's own systems: an enquiry by webhook (`id` is the webhook's), or the
- * daily digest. Shared columns mean the same as in deliveries; `message` is the body.
- */
+/** A webhook (by its own `id`) or daily digest; `message` is the body. */
 export type DispatchTable = Omit<DeliveryTable, 'enquiry_id'> & {
   kind: 'webhook' | 'digest';
   enquiry_id: string | null;
 };
 
-/** One subscriber's delivery of an issue. Kept, so that nobody gets an issue twice. */
+/** Kept, so that nobody gets an issue twice. */
 export type IssueDeliveryTable = {
   /** `ISSUE/RECIPIENT`. */
   id: string;
@@ -110,12 +106,12 @@ export type IssueDeliveryTable = {
   recipient: string;
   subscriber_id: string;
   batch_id: string;
-  /** Left: unsubscribed or suppressed before sending. Refused: rejected by the mail service. */
+  /** Left: unsubscribed or suppressed before sending. Refused: by the mail service. */
   state: 'queued' | 'sent' | 'left' | 'refused';
   settled_at: number | null;
 };
 
-/** Addresses with a bounce or complaint: never mailed again. */
+/** Never mailed again. */
 type SuppressionTable = {
   /** Keyed digest of the address. */
   recipient: string;
@@ -124,26 +120,26 @@ type SuppressionTable = {
   created_at: number;
 };
 
-/** Page requests per day (UTC) by source and status. */
+/** Page requests per day (UTC). */
 export type VisitTable = {
   /** `DAY STATUS PAGE SOURCE`. */
   id: string;
-  /** As in `2026-11-22`. */
+  /** Such as `2026-11-22`. */
   day: string;
   page: string;
-  /** The referring host, or our page that led to a form. */
+  /** Referring host, or our page that led to a form. */
   source: string;
   status: number;
   count: number;
 };
 
-/** Settings shared by all instances, such as the signing key. */
+/** Shared by all instances. */
 type SettingTable = { name: string; value: string };
 
-/** Time slots shared by all instances on one database (slots.ts). */
+/** Slots shared by all instances (slots.ts). */
 type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
-/** Counters of the limits (guard/counters.ts). The window ends at `expire`. */
+/** The window ends at `expire`. */
 type LimitTable = { key: string; points: number; expire: number | null };
 
 export type Tables = {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Settings = {
-  /** Key that signs links and forms on all instances. */
+  /** Signs links and forms on all instances. */
   secret: Buffer;
 };
 
@@ -11,7 +11,7 @@ export class MovedError extends Error {
   override name = 'MovedError';
 }
 
-/** Reads the settings, creating the secret at the first start. */
+/** Creates the secret at the first start. */
 export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
   const read = async () => {
     const rows = await db.selectFrom('settings').selectAll().execute();
@@ -28,7 +28,7 @@ export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
     await db
       .insertInto('settings')
       .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
-      // If another instance has created it meanwhile, that one is used.
+      // If another instance was faster, its secret is used.
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     value = await read();

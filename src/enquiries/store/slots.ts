@@ -3,20 +3,20 @@ import type { Tables } from './schema.ts';
 
 export type Rate = { intervalMs: number; requests: 1 | 2 };
 
-/** A slot further ahead than this was reserved before the clock was set back, and is dropped. */
+/** A slot further ahead was reserved before the clock was set back, and is dropped. */
 const maxAheadMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Every mail locks this row, so its commit does not wait for the disk. A crash forgets the last
- * slots and nothing else.
+ * Every mail locks this row, so its commit does not wait for the disk. A crash forgets only the
+ * last slots.
  */
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Time slots for sending, which servers on one PostgreSQL share, by its clock. `next_at` is the
- * start of the next free slot, `earlier_at` that of the last slot but one.
+ * Slots for sending, shared by servers on one PostgreSQL, by its clock. `next_at` starts the next
+ * free slot, `earlier_at` the last but one.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
@@ -25,7 +25,7 @@ export class Slots {
     this.#db = db;
   }
 
-  /** @returns the wait in milliseconds, or undefined when longer than `maxWaitMs` */
+  /** @returns milliseconds to wait; undefined when over `maxWaitMs` */
   async reserve({ intervalMs, requests }: Rate, maxWaitMs: number): Promise<number | undefined> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
     const next =
@@ -42,8 +42,8 @@ export class Slots {
   }
 
   /**
-   * For sending that may wait: takes a slot now if the one right after it is free as well.
-   * @returns 0, or after how many milliseconds to ask again
+   * Takes a slot if the next one is free as well.
+   * @returns 0, or milliseconds until the next try
    */
   async takeBehind({ intervalMs, requests }: Rate): Promise<number> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;

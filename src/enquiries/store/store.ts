@@ -25,23 +25,22 @@ import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
 import { VisitCounts } from './visits.ts';
 
-/** After these waits the spool takes the enquiry (for PostgreSQL see postgres.ts). */
+/** After these the spool takes the enquiry (PostgreSQL: postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
   create?: boolean;
-  /** Without time limits, for commands. */
+  /** No time limits, for commands. */
   patient?: boolean;
 };
 
-/** The open file was no longer the one at the database's path. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
   override message = 'The database file was replaced while it was written to';
 }
 
-/** The store in SQLite or PostgreSQL. Every method throws when the database is gone. */
+/** Every method throws when the database is gone. */
 export class Store {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
@@ -98,7 +97,7 @@ export class Store {
     }
   }
 
-  /** Runs one statement; SQLite commits concurrent ones together. */
+  /** SQLite commits concurrent statements together. */
   write<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     return this.#group ? this.#group.run(statement) : statement(this.db);
   }
@@ -127,10 +126,7 @@ export class Store {
     return !this.#sqlite || (this.#sqlite.alive && this.#file?.isInPlace() === true);
   }
 
-  /**
-   * Writes the enquiry and its outbox row in one transaction, or finds the duplicate of the last
-   * day. With a lease the caller sends at once; without, the worker does. Idempotent.
-   */
+  /** With a lease the caller sends at once; without, the worker does. Idempotent. */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     const recorded = await record(this.db, this.#transaction, entry, lease);
     // The commit may have gone to a file replaced meanwhile.
@@ -147,8 +143,7 @@ export class Store {
   }
 
   /**
-   * Deletes old digests and expired counters, and those too far in the future (the clock was set
-   * back).
+   * Deletes old digests and counters, and those in the future (the clock was set back).
    * @param maxWindowMs longest window of a counter
    */
   async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
@@ -167,8 +162,8 @@ export class Store {
   }
 
   /**
-   * Purges deleted content from SQLite's write-ahead log (`secure_delete` covers the file).
-   * @returns false while another connection reads the log
+   * Purges deleted content from SQLite's log (`secure_delete` covers the file).
+   * @returns false while another connection reads it
    */
   async emptyLog(): Promise<boolean> {
     if (this.dialect !== 'sqlite') return true;
@@ -176,7 +171,7 @@ export class Store {
     return rows[0]?.busy === 0;
   }
 
-  /** Makes the running site empty the log later. */
+  /** The running site empties the log later. */
   async postponeErasure(): Promise<void> {
     await this.db
       .insertInto('settings')
@@ -185,7 +180,6 @@ export class Store {
       .execute();
   }
 
-  /** Empties the log if an erasure is pending. */
   async finishErasure(): Promise<void> {
     const due = this.db.selectFrom('settings').where('name', '=', 'empty log');
     if (!(await due.select('name').executeTakeFirst())) return;

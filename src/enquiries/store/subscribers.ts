@@ -11,7 +11,7 @@ const confirmationMs = confirmationDays * 24 * 60 * 60 * 1000;
 const confirmPurpose = 'confirm-subscription';
 const leavePurpose = 'unsubscribe';
 
-/** Tokens of a newsletter mail's links; no `confirm` for a confirmed subscriber. */
+/** Tokens; no `confirm` for a confirmed subscriber. */
 export type SubscriptionLinks = { confirm?: string; unsubscribe: string };
 
 export type Confirmed = {
@@ -31,7 +31,7 @@ export class Subscribers {
     this.#secret = secret;
   }
 
-  /** Records a request. Only the link in the confirmation mail subscribes. */
+  /** Only the link in the confirmation mail subscribes. */
   async request(
     email: string,
     consentText: string,
@@ -52,7 +52,7 @@ export class Subscribers {
       })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((eb) => {
-          // A confirmed subscriber keeps state and consent. Decided in SQL, so that new and known
+          // Keeps a confirmed subscriber's state and consent. In SQL, so that new and known
           // addresses take the same time.
           const unlessConfirmed = <
             Column extends 'state' | 'nonce' | 'consent_text' | 'consented_at',
@@ -78,7 +78,7 @@ export class Subscribers {
     return this.#links(subscriber.id, subscriber.state === 'pending' ? nonce : undefined, now);
   }
 
-  /** New links for a request whose mail was not sent; consent unchanged. */
+  /** For a request whose mail was not sent; consent unchanged. */
   async renew(email: string, now: number, db: Kysely<Tables>): Promise<SubscriptionLinks> {
     const nonce = randomBytes(9).toString('base64url');
     const subscriber = await db
@@ -100,7 +100,7 @@ export class Subscribers {
     };
   }
 
-  /** Token of the unsubscribe link; never changes. */
+  /** Never changes. */
   leaveToken(id: string): string {
     return issueToken(this.#secret, leavePurpose, [id]);
   }
@@ -113,7 +113,7 @@ export class Subscribers {
       .executeTakeFirst();
   }
 
-  /** Follows a confirmation link; true once while valid, unless suppressed. */
+  /** True once while valid, unless suppressed. */
   async confirm(token: string, now: number): Promise<boolean> {
     const [id = '', nonce = '', expires] = readToken(this.#secret, confirmPurpose, token) ?? [];
     if (!nonce || Number(expires) < now) return false;
@@ -144,7 +144,7 @@ export class Subscribers {
     return found !== undefined;
   }
 
-  /** Ends a subscription; true for every valid signature. */
+  /** True for every valid signature. */
   async unsubscribe(token: string, now: number): Promise<boolean> {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;
@@ -157,7 +157,7 @@ export class Subscribers {
         .returning('email')
         .executeTakeFirst();
       if (!ended) return;
-      // Releases the claim, so that signing up again on the same day gets a mail.
+      // So that signing up again on the same day gets a mail.
       const requests = trx
         .selectFrom('enquiries')
         .select('id')

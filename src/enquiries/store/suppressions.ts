@@ -21,10 +21,7 @@ export class Suppressions {
     this.#secret = secret;
   }
 
-  /**
-   * Suppresses an address and ends its subscription. Idempotent.
-   * @returns whether it is new
-   */
+  /** Also ends the subscription. Idempotent. @returns whether it is new */
   async add(
     email: string,
     { reason, event }: Pick<Suppression, 'reason' | 'event'>,

@@ -51,6 +51,6 @@ export class VisitCounts {
   }
 }
 
-/** Unambiguous, because no part contains a space. */
+/** Unambiguous: no part contains a space. */
 export const idOf = ({ day, page, source, status }: Omit<Visit, 'count'>) =>
   `${day} ${status} ${page} ${source}`;

@@ -12,7 +12,7 @@ const argument = ['<REF>', 'reference of the enquiry', referenceOf] as const;
 
 const by = ['--by <NAME>', 'who; else the user of this machine', userName()] as const;
 
-/** The user of this machine; in a container nobody may have a name. */
+/** In a container the user may have no name. */
 export function userName(): string {
   try {
     return processEnv.SUDO_USER ?? userInfo().username;
@@ -37,7 +37,6 @@ const marks: { verb: string; handling: Handling; done: string; description: stri
   { verb: 'reopen', handling: 'open', done: 'is open', description: 'undo answer or close' },
 ];
 
-/** The verbs `answer`, `close` and `reopen`. */
 export function addAnswer(program: Command, run: Run): void {
   for (const { verb, handling, done, description } of marks) {
     program

@@ -13,10 +13,10 @@ import { MoveRefused, move } from '../move.ts';
 import { RestoreRefused, restore } from '../restore.ts';
 import { exit, openStore, plural, type Run, Stop } from '../run.ts';
 
-/** A backup that is named for its time, as the timer in docs/operations.md does. */
+/** Named for its time, as by the timer in docs/operations.md. */
 const dated = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.db$/;
 
-/** Deletes the backups beside `file` whose names are from before `limit`; any other file stays. */
+/** Deletes backups beside `file` whose names are from before `limit`. */
 function expire(file: string, limit: number): number {
   const folder = dirname(file);
   const old = readdirSync(folder).filter((name) => {
@@ -54,7 +54,7 @@ export const addBackup = (program: Command, run: Run) =>
         throw unwritten(error);
       }
       try {
-        // A single read transaction gives a consistent snapshot while the site keeps writing.
+        // One read transaction: a consistent copy while the site keeps writing.
         await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {
         // Half a backup must not be taken for the newest one.

@@ -6,9 +6,9 @@ import { userName } from './answer.ts';
 
 export type InboxOptions = {
   port: number;
-  /** Address in the browser, where a proxy stands in front. */
+  /** In the browser, behind a proxy. */
   origin: string | undefined;
-  /** Request header in which the proxy names who has signed in. */
+  /** Header in which the proxy names who has signed in. */
   userHeader: string | undefined;
   user: string;
 };
@@ -32,7 +32,7 @@ const parseOrigin = (text: string) => {
   return url.origin;
 };
 
-/** The inbox is a program of its own beside this one, so that nothing of it is in the server. */
+/** Its own program, so that the server contains none of it. */
 export const addInbox = (program: Command, run: Run) =>
   program
     .command('inbox')

@@ -12,7 +12,7 @@ const columns = ['day', 'page', 'source', 'status', 'count'] as const;
 const defaultDays = 30;
 const maxRows = 40;
 
-/** Counts are kept by UTC day. */
+/** In UTC, as counted. */
 const day = (name: string) => (text: string) => {
   const time = Date.parse(text);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || dayOf(time) !== text) {

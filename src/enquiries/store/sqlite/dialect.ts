@@ -17,11 +17,11 @@ export type Waits = {
   busyMs: number;
   /** For the connection: one transaction or statement at a time. */
   turnMs?: number;
-  /** For the result of a statement; a hanging disk delays it. */
+  /** For a result; a hanging disk delays it. */
   statementMs?: number;
 };
 
-/** No result in time. The statement may still be executed. */
+/** The statement may still be executed. */
 export class StoreTimeout extends Error {
   override name = 'StoreTimeout';
 }
@@ -33,7 +33,7 @@ async function within<T>(promise: Promise<T>, ms: number | undefined, message: s
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** A store's only SQLite connection, in a worker thread (thread.ts). */
+/** The store's only SQLite connection, in a worker thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waits: Waits;
@@ -70,7 +70,6 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** False once the thread has ended: every statement then fails. */
   get alive(): boolean {
     return this.#alive;
   }
@@ -102,7 +101,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Makes the next statement begin a transaction, which saves a message. */
+  /** With the next statement, which saves a message. */
   begin(): void {
     this.#begins = true;
   }
@@ -144,7 +143,7 @@ class ThreadAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** Otherwise Kysely queues for the single connection itself, without a time limit. */
+  /** Otherwise Kysely queues for the connection itself, without a time limit. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -159,8 +158,8 @@ const driverOf = (connection: SqliteConnection): Driver => ({
   releaseConnection: async () => connection.release(),
   beginTransaction: async () => connection.begin(),
   commitTransaction: async () => void (await connection.executeQuery(CompiledQuery.raw('commit'))),
-  // Not awaited, to avoid a second wait after a timeout. Fails if SQLite has already rolled back
-  // (full disk).
+  // Not awaited, to avoid a second wait after a timeout. Fails if a full disk made SQLite roll
+  // back.
   async rollbackTransaction() {
     connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
   },

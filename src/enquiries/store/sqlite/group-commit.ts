@@ -8,12 +8,12 @@ type Unit = {
   reject: (error: unknown) => void;
 };
 
-/** Per transaction: some ten milliseconds of work. */
+/** Some ten milliseconds of work. */
 const maxUnits = 64;
 
 /**
- * Runs concurrent units of work in one transaction: every commit waits for the disk, and a burst of
- * posts would exceed the time limits. Each unit resolves when committed and fails alone.
+ * Runs concurrent units of work in one transaction: every commit waits for the disk, so a burst of
+ * posts would time out. Each resolves when committed and fails alone.
  */
 export class GroupCommit {
   readonly #db: Kysely<Tables>;

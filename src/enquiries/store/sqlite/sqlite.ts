@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
-/** Path in a `file:` URL, relative to the working directory. */
+/** Relative to the working directory. */
 export function sqlitePath(url: string): string {
   if (url.startsWith('file://')) return fileURLToPath(url);
   return decodeURIComponent(url.slice('file:'.length));
 }
 
 /**
- * Opens a database with durable commits (synchronous FULL) that overwrites deleted content.
- * @param create whether to make a missing file and its folder @param busyMs wait for another
- * process's lock, in milliseconds
+ * Durable commits (synchronous FULL); deleted content is overwritten.
+ * @param create a missing file and its folder
+ * @param busyMs wait for another process's lock
  */
 export function openSqlite(path: string, create: boolean, busyMs: number): DatabaseSync {
   if (!existsSync(path)) {
@@ -34,8 +34,8 @@ export function openSqlite(path: string, create: boolean, busyMs: number): Datab
 }
 
 /**
- * Makes a folder and its parents for the owner only. Not with `recursive`, which never returns
- * where a file system refuses (/proc).
+ * For the owner only. Not with `recursive`, which never returns where a file system refuses
+ * (/proc).
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
@@ -49,14 +49,14 @@ export function makeDirectory(path: string): void {
 }
 
 /**
- * Makes an empty file for the owner only, whatever the umask. SQLite accepts it as a new database
- * and gives -wal and -shm the same mode.
+ * An empty file for the owner only, whatever the umask. SQLite takes it as a new database and gives
+ * -wal and -shm the same mode.
  */
 export function createPrivate(path: string, { exclusive = false } = {}): void {
   closeSync(openSync(path, exclusive ? 'wx' : 'a', 0o600));
 }
 
-/** Removes group and other permissions left by an older release. */
+/** An older release left group and other permissions. */
 function restrict(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {

@@ -1,6 +1,5 @@
 /**
  * Worker thread with the SQLite connection: `node:sqlite` blocks while it waits for disk or lock.
- * Answers statements by id, in order.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -29,10 +28,9 @@ let db: DatabaseSync | undefined;
 const statements = new Map<string, StatementSync>();
 
 function run({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
-  // Opened here, so that a failure is reported as this statement's error.
+  // Here, so that a failure is this statement's error.
   db ??= openSqlite(path, create, busyMs);
-  // Immediate: a deferred transaction that writes later fails with SQLITE_BUSY while another
-  // process writes, instead of waiting.
+  // A deferred transaction would fail with SQLITE_BUSY, not wait, when another process writes.
   if (begins) db.exec('begin immediate');
   const statement = statements.get(sql) ?? db.prepare(sql);
   if (statements.size > 200) statements.clear();
