@@ -1,10 +1,10 @@
-/** When a withdrawal test is accepted, as page and protocol print it. */
+/** Acceptance criteria of a withdrawal test, for the page and the protocol. */
 import { quietYears } from '../simulation/test-budget.ts';
 
 const confidence = 0.95;
 const trialWeeks = 4;
 
-/** Measure, condition and basis. */
+/** Rows of measure, condition and basis. */
 export function acceptance(): readonly (readonly string[])[] {
   const bound = quietYears(1, confidence);
   const inTrial = Math.ceil((bound * 52.18) / trialWeeks);

@@ -1,4 +1,3 @@
-/** Access to the articles for pages, cards and feeds. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, photographPath } from '../config/paths.ts';
 import { heldBack } from './loading/published.ts';
@@ -11,18 +10,17 @@ import {
 } from './schemas/articles/article-text.ts';
 import { entryIds } from './schemas/fields/reference.ts';
 
-/** A long article or a short news item. */
 export type Article = CollectionEntry<'articles'>;
 export type NewsData = Extract<Article['data'], { kind: 'news' }>;
 export type LongData = Exclude<Article['data'], NewsData>;
 
 export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';
 
-/** The drawing that an article opens with; where there is none, a photograph. */
+/** Opening drawing; without one, an article opens with a photograph. */
 export const drawingOf = (data: Article['data']): string | undefined =>
   isNews(data) ? undefined : data.drawing;
 
-/** Picture of a card: the id of a drawing, or the URL of a photograph. */
+/** Drawing id, or URL of a photograph. */
 export type CardPicture = { drawing: string } | { photograph: string };
 
 export type ArticleSummary = {
@@ -36,7 +34,7 @@ export type ArticleSummary = {
   type: LongData['type'] | 'News';
   picture: CardPicture;
   minutes: number;
-  /** In development: why a build would omit the article. */
+  /** In development only: why a build would omit the article. */
   held?: string | undefined;
 };
 
@@ -44,7 +42,7 @@ export type DrawnArticle = ArticleSummary & { picture: { drawing: string } };
 export const isDrawn = (article: ArticleSummary): article is DrawnArticle =>
   'drawing' in article.picture;
 
-/** Text for counting words: a figure's placeholder counts as one. */
+/** Text for counting words; each figure counts as one. */
 function blocks({ data, body = '' }: Article): string[] {
   const text = replaceFigures(body, () => '0');
   return isNews(data) ? articleBlocks(text) : articleText(data, text);
@@ -62,7 +60,7 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path, title, excerpt, date, updated, category, type, picture, minutes, held };
 }
 
-/** Published articles, newest first, then by slug for a stable order. */
+/** Newest first, then by slug for a stable order. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
@@ -71,7 +69,7 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/** Published articles in the order of `slugs`. Throws on an unknown slug. */
+/** In the order of `slugs`. Throws on an unknown slug. */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
   return slugs.flatMap((slug) => {

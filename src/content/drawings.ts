@@ -1,11 +1,11 @@
-/** Words and records of the drawings in src/figures/, from content/drawings/. */
+/** Words and records of drawings, from content/drawings/. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readYaml } from './loading/read.ts';
 import { withFigures } from './named-figures/write.ts';
 import { type DrawingData, drawingSchema } from './schemas/records/drawing.ts';
 
-/** All entries as JSON, inlined by the build: the server does not read content/. */
+/** All entries as JSON, inlined by the build: the server cannot read content/. */
 declare const __DRAWINGS__: string | undefined;
 
 const folder = () => join(process.cwd(), 'content/drawings');
@@ -28,13 +28,13 @@ export const drawingIds = (): string[] =>
         .map((name) => name.slice(0, -'.yaml'.length))
         .sort();
 
-/** Entry of a drawing, with its figures. Throws on an unknown id. */
+/** Throws on an unknown id. */
 export function drawing(id: string): DrawingData {
   const data = built ? built[id] : read(id);
   if (!data) throw new Error(`content/drawings/${id}.yaml is missing`);
   return data;
 }
 
-/** Value that the build inlines for `__DRAWINGS__`. */
+/** For the build to inline as `__DRAWINGS__`. */
 export const drawingsAsJson = (): string =>
   JSON.stringify(Object.fromEntries(drawingIds().map((id) => [id, drawing(id)])));

@@ -5,10 +5,10 @@ import { watch } from '../simulation/detection/trial.ts';
 /** Positions, m, of 1 % leaks in the two end sections of the site's line. */
 const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
 
-/** Distance of the added nodes from the ends, m. */
+/** m from each end. */
 export const END_NODE = 100;
 
-/** Result at a position: an alarm, only the node (m) beyond which the leak is, or neither. */
+/** An alarm with position, an alarm beyond a node (m), or one without position. */
 export type Said =
   | { kind: 'leak'; time: number; half: number; offset: number }
   | { kind: 'beyond'; time: number; node: number }
@@ -16,13 +16,12 @@ export type Said =
 
 export type EndNodeRow = {
   /** m */ at: number;
-  /** Inner nodes alone; then with end nodes, for a pump and a tank at the inlet. */
+  /** Inner nodes only; with end nodes after a pump; after a tank. */
   without: Said;
   pump: Said;
   tank: Said;
 };
 
-/** Leaks beyond the outer nodes, with and without end nodes. */
 export function endNodes(): EndNodeRow[] {
   const judge = (inlet: 'pump' | 'tank', ends: boolean) => {
     const { spec, stations } = siteLine('crude', 5000, inlet);

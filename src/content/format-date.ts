@@ -5,8 +5,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** For readers: 29 May 2025. Dates in content/ are UTC. */
+/** 29 May 2025, in UTC as in content/. */
 export const formatDate = (date: Date): string => day.format(date);
 
-/** For machines: 2025-05-29. */
+/** 2025-05-29 */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

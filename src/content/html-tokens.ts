@@ -1,8 +1,6 @@
-/** Tokenizer of rendered HTML, for inserting links. */
-
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** A comment, a tag or a run of text. */
+/** Comment, tag or run of text in rendered HTML. */
 export const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
 /** Updates `open`, the stack of open elements. */

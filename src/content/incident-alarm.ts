@@ -1,6 +1,6 @@
 /**
- * Our alarm on the line of a recorded release: shipped rule, no noise. Requires recorded diameter
- * and flow; other inputs are stated as assumed.
+ * Our alarm for the line of a recorded release: shipped rule, no noise. Needs the recorded diameter
+ * and flow; other inputs are stated as assumptions.
  */
 import { HEADS, NODE, PIPE } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
@@ -12,12 +12,12 @@ import type { IncidentData } from './schemas/records/incident.ts';
 
 const INCH = 0.0254;
 const BARREL = 0.158987294928;
-/** Diameter to wall ratio of our default pipe: the records give no wall. */
+/** Diameter over wall thickness of our default pipe: records give no wall. */
 const OVER_WALL = 0.508 / PIPE.wall;
-/** Node spacing, m, and link latency, s, as elsewhere on the site. */
+/** m; link latency in s. */
 const SPACING = 5000;
 const LATENCY = 0.35;
-/** Leak positions tried: the record does not give the place between two nodes. */
+/** Leak positions tried between two nodes, as the record does not give it. */
 const PLACES = 25;
 
 const wholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
@@ -25,20 +25,19 @@ const wholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
 export type IncidentAlarm =
   | {
       kind: 'computed';
-      /** Seconds from rupture to alarm over all positions between the outer nodes. */
+      /** Seconds from rupture to alarm, over all positions. */
       fastest: number;
       slowest: number;
-      /** Flow velocity and wave speed, m/s. */
+      /** m/s */
       velocity: number;
       waveSpeed: number;
-      /** Assumed leak size as a share of flow. */
       share: number;
-      /** Positions tried, and those with an alarm and with a located leak. */
+      /** Positions tried, with an alarm, and located. */
       places: number;
       alarmed: number;
       placed: number;
       assumptions: readonly string[];
-      /** If set, the alarm is not drawn: the record leaves this condition open. */
+      /** What the record leaves open; if set, no alarm is drawn. */
       condition: string | undefined;
     }
   | { kind: 'none'; short: string; why: string };
@@ -106,13 +105,12 @@ function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
 }
 
 /**
- * Earliest agreement of three nodes in natural gas, s: travel over one spacing to the third node,
- * and as long again while the drop persists. Flow and damping only delay it.
+ * Earliest agreement of three nodes in natural gas, s: travel over one spacing, and as long again
+ * while the drop persists. Flow and damping only add delay.
  */
 export const soonestInGas = (spacing = SPACING): number =>
   (2 * spacing) / gasSpeed(NATURAL_GAS, 'adiabatic');
 
-/** The computed alarm in words. */
 export function alarmWords(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return alarm.why;
   const { fastest, slowest, places, alarmed, placed, condition } = alarm;
@@ -122,7 +120,7 @@ export function alarmWords(alarm: IncidentAlarm): string {
     : `${found}.`;
 }
 
-/** Short form for table cells and marks. */
+/** For table cells and marks. */
 export function alarmShort(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
   return alarm.condition

@@ -1,11 +1,11 @@
-/** Sorting and filtering of the release table, by URL query. */
+/** Sorting and filtering of the release table by URL query. */
 import type { IncidentAlarm } from './incident-alarm.ts';
 import { type IncidentData, incidentFluids } from './schemas/records/incident.ts';
 
 export const sorts = ['recognised', 'volume', 'year'] as const;
 type Sort = (typeof sorts)[number];
 type Fluid = (typeof incidentFluids)[number];
-/** A release with the model's alarm for its line. */
+/** With our computed alarm. */
 export type ReleaseData = IncidentData & { ours: IncidentAlarm };
 export type Release = { id: string; data: ReleaseData };
 
@@ -22,7 +22,7 @@ export const readIncidentQuery = (query: URLSearchParams): IncidentQuery => ({
   alarm: query.get('alarm') === 'on',
 });
 
-/** The query without default values. */
+/** Omits default values. */
 export function incidentQuery({ sort, fluid, alarm }: IncidentQuery): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
@@ -41,7 +41,7 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
-/** Filtered releases, sorted by time to recognition, size or date, then by name. */
+/** Ties are ordered by name. */
 export function inOrder(
   releases: readonly Release[],
   { sort, fluid }: Omit<IncidentQuery, 'alarm'>,

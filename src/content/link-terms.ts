@@ -2,22 +2,21 @@
 import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
-/** A page that is linked wherever other pages mention it. */
+/** A page linked wherever others mention it. */
 export type MentionedPage = { href: string; mentions: readonly string[] };
 
-/** Elements whose text may get links. */
 const prose = new Set(['p', 'li', 'dd', 'td']);
-/** Elements inside which nothing is linked. */
+/** Nothing inside these is linked. */
 const closed = new Set(
   'a button summary label h1 h2 h3 h4 svg figcaption nav form code pre script style address th dt title time astro-island'.split(
     ' ',
   ),
 );
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Search patterns must match escaped HTML. */
+/** The patterns match escaped HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A lower-case alias also matches capitalised; others match exactly. */
+/** Lower-case aliases also match capitalised. */
 function pattern(alias: string): string {
   const [first = '', ...rest] = escapeHtml(alias);
   const tail = escapeRegExp(rest.join(''));
@@ -26,10 +25,7 @@ function pattern(alias: string): string {
     : escapeRegExp(first) + tail;
 }
 
-/**
- * Creates the linker; reuse it, since it compiles one large expression. Mentions of pages win over
- * glossary terms.
- */
+/** Compiles one large expression: reuse the linker. Pages take precedence over terms. */
 export function termLinker(
   terms: readonly LinkedTerm[],
   glossary: string,
@@ -54,9 +50,8 @@ export function termLinker(
   ].sort((a, b) => b.length - a.length);
   const use = new RegExp(`(?<![\\w-])(?:${longestFirst.map(pattern).join('|')})(?![\\w-])`, 'g');
 
-  /** `path`: the current page, never linked to itself. Without it, only terms are linked. */
+  /** `path` of the current page, which never links to itself; without it only terms are linked. */
   return (html: string, path?: string): string => {
-    // Links that the author wrote.
     const byHand = html.matchAll(new RegExp(`href="${escapeRegExp(glossary)}#([^"]+)"`, 'g'));
     const linked = new Set([...byHand].flatMap(([, id]) => id ?? []));
     const open: string[] = [];

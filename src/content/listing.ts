@@ -1,10 +1,10 @@
-/** State of the article index (/blog), kept in the URL so that it works without JavaScript. */
+/** State of /blog, in the URL so that it works without JavaScript. */
 
 import { paths } from '../config/paths.ts';
 import { cleanQuery } from '../search/engine.ts';
 import { articleCategories } from './schemas/articles/article-fields.ts';
 
-/** Cards per page: shown at first, and added by each "Load more". */
+/** Cards shown at first, and added by each "Load more". */
 export const pageSize = 9;
 
 export type Category = (typeof articleCategories)[number];
@@ -12,14 +12,14 @@ export type Category = (typeof articleCategories)[number];
 export type ListingQuery = {
   query: string;
   category?: Category | undefined;
-  /** Number of pages of cards shown, from 1. */
+  /** Pages of cards shown, from 1. */
   page: number;
 };
 
 export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
-/** Parses the query of /blog; invalid values are ignored. */
+/** Ignores invalid values. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const wanted = params.get('category');
   const page = Number(params.get('page') ?? 1);
@@ -30,7 +30,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** URL of a state, without default values, so that each state has one URL. */
+/** Omits default values, so that each state has one URL. */
 export function listingPath(state: Partial<ListingQuery>, anchor = ''): string {
   const params = new URLSearchParams();
   if (state.query) params.set('q', state.query);
@@ -40,15 +40,15 @@ export function listingPath(state: Partial<ListingQuery>, anchor = ''): string {
   return `${paths.blog}${query && `?${query}`}${anchor && `#${anchor}`}`;
 }
 
-/** Id of a card by its position from 1; "Load more" links to the first new one. */
+/** By position from 1; "Load more" links to the first new card. */
 export const cardId = (place: number): string => `article-${place}`;
 
 export type Portion<T> = {
   items: readonly T[];
   total: number;
-  /** Number of the last page, at least 1. */
+  /** At least 1. */
   pages: number;
-  /** URL of "Load more"; absent at the end of the list. */
+  /** Absent at the end of the list. */
   more?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { writeFigures } from './named-figures/write.ts';
 import type { Claim } from './schemas/records/claim.ts';
 
-/** Headline figure by id. Throws on an unknown id. */
+/** Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
 export async function claims(): Promise<ClaimLookup> {
@@ -14,7 +14,7 @@ export async function claims(): Promise<ClaimLookup> {
   };
 }
 
-/** Replaces the figures in a text of a page or component. */
+/** Replaces the figures in a text. */
 export type Say = (text: string) => string;
 
 export async function figureWriter(): Promise<Say> {
@@ -31,7 +31,7 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
-/** Data of a referenced entry. Throws on an unknown id. */
+/** Throws on an unknown id. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
 export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
@@ -43,7 +43,6 @@ export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K
   };
 }
 
-/** A legal page by its file name in content/legal/. */
 export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);

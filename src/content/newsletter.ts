@@ -1,4 +1,3 @@
-/** Newsletter issues with the entries they refer to. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
 import { drawingOf } from './articles.ts';

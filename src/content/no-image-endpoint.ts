@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Replaces Astro's `/_image` in a build. */
 export const GET = () => new Response(null, { status: 404 });
 
-/** The build makes every picture; Astro's endpoint would resize for anybody. */
+/** Replaces Astro's `/_image` in builds: it would resize pictures for anybody. */
 export const noImageEndpoint = (): AstroIntegration => ({
   name: 'no-image-endpoint',
   hooks: {

@@ -3,17 +3,17 @@ import { paths } from '../config/paths.ts';
 import { lookup } from './lookup.ts';
 import type { PageItem } from './schemas/pages/page.ts';
 
-/** Texts of a page by name. Throws on an unknown name. */
+/** Throw on an unknown name. */
 export type Words = {
   (name: string): string;
-  /** Title and introduction of a section: `NAME-title`, and `NAME-intro` if it has one. */
+  /** Texts `NAME-title` and `NAME-intro`, the latter optional. */
   head: (name: string) => { title: string; intro: string | undefined };
   list: (name: string) => readonly PageItem[];
 };
 
 export type PageHead = { title: string; tab?: string | undefined; description: string };
 
-/** Title, description and section texts in content/pages/NAME.yaml. */
+/** From content/pages/NAME.yaml. */
 export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
@@ -33,7 +33,7 @@ export async function page(name: string): Promise<{ head: PageHead; words: Words
   };
 }
 
-/** Title and description of a page that a newsletter issue refers to. */
+/** For newsletter issues. */
 export async function pageSummary(path: string): Promise<{ title: string; lede: string }> {
   const [, folder, slug, ...rest] = path.split('/');
   if (slug && rest.length === 0 && (folder === 'services' || folder === 'sectors')) {

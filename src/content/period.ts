@@ -1,10 +1,7 @@
 /** Decimal years; open-ended without `to`. */
 export type Period = { from: number; to?: number };
 
-/**
- * Parses '2020–2021' (both included), '2025–Present' or 'Q4 2025'. 2025.75 is 1 October 2025.
- * @throws Error on any other form
- */
+/** Parses '2020–2021' (inclusive), '2025–Present' or 'Q4 2025'. @throws Error on any other form */
 export function parsePeriod(text: string): Period {
   const quarter = /^Q([1-4]) (\d{4})$/.exec(text);
   if (quarter) {

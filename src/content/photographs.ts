@@ -1,9 +1,8 @@
-/** Sizes of a news item's photograph. At build only. */
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
 export type Picture = {
-  /** JPEG, for feed readers and the social card. */
+  /** JPEG, for feed readers and social cards. */
   src: string;
   /** WebP in several widths. */
   srcSet: string;
@@ -15,7 +14,7 @@ export type Picture = {
 const widths = [480, 768, 1152, 1536, 1920];
 const fallbackWidth = 1200;
 
-/** In several widths up to its own. */
+/** In several widths up to the original's. At build only. */
 export async function pagePicture(file: ImageMetadata): Promise<Picture> {
   const width = Math.min(fallbackWidth, file.width);
   const fallback = await getImage({ src: file, width, format: 'jpeg' });

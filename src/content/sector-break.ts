@@ -1,15 +1,15 @@
-/** The same break on one line with different fluids: which nodes have the wave at the alarm. */
+/** One break on one line with different fluids: which nodes have the wave at the alarm. */
 import { type LineFluid, lineOf, timesOf } from './named-figures/lines.ts';
 import { remembered } from './named-figures/remembered.ts';
 
-/** Node spacing and place of the leak, m; leak as a share of flow, larger in gas. */
+/** m; leak as a share of flow, larger in gas. */
 export const SPACING = 5000;
 export const LEAK = 12_000;
 export const shareOf = (fluid: LineFluid) => (fluid === 'gas' ? 0.05 : 0.01);
 
 export type Break = {
-  /** s after the break; undefined if there is no alarm. */ alarm: number | undefined;
-  /** Stations in m and arrivals in s; `detected` if the wave is there when the alarm is raised. */
+  /** s after the break; undefined without an alarm. */ alarm: number | undefined;
+  /** m and s; `detected`: the wave arrived before the alarm. */
   nodes: readonly { name: string; at: number; arrival: number; detected: boolean }[];
 };
 

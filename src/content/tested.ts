@@ -1,4 +1,4 @@
-/** Model and campaign figures of /technology/how-it-is-tested. */
+/** Figures of /technology/how-it-is-tested. */
 import { DEFAULT_LEAK, defaultScenario } from '../simulation/detection/default.ts';
 import { exactNoise } from '../simulation/detection/fronts/noise.ts';
 import { NODE, siteLine } from '../simulation/detection/lines.ts';
@@ -12,7 +12,7 @@ import { campaign } from './named-figures/model.ts';
 
 const { watched, leak } = defaultScenario();
 
-/** Noise left after averaging over one spacing's travel: Pa, and as strain. */
+/** Noise after averaging over one spacing's travel: Pa, and as strain. */
 export function averaging() {
   const window = spacingTravel(watched);
   const pressure = differenceNoise(exactNoise(NODE.noise, watched.rate), window);
@@ -25,7 +25,7 @@ export function averaging() {
   };
 }
 
-/** The default leak on the same line, at rest between two closed valves. */
+/** The default leak, on the line at rest between closed valves. */
 export function shutIn() {
   const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const closed = { kind: 'closed' } as const;
@@ -38,10 +38,10 @@ export function shutIn() {
   return performanceAt(still, leak);
 }
 
-/** Two of four nodes dead, so that three cannot agree. */
+/** Leaves two nodes, so that three cannot agree. */
 export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
 
-/** Seconds from rupture to alarm over all positions, and how many positions have one. */
+/** Seconds from rupture, over all positions. */
 export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
   const defined = times.filter((time) => time !== undefined);
@@ -53,7 +53,7 @@ export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   };
 }
 
-/** The campaign's cells for sudden leaks at 5 km, by fluid. */
+/** Cells for sudden leaks at 5 km, by fluid. */
 export const sudden = (size: number) =>
   liquids.map((fluid) => {
     const cell = campaign().cells.find(
@@ -63,7 +63,7 @@ export const sudden = (size: number) =>
     return cell;
   });
 
-/** Campaign result for a fault: leaks located where there was none. */
+/** Campaign result for a fault without a leak. */
 export function fault(what: string) {
   const row = campaign().events.find((event) => event.what === what);
   if (!row) throw new Error(`the campaign has no ${what}`);
@@ -88,7 +88,7 @@ export function month() {
   };
 }
 
-/** One node dead: share still alarmed, and seconds with and without that node. */
+/** Share still alarmed, and seconds with and without that node. */
 export function oneDead() {
   const { dead } = campaign();
   return { ...dead, share: given(dead.share) };

@@ -1,18 +1,18 @@
 /**
- * Links citations in rendered HTML to the page's list of references and inserts the list. Works on
- * HTML so that articles, captions and components cite alike.
+ * Links citations to the page's references, in rendered HTML so that articles, captions and
+ * components cite alike.
  */
 import { follow, token } from '../html-tokens.ts';
 import type { SourceData } from '../schemas/records/source.ts';
 import { replaceCitations } from './marks.ts';
 import { citationMark } from './reference.ts';
 
-/** Elements in which citations stay text, because links are invalid there. */
+/** Links are invalid inside these. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
-/** Elements that may contain visitor input: nothing is replaced. */
+/** May hold visitor input: left unchanged. */
 const untouched = new Set('form textarea astro-island'.split(' '));
 
-/** Placeholder for the list of references, which otherwise goes to the end of the content. */
+/** Where the references go; otherwise the end of the content. */
 export const referencesPlace = '<div data-references="true"></div>';
 
 type Register = ReadonlyMap<string, Pick<SourceData, 'mark' | 'read'>>;
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
 
 const referenceId = (id: string) => `source-${id}`;
 
-/** Returns the linked page and the cited ids in order of first use. Throws on an unknown id. */
+/** Cited ids are in order of first use. Throws on an unknown id. */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();
   const open: string[] = [];
@@ -50,7 +50,6 @@ export function linkCitations(html: string, register: Register): { html: string;
   return { html: linked, ids: [...ids] };
 }
 
-/** Inserts `list` at the placeholder, or at the end of the content. */
 export function withReferences(html: string, list: string): string {
   return html.includes(referencesPlace)
     ? html.replace(referencesPlace, () => list)

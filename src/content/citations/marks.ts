@@ -1,8 +1,6 @@
-/** `[@id]` cites an entry of content/sources.yaml. */
-
 const citation = /\[@([a-z0-9-]+)\]/g;
 
-/** Unique ids, in order. */
+/** Unique, in order. */
 export function citedIn(text: string): string[] {
   return [...new Set([...text.matchAll(citation)].map(([, id = '']) => id))];
 }
@@ -10,6 +8,5 @@ export function citedIn(text: string): string[] {
 export const replaceCitations = (text: string, write: (id: string) => string): string =>
   text.replace(citation, (_, id: string) => write(id));
 
-/** Also removes the spaces before citations. */
 export const withoutCitations = (text: string): string =>
   text.replace(new RegExp(`\\s*${citation.source}`, 'g'), '');

@@ -1,4 +1,3 @@
-/** Text of references for pages, PDFs and feeds. */
 import { formatDate } from '../format-date.ts';
 import type { SourceData } from '../schemas/records/source.ts';
 
@@ -7,18 +6,18 @@ export function referenceText({ title, body, date }: SourceData): string {
   return `${title}. ${[body, date].filter(Boolean).join(', ')}.`;
 }
 
-/** Host and document type behind the link, shown beside it. */
+/** Host and document type behind the link. */
 export function leadsTo({ url, address }: SourceData): string {
   if (!url) return 'No address could be confirmed';
   const host = new URL(url).hostname.replace(/^www\./, '');
   return address === 'publisher' ? `${host} (the publisher’s site)` : host;
 }
 
-/** The mark of a citation: what we know by accounts alone says so at the statement. */
+/** Marks sources that we know from others' accounts only. */
 export const citationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
   read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
 
-/** How much of the source was read for this site. */
+/** How much of the source we read. */
 export function readNote({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {

@@ -1,6 +1,6 @@
 /**
  * Astro's content loaders, which also refuse files that would be ignored, keep dates as written,
- * and add file and line to errors.
+ * and name file and line in errors.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -12,10 +12,9 @@ import { type Problem, tell } from './problems.ts';
 import { bodyOf, dataOf, nameOf } from './read.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** Extensions of entries; pictures may lie beside them. */
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 
-/** Why no loader would read a file below `base`, e.g. .md beside .mdx. */
+/** Why no loader would read a file in `base`, e.g. .md beside .mdx. */
 function ignored(root: string, base: string, extension: string, file: string): string | undefined {
   if (!entryLike.test(file)) return undefined;
   const name = relative(root, file);
@@ -26,7 +25,7 @@ function ignored(root: string, base: string, extension: string, file: string): s
     : undefined;
 }
 
-/** The data with dates as written, so that the schema can check them. */
+/** Keeps dates as written, for the schema to check. */
 function asWritten(value: unknown, source: Source, path: (string | number)[] = []): unknown {
   if (value instanceof Date) return source.writtenAt(path) ?? value;
   if (Array.isArray(value)) return value.map((part, i) => asWritten(part, source, [...path, i]));
@@ -36,7 +35,7 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
   );
 }
 
-/** Adds file and line to Astro's error, which names the field. */
+/** Adds file and line to Astro's error. */
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
   const line = source.lineOf(field.split('.').filter(Boolean));
@@ -45,17 +44,17 @@ function located(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-/** Where the entries of a collection are, for whoever reads their files. */
+/** Location of a collection's files. */
 export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
 export type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 
-/** Throws on a body that the schema of the frontmatter cannot judge. */
+/** Throws on a body that the frontmatter schema cannot judge. */
 export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;
 
 const asError = (error: unknown): Problem =>
   error instanceof Error ? error : new Error(String(error));
 
-/** Reads a file as Astro would, after it was found readable; tells `astro dev` what is wrong. */
+/** Reports errors to `astro dev`. */
 function telling<T>(file: string, read: () => T): T {
   try {
     return read();
@@ -68,10 +67,10 @@ function telling<T>(file: string, read: () => T): T {
 type Context = Parameters<Loader['load']>[0];
 type EntryInfo = (asked: { fileUrl: URL; contents: string }) => unknown;
 type EntryTypes = ReadonlyMap<string, { getEntryInfo: EntryInfo }>;
-/** Astro hands its entry types to loaders, and does not declare them. */
+/** Astro passes its entry types to loaders without declaring them. */
 type WithTypes = Context & { entryTypes: EntryTypes };
 
-/** Entry types that check a file before Astro parses it, at the start and at every change. */
+/** Checks files before Astro parses them, at the start and on every change. */
 const careful = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
   const made = new Map<string, { getEntryInfo: EntryInfo }>();
   for (const [extension, type] of types)
@@ -94,7 +93,6 @@ export function checkText(file: string, text: string, check?: BodyCheck): void {
   check?.({ name: basename(file, '.mdx'), data, body: bodyOf(text) });
 }
 
-/** Checks entries by their schema, with dates as written and errors that name file and line. */
 const parsing =
   (context: Context, isList: boolean): Context['parseData'] =>
   async (entry) => {
@@ -114,7 +112,7 @@ const parsing =
   };
 
 /**
- * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it, limited by `pattern`.
+ * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it that match `pattern`.
  */
 export function folder(
   base: string,
@@ -150,7 +148,7 @@ export function folder(
 }
 type Options = { pattern?: string; check?: BodyCheck };
 
-/** One file of many entries: a list of objects with an `id`, or a map by id. */
+/** Many entries in one file: a list of objects with `id`, or a map by id. */
 export function list(name: string): PlacedLoader {
   return {
     name: 'file-loader',
@@ -164,7 +162,7 @@ export function list(name: string): PlacedLoader {
           try {
             telling(path, () => checkText(path, text));
           } catch (error) {
-            // Astro keeps the reason to itself, and what it read before.
+            // Astro hides the reason and keeps the previous entries.
             if (isLoaded) context.logger.error(asError(error).message);
             broken = asError(error);
             throw error;

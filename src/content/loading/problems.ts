@@ -1,8 +1,8 @@
-/** Reports errors in content/ and src/config/ to the browser in development. */
+/** Shows errors in content/ and src/config/ in the browser during development. */
 
 export type Problem = Error & { loc?: { file: string; line: number; column: number } };
 
-/** An undefined problem means that the file is valid again. */
+/** Undefined: the file is valid again. */
 export type Report = (file: string, problem: Problem | undefined) => void;
 
 // Global, because Astro's configuration and the loaders load separate copies of this module.

@@ -1,4 +1,4 @@
-/** Keeps drafts and future articles out of a build. No other module does. */
+/** Excludes drafts and future articles from builds. */
 import type { Loader } from 'astro/loaders';
 import { companyDay } from '../../config/company-day.ts';
 
@@ -13,9 +13,7 @@ export function heldBack({ draft, date }: Publication, today = companyDay()): st
   return day > today ? `Dated ${day}: no build before that day shows it.` : undefined;
 }
 
-/**
- * Loads published articles only, so that nothing in a build holds another. `astro dev` loads all.
- */
+/** `astro dev` loads all articles. */
 export const published = (loader: Loader): Loader => ({
   ...loader,
   load: (context) => {
@@ -23,7 +21,7 @@ export const published = (loader: Loader): Loader => ({
     const { store } = context;
     const set: typeof store.set = (entry) => {
       if (!heldBack(entry.data as unknown as Publication)) return store.set(entry);
-      // Cached by an earlier build or by `astro dev`.
+      // Cached earlier, perhaps by `astro dev`.
       store.delete(entry.id);
       return false;
     };

@@ -1,6 +1,4 @@
-/**
- * Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it.
- */
+/** Reads entries of content/, with plain error messages. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
@@ -8,10 +6,10 @@ import type { Problem } from './problems.ts';
 
 const head = /^\uFEFF?---\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** The text of an MDX file below its frontmatter. */
+/** Text below the frontmatter. */
 export const bodyOf = (text: string): string => text.replace(head, '');
 
-/** Frontmatter of MDX and where it begins; all of any other file. */
+/** Frontmatter of MDX with its offset; all of any other file. */
 export function yamlOf(file: string, text: string): { yaml: string; start: number } {
   if (!file.endsWith('.mdx')) return { yaml: text, start: 0 };
   const yaml = head.exec(text)?.[1] ?? '';
@@ -38,7 +36,7 @@ function sentence({ code, message }: YAMLError): string {
   return plain[code] ?? message.split(' at line')[0] ?? message;
 }
 
-/** Where a quotation mark was opened that is not closed; else where reading stopped. */
+/** Opening quotation mark of an unclosed text; otherwise where parsing stopped. */
 function placeOf(document: Document, { message, pos }: YAMLError): number {
   let opened = pos[0];
   if (message.includes('closing'))
@@ -55,14 +53,13 @@ function placeOf(document: Document, { message, pos }: YAMLError): number {
 export const nameOf = (file: string): string =>
   isAbsolute(file) ? relative(process.cwd(), file) : file;
 
-/** An error that begins with file and line. */
 export function problemAt(file: string, line: number, message: string): Problem {
   const problem: Problem = new Error(`${nameOf(file)}, line ${line}: ${message}`);
   problem.loc = { file, line, column: 1 };
   return problem;
 }
 
-/** Data of a YAML file or of frontmatter, days as text. Throws with file and line. */
+/** Dates stay text. Throws with file and line. */
 export function dataOf(file: string, text: string): unknown {
   const { yaml, start } = yamlOf(file, text);
   const lines = new LineCounter();
@@ -76,10 +73,7 @@ export function dataOf(file: string, text: string): unknown {
 let draft: { file: string; text: string | undefined } | undefined;
 let drafts = 0;
 
-/**
- * Runs with another text for a file, as if it had been written, or without the file where that is
- * undefined; what is tried is synchronous.
- */
+/** Runs synchronous `run` as if the file had the given text, or, if undefined, did not exist. */
 export function whileDrafted<T>(file: string, text: string | undefined, run: () => T): T {
   draft = { file: resolve(file), text };
   drafts += 1;
@@ -91,7 +85,7 @@ export function whileDrafted<T>(file: string, text: string | undefined, run: () 
   }
 }
 
-/** When a file or folder changed last, for those who keep what they read. */
+/** Cache key of a file or folder. */
 export const stampOf = (place: string): string => `${statSync(place).mtimeMs} ${drafts}`;
 
 export const readText = (file: string): string =>
@@ -99,7 +93,6 @@ export const readText = (file: string): string =>
     ? draft.text
     : readFileSync(file, 'utf8');
 
-/** Names of the files in and below a folder. */
 export function namesIn(folder: string): string[] {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const tried = draft && relative(resolve(folder), draft.file);

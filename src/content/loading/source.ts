@@ -1,32 +1,30 @@
-/** The source of an entry: raw values, before YAML parses dates, and line numbers. */
+/** Raw values of an entry, before YAML parses dates, and their line numbers. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { readText, yamlOf } from './read.ts';
 
 type Key = string | number;
 
 export type Source = {
-  /** Raw value at `path`, if any. */
   writtenAt(path: readonly Key[]): unknown;
-  /** Line, from 1, of the field at `path` or of its nearest ancestor. */
+  /** From 1; of the nearest ancestor if the field is missing. */
   lineOf(path: readonly Key[]): number;
 };
 
 type Parsed = { text: string; root: Node | null; lines: LineCounter; above: number };
 let last: { file: string; parsed: Parsed } | undefined;
 
-/** Caches the last file, since the entries of a list share one. */
+/** Caches one file, since entries of a list share it. */
 function parsedFile(file: string): Parsed {
   const text = readText(file);
   if (last?.file === file && last.parsed.text === text) return last.parsed;
   const lines = new LineCounter();
   const { yaml, start } = yamlOf(file, text);
-  // The core schema has no dates, so 2025-02-31 stays text.
+  // No dates in the core schema: 2025-02-31 stays text.
   const root = parseDocument(yaml, { schema: 'core', lineCounter: lines }).contents as Node | null;
   last = { file, parsed: { text, root, lines, above: start ? 1 : 0 } };
   return last.parsed;
 }
 
-/** Finds an entry in a list of objects with an `id`, or in a map by id. */
 export function entryIn(root: Node | null, id: string): Node | null {
   if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;
   if (!isSeq(root)) return null;
@@ -68,6 +66,6 @@ export function sourceOf(file: string, id: string, isList: boolean): Source {
   };
 }
 
-/** A field of a file of one entry, for an error that is met only when it is drawn. */
+/** For errors found only when a drawing is rendered. */
 export const fileAndLine = (file: string, path: readonly Key[]): string =>
   `${file}, line ${sourceOf(file, '', false).lineOf(path)}`;

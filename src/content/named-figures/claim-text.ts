@@ -1,7 +1,6 @@
-/** A claim in the form that a sentence needs. */
 import type { Claim } from '../schemas/records/claim.ts';
 
-/** For `<15 s` (the default): words "under 15 seconds", amount "15 s", number "15". */
+/** Forms of `<15 s`: by default as is; words "under 15 seconds", amount "15 s", number "15". */
 export const claimForms = ['words', 'amount', 'number', 'spelt', 'Spelt'] as const;
 export type ClaimForm = (typeof claimForms)[number];
 
@@ -14,7 +13,7 @@ const ones =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Whole numbers below a hundred in words; others unchanged. */
+/** Whole numbers below a hundred in words. */
 export function spelt(figure: string): string {
   const n = Number(figure);
   if (!Number.isInteger(n) || n < 0 || n > 99) return figure;
@@ -23,7 +22,7 @@ export function spelt(figure: string): string {
   return one ? `${ten}-${ones[one]}` : ten;
 }
 
-/** Each number of a figure in words; `Spelt` begins with a capital. */
+/** `Spelt` is capitalised. */
 export function inWords(figure: string, form: 'spelt' | 'Spelt'): string {
   const text = figure.split(' ').map(spelt).join(' ');
   return form === 'spelt' ? text : text.charAt(0).toUpperCase() + text.slice(1);

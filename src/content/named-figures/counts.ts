@@ -1,4 +1,4 @@
-/** Collection sizes for texts: `[=count sectors]`. At build only. */
+/** Collection sizes for texts, e.g. `[=count sectors]`. At build only. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { heldBack } from '../loading/published.ts';
@@ -23,7 +23,7 @@ function articles(): number {
     if (!name.endsWith('.mdx')) return false;
     const head = readYaml(join(folder, name)) as { draft?: boolean; date?: unknown } | null;
     const date = dayOf(String(head?.date));
-    // The schema refuses what is no day.
+    // Invalid dates are reported by the schema.
     return date && !heldBack({ draft: head?.draft, date });
   }).length;
 }
@@ -38,13 +38,13 @@ const counts: Readonly<Record<string, () => number>> = {
   questions,
 };
 
-/** All counts as one string, to detect changes. */
+/** To detect changes. */
 export const allCounts = (): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count()}`)
     .join();
 
-/** Entries in words; `Spelt` is capitalised, `number` uses digits. */
+/** In words; `Spelt` is capitalised, `number` uses digits. */
 export function countText([name = '', form = 'spelt']: readonly string[]): string {
   const count = Object.hasOwn(counts, name) ? counts[name] : undefined;
   if (!count) throw new Error(`count is followed by one of: ${Object.keys(counts).join(', ')}`);

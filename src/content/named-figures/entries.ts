@@ -1,4 +1,4 @@
-/** Replaces figures in frontmatter, YAML and MDX when entries are loaded. */
+/** Replaces named figures when entries are loaded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
@@ -10,7 +10,6 @@ import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
 
-/** Further inputs of figures, besides the data in entries. */
 const made = [
   'content/claims.yaml',
   'content/performance.json',
@@ -19,7 +18,7 @@ const made = [
 ];
 const makers = ['src/simulation', 'src/content', 'src/config'];
 
-/** Digest of everything that figures depend on, including the date. */
+/** Includes the date, on which counts depend. */
 const stateOfFigures = (): string => digestOf([...made, ...makers]) + allCounts();
 
 /**
@@ -36,7 +35,7 @@ export const refreshed = (loader: Loader): Loader => ({
   },
 });
 
-/** MDX text with its figures; `<` in the body is escaped. */
+/** Escapes `<` in the body. */
 export function writeFiguresInMdx(text: string): string {
   const below = bodyOf(text);
   const head = text.slice(0, text.length - below.length).replace('\uFEFF', '');
@@ -46,16 +45,16 @@ export function writeFiguresInMdx(text: string): string {
 
 let readAgain: (() => Promise<void>) | undefined;
 
-/** For `astro dev`: a changed claim changes texts in unchanged files. */
+/** In development: a changed claim changes texts in unchanged files. */
 export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-/** Vite plugin that replaces figures in MDX before compilation. */
+/** Replaces figures in MDX before compilation. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',
-  // Inlined by the build: the server does not read content/.
+  // Inlined by the build: the server cannot read content/.
   config: (_, { command }) =>
     command === 'build'
       ? {
@@ -71,7 +70,7 @@ export const figuresInMdx = (): Plugin => ({
     const content = join(process.cwd(), 'content/');
     server.watcher.add(made.map((file) => join(process.cwd(), file)));
     let state = stateOfFigures();
-    // Reloads the entries; a restart would end Astro's file watching.
+    // A restart would end Astro's file watching.
     const writeAgain = async () => {
       await readAgain?.();
       for (const { moduleGraph, hot } of Object.values(server.environments)) {
@@ -85,7 +84,7 @@ export const figuresInMdx = (): Plugin => ({
       try {
         now = stateOfFigures();
       } catch {
-        // The loader of that file says what is wrong with it.
+        // Reported by the loader of that file.
         return;
       }
       if (now !== state) void writeAgain();

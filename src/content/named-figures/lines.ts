@@ -1,4 +1,4 @@
-/** Lines for which texts query the model, and its answers. */
+/** Model answers for the lines that texts refer to. */
 import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
 import { watch } from '../../simulation/detection/trial.ts';
@@ -10,12 +10,12 @@ import { remembered } from './remembered.ts';
 export const liquids = ['crude', 'diesel', 'water'] as const;
 export type LineFluid = (typeof liquids)[number] | 'gas';
 
-/** Link latency, s, as in the bench. */
+/** s, as in the bench. */
 export const latency = 0.35;
-/** Gas in the same pipe: m/s, Pa absolute. */
+/** m/s, Pa absolute. */
 export const gasFlow = { velocity: 5, pressure: 60e5 } as const;
 
-/** Default line: five spacings (m) long, four nodes; flow in m³/s. */
+/** Five spacings (m) with four nodes; flow in m³/s. */
 export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; flow: number } {
   if (fluid !== 'gas') {
     const { spec, stations } = siteLine(fluid, spacing);
@@ -36,21 +36,19 @@ export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; f
 
 export type Times = { alarm: number | undefined; warning: number | undefined; answer: Performance };
 
-/** Times for one leak; an alarm in fewer than half of the runs counts as none. */
+/** An alarm in under half of the runs counts as none. */
 export function timesOf(watched: Watched, leak: LeakEvent): Times {
   const answer = performanceAt(watched, leak);
   const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
   return { alarm, warning: answer.warning, answer };
 }
 
-/** Positions between the outer nodes, in spacings. */
+/** In spacings, between the outer nodes. */
 export const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
 
 /**
- * Seconds from rupture to warning and alarm, for leaks at each of `places`.
- * @param spacing m
- * @param size share of flow
- * @param opening s
+ * Seconds from rupture, for leaks at `places`. @param spacing m @param size share of flow @param
+ * opening s
  */
 export function alarmTimes(fluid: LineFluid, spacing: number, size: number, opening = 0): Times[] {
   return remembered(`alarm times ${[fluid, spacing, size, opening].join(' ')}`, () => {

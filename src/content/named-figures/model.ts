@@ -1,7 +1,7 @@
 /**
  * Figures of the detection model as text with units. Seconds come from `performanceAt` (one
- * noiseless run at each position); shares, intervals and false alarms from the campaign
- * (content/performance.json).
+ * noiseless run per position), shares, intervals and false alarms from the campaign in
+ * content/performance.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ import { recordFigures } from './records.ts';
 
 type Campaign = Summary & { leakRuns: number; seed: number };
 let file: Campaign | undefined;
-/** Read lazily: on-demand pages must not depend on the file. */
+/** Read lazily: on-demand pages cannot read the file. */
 export function campaign(): Campaign {
   const path = join(process.cwd(), 'content/performance.json');
   file ??= JSON.parse(readFileSync(path, 'utf8')) as Campaign;
   return file;
 }
 
-/** Parsed words of a name such as `liquid 5km 1%+ 1s slowest`, in any order. */
+/** Parsed words, in any order, e.g. `liquid 5km 1%+ 1s slowest`. */
 type Asked = {
   fluid: LineFluid | 'liquid';
   /** m */ spacing: number;
-  /** Share of flow; with `more`, this or larger. */ size: number;
+  /** Share of flow; `more`: or larger. */ size: number;
   more: boolean;
   /** s; undefined for both openings of the campaign. */ opening: number | undefined;
   pick: string | undefined;
@@ -67,7 +67,7 @@ function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
 type Cell = ReturnType<typeof cellsOf>[number];
 type Counted = 'alarmed' | 'within15' | 'placed' | 'within1_5';
 
-/** Whole per cent; never 100% unless complete, never 0% unless zero. */
+/** 100% and "none" only if exact. */
 function percent(share: number): string {
   if (share === 0) return 'none';
   if (share === 1) return '100%';
@@ -78,7 +78,7 @@ const shareOf = (asked: Asked, of: Counted) => {
   return percent(sum((c) => c[of]) / sum((c) => c.inside));
 };
 
-/** Rounds up to two significant figures. */
+/** Rounds up to two digits. */
 const upward = (value: number) => {
   const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
   return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
@@ -91,7 +91,7 @@ const metres = (asked: Asked, of: 'medianHalf' | 'p95Error' | 'medianError') => 
   return `${between(upward(Math.min(...all)), upward(Math.max(...all)))} m`;
 };
 
-/** Seconds from rupture over all positions between the outer nodes. */
+/** From rupture, over all positions between the outer nodes. */
 function seconds(asked: Asked, of: 'alarm' | 'warning'): string {
   const fluids = asked.fluid === 'liquid' ? liquids : [asked.fluid];
   const times = fluids.flatMap((fluid) =>
@@ -129,7 +129,6 @@ function speedIn(name: string | undefined): number {
   return lineOf(fluid, 5000).watched.wave.speed;
 }
 
-/** At how many positions between the outer nodes such a leak alarms. */
 function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
   if (fluid === 'liquid') throw new Error('it needs one fluid');
   const times = alarmTimes(fluid, spacing, size, opening ?? 0);
@@ -138,7 +137,7 @@ function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
   return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
 }
 
-/** Smallest campaign size from which 19 of 20 leaks of any liquid alarm. */
+/** Smallest size from which 95% of leaks in liquids alarm. */
 function smallest(spacing: number): string {
   const found = (size: number) => {
     const cells = campaign().cells.filter((c) => c.spacing === spacing && c.size === size);
@@ -153,7 +152,7 @@ function smallest(spacing: number): string {
 
 const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
 
-/** Figure by name; further words are conditions. `target`: claimed detection time, s. */
+/** Figures by name; further words are conditions. `target`: claimed detection time, s. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
   ...pipeFigures,
   ...recordFigures,
@@ -169,7 +168,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'alarm-places': asking(alarmPlaces),
   alarmed: asking((asked) => shareOf(asked, 'alarmed')),
   'in-15-s': asking((asked) => shareOf(asked, 'within15')),
-  /** The campaign's own time limit, whatever content/claims.yaml says. */
+  /** The campaign's own limit, independent of content/claims.yaml. */
   'campaign-time': () => '15 s',
   placed: asking((asked) => shareOf(asked, 'placed')),
   'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
@@ -183,7 +182,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'month-network': () => `${Math.round(campaign().month.network ?? 0)}`,
   'wave-speed': ([fluid]) =>
     `${new Intl.NumberFormat('en-GB').format(Math.round(speedIn(fluid)))} m/s`,
-  /** Distance the wave travels within the claimed detection time. */
+  /** Distance travelled within the claimed detection time. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
   count: countText,
   runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),

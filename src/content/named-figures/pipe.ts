@@ -1,7 +1,4 @@
-/**
- * Figures from pipe and fluid alone, as text with units: NPS 20; liquids at 1 m/s, gases at 5 m/s
- * and 60 bar.
- */
+/** Figures from pipe and fluid alone: NPS 20; liquids at 1 m/s, gases at 5 m/s and 60 bar. */
 import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import {
   type Gas,
@@ -22,7 +19,7 @@ import { gasFlow } from './lines.ts';
 const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };
 const isLiquid = (name: string): name is LiquidName => Object.hasOwn(LIQUIDS, name);
 
-/** Density (kg/m³), wave speed (m/s) and velocity (m/s) of a fluid. */
+/** kg/m³ and m/s. */
 function flowing(name = '') {
   const gas = gases[name];
   if (gas)
@@ -39,14 +36,13 @@ function flowing(name = '') {
   return { density: liquid.density, speed: waveSpeed(liquid, PIPE), velocity: 1 };
 }
 
-/** Parses e.g. `1%`. */
 function shareIn(words: readonly string[]): number {
   const [, number] = words.map((word) => /^([\d.]+)%$/.exec(word)).find((found) => found) ?? [];
   if (!number) throw new Error('it needs a share of the flow, such as 1%');
   return Number(number) / 100;
 }
 
-/** Pressure drop beside the leak, Pa. */
+/** Pressure drop at the leak, Pa. */
 function front(words: readonly string[]): number {
   const { density, speed, velocity } = flowing(words[0]);
   const flow = shareIn(words) * lineFlow({ velocity, pipe: PIPE });
@@ -55,9 +51,7 @@ function front(words: readonly string[]): number {
 const crude = (words: readonly string[]) => front(['crude', ...words]);
 const tidy = (value: number, digits = 2) => `${Number(value.toPrecision(digits))}`;
 
-/**
- * Thermal expansion by volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables.
- */
+/** By volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables. */
 const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
 
 function perDegree(name = ''): number {

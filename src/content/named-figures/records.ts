@@ -1,4 +1,4 @@
-/** Figures of the records in content/incidents/ and our arithmetic on them. At build only. */
+/** Figures from content/incidents/ and arithmetic on them. At build only. */
 import { join } from 'node:path';
 import { backupDays } from '../../config/retention.ts';
 import { brand, company } from '../../config/site.ts';
@@ -19,7 +19,7 @@ function factOf(id: string, name: string): number {
   return fact.value;
 }
 
-/** Seconds from the zero of the incident's clock to an event. */
+/** From the zero of the incident's clock. */
 function secondsOf(id: string, kind: EventKind): number {
   const event = read(id).events.find((one) => one.kind === kind);
   if (!event) throw new Error(`content/incidents/${id}.yaml has no event "${kind}"`);
@@ -29,7 +29,7 @@ function secondsOf(id: string, kind: EventKind): number {
 const grouped = (value: number) => value.toLocaleString('en-GB');
 const to = (step: number, value: number) => Math.round(value / step) * step;
 
-/** `56 min`, `17 h 19 min`, `18 days`; if spoken, `17 hours 19 minutes`. */
+/** `56 min`, `17 h 19 min`, `18 days`, or `17 hours 19 minutes`. */
 export function duration(seconds: number, spoken = false): string {
   const minutes = Math.round(seconds / 60);
   const [h, min] = spoken ? ['hours', 'minutes'] : ['h', 'min'];
@@ -42,7 +42,7 @@ export function duration(seconds: number, spoken = false): string {
 const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 const isUnit = (form: string): form is keyof typeof units => Object.hasOwn(units, form);
 
-/** `17 h 19 min`; spoken; or a number in one of the units, `whole` if only full ones count. */
+/** As `duration`, or a number in a unit; `whole` rounds down. */
 function timeText(seconds: number, form: string, part = ''): string {
   if (isUnit(form)) {
     const amount = seconds / units[form];
@@ -53,7 +53,7 @@ function timeText(seconds: number, form: string, part = ''): string {
   return duration(seconds, form === 'spoken');
 }
 
-/** Example: `marshall-2010 recognised hours` (incident; event, `zero` or fact; format). */
+/** `marshall-2010 recognised hours`: incident; event, `zero` or fact; format. */
 function record([id = '', name = '', form = '', part]: readonly string[]): string {
   const { zero, events, facts = {} } = read(id);
   const fact = facts[name];
@@ -76,7 +76,7 @@ function record([id = '', name = '', form = '', part]: readonly string[]): strin
   return timeText(event?.seconds ?? 0, form, part);
 }
 
-/** A figure of records; a last word `spelt` or `Spelt` asks for it in words. */
+/** A last word `spelt` or `Spelt` puts the figure in words. */
 function spelling(words: readonly string[], figure: (words: readonly string[]) => string): string {
   const form = words.at(-1);
   return form === 'spelt' || form === 'Spelt'
@@ -84,20 +84,19 @@ function spelling(words: readonly string[], figure: (words: readonly string[]) =
     : figure(words);
 }
 
-/** Barrels that a line carries in `minutes`. A measure of size, not a limit of a release. */
+/** Barrels carried in `minutes`: a measure of size, not a limit of the release. */
 export const throughput = (barrelsPerDay: number, minutes: number): number =>
   (barrelsPerDay / 1440) * minutes;
 
-/** Duration of a steady leak if stopping it at `minute` saves `share` of its volume. */
+/** Duration of a steady leak of which stopping at `minute` saves `share`. */
 export const impliedRun = (minute: number, share: number): number => minute / (1 - share);
 
-/** Radius in feet of a circle of `acres`. */
+/** Feet, of a circle of `acres`. */
 export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
 
-/** Share avoided if a steady leak of `days` is stopped after `day`. */
+/** Share avoided if a steady leak of `days` stops after `day`. */
 export const avoided = (day: number, days: number): number => 1 - day / days;
 
-/** One fact as a percentage of another. */
 const percentOf = (id: string, part: string, all: string) =>
   (100 * factOf(id, part)) / factOf(id, all);
 
@@ -153,21 +152,24 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
   record: (words) => spelling(words, record),
   restarts,
   stage,
-  /** `grouped restarts in barrels`: another figure with thousands separators. */
+  /** `grouped restarts in barrels`: with thousands separators. */
   grouped: ([name = '', ...words]) => grouped(Number(recordFigures[name]?.(words))),
-  /** `between danville-2019 recognised isolated minutes`: from one event to another. */
+  /** `between danville-2019 recognised isolated minutes` */
   between: (words) =>
     spelling(words, ([id = '', from, until, form = '', part]) => {
       const [start, end] = [from, until].map((kind) => secondsOf(id, kind as EventKind));
       return timeText((end ?? 0) - (start ?? 0), form, part);
     }),
-  /** `millions colonial-2020 last`: 2.0 million; then `figure`, or `spelt` if it is whole. */
+  /**
+   * `millions colonial-2020 last`: 2.0 million; `figure` omits the unit, `spelt` needs a whole
+   * number.
+   */
   millions: ([id = '', name = '', form]) => {
     const amount = factOf(id, name) / 1e6;
     if (form === 'spelt' || form === 'Spelt') return `${inWords(String(amount), form)} million`;
     return amount.toFixed(1) + (form === 'figure' ? '' : ' million');
   },
-  /** `fact-share sissonville-2012 wall nominal 0`: the last word is the number of digits. */
+  /** `fact-share sissonville-2012 wall nominal 0`: the last word sets the decimals. */
   'fact-share': ([id = '', part = '', all = '', digits]) => {
     const value = percentOf(id, part, all);
     if (digits === undefined) return String(value);
@@ -176,9 +178,9 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
   'fact-rest': ([id = '', part = '', all = '']) =>
     `${(100 - percentOf(id, part, all)).toFixed(0)}%`,
   'fact-times': ([id = '', part = '', all = '']) => (percentOf(id, part, all) / 100).toFixed(1),
-  /** `millimetres philadelphia-2019 nominal`: converts a fact in inches. */
+  /** `millimetres philadelphia-2019 nominal`: converts from inches. */
   millimetres: ([id = '', name = '']) => (factOf(id, name) * 25.4).toFixed(2),
-  /** `drawing thirty-minute-clock rule`: a number in the entry of another drawing. */
+  /** `drawing thirty-minute-clock rule`: a number of a drawing's entry. */
   drawing: ([id = '', name = '']) => {
     const { numbers = {} } = yaml(`drawings/${id}`) as { numbers?: { [name: string]: number } };
     if (numbers[name] === undefined)
@@ -186,21 +188,21 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
     return String(numbers[name]);
   },
   'outside-restarts': () => String(100 - factOf('marshall-2010', 'restarts')),
-  /** Feet, for the burned area of Danville as a circle. */
+  /** Feet, for the burned area as a circle. */
   'burned-radius': ([exact]) => {
     const radius = circleRadius(factOf('danville-2019', 'burned'));
     return String(exact ? radius : Math.round(radius));
   },
   'keystone-flow': () => grouped(read('keystone-2017').line.flow?.barrelsADay ?? Number.NaN),
-  /** Barrels from the deviation to the shutdown, to the nearest ten. */
+  /** Barrels from deviation to shutdown, to the nearest ten. */
   'keystone-capacity': () => {
     const minutes = secondsOf('keystone-2017', 'shutdown') / 60;
     const { flow } = read('keystone-2017').line;
     return String(to(10, throughput(flow?.barrelsADay ?? Number.NaN, minutes)));
   },
-  /** `gallons keystone-2017 gao`: barrels as US gallons, to the nearest thousand; 42 a barrel. */
+  /** `gallons keystone-2017 gao`: converts from barrels, to the nearest thousand. */
   gallons: ([id = '', name = '']) => String(to(1000, factOf(id, name) * 42)),
-  /** `steady-run 40 70`: minutes of leak if stopping it at minute 40 saves 70%. */
+  /** `steady-run 40 70`: minutes of a leak of which stopping at minute 40 saves 70%. */
   'steady-run': ([minute, saved]) =>
     String(Math.round(impliedRun(Number(minute), Number(saved) / 100))),
   /** `avoided 3`: share of the Colonial release avoided by stopping after three days. */
@@ -214,6 +216,6 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
     );
     return String(Math.round(((until ?? 0) - (from ?? 0)) / 86_400_000));
   },
-  /** `year-of brand patent-filed`: a date in decimal years. */
+  /** `year-of brand patent-filed`: decimal years. */
   'year-of': ([, ...words]) => String(decimalYear(brandText(words))),
 };

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Digest of files and folders, by name and content. */
 export function digestOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -34,12 +33,12 @@ function read(): Kept {
   return { key, answers: {} };
 }
 
-/** Computes once per state of the model; answers must survive JSON. */
+/** Answers must survive JSON. */
 export function remembered<T>(question: string, compute: () => T): T {
   kept ??= read();
   if (Object.hasOwn(kept.answers, question)) return kept.answers[question] as T;
   const answer = compute();
-  // Merge with answers that another process wrote meanwhile.
+  // Merges what other processes wrote meanwhile.
   kept = { ...kept, answers: { ...read().answers, ...kept.answers, [question]: answer } };
   try {
     mkdirSync(join(file, '..'), { recursive: true });

@@ -1,4 +1,4 @@
-/** The model's answers for the example line of a location. */
+/** Model answers for a location's example line. */
 import { lineFlow, NODE, siteLine } from '../../simulation/detection/lines.ts';
 import { watch } from '../../simulation/detection/trial.ts';
 import {
@@ -15,16 +15,16 @@ import {
 type Range = { low: number; high: number };
 
 export type WorkedLineAnswer = {
-  /** Wave speed, m/s. */ speed: number;
-  /** Flow velocity, m/s. */ velocity: number;
-  /** Smallest share of flow that alarms at every position, or else the largest tried. */
+  /** m/s */ speed: number;
+  /** m/s */ velocity: number;
+  /** Smallest share of flow that alarms at every position, else the smallest tried. */
   size: number;
-  /** Seconds over all positions between the outer nodes; undefined if some position has none. */
+  /** Over all positions, s; undefined if some position has none. */
   alarm: Range | undefined;
   warning: Range | undefined;
-  /** Half width of the 95 % interval of located leaks, m. */ half: Range | undefined;
-  /** Share of positions that alarm within `target` seconds. */ inTime: number;
-  /** For the drawing: length and nodes in km, answers by position in s and m. */
+  /** Half width of the 95% interval, m. */ half: Range | undefined;
+  /** Share of positions that alarm within the target. */ inTime: number;
+  /** For the drawing: km, s and m. */
   drawn: {
     length: number;
     stations: readonly number[];
@@ -38,7 +38,7 @@ export type WorkedLineAnswer = {
 };
 
 const sizes = [0.01, 0.02, 0.05, 0.1] as const;
-/** Distance of the outer nodes from the ends of a line with fewer than four nodes, m. */
+/** Distance of the outer nodes from the ends where there are fewer than four, m. */
 const inside = 1000;
 
 function range(values: readonly (number | undefined)[]): Range | undefined {
@@ -47,15 +47,13 @@ function range(values: readonly (number | undefined)[]): Range | undefined {
   return { low: Math.min(...defined), high: Math.max(...defined) };
 }
 
-/** Number of nodes of a line too short for four; undefined for longer ones. */
+/** Nodes of a line too short for four; undefined for longer ones. */
 const fewNodes = (length: number, spacing: number): number | undefined =>
   length < 3 * spacing ? Math.ceil(length / spacing - 1e-9) + 1 : undefined;
 
 /**
- * A sudden leak on an NPS 20 line: five spacings with four nodes, or the whole of a shorter line.
- * @param spacing m
- * @param length m
- * @param target s
+ * A sudden leak on an NPS 20 line: five spacings with four nodes, or all of a shorter line. @param
+ * spacing m @param length m @param target s
  */
 export function workedLine(
   { fluid, spacing, length }: { fluid: LineFluid; spacing: number; length: number },
@@ -81,7 +79,6 @@ export function workedLine(
   };
 }
 
-/** The stretch to draw: around four nodes, or the whole of a shorter line. */
 function drawn(all: readonly Times[], few: number | undefined, spacing: number, length: number) {
   const origin = few ? 0 : spacing;
   const at = few ? shortPlaces(length, few) : places.map((place) => place * spacing);
@@ -102,7 +99,7 @@ const gapOf = (length: number, nodes: number) => (length - 2 * inside) / (nodes 
 const shortNodes = (length: number, nodes: number) =>
   Array.from({ length: nodes }, (_, i) => inside + i * gapOf(length, nodes));
 
-/** Positions between the outer nodes, m. */
+/** m, between the outer nodes. */
 function shortPlaces(length: number, nodes: number): number[] {
   const gap = gapOf(length, nodes);
   return Array.from(
@@ -111,7 +108,6 @@ function shortPlaces(length: number, nodes: number): number[] {
   );
 }
 
-/** A liquid line with two or three nodes. */
 function shortLine(fluid: LineFluid, length: number, nodes: number, size: number): Times[] {
   if (fluid === 'gas') throw new Error('A gas line of fewer than four stations is not computed');
   const spec = { ...siteLine(fluid, length).spec, length };

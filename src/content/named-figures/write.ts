@@ -17,7 +17,6 @@ let read: { stamp: string; claims: ReadonlyMap<string, Claim> } | undefined;
 /** Text of content/claims.yaml, inlined by the build. */
 declare const __CLAIMS__: string | undefined;
 
-/** content/claims.yaml as inlined by the build, or else from disk. */
 const onDisk: Register = (id) => {
   if (typeof __CLAIMS__ === 'string') {
     read ??= { stamp: '', claims: byId(parse(__CLAIMS__)) };
@@ -33,10 +32,7 @@ const onDisk: Register = (id) => {
 
 const isForm = (word: string): word is ClaimForm => claimForms.some((form) => form === word);
 
-/**
- * Text of a named figure, e.g. `detection-time words` or `alarm crude 10km 1% slowest`. Throws on
- * an unknown name.
- */
+/** E.g. `detection-time words` or `alarm crude 10km 1% slowest`. Throws on an unknown name. */
 export function figureText(name: string, register: Register = onDisk): string {
   const [id = '', ...words] = name.split(/\s+/);
   const claim = register(id);
@@ -66,7 +62,6 @@ export const writeFigures = (text: string, register?: Register): string =>
 
 type Problem = { path: PropertyKey[]; message: string };
 
-/** Replaces figures in all strings of a value; reports those it cannot. */
 function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
   if (typeof value === 'string') {
     try {
@@ -83,7 +78,7 @@ function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => v
   );
 }
 
-/** Replaces figures before the schema runs, so that its rules see the text as printed. */
+/** Replaces figures first, so that the schema checks the text as printed. */
 export const withFigures = <Schema extends ZodType>(schema: Schema) =>
   z.preprocess(
     (entry, context) =>

@@ -1,4 +1,3 @@
-/** Fields of every article, for cards, feeds, search engines and the index. */
 import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
@@ -6,7 +5,7 @@ import { day } from '../fields/day.ts';
 import { entryIds } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';
 
-/** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
+/** E.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, {
@@ -16,7 +15,6 @@ export const slug = z
     "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
   );
 
-/** Another article, by its slug. */
 export const article = z
   .string()
   .refine((id) => entryIds('articles').has(id), {
@@ -24,7 +22,7 @@ export const article = z
   })
   .describe('Id of an entry in content/articles.');
 
-/** Badges in filter order, from content/article-categories.json. */
+/** In filter order. */
 export const articleCategories: readonly string[] = z
   .array(
     z
@@ -34,7 +32,6 @@ export const articleCategories: readonly string[] = z
   )
   .parse(categories);
 
-/** What Astro gives a schema that names a picture. */
 export type Images = Pick<SchemaContext, 'image'>;
 
 export const photograph = ({ image }: Images) =>

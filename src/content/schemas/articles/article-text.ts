@@ -1,11 +1,10 @@
-/** Text of an article without markup, for reading time, search and tests. */
+/** Article text without markup, for reading time, search and tests. */
 import { withoutCitations } from '../../citations/marks.ts';
 import type { ArticleData } from './article.ts';
 
-/** Reading speed for technical English, words per minute. */
+/** Words per minute, technical English. */
 const PACE = 220;
 
-/** Removes inline Markdown but keeps its text. */
 const plain = (text: string): string =>
   withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -15,8 +14,7 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Blocks of an MDX body as plain text. Components are omitted: their text is in frontmatter or
- * figures.
+ * Blocks of an MDX body as plain text, without components, whose text is in frontmatter or figures.
  */
 export function articleBlocks(body: string): string[] {
   const withoutComponents = body
@@ -35,7 +33,7 @@ export function articleBlocks(body: string): string[] {
     .filter((block) => block.length > 0);
 }
 
-/** All text of an article, including its box and table. */
+/** Includes box and table. */
 export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
   const { box, record } = data;
   return [
@@ -51,6 +49,5 @@ export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: str
 export const countWords = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + (block.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
 
-/** At least one minute. */
 export const readingMinutes = (blocks: readonly string[]): number =>
   Math.max(1, Math.round(countWords(blocks) / PACE));

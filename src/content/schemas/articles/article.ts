@@ -1,14 +1,10 @@
-/**
- * Frontmatter of long articles in content/articles/ (news.ts has short ones). It holds all that
- * cards, feeds, search and PDFs need besides the body.
- */
+/** Frontmatter of long articles: all that cards, feeds, search and PDFs need besides the body. */
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
 import { textOf } from '../fields/shapes.ts';
 import { article, articleFields, type Images, photograph, slug } from './article-fields.ts';
 
-/** Origin of a figure, shown beside it. */
 export const basis = z
   .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
   .describe(
@@ -31,7 +27,7 @@ const stat = z
   })
   .describe('A headline figure of the article.');
 
-/** Words that a source may begin with where nothing is cited. */
+/** How a source may begin that cites nothing. */
 const uncited = ['None found', 'Company', 'Our ', 'Typical', 'Standard', 'Order of'];
 
 const recordRow = z

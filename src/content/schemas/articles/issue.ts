@@ -1,4 +1,4 @@
-/** Newsletter issues in content/newsletter/, named YYYY-MM-DD-name.mdx. */
+/** Newsletter issues, named YYYY-MM-DD-name.mdx. */
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import type { BodyCheck } from '../../loading/entries.ts';
@@ -35,7 +35,7 @@ export const issueSchema = z.strictObject({
 
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Date in the file name of an issue. Throws if there is none. */
+/** From the file name. Throws if it has none. */
 export function issueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
   const date = dayOf(day);
@@ -45,11 +45,10 @@ export function issueDate(name: string): Date {
 
 export type Run = { text: string; href?: string };
 
-/** Markup not allowed in mails: only paragraphs with links are. */
+/** Not allowed in mails. */
 const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
 const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
 
-/** Splits a paragraph into text and links within this site. */
 function runsOf(paragraph: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -65,7 +64,7 @@ function runsOf(paragraph: string): Run[] {
   return runs;
 }
 
-/** The two or three paragraphs of an issue. Throws, naming the file, on anything else. */
+/** Throws, naming the file, unless there are two or three plain paragraphs. */
 export function issueParagraphs(name: string, body: string): Run[][] {
   const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
   const found = otherMarkup.exec(body);
@@ -83,7 +82,6 @@ export function issueParagraphs(name: string, body: string): Run[][] {
   return runs;
 }
 
-/** Checks name and body of an issue. */
 export const checkIssue: BodyCheck = ({ name, body }) => {
   issueDate(name);
   issueParagraphs(name, body);

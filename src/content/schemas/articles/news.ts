@@ -1,4 +1,4 @@
-/** Frontmatter of short news items in content/articles/: a photograph and about 100 words. */
+/** Frontmatter of short news items. */
 
 import { z } from 'zod';
 import type { BodyCheck } from '../../loading/entries.ts';
@@ -13,10 +13,8 @@ export const newsSchema = (images: Images) =>
     related: z.array(article).max(4).optional().describe('Related articles.'),
   });
 
-/** Maximum number of words. */
 const maxWords = 250;
 
-/** Rejects a news item that is too long. */
 export const checkNews: BodyCheck = ({ name, data, body }) => {
   const count = countWords(articleBlocks(body));
   if (data.kind === 'news' && count > maxWords)

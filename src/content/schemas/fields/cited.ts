@@ -1,4 +1,6 @@
-/** Stops the build on what no text may hold: citations of unknown sources, quotes as typed. */
+/**
+ * Rejects citations of unknown sources and texts that would be printed with their quotation marks.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
@@ -30,7 +32,6 @@ function* wrongIn(value: unknown, path: PropertyKey[] = []): Generator<Found> {
   }
 }
 
-/** Adds a check of all texts to a schema. */
 export const cited = <Schema extends ZodType>(schema: Schema) =>
   schema.superRefine((entry, context) => {
     for (const { path, message } of wrongIn(entry))
@@ -39,7 +40,7 @@ export const cited = <Schema extends ZodType>(schema: Schema) =>
 
 const picture = /!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/g;
 
-/** What a picture in a text lacks: words for those who do not see it, its file, who took it. */
+/** Pictures need alternative text, their file, and a credit. */
 function* picturesIn(file: string, body: string): Generator<Found> {
   for (const [at, text = '', name = '', credit] of body.matchAll(picture)) {
     const wrong = (message: string) => ({ path: [], at, message: `${at} ${message}` });
@@ -54,7 +55,7 @@ function* picturesIn(file: string, body: string): Generator<Found> {
   }
 }
 
-/** Checks the body of an MDX file, given whole; throws with file and line. */
+/** Takes the whole MDX file; throws with file and line. */
 export function checkBody(file: string, text: string): void {
   const body = bodyOf(text);
   const above = text.slice(0, text.length - body.length);

@@ -2,15 +2,14 @@ import { z } from 'zod';
 
 const parts = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Midnight UTC of a valid YYYY-MM-DD, or undefined. */
+/** Midnight UTC; undefined for an invalid date. */
 export function dayOf(text: string): Date | undefined {
   if (!parts.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  // JavaScript reads 2025-02-31 as 3 March.
+  // JavaScript parses 2025-02-31 as 3 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
 }
 
-/** A date written YYYY-MM-DD, parsed to midnight UTC. */
 export const day = z
   .string({ error: 'a day is written YYYY-MM-DD, such as 2025-07-10' })
   .meta({ format: 'day' })

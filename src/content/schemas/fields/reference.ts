@@ -8,7 +8,7 @@ const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
 const cache = new Map<string, { stamp: string; ids: ReadonlySet<string> }>();
 
-/** Id by the rule of Astro's glob loader: the `slug`, or else the file name. */
+/** As Astro's glob loader: `slug`, or else the file name. */
 function idOf(folder: string, file: string): string {
   const text = readText(join(folder, file));
   const slug = /^\uFEFF?slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
@@ -20,9 +20,7 @@ function idsOfFile(content: unknown): string[] {
   return Object.keys(content ?? {});
 }
 
-/**
- * Ids of a collection: files of content/NAME/, or entries of content/NAME.yaml (a list or a map).
- */
+/** From content/NAME/, or content/NAME.yaml (a list or a map). */
 export function entryIds(collection: string, root = contentRoot): ReadonlySet<string> {
   const folder = join(root, collection);
   const isFolder = existsSync(folder);
@@ -42,7 +40,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   return ids;
 }
 
-/** The id of an entry in `collection`, parsed to the argument of `getEntry`. */
+/** Parsed to the argument of `getEntry`. */
 export const entryOf = <Collection extends string>(collection: Collection) =>
   z
     .string()

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { industryOptions, serviceOptions } from '../../../forms/demo.ts';
 import { textOf } from './shapes.ts';
 
-/**
- * Text with [links](/address) and `code` as its only markup; rendered by components/ui/Inline.tsx.
- */
+/** Markup: [links](/address) and `code`, rendered by components/ui/Inline.tsx. */
 export const inline = z
   .string()
   .min(8)
@@ -14,7 +12,7 @@ export const inline = z
   })
   .describe('Running text; may hold [links](/address) and `formulas`.');
 
-/** Title and description for search engines. The layout appends the brand to the title. */
+/** The layout appends the brand to the title. */
 export const seo = z
   .strictObject({
     title: textOf('Title without the brand, 5 to 50 characters.', 5, 50),
@@ -22,17 +20,16 @@ export const seo = z
   })
   .describe('Title and description for the document head.');
 
-/** A path segment or anchor. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words, figures and hyphens' });
 
-/** Industry that this page's links preselect in the demo form. */
+/** Preselected in the demo form by this page's links. */
 export const formIndustry = z
   .enum(industryOptions.map(({ value }) => value))
   .describe('Value of the demo form’s industry field.');
 
-/** Service that this page's links preselect in the demo form. */
+/** Preselected in the demo form by this page's links. */
 export const formService = z
   .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');

@@ -1,4 +1,3 @@
-/** Schema of content/buyers.yaml: what a purchasing department asks for. */
 import { z } from 'zod';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline } from '../fields/text.ts';

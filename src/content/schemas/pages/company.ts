@@ -1,4 +1,4 @@
-/** Schemas of content/company/: values, principles, the about page and the investor page. */
+/** content/company/ and the timeline. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { listOf, textOf } from '../fields/shapes.ts';

@@ -1,4 +1,3 @@
-/** Schema of content/faq/: one file for each category of questions. */
 import { z } from 'zod';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';

@@ -1,4 +1,4 @@
-/** Schema of an input of 'Your line' in content/line-inputs.yaml. */
+/** Inputs of 'Your line' (content/line-inputs.yaml). */
 import { z } from 'zod';
 import { textOf } from '../fields/shapes.ts';
 

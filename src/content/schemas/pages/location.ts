@@ -1,14 +1,12 @@
-/** Schema of content/locations/. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { slug } from '../fields/text.ts';
 
-/** What a trunk line carries. */
 export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
 export type Carried = (typeof carried)[number];
 
-/** Locations that must exist (docs/requirements.md). For another, add a file. */
+/** Must exist (docs/requirements.md). For another, add a file. */
 export const requiredLocations = [
   'houston-usa',
   'calgary-canada',

@@ -1,4 +1,3 @@
-/** Schema of a damage mechanism in content/mechanisms.yaml. */
 import { z } from 'zod';
 import { textOf } from '../fields/shapes.ts';
 

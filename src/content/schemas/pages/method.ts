@@ -1,4 +1,4 @@
-/** Schema of content/methods.yaml: leak detection methods compared. */
+/** Leak detection methods compared (content/methods.yaml). */
 import { z } from 'zod';
 
 const cell = z.string().min(3).max(150);

@@ -1,4 +1,4 @@
-/** Schemas of content/pages/ (words of pages made of sections) and content/legal/. */
+/** content/pages/ (words of pages made of sections) and content/legal/. */
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { textOf } from '../fields/shapes.ts';

@@ -1,4 +1,3 @@
-/** Schema of content/pilot.yaml: the pilot programme. */
 import { z } from 'zod';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';

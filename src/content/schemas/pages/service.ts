@@ -1,4 +1,3 @@
-/** Schema of content/services/. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { listOf, textOf } from '../fields/shapes.ts';

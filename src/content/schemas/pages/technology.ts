@@ -1,4 +1,4 @@
-/** Schema of content/technology/page.yaml: the texts of /technology. */
+/** content/technology/page.yaml. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../../loading/read.ts';
@@ -6,7 +6,6 @@ import { entryOf } from '../fields/reference.ts';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';
 
-/** Ids in content/claims.yaml. */
 export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
   const claims = readYaml(file) as { id: string }[];
   return new Set(claims.map(({ id }) => id));
@@ -19,7 +18,6 @@ const claimId = z
   })
   .describe('Id of a figure in content/claims.yaml.');
 
-/** A claim by id, or a plain value. */
 const datum = z
   .strictObject({
     label: textOf('What it is.', 3, 40),

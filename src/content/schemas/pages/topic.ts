@@ -1,4 +1,4 @@
-/** Schema of content/topics/: short pages that answer one question about the technology. */
+/** Short pages that answer one question about the technology. */
 import { z } from 'zod';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, seo, slug } from '../fields/text.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textOf } from '../fields/shapes.ts';
 
-/** Origin of a headline figure. */
 const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 
 export const claim = z

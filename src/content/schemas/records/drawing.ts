@@ -1,6 +1,6 @@
 /**
- * Content of a drawing: words, data that no other entry holds, and all that a drawing of records
- * shows. Numbers may refer to records: `at: "[=record marshall-2010 recognised hours]"`.
+ * Words and data of a drawing. Numbers may refer to records: `at: "[=record marshall-2010
+ * recognised hours]"`.
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
@@ -65,7 +65,7 @@ const lane = z
   })
   .describe('A row of the drawing.');
 
-/** Drawings made from the entry alone; `kind` selects the component in src/figures/kit/. */
+/** Drawn from the entry alone; `kind` selects the component in src/figures/kit/. */
 const drawn = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('marks'),

@@ -1,4 +1,3 @@
-/** Schema of terms in content/glossary.yaml. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';

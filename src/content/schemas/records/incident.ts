@@ -1,15 +1,14 @@
-/** Schema of content/incidents/: a release on one clock, each event with its source. */
+/** A release on one clock, each event with its source. */
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { entryOf } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';
 
-/** Asked of every release: each has a time, or a mark for why it has none. */
+/** Required of every release: a time, or the reason why it has none. */
 export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
 export const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Why an event has no time: not read by us, or absent from a source that was read whole. */
 export const absences = { 'not-read': 'not read by us', 'not-given': 'not in the source' } as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;

@@ -1,4 +1,4 @@
-/** Schema of an entry in content/sources.yaml: a report, rule, standard or dataset. */
+/** Reports, rules, standards and datasets that the site cites. */
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
