@@ -11,7 +11,7 @@ type Told = {
 
 const metres = (m: number) => (m < 1000 ? `${Math.round(m)} m` : `${(m / 1000).toFixed(1)} km`);
 
-/** One record at a time: the visitor marks four arrivals, then sees the truth. */
+/** One record at a time: mark four arrivals, then see the truth. */
 export function begin(round: HTMLElement): void {
   const records = [...round.querySelectorAll<HTMLElement>('[data-record]')];
   const status = round.querySelector<HTMLElement>('[data-status]');
@@ -85,7 +85,7 @@ function play(record: HTMLElement, on: { placed: (off: number) => void; next: ()
   };
   for (const [node, input] of inputs.entries()) input.addEventListener('input', () => mark(node));
 
-  /** A press marks the nearest trace, and drags its mark. */
+  /** A press marks the nearest trace and drags its mark. */
   let held: number | undefined;
   const drag = (event: PointerEvent) => {
     if (held === undefined) return;

@@ -1,4 +1,4 @@
-/** Turns links to question categories into filters. Without JavaScript all questions are listed. */
+/** Turns category links into filters; without JavaScript all questions are listed. */
 class FaqFilter extends HTMLElement {
   #chips: HTMLAnchorElement[] = [];
   #groups: HTMLDetailsElement[] = [];
@@ -51,7 +51,7 @@ class FaqFilter extends HTMLElement {
     if (status) status.textContent = `${shown.length} questions`;
   }
 
-  /** The fragment may name a category or a question. */
+  /** A category or a question. */
   #follow() {
     const target = location.hash.startsWith('#faq-') && this.querySelector(location.hash);
     if (!target) return;

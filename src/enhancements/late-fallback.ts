@@ -1,6 +1,6 @@
 /**
- * Starts the wait for the simulator's fallback when the simulator comes near the screen, which is
- * when its island is fetched. Timed from the load, the fallback appeared to whoever scrolled late.
+ * Starts the simulator's fallback timer when its island is fetched, near the screen: timed from
+ * page load, the fallback appeared to whoever scrolled late.
  */
 const frame = document.querySelector<HTMLElement>('[data-simulator="server"] > astro-slot > *');
 if (frame)

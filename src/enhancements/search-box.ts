@@ -2,7 +2,6 @@ import type { Suggestion } from '../search/suggest.ts';
 
 /** Debounce, ms. */
 const pause = 150;
-/** Maximum number of cached answers. */
 const cacheLimit = 40;
 
 const kinds: Record<Suggestion['kind'], string> = {
@@ -12,16 +11,13 @@ const kinds: Record<Suggestion['kind'], string> = {
   figure: 'Figure',
 };
 
-/**
- * Suggestions by the WAI-ARIA combobox pattern (list autocomplete). Without JavaScript, a plain
- * search box.
- */
+/** Suggestions by the WAI-ARIA combobox pattern; a plain search box without JavaScript. */
 class SearchBox extends HTMLElement {
   #input!: HTMLInputElement;
   #list!: HTMLElement;
   #status!: HTMLElement;
   #options: HTMLElement[] = [];
-  /** Index of the active option; -1 for none. */
+  /** -1 for none. */
   #marked = -1;
   #timer = 0;
   #request: AbortController | undefined;
@@ -74,7 +70,6 @@ class SearchBox extends HTMLElement {
     this.#status.textContent = '';
   }
 
-  /** Closes the list and aborts requests. */
   #stop() {
     clearTimeout(this.#timer);
     this.#request?.abort();

@@ -1,6 +1,4 @@
-/**
- * Share button of an article: opens the system's share sheet if there is one, else copies the URL.
- */
+/** Opens the system's share sheet, or else copies the URL. */
 for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
   const button = box.querySelector('button');
   const status = box.querySelector('[role=status]');
@@ -15,7 +13,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     if (navigator.share)
       return navigator.share({ title, url }).then(
         () => say('Shared.'),
-        // AbortError: the share sheet was closed. On other errors show the URL, to copy by hand.
+        // AbortError: the share sheet was closed. Otherwise show the URL, to copy by hand.
         (error: DOMException) => error.name !== 'AbortError' && say(url),
       );
     try {

@@ -1,7 +1,4 @@
-/**
- * Scrolls to the simulator for a link with settings after its id, as in #simulator?size=2, which
- * browsers themselves find no element for.
- */
+/** Scrolls to links such as #simulator?size=2, in which browsers find no element. */
 const follow = () =>
   document.getElementById(/^#(\w+)\?/.exec(location.hash)?.[1] ?? '')?.scrollIntoView();
 follow();

@@ -1,6 +1,6 @@
 /**
- * Turns panels into tabs, by the WAI-ARIA tabs pattern with automatic activation. Until this script
- * runs, and without JavaScript, the tabs are hidden and all panels are shown in order.
+ * Tabs by the WAI-ARIA pattern with automatic activation. Until this script runs, all panels are
+ * shown in order.
  */
 class TabSet extends HTMLElement {
   connectedCallback() {

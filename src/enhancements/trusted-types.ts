@@ -1,7 +1,6 @@
 /**
- * The policy requires Trusted Types. The default policy made here allows two exceptions: the CSS
- * rule that Radix Select writes into a style element, and workers of this build. Import it where
- * either is used.
+ * Trusted Types policy with two exceptions: the CSS rule of Radix Select, and workers of this
+ * build. Import it where either is used.
  */
 const selectRule =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';

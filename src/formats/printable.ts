@@ -1,4 +1,4 @@
-/** Replacements for characters that our fonts lack. */
+/** Our fonts lack these. */
 const words: Readonly<Record<string, string>> = {
   '≈': '~',
   '≤': 'at most ',
@@ -18,10 +18,7 @@ const words: Readonly<Record<string, string>> = {
   σ: 'sigma',
 };
 
-/**
- * @param unknown in place of a character without a replacement
- * @throws for such a character if there is no `unknown`
- */
+/** Without `unknown`, throws on a character that has no replacement. */
 export function printable(text: string, unknown?: string): string {
   const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
   const gaps = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/g;

@@ -1,6 +1,6 @@
 /**
- * Draws SVG without classes into a PDF as vectors, at build and in the browser. Supports the
- * elements used by the site's figures.
+ * Draws SVG without classes into a PDF, at build and in the browser. Supports the elements of the
+ * site's figures.
  */
 import {
   attribute,
@@ -13,11 +13,11 @@ import {
 
 type Frame = { x: number; y: number; width: number };
 export type Kit = {
-  /** Colour of what has none of its own. */
+  /** Default colour. */
   ink: string;
-  /** A text in the glyphs of the fonts. */
+  /** Replaces characters that the fonts lack. */
   letters: (text: string) => string;
-  /** Scales the coordinates of a path, for nested drawings with a viewBox. */
+  /** Scales a path, for nested drawings with a viewBox. */
   stretch?: (path: string, sx: number, sy: number) => string;
 };
 type Size = { width: number; height: number };
@@ -27,7 +27,7 @@ export function sizeOf(svg: SvgNode): Size {
   return { width, height };
 }
 
-/** A hatching pattern used as a fill; `pitch` is the distance between lines. */
+/** `pitch`: distance between lines. */
 type Hatch = { stroke: string | undefined; pitch: number; width: number };
 
 class SvgPainter {
@@ -69,7 +69,7 @@ class SvgPainter {
     act();
   }
 
-  /** A length in user units; percentages refer to the drawing's width or height. */
+  /** Percentages refer to the drawing's width or height. */
   private length(node: SvgNode, name: string, across: boolean): number {
     const value = attribute(node, name) ?? '0';
     const reference = across ? this.view.width : this.view.height;
@@ -99,7 +99,7 @@ class SvgPainter {
     doc.restore();
   }
 
-  /** A nested <svg> stretched to its viewport. Scaling the points keeps stroke widths. */
+  /** A nested <svg> stretched to its viewport. Scaling points keeps stroke widths. */
   private nested(node: SvgNode, above: Style): void {
     const inner = sizeOf(node);
     const sx = this.view.width / inner.width;
@@ -115,7 +115,7 @@ class SvgPainter {
     if (d) this.shape(style, (doc) => doc.path(d));
   }
 
-  /** A nested <svg> without viewBox, to which percentages inside refer. */
+  /** A nested <svg> without viewBox, the reference of percentages inside. */
   private inset(node: SvgNode, style: Style): void {
     const { doc, view } = this;
     doc.save().translate(this.length(node, 'x', true), this.length(node, 'y', false));
@@ -165,7 +165,7 @@ class SvgPainter {
     doc.restore();
   }
 
-  /** Draws lines at 45° over the whole drawing; the caller clips to the shape. */
+  /** Lines at 45° over the whole drawing; the caller clips. */
   private hatch({ stroke, pitch, width }: Hatch): void {
     if (!stroke) return;
     const { doc, view } = this;
@@ -199,7 +199,7 @@ class SvgPainter {
       if (!child.name) {
         const text = this.kit.letters(child.value);
         const last = runs.at(-1);
-        // A piece of its own would lay its halo over the last letter.
+        // Drawn separately, its halo would cover the last letter.
         if (last?.style === style) last.text += text;
         else runs.push({ text, style });
       }
@@ -232,7 +232,7 @@ class SvgPainter {
   }
 }
 
-/** Draws `svg` in the width of `frame`; returns the height used. */
+/** Returns the height used. */
 export function drawSvg(doc: PDFKit.PDFDocument, svg: SvgNode, frame: Frame, kit: Kit): number {
   const size = sizeOf(svg);
   const scale = frame.width / size.width;
@@ -241,7 +241,7 @@ export function drawSvg(doc: PDFKit.PDFDocument, svg: SvgNode, frame: Frame, kit
   const ground = attribute(svg, 'background-color');
   if (ground) {
     doc.rect(0, 0, size.width, size.height).fill(ground);
-    // Clips maps, which extend beyond their edge; not charts, whose labels may be outside the axes.
+    // Clips maps, which extend beyond their edge; charts have labels outside their axes.
     doc.rect(0, 0, size.width, size.height).clip();
   }
   new SvgPainter(doc, svg, kit);

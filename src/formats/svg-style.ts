@@ -1,6 +1,4 @@
-/** Resolves presentation attributes of an SVG element for the PDF painter. */
-
-/** A parsed SVG element, or a text, which has no name. */
+/** An element, or a text (without name). */
 export type SvgNode = {
   name: string;
   value: string;
@@ -13,7 +11,7 @@ export type Style = {
   ink: string;
   fill: string | undefined;
   stroke: string | undefined;
-  /** Id of the pattern, if the fill is a hatching. */
+  /** Pattern id of a hatched fill. */
   hatch: string | undefined;
   strokeWidth: number;
   dash: number[] | undefined;
@@ -22,7 +20,7 @@ export type Style = {
   mono: boolean;
   strong: boolean;
   anchor: 'start' | 'middle' | 'end';
-  /** Paint the stroke of a text below its fill, as an outline against the background. */
+  /** Paints the stroke of a text below its fill, as an outline. */
   halo: boolean;
   join: string;
 };
@@ -49,7 +47,7 @@ export const attribute = (node: SvgNode, name: string): string | undefined =>
 export const numbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
 
-/** Attributes in the order in which they are applied. */
+/** Applied in this order. */
 const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
   fill: (style, value) => {
     style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];

@@ -1,11 +1,9 @@
-/**
- * A tagged (accessible) PDF by PDFKit, for papers at build time and the sheet made in the browser.
- */
+/** Tagged (accessible) PDF, for papers at build and sheets in the browser. */
 import PDFDocument from 'pdfkit';
 
 export type Struct = PDFKit.PDFStructureElement;
 
-/** Options missing in PDFKit's types: scope of a header cell, bounding box of a figure. */
+/** Missing in PDFKit's types. */
 export type Tagging = {
   alt?: string;
   title?: string;
@@ -16,7 +14,7 @@ export type Tagging = {
 type Options = {
   size: readonly [number, number];
   margins: { top: number; bottom: number; left: number; right: number };
-  /** Font files by name: paths or content. */
+  /** Paths or content. */
   fonts: Readonly<Record<string, string | ArrayBuffer>>;
   info: { Title: string; Author: string; Subject: string; Keywords?: string; date: Date };
 };
@@ -36,8 +34,7 @@ export class TaggedPdf {
       tagged: true,
       lang: 'en-GB',
       displayTitle: true,
-      // Fonts are registered below. null stops PDFKit from adding Helvetica, which cannot be
-      // embedded.
+      // null stops PDFKit from adding Helvetica, which cannot be embedded.
       font: null as unknown as string,
       info: { ...info, Creator: info.Author, CreationDate: date, ModDate: date },
     } as unknown as PDFKit.PDFDocumentOptions);
@@ -52,28 +49,27 @@ export class TaggedPdf {
     this.doc.addStructure(this.body);
   }
 
-  /** Draws an artifact, which assistive technology skips: lines, frames, page numbers. */
+  /** Skipped by assistive technology: lines, frames, page numbers. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Adds a structure element for the content drawn by `draw`. */
   add(tag: string, draw: () => void, into = this.body, options: Tagging = {}): void {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
     into.add(element);
     element.end();
   }
 
-  /** Opens a structure element to add others to; the caller must end it. */
+  /** The caller must end it. */
   open(tag: string, into = this.body, options: Tagging = {}): Struct {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
     into.add(element);
     return element;
   }
 
-  /** Draws each page's footer and closes the document; returns its bytes in chunks. */
+  /** Returns the bytes in chunks. */
   end(foot?: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
     const { doc } = this;
     this.body.end();

@@ -3,15 +3,15 @@ import { ActionButton } from '../components/ui/Button.tsx';
 import { createPlayer, type PlayerState } from './player.ts';
 
 type Props = {
-  /** The drawing at rest (HeroPlot) and what it shows. */
+  /** HeroPlot at rest. */
   children?: ReactNode;
   note?: ReactNode;
-  /** Line length and leak at rest, km. */
+  /** km, at rest. */
   length: number;
   at: number;
 };
 
-/** Plays the leak of the drawing, and moves it along the pipe. Loaded when it is touched. */
+/** Plays the leak, and moves it along the pipe. */
 export function Player({ children, note, length, at }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function Player({ children, note, length, at }: Props) {
   const [clock, setClock] = useState('');
   const [said, setSaid] = useState('');
 
-  /** Half a kilometre from either end at least. */
+  /** At least 0.5 km from either end. */
   const fraction = () => {
     const input = place.current;
     if (!input) return at / length;
@@ -34,7 +34,7 @@ export function Player({ children, note, length, at }: Props) {
     else player.current?.stop();
   };
 
-  // What was done before the script came is done now.
+  // Catch up on input before hydration.
   useEffect(() => {
     const svg = root.current?.querySelector<SVGSVGElement>('svg[role=img]');
     if (!svg) return;

@@ -7,7 +7,7 @@ function set(element: Element | null | undefined, attributes: Record<string, str
   for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, `${value}`);
 }
 
-/** Moves the server's drawing (HeroPlot) to another leak. */
+/** Moves HeroPlot to another leak. */
 export function draw(svg: SVGSVGElement, { geometry, title }: Leak): void {
   const { leakX, station, wave, passed, traces, scale, arrivals, alarm, atEnd, wait } = geometry;
   const part = (name: string, i = 0) => partsOf(svg, name)[i];
@@ -62,11 +62,11 @@ export function draw(svg: SVGSVGElement, { geometry, title }: Leak): void {
   say(part('place'), alarm.place);
 }
 
-/** Where the leak can be, as far as the nodes know at `t`. */
+/** Where the leak can be, as known at `t`. */
 export const reachAt = ({ reaches }: Leak['geometry'], t: number) =>
   reaches.findLast(({ since }) => since <= t) as (typeof reaches)[number];
 
-/** Over the faint whole: what has happened by a moment. */
+/** Shows what has happened by a moment over a faint copy of the whole. */
 export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
   const make = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
   const event = partsOf(svg, 'event')[0] as SVGGraphicsElement;
@@ -82,7 +82,7 @@ export function film(svg: SVGSVGElement, { geometry, axis }: Leak) {
   set(clip, { id: 'hero-now' });
   set(shown, { x: -200, y: -60, width: 4000 });
   set(now, { class: 'stroke-on-deep', x2: '100%', 'data-of': 'now' });
-  // On the pipe, beneath hole and nodes: where the leak can be.
+  // Where the leak can be, below hole and nodes.
   const reach = make('rect');
   set(reach, { class: 'fill-on-deep', y: -30, height: 16, 'data-of': 'reach' });
   partsOf(svg, 'hole')[0]?.before(reach);

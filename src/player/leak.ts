@@ -1,11 +1,11 @@
 import type { HeroGeometry } from '../figures/detection/hero-geometry.ts';
 
-/** One leak, drawn and heard from the same computed samples. */
+/** Drawn and heard from the same samples. */
 export type Leak = {
   fraction: number;
   geometry: HeroGeometry;
   title: string;
   /** Seconds drawn. */ axis: number;
-  /** Pa from steady, `rate` a second, by node. */ pressures: number[][];
+  /** Pa from steady state by node, `rate` samples a second. */ pressures: number[][];
   rate: number;
 };

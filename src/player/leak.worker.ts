@@ -3,7 +3,7 @@ import { HERO_AXIS, heroGeometry, heroRun, heroView } from '../figures/detection
 import { thinTrace } from '../simulation/view.ts';
 import type { Leak } from './leak.ts';
 
-/** Pressures a second that are heard. */
+/** Audible samples a second. */
 const RATE = 50;
 
 self.addEventListener('message', ({ data: fraction }: MessageEvent<number>) => {

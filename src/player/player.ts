@@ -8,10 +8,10 @@ export type PlayerState = 'rest' | 'computing' | 'playing' | 'failed';
 type Told = {
   state: (state: PlayerState) => void;
   clock: (text: string) => void;
-  /** Where the leak can be, and at the end the alarm. */ said: (text: string) => void;
+  /** Where the leak can be; finally the alarm. */ said: (text: string) => void;
 };
 
-/** The times at which something happens; with reduced motion only they are shown. */
+/** Times of events, the only ones shown with reduced motion. */
 export const moments = ({ geometry, axis }: Leak): number[] =>
   [
     ...geometry.reaches.map(({ since }) => since),
@@ -23,7 +23,7 @@ export const moments = ({ geometry, axis }: Leak): number[] =>
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Computes leaks in a worker, moves the drawing to them and plays one in true time. */
+/** Computes leaks in a worker and plays one in true time. */
 export function createPlayer(svg: SVGSVGElement, told: Told) {
   const worker = new Worker(new URL('./leak.worker.ts', import.meta.url), { type: 'module' });
   let leak: Leak | undefined;
@@ -89,7 +89,7 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
   });
 
   return {
-    /** The last of the places asked for is drawn. */
+    /** Draws the latest request. */
     move(fraction: number) {
       if (playing || plays) stop();
       wanted = fraction;

@@ -1,17 +1,17 @@
 import type { Leak } from './leak.ts';
 
-/** Hz at the steady pressure, from S1 to S4. */
+/** Hz at steady pressure, S1 to S4. */
 const STEADY = [220, 277, 330, 440];
-/** A fall of this much is heard an octave lower, Pa. */
+/** Pa per octave. */
 const OCTAVE = 10_000;
 
-/** A node's pitch follows its pressure; a fall makes it louder. */
+/** Pressure sets the pitch; a fall is louder. */
 export const pitch = (pressures: readonly number[], node: number) =>
   Float32Array.from(pressures, (p) => (STEADY[node] ?? 220) * 2 ** (p / OCTAVE));
 export const loudness = (pressures: readonly number[]) =>
   Float32Array.from(pressures, (p) => 0.012 + 0.08 * Math.min(1, Math.max(0, -p) / 5000));
 
-/** Plays the four pressures from now, left to right as the nodes stand, and the alarm. */
+/** Nodes from left to right, and the alarm. */
 export function playSound({ pressures, rate, geometry }: Leak) {
   const alarm = geometry.alarm.time;
   const context = new AudioContext();

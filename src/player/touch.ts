@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 const uses = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * `client:touch`: loads an island when one of its controls is used. A button pressed meanwhile is
- * noted on the island, which then does what the button says.
+ * `client:touch` loads an island when a control is used. A press meanwhile is noted as
+ * `data-pressed`, for the island to act on.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const wake = async (event: Event) => {

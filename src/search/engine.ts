@@ -1,4 +1,4 @@
-/** Answers a query: MiniSearch scores, this file chooses what to look up and show. */
+/** MiniSearch scores; this file chooses what to look up and show. */
 import type { Kind, SearchDocument } from './document.ts';
 import type { NamedPage } from './nearest.ts';
 import { type Piece, passage, split, type Weights } from './passage.ts';
@@ -12,28 +12,28 @@ export type Hit = {
   readonly path: string;
   readonly kind: Kind;
   readonly title: readonly Piece[];
-  /** URL of the passage, with the anchor of its section or entry, and the section's heading. */
+  /** URL with the anchor of section or entry, and the section's heading. */
   readonly place: { href: string; section?: string | undefined };
-  /** The best matching sentence, or the page's description. */
+  /** The best sentence, or the page's description. */
   readonly excerpt: readonly Piece[];
-  /** Of a page: where sentences with the words and where sections begin, as shares of its text. */
+  /** Positions of matching sentences and of sections, as shares of the text. Pages only. */
   readonly ruler?: { marks: readonly number[]; sections: readonly number[] } | undefined;
 };
 
 export type Answer = {
   hits: readonly Hit[];
-  /** Pages with a hit, and those of them whose name has all words of the query. */
+  /** Pages with a hit, and those named by all words of the query. */
   pages: number;
   about: number;
-  /** True if no result has all words of the query. */
+  /** No result has all words of the query. */
   partial: boolean;
-  /** The corrected query whose results these are, because a word was unknown. */
+  /** The corrected query that was searched for. */
   instead?: string | undefined;
-  /** The answer to the question, the definition of the term, the figure, or a page's beginning. */
+  /** Answer to a question, definition of a term, figure, or a page's introduction. */
   reply?: { title: string; text: string; href: string; kind: Kind } | undefined;
-  /** Without results: pages with the most similar titles. */
+  /** If there are no results: pages with similar titles. */
   nearest?: readonly NamedPage[] | undefined;
-  /** Without results: how many of each kind, and how many words, were searched. */
+  /** If there are no results: the numbers searched. */
   searched?: Engine['size'] | undefined;
 };
 
@@ -42,16 +42,16 @@ const maxEntriesOfPage = 3;
 
 type Result = IndexedDocument & {
   score: number;
-  /** Share of the query's words that the document has in some form, 0 to 1. */
+  /** Share of the query's words found, 0 to 1. */
   coverage: number;
   isNamed: boolean;
-  /** Has all words of the query in one of its names. */
+  /** One of its names has all words of the query. */
   isAbout: boolean;
 };
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
 
-/** Score multiplier by kind: who asks for a subject seldom wants an article or a location. */
+/** Score multiplier by kind: articles and locations rank below product pages. */
 export function standing(
   { path, kind }: Pick<SearchDocument, 'path' | 'kind'>,
   { intent }: Pick<Query, 'intent'>,
@@ -65,7 +65,7 @@ export function standing(
   return 1;
 }
 
-/** All documents with a term of the query, best first. */
+/** Documents with any term, best first. */
 function search({ index, documents, pathsByName }: Engine, query: Query): Result[] {
   const { terms, words } = query;
   const results = new Map<string, Result>();
@@ -86,7 +86,7 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
     );
     results.set(match.id, { ...found, score, coverage, isAbout, isNamed: false });
   }
-  // A query equal to a page's name finds that page, even if it is a stop word.
+  // A query equal to a page's name finds it, even if it is a stop word.
   for (const path of pathsByName.get(query.spelling) ?? []) {
     const found = documents.get(path);
     if (!found) continue;
@@ -96,14 +96,14 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
   return [...results.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Pages and entries that match `text`, best first; `within` filters pages. */
+/** Best first; `within` filters pages. */
 export function find(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
   const { documents, frequencies, speller } = engine;
   const query = readQuery(text.slice(0, queryLimit), (term) => frequencies.has(term), speller);
   const isWithin = (path: string) => within?.(pageOf(path)) !== false;
   const results = search(engine, query).filter(({ document }) => isWithin(document.path));
   const best = Math.max(0, ...results.map(({ coverage }) => coverage));
-  // If a document has every word of the query, the others need most of them.
+  // If a document has every word, others need most of them.
   const minCoverage = (best === 1 ? 0.6 : 0.4) * best;
   const entries = new Map<string, number>();
   const kept = results.filter(({ coverage, document: { kind, path } }) => {
@@ -132,9 +132,9 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
 }
 
 /**
- * The entry whose name has most words of a question or term; else, for a question, the introduction
- * of the first page whose name has as many. Else the figure that has all words in its name, or the
- * introduction of the page that is called so.
+ * The entry whose name has most of the words; else, for a question, the introduction of a page
+ * named so. Without such intent: the figure named by all words, or the introduction of the page
+ * named so.
  */
 function replyTo({ intent, terms, words }: Query, results: readonly Result[]): Answer['reply'] {
   if (intent === 'other') {
@@ -161,7 +161,7 @@ const entryReply = ({ title, text, path, kind }: SearchDocument) => ({
   href: path,
 });
 
-/** Extracts the passage lazily: most results are only counted. */
+/** Extracts passages lazily: most results are only counted. */
 function hitOf({ document, sentences, isNamed }: Result, query: Query, weights: Weights): Hit {
   const { kind, title, description, text, sections } = document;
   const path = pageOf(document.path);

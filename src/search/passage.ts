@@ -1,17 +1,17 @@
-/** The passage shown with a result, and the matching words in it. */
+/** The passage shown with a result, with matching words marked. */
 import { termOf, wordsIn } from './words.ts';
 
 export type Piece = { text: string; marked: boolean };
 
-/** Weight of each term of a query. */
+/** By term of the query. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** `start` and `end` are character offsets, `end` exclusive. */
+/** Character offsets; `end` is exclusive. */
 export type Sentence = { start: number; end: number; terms: ReadonlySet<string> };
 
 /**
- * In characters: of a passage, before its first mark where it is cut, and below which a second
- * sentence is added.
+ * Characters: of a passage, before its first mark if cut, and below which a second sentence is
+ * added.
  */
 const maxLength = 240;
 const maxBefore = 70;
@@ -33,7 +33,6 @@ export function split(text: string, weights: Weights): Piece[] {
   return pieces;
 }
 
-/** Decimal points do not end a sentence. */
 export function sentencesOf(text: string): Sentence[] {
   const ends = Array.from(
     text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g),
@@ -46,9 +45,7 @@ export function sentencesOf(text: string): Sentence[] {
   });
 }
 
-/**
- * Index of the sentence with the highest total weight of distinct terms; the first among equals.
- */
+/** Highest total weight of distinct terms; the first among equals. */
 function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   let best = -1;
   let highest = 0;
@@ -63,7 +60,7 @@ function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   return best;
 }
 
-/** The best matching sentence of a text and its offset; undefined if no term matches. */
+/** Undefined if no term matches. */
 export function passage(
   text: string,
   sentences: readonly Sentence[],
@@ -78,7 +75,7 @@ export function passage(
   const excerpt = text.slice(start, isShort ? next.end : best.end).trimEnd();
   const marks = split(excerpt, weights);
   if (excerpt.length <= maxLength) return { start, pieces: marks };
-  // Too long: cut to start near its first mark.
+  // Cut near its first mark.
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
   const from = first <= maxBefore ? 0 : excerpt.indexOf(' ', first - maxBefore) + 1;
   const space =

@@ -1,25 +1,25 @@
-/** Parses a query: its words, each with the terms to look up, corrections and synonyms. */
+/** Parses a query into words with their terms, corrections and synonyms. */
 
 import type { Speller } from './spelling.ts';
 import { meanings } from './synonyms.ts';
 import { fold, spellingOf, stem, termOf, termsOf, tokenize } from './words.ts';
 
 export const queryLimit = 120;
-/** Limits of words looked up, and of unknown words completed or corrected. */
+/** Words looked up; unknown words completed or corrected. */
 const maxWords = 12;
 const maxUnknown = 4;
 
-/** Score multipliers; a word as typed has 1. */
+/** A word as typed has 1. */
 const multipliers = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
 
 export type Query = {
-  /** The terms looked up for each word, with score multipliers. */
+  /** Terms looked up per word, with multipliers. */
   words: readonly ReadonlyMap<string, number>[];
-  /** All terms with their highest multiplier. */
+  /** Highest multiplier of each term. */
   terms: ReadonlyMap<string, number>;
-  /** The whole query in indexed form, stop words included. */
+  /** In indexed form, stop words included. */
   spelling: string;
-  /** The query with unknown words corrected; undefined if unchanged. */
+  /** Undefined if unchanged. */
   corrected?: string | undefined;
   intent: 'term' | 'question' | 'other';
 };
@@ -29,7 +29,7 @@ export const cleanQuery = (text: string | null): string =>
 
 type Synonyms = { typed: string[]; others: string[][] };
 
-/** Synonym entries by their first term, with the other entries of the line. */
+/** By first term, with the other entries of the line. */
 const synonymsByFirst = new Map<string, Synonyms[]>();
 for (const entries of meanings)
   for (const entry of entries) {
@@ -54,7 +54,6 @@ function intentOf(text: string): Query['intent'] {
     : 'other';
 }
 
-/** @param isIndexed whether any document has the term */
 export function readQuery(
   text: string,
   isIndexed: (term: string) => boolean,

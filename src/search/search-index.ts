@@ -1,4 +1,4 @@
-/** The search index: built from all documents with the site, opened once by the server. */
+/** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { navigation } from '../config/navigation.ts';
 import type { Kind, SearchDocument } from './document.ts';
@@ -19,15 +19,15 @@ const options = {
 };
 
 /**
- * File name in dist/, outside the served folder. The number changes with the format: a server may
- * find an older build's index.
+ * In dist/, not served. The number changes with the format: a server may find an older build's
+ * index.
  */
 export const indexFile = 'search-index-2.json';
 
 export type IndexData = {
   documents: readonly SearchDocument[];
   miniSearch: AsPlainObject;
-  /** Occurrences of each word, folded but not stemmed. */
+  /** Occurrences; folded but not stemmed. */
   words: Readonly<Record<string, number>>;
   frequencies: Readonly<Record<string, number>>;
 };
@@ -36,20 +36,20 @@ export type IndexedDocument = {
   document: SearchDocument;
   sentences: readonly Sentence[];
   names: readonly (readonly string[])[];
-  /** The folded words of each name, for suggestions. */
+  /** By name, for suggestions. */
   folded: readonly (readonly string[])[];
 };
 
 export type Engine = {
   index: MiniSearch<SearchDocument>;
   documents: ReadonlyMap<string, IndexedDocument>;
-  /** Paths of documents by name, in the form of `spellingOf`. */
+  /** By name as in `spellingOf`. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
   frequencies: ReadonlyMap<string, number>;
   speller: Speller;
-  /** The pages with titles most similar to a query. */
+  /** By similarity of titles. */
   nearest: (query: string) => NamedPage[];
-  /** Documents of each kind, and different words. */
+  /** Documents by kind, and distinct words. */
   size: Record<Kind | 'words', number>;
 };
 
@@ -72,7 +72,7 @@ export function makeIndex(documents: readonly SearchDocument[]): IndexData {
   };
 }
 
-/** Names of a document: heading, <title>, end of its URL. */
+/** Heading, <title>, end of its URL. */
 function namesOf({ kind, path, title, name }: SearchDocument): string[] {
   const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ');
   // A term can be asked for by its words or its abbreviation: "Kilometre post (KP)".
@@ -98,7 +98,7 @@ export function openIndex({ documents, miniSearch, words, frequencies }: IndexDa
       sentences: sentencesOf(document.text),
     });
   }
-  // A heading that one page alone has is a name of it, unless a page is called so.
+  // A heading on one page only is a name of it, unless a page is called so.
   for (const [heading, paths] of pathsByHeading)
     if (paths.length === 1 && !pathsByName.has(heading)) pathsByName.set(heading, paths);
   // Navigation pages first: they are offered where no title is similar.

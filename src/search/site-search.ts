@@ -5,7 +5,7 @@ import { type Answer, find } from './engine.ts';
 import { createEngine, indexFile, openIndex } from './search-index.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/** Searches all parent folders: the bundler decides how deep in dist/ this module is. */
+/** Searches all parent folders: the bundler decides this module's depth in dist/. */
 function indexPath(): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     for (const path of [join(folder, indexFile), join(folder, 'dist', indexFile)])
@@ -14,7 +14,7 @@ function indexPath(): string | undefined {
   }
 }
 
-// Loaded at start, because a new build may replace dist/ later. Empty without a build.
+// At start, because a new build may replace dist/ later. Empty without a build.
 const path = indexPath();
 const engine = path ? openIndex(JSON.parse(readFileSync(path, 'utf8'))) : createEngine([]);
 

@@ -25,14 +25,14 @@ export function editDistance(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** Greatest correction distance: 1 in words of 4 to 7 letters, 2 in longer ones, 0 in numbers. */
+/** Maximum distance: 1 for 4 to 7 letters, 2 for longer words, 0 with digits. */
 const maxDistance = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 export class Speller {
   readonly #byLetter = new Map<string, { word: string; count: number }[]>();
 
-  /** @param counts occurrences of each word */
+  /** By occurrences. */
   constructor(counts: ReadonlyMap<string, number>) {
     for (const [word, count] of counts) {
       if (word.length < 3 || /\d/.test(word)) continue;
@@ -44,7 +44,7 @@ export class Speller {
     for (const list of this.#byLetter.values()) list.sort((a, b) => b.count - a.count);
   }
 
-  /** The most frequent words that begin with `start`; none below four letters. */
+  /** Most frequent first; none below four letters. */
   completions(start: string, limit = 4): string[] {
     if (start.length < 4) return [];
     const list = this.#byLetter.get(start[0] ?? '') ?? [];
@@ -53,7 +53,7 @@ export class Speller {
     return found;
   }
 
-  /** The nearest word with the same first letter, the most frequent of several. */
+  /** Same first letter; the most frequent of equals. */
   nearest(word: string): string | undefined {
     let limit = maxDistance(word);
     if (limit === 0) return undefined;

@@ -6,21 +6,21 @@ import { fold, tokenize } from './words.ts';
 
 export type Suggestion = {
   title: string;
-  /** Path, with an entry's anchor. */
+  /** With an entry's anchor. */
   href: string;
   kind: Kind;
 };
 
 const maxSuggestions = 7;
 const maxWords = 12;
-/** With fewer matching names, the full text is searched too. */
+/** With fewer, the full text is searched too. */
 const minByName = 3;
 
 const foldedWords = (text: string): string[] => tokenize(text).map(fold);
 
 /**
- * How well a name matches, 0 to 3. Each typed word must begin a word of the name, in any order.
- * Names that begin with the typed words, or are nearly complete, score higher.
+ * 0 to 3. Each typed word must begin a word of the name. Names that begin with them, or are nearly
+ * complete, score higher.
  */
 function fit(typed: readonly string[], name: readonly string[]): number {
   if (!typed.every((word) => name.some((other) => other.startsWith(word)))) return 0;
@@ -29,7 +29,7 @@ function fit(typed: readonly string[], name: readonly string[]): number {
   return (isPrefix ? 2 : 1) * (0.5 + Math.min(1, share));
 }
 
-/** Matches by name first, then by full text. None for a single letter. */
+/** By name, then by full text. None for a single letter. */
 export function suggest(engine: Engine, text: string): Suggestion[] {
   const query = cleanQuery(text);
   const typed = foldedWords(query).slice(0, maxWords);
@@ -42,7 +42,7 @@ export function suggest(engine: Engine, text: string): Suggestion[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ document: { title, name, path, kind } }) => ({
-      // A page found by its <title> is shown under it.
+      // Found by its <title>: shown under it.
       title: name && fit(typed, foldedWords(title)) === 0 ? name : title,
       ...{ href: path, kind },
     }));

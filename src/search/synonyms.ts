@@ -1,4 +1,4 @@
-/** Each line is one meaning: typing one of its entries finds pages with any other. */
+/** One meaning a line: typing an entry finds pages with any other. */
 const lists = `
 maop, mop, maximum allowable operating pressure
 pilot, trial

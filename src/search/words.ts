@@ -1,12 +1,9 @@
-/** Splits texts into words, and words into index terms. */
 import { stemmer } from 'stemmer';
 
-/** Decimal points and thousands separators are part of a number. */
+/** Decimal points and thousands separators belong to numbers. */
 const token = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
 
-/**
- * Split in two: a number with its unit (20km), letters with a number (ISO15589). CO2 and H2S stay.
- */
+/** Splits 20km and ISO15589, but not CO2 or H2S. */
 const glued = [
   /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u,
   /^(\p{L}{2,})(\p{N}{2,}(?:[.,]\p{N}+)*)(\p{L}*)$/u,
@@ -25,7 +22,7 @@ const stopWords: ReadonlySet<string> = new Set(
 
 type Word = { text: string; start: number };
 
-/** The words of `text` with their character offsets. */
+/** With character offsets. */
 export function* wordsIn(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(token)) {
     const parts = glued.map((pattern) => pattern.exec(word)).find(Boolean);
@@ -51,7 +48,7 @@ export const fold = (word: string): string =>
     .toLocaleLowerCase('en-GB')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 
-/** British to American spelling. Applied to text and query alike, so a wrong rule does no harm. */
+/** British to American. Applied to text and query alike, so a wrong rule does no harm. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^sulph/, 'sulf'],
   [/is(e|ed|er|es|ing|ation|ations)$/, 'iz$1'],
@@ -72,7 +69,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const stems = new Map<string, string>();
 const maxStems = 10_000;
 
-/** The index term of a folded word: American spelling, without endings. */
+/** Stem in American spelling. */
 export function stem(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
   const cached = stems.get(folded);
@@ -80,12 +77,12 @@ export function stem(folded: string): string {
   let word = folded;
   for (const [british, american] of spellings) word = word.replace(british, american);
   word = stemmer(word);
-  // Limits memory: the site has 7,000 words, but queries may hold any.
+  // Limits memory: the site has 7,000 words, queries any.
   if (stems.size < maxStems) stems.set(folded, word);
   return word;
 }
 
-/** The index term of a word; undefined for a stop word. */
+/** Undefined for a stop word. */
 export function termOf(word: string): string | undefined {
   const folded = fold(word);
   return stopWords.has(folded) ? undefined : stem(folded);
@@ -94,7 +91,7 @@ export function termOf(word: string): string | undefined {
 export const termsOf = (text: string): string[] =>
   tokenize(text).flatMap((word) => termOf(word) ?? []);
 
-/** A text with every word in indexed form, stop words included; compares names. */
+/** Indexed form with stop words, to compare names. */
 export const spellingOf = (text: string): string =>
   tokenize(text)
     .map((word) => stem(fold(word)))

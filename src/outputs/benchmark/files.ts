@@ -9,7 +9,7 @@ import score from '../../simulation/benchmark/score.ts?raw';
 import { drawSet } from '../../simulation/benchmark/set.ts';
 import command from './score-command.ts?raw';
 
-/** Cases whose records every build publishes; all of them would take a build too long. */
+/** Cases with published records; all of them would take a build too long. */
 export const SAMPLE = 12;
 
 const ABOUT =
@@ -17,7 +17,7 @@ const ABOUT =
 
 export type BenchmarkFile = { name: string; type: string; bytes: Buffer };
 
-/** One file that Node runs: the scoring that this site uses, and the command around it. */
+/** Scoring as used here and its command, in one file for Node. */
 function scorer(): string {
   const own = /^import [^;]*from '\.[^;]*;\n|^export (?=const|function|type)/gm;
   return stripTypeScriptTypes([kinds, score, command].join('\n').replace(own, ''));
@@ -25,7 +25,7 @@ function scorer(): string {
 
 let made: BenchmarkFile[] | undefined;
 
-/** The downloads of /technology/benchmark; computed once a build. */
+/** Computed once a build. */
 export function benchmarkFiles(site: URL | undefined): BenchmarkFile[] {
   if (made) return made;
   const set = drawSet(result.seed);

@@ -1,7 +1,4 @@
-/**
- * Generates the two files that need the brand from src/config but cannot import it: a style sheet
- * and the icon.
- */
+/** Files that need the brand from src/config but cannot import it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colours } from '../../config/colours.ts';
@@ -23,7 +20,7 @@ const { width, height, line, point } = iconMark;
 const icon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
 
-/** Content of each file by its path in the repository. */
+/** By path in the repository. */
 export const brandFiles = (): Readonly<Record<string, string>> => ({
   'src/styles/colours.css': styleSheet(),
   'public/favicon.svg': icon(),

@@ -8,7 +8,7 @@ import type { Issue } from '../../content/newsletter.ts';
 import type { ArticleWords } from '../html/article-html.ts';
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
-/** Removed with their content. Feed readers strip SVG; the drawing's caption and table stay. */
+/** Feed readers strip SVG; the drawing's caption and table stay. */
 const dropped = new Set([
   'svg',
   'script',
@@ -27,7 +27,7 @@ const kept = new Set(
 const empty = new Set(['br', 'hr']);
 const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** An image with its alt text and size; empty without `src`. */
+/** Empty without `src`. */
 function picture({ attributes }: HtmlNode, site: URL): string {
   const { src, alt = '', width, height } = attributes ?? {};
   if (!src) return '';
@@ -46,18 +46,16 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   if (empty.has(name)) return `<${name}>`;
   if (name === 'img') return picture(node, site);
   const { href } = node.attributes;
-  // Anchors resolve against the article's page, relative links against the site.
+  // Anchors are relative to the article, other links to the site.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
   const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';
   return `<${name}${attribute}>${inner}</${name}>`;
 }
 
-/** The HTML of the page at `page`, reduced to what feed readers show. */
 export function feedHtml(html: string, site: URL, page: URL): string {
   return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
 }
 
-/** Headline figures, which are not part of the body, each with its basis and source. */
 const opening = ({ stats }: ArticleWords) =>
   stats.length > 0
     ? `<ul>${stats
@@ -75,11 +73,10 @@ const reference = ({ source }: CitedSource) =>
 const closing = ({ sources }: ArticleWords) =>
   sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
 
-/** The full text of an article for both feeds: headline figures, body, references. */
+/** Headline figures, body and references. */
 export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
   feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);
 
-/** An issue as HTML for feed readers, with absolute URLs. */
 export function issueHtml({ paragraphs, items }: Issue, site: URL): string {
   const link = (text: string, path: string) =>
     `<a href="${escapeAttribute(new URL(path, site).href)}">${escapeAttribute(text)}</a>`;

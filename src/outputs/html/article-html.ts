@@ -28,7 +28,6 @@ export type ArticleWords = {
   sources: CitedSource[];
 };
 
-/** The photograph above an article, which is not part of its body. */
 async function photographOf({ photograph }: Article['data']): Promise<string> {
   if (!photograph) return '';
   const { file, text } = photograph;
@@ -36,7 +35,7 @@ async function photographOf({ photograph }: Article['data']): Promise<string> {
   return `<p><img src="${src}" alt="${escapeAttribute(text)}" width="${width}" height="${height}"></p>`;
 }
 
-/** Renders an article with citations as plain text. */
+/** Citations become plain text. */
 export async function articleWords(article: Article): Promise<ArticleWords> {
   container ??= makeContainer();
   const { data } = article;

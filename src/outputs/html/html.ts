@@ -3,17 +3,16 @@ import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
 export { decodeHTMLStrict as decode } from 'entities';
 
-/** Properties that a kind of node lacks are empty. */
+/** Missing properties are empty. */
 export type HtmlNode = {
   type: number;
   name: string;
-  /** Text of a text node, character references not decoded. */
+  /** Character references not decoded. */
   value: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly HtmlNode[];
 };
 
-/** The parts of ultrahtml's nodes used here. */
 type Parsed = Partial<Omit<HtmlNode, 'type' | 'children'>> & { type: number; children?: Parsed[] };
 
 const withDefaults = ({
@@ -27,20 +26,20 @@ const withDefaults = ({
   children: children.map(withDefaults),
 });
 
-/** Removes comments first: the parser loses the text before a comment. */
+/** Removes comments: the parser loses the text before one. */
 export const parseHtml = (html: string): HtmlNode =>
   withDefaults(parse(html.replace(/<!--[\s\S]*?-->/g, '')));
 
 export const isElement = (node: HtmlNode): boolean => node.type === ELEMENT_NODE;
 export const isText = (node: HtmlNode): boolean => node.type === TEXT_NODE;
 
-/** A node and all within it, in order. */
+/** In document order. */
 export function* walk(node: HtmlNode): Generator<HtmlNode> {
   yield node;
   for (const child of node.children) yield* walk(child);
 }
 
-/** The first element, `root` included, that passes the test or has the name. */
+/** Tests a name or predicate; may return `root`. */
 export function find(root: HtmlNode, test: string | ((node: HtmlNode) => boolean)) {
   for (const node of walk(root))
     if (isElement(node) && (typeof test === 'string' ? node.name === test : test(node)))

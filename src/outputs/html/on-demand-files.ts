@@ -1,6 +1,6 @@
 /**
- * Prerenders each on-demand page without a query, because most requests have none and a file is
- * sent much faster.
+ * Prerenders on-demand pages without a query: most requests have none, and files are sent much
+ * faster.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,10 +19,7 @@ type PageHeaders = { pathname: string; headers: { key: string; value: string }[]
 
 const policyName = 'Content-Security-Policy';
 
-/**
- * Requests `paths` from the built handler at `entry`. A GET has no side effects, so `locals` can be
- * empty.
- */
+/** A GET has no side effects, so `locals` can be empty. */
 async function render(entry: string, paths: readonly string[]): Promise<Map<string, Response>> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
@@ -46,7 +43,7 @@ async function render(entry: string, paths: readonly string[]): Promise<Map<stri
   return answers;
 }
 
-/** Writes the pages into `dist`/client, and their policies beside those of prerendered pages. */
+/** Adds their policies to those of prerendered pages. */
 export async function writeOnDemandFiles(dist: string, paths: readonly string[]): Promise<void> {
   const headersFile = join(dist, '_headers.json');
   const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as PageHeaders[];

@@ -1,7 +1,6 @@
 /**
- * Reduces the inlined style sheet of each built page to the rules it can use: half of Tailwind's
- * sheet for the whole site. A shared file is slower: docs/decisions/0002-styles-per-page.md. Pages
- * rendered on demand keep the full sheet.
+ * Reduces each page's inlined style sheet to the rules it can use, half of the whole
+ * (docs/decisions/0002-styles-per-page.md). Pages rendered on demand keep all.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,26 +9,25 @@ import { compile, optimize } from '@tailwindcss/node';
 import { canonical } from '../../config/canonical-path.ts';
 import { decode } from './html.ts';
 
-/** Recognises the inlined sheet by a variable of its theme. */
+/** Recognised by a theme variable. */
 const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
 
-/** React's own scripts contain no classes. */
+/** Without classes. */
 const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-/** CSP hash source, without its quotes. */
+/** CSP hash source without quotes. */
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The words in a page's class attributes and in all scripts that it can load; Tailwind ignores
- * those that are not classes.
- * @param client the folder dist/client
+ * Words in class attributes and in all scripts of the page; Tailwind ignores those that are not
+ * classes.
  */
 function possibleClasses(html: string, client: string): Set<string> {
   const words = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const word of decode(value).split(/\s+/)) words.add(word);
   const scripts = new Set([...html.matchAll(/\/_astro\/[\w.-]+\.js\b/g)].map(([path]) => path));
-  // A Set's iteration includes entries added during it.
+  // Iteration includes entries added meanwhile.
   for (const path of scripts) {
     const code = readFileSync(join(client, path), 'utf8');
     for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js\b/g))
@@ -40,7 +38,7 @@ function possibleClasses(html: string, client: string): Set<string> {
   return words;
 }
 
-/** The source sheet compiled for `words`, with the font URLs of the build's `fullSheet`. */
+/** Compiles `source` for `words`, with the font URLs of `fullSheet`. */
 async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: string) {
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
@@ -55,9 +53,7 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
     });
 }
 
-/**
- * Removes hashes of scripts that the page lacks: Astro lists those of all islands in every policy.
- */
+/** Astro lists the hashes of all islands in every policy. */
 function ownScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
   const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
@@ -69,10 +65,7 @@ function ownScripts(policy: string, html: string): string {
   );
 }
 
-/**
- * Rewrites the pages in `dist`/client and their policies in `dist`/_headers.json.
- * @param source path of the style sheet that Tailwind compiles
- */
+/** Rewrites pages and policies in `dist`. @param source style sheet that Tailwind compiles */
 export async function pageStyles(dist: string, source: string): Promise<void> {
   const client = join(dist, 'client');
   const headersFile = join(dist, '_headers.json');

@@ -15,9 +15,8 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** favicon.ico, apple-touch-icon.png and the icons of the web app manifest, by name. */
 export function icons(svg: string): [name: string, body: Buffer][] {
-  // Systems crop maskable icons: the background fills the square, the mark its inner 80%.
+  // Systems crop maskable icons: fill the square, keep the mark in the inner 80%.
   const square = svg.replace(' rx="2"', '');
   const maskable = square
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -1,12 +1,12 @@
-/** Records which npm packages the bundler includes in browser scripts. */
+/** Records npm packages bundled into browser scripts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the build's output folder: a sorted list of package names. */
+/** In the build's output folder. */
 export const browserPackagesFile = 'browser-packages.json';
 
-/** Package that a module belongs to; undefined for modules of the site and the bundler. */
+/** Undefined for modules of the site and the bundler. */
 export function packageOf(module: string): string | undefined {
   const [, name] =
     /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/')) ?? [];

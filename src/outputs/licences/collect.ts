@@ -1,7 +1,4 @@
-/**
- * Collects names, versions, licences and copyright lines from the lock file and the installed
- * packages.
- */
+/** Licences and copyright lines, from the lock file and the installed packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackagesFile } from './browser-packages.ts';
@@ -35,7 +32,7 @@ function installedCopyright(root: string, name: string): string {
   return file ? copyrightOf(readFileSync(join(folder, file), 'utf8')) : '';
 }
 
-/** @param root folder of the repository, with packages installed and a build in dist/ */
+/** Needs installed packages and a build in dist/. */
 export function collectLicences(root: string): Licences {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const inBrowser = new Set(

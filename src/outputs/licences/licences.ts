@@ -10,9 +10,8 @@ export type Lock = { packages: Record<string, LockEntry> };
 export type ShippedPackage = { name: string; version: string; licence: string };
 
 /**
- * Licences (SPDX) allowed for production packages: all permit closed-source use. MPL-2.0 requires
- * publishing changed files, LGPL-3.0 that users can replace the library. Both are met: those
- * packages are unchanged and separate in node_modules.
+ * SPDX licences that permit closed-source use. MPL-2.0 requires publishing changed files, LGPL-3.0
+ * a replaceable library: both are met, as packages are unchanged and separate in node_modules.
  */
 export const allowedLicences: readonly string[] = [
   '0BSD',
@@ -30,7 +29,7 @@ export const allowedLicences: readonly string[] = [
   'Unlicense',
 ];
 
-/** Packages without a `license` field; taken from their LICENSE file. */
+/** From the LICENSE file, where package.json names none. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\w-]+)?$/;
@@ -38,7 +37,7 @@ const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\
 export const licencesIn = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
 
-/** Number of works and packages per licence, most first; several licences count each. */
+/** Most first; several licences of one package count each. */
 export function licenceCounts(
   works: readonly Pick<ShippedPackage, 'licence'>[],
 ): { name: string; count: number }[] {
@@ -51,9 +50,8 @@ export function licenceCounts(
 }
 
 /**
- * Production packages in `lock`, sorted by name. Platform builds of one package are merged into an
- * entry `NAME-*`.
- * @throws if a package has no licence
+ * Production packages by name; platform builds are merged into `NAME-*`. @throws if a package has
+ * no licence
  */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
@@ -77,7 +75,7 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
 
 export function copyrightOf(text: string): string {
   const line = text.split('\n').find((each) => /copyright (?:\(c\)|©|\d)/i.test(each));
-  // Some licence files repeat the copyright line for each file.
+  // Some licence files repeat the line for each file.
   return (
     line
       ?.trim()

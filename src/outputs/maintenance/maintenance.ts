@@ -1,4 +1,4 @@
-/** A self-contained page that a proxy shows while no server answers. */
+/** Shown by a proxy while no server answers. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeAttribute } from 'entities';
@@ -28,7 +28,7 @@ h1 { font-size: 2rem; line-height: 1.2; }
 </html>
 `;
 
-/** Written outside the served folder of the build. */
+/** Outside the served folder. */
 export function writeMaintenancePage(dist: string): void {
   writeFileSync(join(dist, 'maintenance.html'), maintenancePage());
 }

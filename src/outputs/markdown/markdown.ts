@@ -1,4 +1,4 @@
-/** Converts a built page to Markdown for machines, without header and footer. */
+/** Converts built pages to Markdown for machines, without header and footer. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import type { BuiltPages } from '../html/built-pages.ts';
 import { decode } from '../html/html.ts';
 import { listedPages } from '../sitemap/sitemap.ts';
 
-/** The parts of an HTML tree (hast) used here. */
+/** Parts of an HTML tree (hast). */
 type Node = {
   type: string;
   tagName?: string;
@@ -22,7 +22,7 @@ type Node = {
   children?: Node[];
 };
 
-/** Elements without text, or only usable in a browser. */
+/** Without text, or only usable in a browser. */
 const dropped = new Set(
   'script style template noscript form nav button input select label canvas'.split(' '),
 );
@@ -53,7 +53,7 @@ function drawing(node: Node): Node[] {
 const isElement = (node: Node | undefined, ...names: string[]) =>
   node?.type === 'element' && names.includes(node.tagName ?? '');
 
-/** A description list as a list of "term: description": Markdown has none. */
+/** Markdown has no description lists: "**term:** description". */
 function terms(list: Node): Node {
   const parts = (list.children ?? [])
     .flatMap((child) => (isElement(child, 'div') ? (child.children ?? []) : [child]))
@@ -75,7 +75,7 @@ function terms(list: Node): Node {
   );
 }
 
-/** Classes of an element without variants for paper; those of wide screens by their last part. */
+/** Classes without variants, and those of wide screens. */
 const displays = ({ properties }: Node): { base: Set<string>; wide: Set<string> } => {
   const base = new Set<string>();
   const wide = new Set<string>();
@@ -90,13 +90,13 @@ const displays = ({ properties }: Node): { base: Set<string>; wide: Set<string> 
 
 const shown = /^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|table)$/;
 
-/** Not on a wide screen: for phones, which have it besides, or for paper. */
+/** Only for phones or paper. */
 const isUnseen = (node: Node) => {
   const { base, wide } = displays(node);
   return wide.has('hidden') || (base.has('hidden') && ![...wide].some((one) => shown.test(one)));
 };
 
-/** Classes that set an element apart from the words beside it, or its children from each other. */
+/** Set an element apart from adjacent words, or its children from each other. */
 const apart = /^(block|flex|grid|table|absolute|sr-only|inline-(flex|grid|block)|-?[mp][xlr]-.+)$/;
 const rows = /^(inline-)?(flex|grid)$/;
 const has = (node: Node, pattern: RegExp) => {
@@ -107,7 +107,7 @@ const isApart = (node: Node | undefined): boolean =>
   node?.type === 'element' &&
   (has(node, apart) || isApart(node.children?.[0]) || isApart(node.children?.at(-1)));
 
-/** Adds a space where only the style of the page keeps words apart. */
+/** Adds spaces where only styles separate words. */
 function childrenOf(node: Node, base: string): Node[] {
   const children: Node[] = [];
   const isRow = has(node, rows);
@@ -124,12 +124,12 @@ function childrenOf(node: Node, base: string): Node[] {
     }
   }
   const last = children.at(-1);
-  // A trailing space in a link (before an icon) would remove the one after the link.
+  // A trailing space (before an icon) would remove the one after the link.
   if (node.tagName === 'a' && last?.type === 'text') last.value = last.value?.trimEnd() ?? '';
   return children;
 }
 
-/** Words after a title that only their smaller letters set apart from it, in brackets. */
+/** Brackets words that only smaller letters set apart from a title. */
 const bracketed = (child: Node, i: number): Node =>
   i > 0 && isElement(child, 'span') && has(child, /^text-1\d$/)
     ? element('span', [
@@ -139,7 +139,7 @@ const bracketed = (child: Node, i: number): Node =>
       ])
     : child;
 
-/** A table under its caption, with an empty head where it has none: Markdown needs one. */
+/** Markdown needs a table head: adds an empty one. */
 function captioned(table: Node): Node[] {
   const parts = table.children ?? [];
   const caption = parts.find((part) => isElement(part, 'caption') && !has(part, /^sr-only$/));
@@ -158,7 +158,6 @@ function captioned(table: Node): Node[] {
   ];
 }
 
-/** Replaces a node by none, one or several nodes of the Markdown. */
 function kept(node: Node, base: string): Node[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
@@ -168,7 +167,6 @@ function kept(node: Node, base: string): Node[] {
   if ('dataFallback' in properties || isUnseen(node)) return [];
   if (tagName === 'svg') return drawing(node);
   const children = childrenOf(node, base);
-  // A folded question or group heading.
   if (tagName === 'summary')
     return isElement(
       children.find(({ type }) => type === 'element'),
@@ -209,28 +207,27 @@ const attribute = (html: string, pattern: RegExp) => decode(pattern.exec(html)?.
 const quoted = (text: string) => JSON.stringify(text);
 
 /**
- * Converts the main part of a page, with front matter of URL, title and description. Links become
- * absolute, drawings their descriptions.
- * @param url absolute URL of the page
+ * Main part with front matter. Links become absolute, drawings their descriptions. @param url
+ * absolute
  */
 export function pageMarkdown(html: string, url: string): string {
   const main = find(parser.parse(html) as Node, 'main');
   if (!main) throw new Error(`${url} has no main part`);
   const tree = { type: 'root', children: kept(main, url) };
   const text = writer.stringify(writer.runSync(tree as never) as never);
-  // Links without words of their own need no escape: readers of GFM link them.
+  // GFM links bare URLs, so they need no escape.
   const body = text.replace(/\b(https?)\\:/g, '$1:');
-  // The versions of a drawing for phones and wide screens have one description.
+  // Phone and wide versions of a drawing share a description.
   const once = body.replace(/^(Drawing: .*)(?:\n\n\1$)+/gm, '$1');
   const title = attribute(html, /<title>([^<]*)/);
   const description = attribute(html, /<meta name="description" content="([^"]*)"/);
   return `---\nurl: ${url}\ntitle: ${quoted(title)}\ndescription: ${quoted(description)}\n---\n\n${once.trim()}\n`;
 }
 
-/** Long texts by others are left out. */
+/** Long texts by others. */
 const excluded = new Set<string>([paths.licences]);
 
-/** Writes every listed page as Markdown beside its HTML, and all of them into llms-full.txt. */
+/** Beside the HTML, and all together in llms-full.txt. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const written = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);

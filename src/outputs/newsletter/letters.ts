@@ -1,6 +1,6 @@
 /**
- * Completes newsletter issues after the build: draws each mail's picture, and moves the mail's data
- * from the public files to dist/newsletter/.
+ * After the build, draws each mail's picture and moves its data from the public files to
+ * dist/newsletter/.
  */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,9 @@ import { figureOf } from '../social-cards/figure.ts';
 import { renderPng } from '../svg/render-png.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
 
-/** Size limit of the picture in a mail. */
 export const maxPictureBytes = 60 * 1024;
 
-/** Width of the picture in the mail, and margin around its drawing, in CSS px. */
+/** CSS px. */
 const width = 420;
 const margin = 12;
 
@@ -25,7 +24,7 @@ const densities = [2, 1.5, 1];
 
 type Picture = { png: Buffer; width: number; height: number };
 
-/** The drawing marked for the mail, on a light background; undefined if none. */
+/** Drawn on a light background. */
 async function picture(html: string): Promise<Picture | undefined> {
   const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
   const svg = marked && find(marked, 'svg');
@@ -43,7 +42,7 @@ async function picture(html: string): Promise<Picture | undefined> {
   throw new Error(`The figure of an issue takes more than ${maxPictureBytes} bytes as a PNG`);
 }
 
-/** Writes dist/newsletter/NAME.json and the pictures; returns the number of issues. */
+/** Returns the number of issues. */
 export async function writeLetters(dist: string, pages: BuiltPages): Promise<number> {
   const archive = join(dist, 'client', paths.newsletterArchive);
   const folder = join(dist, 'newsletter');

@@ -18,7 +18,7 @@ const wordsOf = (node: HtmlNode): string => tidy(textOf(node)).trim();
 const all = (node: HtmlNode, name: string): HtmlNode[] =>
   node.name === name ? [node] : node.children.flatMap((child) => all(child, name));
 
-/** The runs of a paragraph: bold and code keep their font, other markup is dropped. */
+/** Keeps bold and code only. */
 function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
   if (isText(node)) return [{ text: decode(node.value), ...(font && { font }) }];
   const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
@@ -45,7 +45,7 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
       return grid ? grid.children.filter(isElement).map(line) : [line(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
-  // On the page one header cell covers both columns.
+  // One header cell covers both columns.
   const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
   const shares = grids ? [1.1, 2.6, 1.4] : undefined;
   paper.table({ caption, head: titles, rows: body.map(cells), shares });
@@ -94,7 +94,7 @@ function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
 
 type Words = {
   data: Pick<ArticleData, 'excerpt'>;
-  /** Headline figures, with citations as text. */
+  /** Citations are text. */
   stats: NonNullable<ArticleData['stats']>;
   html: string;
   sources: readonly CitedSource[];

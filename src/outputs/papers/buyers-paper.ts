@@ -1,6 +1,4 @@
-/**
- * Generates the PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form.
- */
+/** PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form. */
 
 import { plain } from '../../content/plain.ts';
 import { type BuyersData, type PaperState, stateOf } from '../../content/schemas/pages/buyers.ts';
@@ -15,7 +13,7 @@ type Parts = {
   buyers: BuyersData;
   pilot: Pick<PilotData, 'phases' | 'pays'>;
   registered: boolean;
-  /** The weeks of the pilot. */
+  /** Weeks of the pilot. */
   plan: HtmlNode;
   lede: string;
   state: (state: PaperState) => string;
@@ -89,13 +87,13 @@ type Protocol = {
   accepted: readonly (readonly string[])[];
 };
 
-/** Points: room for handwriting. */
+/** Row height for handwriting, points. */
 const HAND = 20;
 
 const blank = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, i) => [`${i + 1}`, ...Array<string>(columns - 1).fill('')]);
 
-/** A form: what is fixed is printed, what the parties fill in is empty. */
+/** Printed terms, with empty cells for the parties. */
 export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: Protocol) {
   const paper = new Paper(meta);
   paper.opening(lede);

@@ -6,7 +6,7 @@ import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
 export type FigureParts = {
-  /** SVG without classes, from plainDrawing in outputs/svg/tailwind.ts. */
+  /** Without classes: see plainDrawing in outputs/svg/tailwind.ts. */
   svg: HtmlNode;
   title: string;
   caption: string;
@@ -26,7 +26,7 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   const view = sizeOf(part.svg);
   const inner = part.width ?? measure - 28;
   const height = (view.height / view.width) * inner;
-  // Narrow drawings have the caption beside them, wide ones below.
+  // Narrow drawings have the caption beside them.
   const beside = inner < measure * 0.75;
   const captionWidth = beside ? measure - inner - 44 : measure - 28;
   const captionHeight = paper.heightOf(part.caption, captionWidth, size.small);

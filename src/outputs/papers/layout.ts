@@ -1,4 +1,4 @@
-/** Dimensions (in points), colours and fonts of the PDFs, which are A4. */
+/** A4, in points. */
 import { join } from 'node:path';
 import { colours as brandColours, offScreen } from '../../config/colours.ts';
 
@@ -15,7 +15,7 @@ export const colours = {
   hivis: brandColours.hivis,
 } as const;
 
-/** Theme variables that show a drawing for dark backgrounds as dark lines on white. */
+/** Shows drawings for dark backgrounds as dark lines on white. */
 export const deepOnPaper = {
   'color-deep': '#ffffff',
   'color-deep-rule': brandColours.rule,
@@ -25,7 +25,7 @@ export const deepOnPaper = {
 } as const;
 
 const folder = join(process.cwd(), 'src/styles/fonts/static');
-/** Static instances of the site's variable fonts (scripts/fonts.ts). */
+/** Static instances of the variable fonts (scripts/fonts.ts). */
 export const faces = {
   text: join(folder, 'archivo-400.ttf'),
   strong: join(folder, 'archivo-600.ttf'),

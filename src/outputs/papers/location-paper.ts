@@ -1,5 +1,3 @@
-/** Generates the PDF of a location: map, market, integrity problems, typical projects. */
-
 import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
 import { citedIn } from '../../content/citations/marks.ts';
 import type { HtmlNode } from '../html/html.ts';

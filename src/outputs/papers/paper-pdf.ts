@@ -1,4 +1,3 @@
-/** The pages of a PDF: A4, with the site's fonts, generated at build time. */
 import { type Struct, TaggedPdf } from '../../formats/tagged-pdf.ts';
 import { colours, faces, page } from './layout.ts';
 
@@ -8,14 +7,14 @@ export type PaperMeta = {
   title: string;
   subject: string;
   keywords: readonly string[];
-  /** Kind of document, e.g. "White paper". */
+  /** E.g. "White paper". */
   kind: string;
   drawing: string;
-  /** Build date (ISO); `revision` is the commit of the build. */
+  /** ISO date and commit of the build. */
   issued: string;
   revision: string;
   author: string;
-  /** Legal particulars in one line; may be empty. */
+  /** Legal particulars; may be empty. */
   company: string;
   address: string;
   patent: string;
@@ -44,7 +43,7 @@ export class PaperPdf extends TaggedPdf {
     return page.height - page.foot;
   }
 
-  /** Starts a new page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points remain. */
   need(height: number): void {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
@@ -61,7 +60,6 @@ export class PaperPdf extends TaggedPdf {
     });
   }
 
-  /** Draws all footers, closes the document and returns its bytes. */
   async close(foot: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(Buffer.concat(await this.end(foot)));
   }

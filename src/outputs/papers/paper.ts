@@ -1,4 +1,4 @@
-/** Building blocks of the PDFs; each method sets one block below the previous one. */
+/** Each method sets a block below the previous one. */
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { readNote, referenceText } from '../../content/citations/reference.ts';
 import { printable } from '../../formats/printable.ts';
@@ -151,7 +151,7 @@ export class Paper extends Typesetter {
     doc.x = page.side;
   }
 
-  /** A framed box of parts, each with its heading beside it. */
+  /** Parts with headings beside them. */
   box(parts: readonly { title: string; text: readonly string[] }[]): void {
     const { doc } = this;
     const side = 118;
@@ -188,7 +188,7 @@ export class Paper extends Typesetter {
     setFigure(this, parts);
   }
 
-  /** Adds the page's URL and the legal particulars, and returns the PDF. */
+  /** Adds URL and legal particulars. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     this.need(22);

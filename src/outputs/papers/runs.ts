@@ -1,6 +1,5 @@
 /** Text in mixed fonts, which may change within a word. */
 
-/** Without `font`: regular. */
 export type Run = { text: string; font?: 'strong' | 'mono' };
 export type Cell = string | readonly Run[];
 
@@ -12,7 +11,7 @@ export const plain = (cell: Cell): string =>
     .map((run) => run.text)
     .join('');
 
-/** Splits runs into words with their trailing spaces; a word is a list of runs. */
+/** Words, each a list of runs, keep their trailing spaces. */
 export function wordsOf(runs: readonly Run[]): Run[][] {
   const words: Run[][] = [];
   let open = false;

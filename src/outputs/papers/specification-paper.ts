@@ -1,4 +1,4 @@
-/** Generates the one-page specification sheet: the figures of /technology with their basis. */
+/** One-page specification: figures of /technology with their basis. */
 
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';

@@ -8,11 +8,11 @@ export type TableParts = {
   rows: readonly (readonly Cell[])[];
   /** Relative column widths; equal by default. */
   shares?: readonly number[] | undefined;
-  /** Height of a row in points, where it is written by hand. */
+  /** Points, for handwriting. */
   minHeight?: number;
 };
 
-/** Sets a table with tagged header cells. The first cell of each row is its header. */
+/** The first cell of each row is its header. */
 export function setTable(
   paper: Typesetter,
   { caption, head, rows, shares, minHeight = 0 }: TableParts,
@@ -34,7 +34,7 @@ export function setTable(
   paper.need(70);
   doc.y += 10;
   const table = paper.open('Table', paper.body, { title: caption });
-  // Not printed where it repeats the first header cell.
+  // Unless it repeats the first header cell.
   if (plain(head[0] ?? '') !== caption) {
     const title: readonly Run[] = [{ text: caption, font: 'strong' }];
     paper.add('Caption', () => paper.flow(title, page.side, doc.y, measure, size.small), table);

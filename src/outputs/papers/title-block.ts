@@ -1,4 +1,4 @@
-/** The title block at the foot of a page: drawing number, title, date, revision, patent, page. */
+/** At the foot of each page. */
 import { printable } from '../../formats/printable.ts';
 import { colours, measure, page } from './layout.ts';
 import type { PaperMeta } from './paper-pdf.ts';
@@ -33,7 +33,7 @@ export function titleBlock(
   }
 }
 
-/** Truncates `text` with an ellipsis to `width` in the current font. */
+/** Truncates to `width` with an ellipsis. */
 function shortened(doc: PDFKit.PDFDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let cut = text;

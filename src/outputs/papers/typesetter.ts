@@ -1,11 +1,11 @@
-/** Sets lines and paragraphs in mixed fonts on the pages of a tagged PDF. */
+/** Sets text in mixed fonts. */
 import { printable } from '../../formats/printable.ts';
 import { colours, leading, page } from './layout.ts';
 import { PaperPdf } from './paper-pdf.ts';
 import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
 
 export class Typesetter extends PaperPdf {
-  /** Selects font and size of a run. The mono font looks larger, so it is set smaller. */
+  /** The mono font looks larger, so it is set smaller. */
   private face(font: Run['font'], points: number): void {
     this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);
   }
@@ -15,9 +15,7 @@ export class Typesetter extends PaperPdf {
     return this.doc.widthOfString(text);
   }
 
-  /**
-   * Breaks runs into lines of `width`, at spaces only, even where the font changes within a word.
-   */
+  /** Breaks at spaces only, even where the font changes within a word. */
   private broken(runs: readonly Run[], width: number, points: number): Run[][] {
     const lines: Run[][] = [[]];
     let used = 0;
@@ -33,7 +31,7 @@ export class Typesetter extends PaperPdf {
     return lines.map(joined);
   }
 
-  /** Sets a paragraph from `x`, `y` in `width`, continued on the next page where needed. */
+  /** Continues on the next page where needed. */
   flow(
     runs: readonly Run[],
     x: number,

@@ -1,4 +1,4 @@
-/** Extracts search documents from a page's HTML: the page, and its terms, questions and figures. */
+/** Search documents of a page: itself, and its terms, questions and figures. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const skipped = new Set([
   'output',
 ]);
 const inline = new Set('a abbr b code em i mark strong sub sup time span'.split(' '));
-/** Elements whose links are text; other links without child elements are buttons. */
+/** Their links are text; other links without child elements are buttons. */
 const reading = new Set(
   'p li dd dt td th h1 h2 h3 h4 figcaption caption summary blockquote em strong span b i'.split(
     ' ',
   ),
 );
 
-/** Leaves out what screen readers skip, controls, fallbacks of islands, and `data-search="off"`. */
+/** What screen readers skip, controls, fallbacks of islands, and `data-search="off"`. */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const { attributes } = node;
   return (
@@ -52,7 +52,7 @@ function* headingsOf(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generator<
   for (const child of node.children) yield* headingsOf(child, entries);
 }
 
-/** Temporary marks around a section's number, at its start in the text. */
+/** Marks the start of each section in the text. */
 const mark = { open: '\uE000', close: '\uE001' };
 
 type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<HtmlNode, number> };
@@ -61,7 +61,7 @@ function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: 
   if (isText(node)) return decode(node.value);
   if (isElement(node) && (isLeftOut(node, parent) || how.leave(node))) return ' ';
   const { children } = node;
-  // Separates adjacent elements, such as cells.
+  // Separates adjacent cells and the like.
   const words = children
     .map((child, i) => {
       const beside = isElement(child) && children[i + 1] && isElement(children[i + 1] as HtmlNode);
@@ -70,7 +70,7 @@ function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: 
     .join('');
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
-  // A heading is a sentence of its own.
+  // Ends a sentence.
   const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name) ? ' · ' : ' ';
   return inline.has(node.name) ? begins + words : ` ${begins}${words}${ends}`;
 }
@@ -104,7 +104,7 @@ function entryOf(node: HtmlNode, path: string): Entry | undefined {
     const kind = path === paths.glossary ? 'term' : id.startsWith('figure-') ? 'figure' : undefined;
     if (kind !== 'figure')
       return kind && { node, kind, id, title: read(of('dt')), text: read(of('dd')) };
-    // A passage may leave out the end of the text, so the title says what the figure rests on.
+    // Passages may omit the end of the text, so the title includes the basis.
     const [about, basis] = [of('dd').slice(0, -1), of('dd').slice(-1)];
     return { node, kind, id, title: `${read(of('dt'))}: ${read(basis)}`, text: read(about) };
   }
@@ -117,9 +117,7 @@ function entryOf(node: HtmlNode, path: string): Entry | undefined {
   };
 }
 
-/**
- * Elements that begin a section: those with an anchor and a heading, and headings with an anchor.
- */
+/** Elements with an anchor and a heading, and headings with an anchor. */
 function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
   const found: { node: HtmlNode; anchor: string; title: string }[] = [];
   const visit = (node: HtmlNode, parent?: HtmlNode) => {
@@ -136,7 +134,7 @@ function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
 
 const addressWords = (path: string) => path.replace(/[/#-]+/g, ' ').trim();
 
-/** The first paragraph after the heading, if it is at least a sentence. */
+/** First paragraph of sentence length after the heading. */
 function ledeOf(main: HtmlNode): string {
   let isUnder = false;
   for (const node of walk(main)) {
@@ -150,7 +148,7 @@ function ledeOf(main: HtmlNode): string {
 
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
-  // On a staging site no page is to be indexed by search engines, but ours finds them.
+  // Staging pages have noindex, but our own search finds them.
   if (meta(root, 'robots').includes('noindex') && !isCanonical(root, path)) return [];
   const main = find(root, 'main');
   if (!main) return [];
@@ -203,7 +201,7 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
   ];
 }
 
-/** Builds the search index from all pages into `dist`; returns the number of pages. */
+/** Returns the number of pages. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
   writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));

@@ -1,5 +1,3 @@
-/** Writes sitemap.xml and llms.txt from the built pages. */
-
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeUTF8 } from 'entities';
@@ -27,8 +25,8 @@ export function listedPages(pages: BuiltPages): Listed[] {
 }
 
 /**
- * Only articles and newsletter issues have a date, from front matter or file name. Dates of commits
- * would make a renamed page new, and search engines trust `lastmod` only where it proves true.
+ * Only articles and newsletter issues state a date. Commit dates would make a renamed page new, and
+ * search engines trust `lastmod` only where it proves true.
  */
 export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   const entries = listedPages(pages).map(({ url, html }) => {

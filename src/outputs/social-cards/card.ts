@@ -1,4 +1,4 @@
-/** The image for link previews (og:image): title, the page's drawing, title block. */
+/** Image for link previews (og:image): title, drawing, title block. */
 import { escapeUTF8 } from 'entities';
 import { colours } from '../../config/colours.ts';
 import { mark } from '../../config/mark.ts';
@@ -10,14 +10,13 @@ const cardHeight = 630;
 
 const margin = 56;
 const inner = cardWidth - 2 * margin;
-/** Top of the heading, and height of the title block with its rule, px. */
+/** px; the block's height includes its rule. */
 const top = 92;
 const blockHeight = 64;
 
-/** Width of a text in the heading's font at 100 px. */
+/** In the heading's font at 100 px. */
 export type Measure = (text: string) => number;
 
-/** Breaks a title into lines of at most `width` px at font size `size`. */
 function lines(title: string, size: number, width: number, measure: Measure): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -29,7 +28,7 @@ function lines(title: string, size: number, width: number, measure: Measure): st
   return found;
 }
 
-/** The largest font size at which the title fits `maxLines` lines of `width`. */
+/** The largest font size that fits. */
 function setTitle(
   title: string,
   width: number,
@@ -52,13 +51,13 @@ const heading = (set: readonly string[], size: number, top: number) =>
     )
     .join('');
 
-/** Size and line height of the sentences below a title that stands beside its drawing, px. */
+/** Text below a title that stands beside its drawing, px. */
 const small = { size: 22, leading: 31 };
 
-/** As many whole sentences as fit the column above the title block. */
+/** As many whole sentences as fit. */
 function below(text: string, width: number, from: number, end: number, measure: Measure): string {
   const sentences = text.match(/.+?[.?!](?=\s|$)/g) ?? [];
-  // The heading's font is wider than the text's.
+  // Measured in the heading's font, which is wider.
   const set = (count: number) =>
     lines(sentences.slice(0, count).join('').trim(), small.size, width, measure);
   const space = Math.floor((end - from) / small.leading);
@@ -73,10 +72,10 @@ function below(text: string, width: number, from: number, end: number, measure: 
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
+/** For labels outside the axes, without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-/** The framed drawing, and where its frame ends. */
+/** `end`: bottom of the frame. */
 function framed(figure: Figure, area: Box, isCentred: boolean) {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }
@@ -106,13 +105,10 @@ function framed(figure: Figure, area: Box, isCentred: boolean) {
 type Page = {
   title: string;
   description: string;
-  /** In the title block, e.g. "www.example.com/blog/7". */ address: string;
+  /** E.g. "www.example.com/blog/7". */ address: string;
 };
 
-/**
- * The card as SVG.
- * @param height px; the width is `cardWidth`
- */
+/** As SVG; height in px. */
 export function card(
   { title, description, address }: Page,
   figure: Figure,
@@ -123,7 +119,7 @@ export function card(
   const { aspect = 3 } = figure;
   const across = setTitle(title, inner, 2, 56, measure);
   const under = top + across.size * 1.06 * across.set.length + 26;
-  // A drawing that fills the card's width is placed below the title, any other beside it.
+  // Below the title if it fills the card's width, else beside it.
   const isBeside = (block - 30 - under) * aspect < 0.8 * inner;
   const column = aspect < 1.68 ? 400 : 316;
   const { set, size } = isBeside ? setTitle(title, column, 6, 50, measure) : across;
@@ -131,7 +127,7 @@ export function card(
   const y = isBeside ? top : under;
   const area = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
   const { svg, end } = framed(figure, area, isBeside);
-  // The words stand under the title, or under a drawing that leaves them room.
+  // Under the title, or under a drawing that leaves space.
   const words = isBeside
     ? below(description, column, top + size * 1.06 * set.length + 20, block - 30, measure)
     : below(description, 0.8 * inner, end + 24, block - 20, measure);

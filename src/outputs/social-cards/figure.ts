@@ -1,4 +1,4 @@
-/** Extracts the drawing for a page's social card from its HTML. */
+/** Extracts a page's drawing for its social card. */
 import svgpath from 'svgpath';
 import { colours } from '../../config/colours.ts';
 import { type HtmlNode, isElement, walk } from '../html/html.ts';
@@ -7,20 +7,20 @@ import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
 export type Figure = {
   svg: (place: { x: number; y: number; width: number; height: number }) => string;
-  /** Width over height; undefined if any aspect ratio fits. */
+  /** Width over height; undefined: any. */
   aspect: number | undefined;
   deep: boolean;
-  /** Has its own background and fills its frame. */
+  /** Has its own background. */
   filled: boolean;
 };
 
-/** Drawings in `main` shown on wide screens, in order; `deep` if on a dark background. */
+/** Those shown on wide screens; `deep`: on a dark background. */
 function* drawings(
   node: HtmlNode,
   deep = false,
 ): Generator<{ node: HtmlNode; deep: boolean; weight: number }> {
   const own = classesOf(node);
-  // The phone version of a drawing.
+  // The phone version.
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
   if (node.name === 'svg')
@@ -30,7 +30,7 @@ function* drawings(
 
 const minElements = 8;
 
-/** Spelt out: our fonts lack these characters, and the renderer has no fallback fonts. */
+/** Our fonts lack these, and the renderer has no fallback. */
 const spelt: Readonly<Record<string, string>> = {
   Δ: 'd',
   δ: 'd',
@@ -47,13 +47,13 @@ const spell = (text: string) =>
   text.replace(/[\u0100-\uffff]/g, (sign) => spelt[sign]?.replace('<', '&lt;') ?? sign);
 
 const dropped = new Set(['role', 'focusable', 'background-color']);
-/** Elements whose id is kept, because others may refer to it. */
+/** Others may refer to their ids. */
 const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
-/** Attributes for the image renderer; undefined for elements to drop, such as <title>. */
+/** Undefined drops the element. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
-  // A card cannot be used as the drawing on its page can.
+  // Cards are not interactive.
   if (node.attributes['data-of'] === 'hint') return undefined;
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes))
@@ -66,10 +66,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
 
 type Size = { width: number; height: number };
 
-/**
- * A part that is stretched to the drawing, drawn at its size instead: the renderer would stretch
- * its strokes too.
- */
+/** Scales stretched parts, whose strokes the renderer would stretch too. */
 function atSize(node: HtmlNode, size: Size): HtmlNode {
   const { preserveAspectRatio, viewBox, ...attributes } = node.attributes;
   const children = node.children.map((child) => atSize(child, size));
@@ -92,7 +89,7 @@ function atSize(node: HtmlNode, size: Size): HtmlNode {
   return { ...node, attributes, children: children.map(scaled) };
 }
 
-/** A scene without a size, which the page shows in parts, as one drawing. */
+/** Joins a scene that the page shows in parts. */
 const opened = (node: HtmlNode): HtmlNode =>
   node.attributes.width === '0'
     ? {
@@ -103,7 +100,7 @@ const opened = (node: HtmlNode): HtmlNode =>
       }
     : node;
 
-/** The photograph of a news item as a figure. `jpeg` is its file. */
+/** For news items; `jpeg`: content of the file. */
 export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
   const { width = '1', height = '1' } = image.attributes;
   const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
@@ -128,7 +125,6 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
   return {
     deep,
     filled: ground !== undefined,
-    // Without a viewBox a drawing uses percentages and fits any aspect ratio.
     aspect: box && width / height,
     svg: ({ x, y, width: w, height: h }) => {
       const drawn = box ? node : atSize(node, { width: w, height: h });

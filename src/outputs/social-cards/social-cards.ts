@@ -1,4 +1,3 @@
-/** Generates the images for link previews (og:image) from the built pages. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +14,13 @@ const ratios = Object.keys(imageRatios) as ImageRatio[];
 const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Whether search engines ask for the page's image in three ratios. */
+/** Search engines ask for an article's image in three ratios. */
 const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
 
-/** Reads a file of the build by its URL path. */
+/** By URL path. */
 type ReadFile = (address: string) => Buffer;
 
-/** The photograph of a news item; none in development, where its file is made on request. */
+/** None in development, where its file is made on request. */
 function photographOf(main: HtmlNode, read: ReadFile | undefined): Figure | undefined {
   const image = find(main, ({ attributes }) => attributes?.['data-photograph'] !== undefined);
   const src = image?.attributes?.src;
@@ -29,8 +28,8 @@ function photographOf(main: HtmlNode, read: ReadFile | undefined): Figure | unde
 }
 
 /**
- * A PNG for each page with an og:image, and three more for an article, by URL path.
- * @throws when the home page, whose drawing is the default, is missing
+ * PNGs by URL path, with three more for an article. @throws without the home page, whose drawing is
+ * the default
  */
 export async function drawCards(pages: BuiltPages, read?: ReadFile): Promise<Map<string, Buffer>> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
@@ -46,7 +45,6 @@ export async function drawCards(pages: BuiltPages, read?: ReadFile): Promise<Map
     const figure = main && (photographOf(main, read) ?? figureOf(main, styles));
     if (figure) figures.set(path, figure);
   }
-  // Pages without a drawing use the home page's distance–time diagram.
   const product = figures.get(paths.home);
   if (!product) throw new Error('The home page has no drawing for its social card.');
 

@@ -1,9 +1,9 @@
 /** Converts a style sheet to SVG presentation attributes by class, for renderers without CSS. */
 
-/** SVG properties by class, in the order of the style sheet. */
+/** In style sheet order. */
 export type ClassStyles = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Overrides of theme variables, by name without `--`. */
+/** Overrides of theme variables, without `--`. */
 export type Tokens = Readonly<Record<string, string>>;
 
 type Block = { prelude: string; body: string };
@@ -33,7 +33,7 @@ const declarations = (body: string): [string, string][] =>
 const drawing =
   /^(fill|stroke|opacity|color|display|visibility|paint-order|font-(family|size|weight)|letter-spacing|text-anchor|background-color)/;
 
-/** Whether a width query matches `width` px; other media queries never match. */
+/** Other media queries never match. */
 function holds(prelude: string, width: number): boolean {
   const [, sign, rem] = /^@media \(width (>=|<) ([\d.]+)rem\)$/.exec(prelude) ?? [];
   if (!sign) return false;
@@ -57,7 +57,7 @@ function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
     .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);
 }
 
-/** Parses CSS compiled by Tailwind. `width` is the screen width in px. */
+/** CSS compiled by Tailwind; `width` of the screen in px. */
 export function classStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
   const theme = new Map<string, string>();
   const styles = new Map<string, Record<string, string>>();

@@ -5,8 +5,8 @@ export const classesOf = (node: HtmlNode): string[] =>
   (node.attributes.class ?? '').split(/\s+/).filter(Boolean);
 
 /**
- * Replaces classes with presentation attributes. As in CSS, later rules override earlier ones, and
- * rules override attributes. Elements with `display: none` are removed.
+ * Replaces classes by attributes. As in CSS, later rules override earlier ones, and rules override
+ * attributes. Removes `display: none`.
  */
 export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
   const rank = new Map([...styles.keys()].map((name, i) => [name, i]));
@@ -25,11 +25,11 @@ export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
 
 type Options = {
   text?: (text: string) => string;
-  /** Transforms an element's attributes; undefined omits the element. */
+  /** Undefined omits the element. */
   attributes?: (node: HtmlNode) => Record<string, string> | undefined;
 };
 
-/** Serializes the tree; its texts and attributes are already escaped. */
+/** Texts and attributes must be escaped already. */
 export function svgText(node: HtmlNode, options: Options = {}): string {
   const { text = (value: string) => value, attributes = (one: HtmlNode) => one.attributes } =
     options;

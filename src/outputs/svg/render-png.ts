@@ -18,7 +18,7 @@ const shared = globalThis as { resvgReady?: Promise<void> };
 shared.resvgReady ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 await shared.resvgReady;
 
-/** `width` in px; by default the document's own. */
+/** px; by default the document's own. */
 export function renderPng(svg: string, width?: number): Buffer {
   const image = new Resvg(svg, {
     ...options,
@@ -33,7 +33,7 @@ export function renderPng(svg: string, width?: number): Buffer {
 
 const widths = new Map<string, number>();
 
-/** Width of a text in the heading's font at 100 px. */
+/** At 100 px. */
 export function headingWidth(text: string): number {
   const cached = widths.get(text);
   if (cached !== undefined) return cached;
@@ -48,8 +48,8 @@ export function headingWidth(text: string): number {
 }
 
 /**
- * PNG with 256 colours: a third of the bytes, visually identical. Below effort 4 the background
- * colour is slightly off.
+ * 256 colours: a third of the bytes, visually identical. Below effort 4 the background colour is
+ * slightly off.
  */
 export const indexedPng = (png: Buffer): Promise<Buffer> =>
   sharp(png).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();

@@ -1,4 +1,3 @@
-/** Compiles Tailwind classes for drawings outside pages: PDFs and social cards. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
@@ -6,7 +5,7 @@ import { type HtmlNode, walk } from '../html/html.ts';
 import { type ClassStyles, classStyles, type Tokens } from './class-styles.ts';
 import { classesOf, plain } from './plain-svg.ts';
 
-/** Screen width in px for breakpoints such as `sm:`. */
+/** Screen width for breakpoints, px. */
 const wide = 1200;
 
 let compiler: ReturnType<typeof compile> | undefined;
@@ -25,7 +24,7 @@ export async function tailwindStyles(
 
 export const classesIn = (root: HtmlNode): string[] => [...walk(root)].flatMap(classesOf);
 
-/** Replaces a drawing's classes with presentation attributes, so that it needs no style sheet. */
+/** Needs no style sheet afterwards. */
 export async function plainDrawing(svg: HtmlNode, tokens?: Tokens): Promise<HtmlNode> {
   return plain(svg, await tailwindStyles(classesIn(svg), tokens));
 }
