@@ -13,7 +13,7 @@ const minFrame = { width: 320, height: 480 };
 const within = (wanted: number, limit: string | null) =>
   /^\d{1,9}$/.test(limit ?? '') && Number(limit) > 0 ? Math.min(wanted, Number(limit)) : wanted;
 
-/** Path of a URL of this site; undefined for others. */
+/** Undefined for other sites. */
 function pathOf(address: string, site: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
@@ -21,7 +21,7 @@ function pathOf(address: string, site: URL): string | undefined {
   return canonical(pathname) ?? pathname;
 }
 
-/** CORS: the response is the same for everyone. */
+/** The response is the same for everyone. */
 const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
 
 /** oEmbed 1.0 (oembed.com) for the simulator and 'Your line'. */

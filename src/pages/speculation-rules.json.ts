@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Browsers may prefetch a page when its link is about to be clicked. Pages refer to this file by
- * the Speculation-Rules header; URLs with a query and files are excluded.
+ * Lets browsers prefetch a page when its link is about to be clicked. Named by the
+ * Speculation-Rules header; excludes files and URLs with a query.
  */
 export const GET: APIRoute = () =>
   new Response(

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 type Props = { text: string; ref: Ref<HTMLElement> };
 
-/** Error message above a form. It receives focus for keyboard and screen reader users. */
+/** Takes focus, for keyboards and screen readers. */
 export function Alert({ text, ref }: Props) {
   return (
     <section

@@ -6,7 +6,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import { SelectField } from './SelectField.tsx';
 
 type Props = FormIslandProps & {
-  /** Words of the button where the request is not for a demo. */
+  /** Button text, where the request is not for a demo. */
   submit?: string | undefined;
 };
 

@@ -13,7 +13,6 @@ type ThankYouProps = {
   children?: ReactNode;
 };
 
-/** Replaces an accepted form. */
 function ThankYou({ message, reference, ref, children }: ThankYouProps) {
   return (
     <section
@@ -44,13 +43,11 @@ type Props = FormIslandProps & {
   /** Handles a plain POST. */
   page: string;
   select?: ComponentType<SelectProps>;
-  /** Full-width fields. */
   wide?: readonly string[];
-  /** Buttons of the thank-you card. */
+  /** On the thank-you card. */
   onward: ReactNode;
 };
 
-/** A form with its error message or thank-you card. */
 export function EnquiryForm({
   definition,
   page,

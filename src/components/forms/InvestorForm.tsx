@@ -7,8 +7,8 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 /**
- * A link to the page itself would only scroll, so it is reloaded to bring the form back. After a
- * plain POST the address has a query and the link navigates.
+ * A link to the page itself only scrolls: reload it to bring the form back. After a plain POST the
+ * address has a query, so the link navigates.
  */
 function startAnew(event: MouseEvent<HTMLAnchorElement>) {
   const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -3,7 +3,7 @@ import { noChoice, noChoiceLabel } from '../../forms/fields.ts';
 import { Select } from '../ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 
-/** The initial value: an unknown one would make the browser select the first option. */
+/** For an unknown value browsers would select the first option. */
 export const initialOption = (field: FieldDefinition, value: string | undefined): string =>
   value && field.options?.some((option) => option.value === value) ? value : noChoice;
 

@@ -6,7 +6,7 @@ import { Chevron } from '../ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { initialOption, NativeSelect } from './NativeSelect.tsx';
 
-/** A native select that is replaced by a Radix Select after hydration and keeps its value. */
+/** Native until hydration, then a Radix Select with its value. */
 export function SelectField(props: SelectProps) {
   const { field, id, describedBy, invalid } = props;
   const [live, setLive] = useState(false);
@@ -20,7 +20,7 @@ export function SelectField(props: SelectProps) {
       setValue(native.value);
       setLive(true);
     };
-    // Not while the select has focus: its list may be open, and replacing it would close the list.
+    // Not while it has focus: replacing it would close an open list.
     if (document.activeElement !== native) takeOver();
     else native.addEventListener('blur', takeOver, { once: true });
     return () => native.removeEventListener('blur', takeOver);

@@ -3,10 +3,7 @@ import { noChoice } from '../../forms/fields.ts';
 import type { SelectProps } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 
-/**
- * Preselects the browser’s time zone once the visitor has entered a time; for privacy it is not
- * read, and so not sent, before.
- */
+/** Preselects the browser’s time zone once a time is entered; for privacy it is not read before. */
 export function TimeZoneSelect(props: SelectProps) {
   const { field } = props;
   const holder = useRef<HTMLDivElement>(null);

@@ -5,10 +5,9 @@ import {
   fromPageField,
 } from '../../forms/fields.ts';
 
-/** Build constant (VISITS). */
+/** Set by VISITS at build. */
 declare const __VISITS_COUNTED__: boolean;
 
-/** Browser state that tells where a visitor came from. */
 type Held = {
   document: { readonly referrer: string };
   location: { readonly host: string; readonly pathname: string };
@@ -28,7 +27,7 @@ function addressOf(text: string | null | undefined): URL | undefined {
 
 /**
  * Referring page here or host elsewhere, and the campaign in the tab's first URL. Empty under
- * Global Privacy Control. Nothing is stored.
+ * Global Privacy Control; stores nothing.
  */
 export function cameFrom({ document, location, navigation, navigator }: Held) {
   const facts: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces the package `react-style-singleton`, with which Radix's scroll lock adds CSS in a
- * <style> element. The Content-Security-Policy blocks that, but not a constructed style sheet.
+ * Replaces `react-style-singleton`, with which Radix's scroll lock adds a <style> element. The
+ * Content-Security-Policy blocks that, but not a constructed style sheet.
  */
 export function styleHookSingleton() {
   let users = 0;

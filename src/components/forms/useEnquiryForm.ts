@@ -26,8 +26,7 @@ async function fetchToken(): Promise<string> {
 
 /**
  * Signed time of the first touch, which tells people from programs. Fetched, because the page is a
- * static file; without it the form meets stricter limits. @param given token of a page rendered for
- * this visitor
+ * static file; without it the form meets stricter limits. @param given by a page rendered on demand
  */
 function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | undefined) {
   const token = useRef<Promise<string>>(undefined);
@@ -43,8 +42,8 @@ function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | u
 }
 
 /**
- * A message that a page of ours hands over behind the # sign, which browsers send to no server and
- * in no referrer. What the visitor has typed meanwhile stays.
+ * A message from another page in the URL fragment, which browsers send to no server. Keeps what the
+ * visitor has typed.
  */
 function useHandedMessage(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -58,7 +57,7 @@ function useHandedMessage(form: RefObject<HTMLFormElement | null>) {
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
-/** Text values, kept in case no usable response arrives. */
+/** Kept in case no usable response arrives. */
 function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -66,7 +65,7 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Submits; a network or server error becomes the form's error state. */
+/** Network and server errors become the form's error state. */
 function sender(kind: FormKind, contactEmail: string, token: () => Promise<string>) {
   const unexpected = (form: FormData): Answer => ({
     data: { status: 'error', error: unexpectedText(contactEmail), values: typed(form) },
@@ -83,7 +82,6 @@ function sender(kind: FormKind, contactEmail: string, token: () => Promise<strin
   };
 }
 
-/** Form state with and without JavaScript. */
 export function useEnquiryForm(
   kind: FormKind,
   page: string,
@@ -103,7 +101,7 @@ export function useEnquiryForm(
   );
   const state = answer?.data ?? posted ?? idleState;
 
-  // Focuses the error or thank-you card; after a plain POST, autofocus does it.
+  // After a plain POST, autofocus does this.
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
     if (answer?.data && answer.data.status !== 'idle') outcome.current?.focus();

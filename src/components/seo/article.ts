@@ -5,7 +5,7 @@ import { type Register, sourcesOf } from '../../content/citations/cited-sources.
 import { citedIn } from '../../content/citations/marks.ts';
 import { organizationReference } from './structured-data.ts';
 
-/** What an article cites, in the order of its text, from the register of sources. */
+/** Sources in the order of the text. */
 const citations = ({ data, body }: Article, register: Register) =>
   sourcesOf(citedIn(`${JSON.stringify(data)}${body}`), register).map(({ source }) => ({
     '@type': 'CreativeWork' as const,
@@ -13,10 +13,7 @@ const citations = ({ data, body }: Article, register: Register) =>
     ...(source.url && { url: source.url }),
   }));
 
-/**
- * schema.org Article. `site`: origin of the public site; `photograph`: path of a news item’s
- * photograph.
- */
+/** `photograph`: path of a news item’s photograph. */
 export function articleStructure(
   article: Article,
   register: Register,
@@ -41,7 +38,7 @@ export function articleStructure(
       ...(photograph ? [absolute(photograph)] : []),
       ...ratios.map((ratio) => absolute(socialCardPath(path, ratio))),
     ],
-    // Dates in content/ have no time and are read as UTC.
+    // UTC: dates in content/ have no time.
     datePublished: data.date.toISOString(),
     dateModified: (data.updated ?? data.date).toISOString(),
     author: company,

@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 
 export type Crumb = { name: string; path: string };
 
-/** Pages that have pages below them, with their names in breadcrumbs. */
+/** Breadcrumb names of pages above others. */
 const sections: Readonly<Record<string, string>> = {
   [paths.technology]: 'Technology',
   [paths.incidents]: 'Incidents',
@@ -15,10 +15,7 @@ const sections: Readonly<Record<string, string>> = {
   [paths.newsletterArchive]: 'Issues',
 };
 
-/**
- * Breadcrumbs from the home page to the page at `path`, inclusive; empty for the home page.
- * @param name of the page itself
- */
+/** From the home page to `path`, inclusive; empty for the home page itself. */
 export function trail(path: string, name: string): Crumb[] {
   if (path === paths.home) return [];
   const parts = path.split('/').slice(1, -1);

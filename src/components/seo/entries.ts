@@ -5,7 +5,6 @@ import type { LocationData } from '../../content/schemas/pages/location.ts';
 import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { organizationReference } from './structured-data.ts';
 
-/** Structured data of a service page for search engines. */
 export function serviceStructure(
   id: string,
   service: ServiceData,
@@ -29,11 +28,7 @@ type Place = Pick<
   'slug' | 'city' | 'country' | 'region' | 'description' | 'coordinates'
 >;
 
-/**
- * schema.org Service of a location: name, area served with coordinates, types.
- * @param serviceNames most asked for first
- * @param site origin of the public site
- */
+/** @param serviceNames most asked for first */
 export function locationService(
   place: Place,
   serviceNames: readonly string[],
@@ -69,7 +64,6 @@ export function locationService(
 
 type Term = { id: string; term: string; short?: string | undefined; definition: string };
 
-/** schema.org DefinedTermSet of the glossary. `site` is the origin of the public site. */
 export function definedTerms(terms: readonly Term[], site: URL | undefined) {
   const page = new URL(paths.glossary, site).href;
   return {

@@ -3,10 +3,9 @@ import { paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
-/** JSON-LD @id of the company. */
 const organizationId = (site: URL | undefined) => `${new URL(paths.home, site).href}#organization`;
 
-/** Reference to the company, described on the home page. */
+/** The company is described on the home page. */
 export const organizationReference = (site: URL | undefined) => ({
   '@type': 'Organization' as const,
   '@id': organizationId(site),
@@ -14,7 +13,6 @@ export const organizationReference = (site: URL | undefined) => ({
   url: new URL(paths.home, site).href,
 });
 
-/** The company as schema.org Organization. `site`: origin of the public site. */
 export function organization(site: URL | undefined): WithContext<Organization> {
   const home = new URL(paths.home, site).href;
   return {
@@ -37,7 +35,6 @@ export function organization(site: URL | undefined): WithContext<Organization> {
   };
 }
 
-/** schema.org WebSite. */
 export function webSite(site: URL | undefined): WithContext<WebSite> {
   const home = new URL(paths.home, site).href;
   return {
@@ -51,7 +48,6 @@ export function webSite(site: URL | undefined): WithContext<WebSite> {
   };
 }
 
-/** schema.org BreadcrumbList. */
 export function breadcrumbList(
   trail: readonly Crumb[],
   site: URL | undefined,
@@ -72,14 +68,13 @@ type DatasetWords = {
   page: string;
   file: string;
   name: string;
-  /** What the file holds and under which conditions, 50 to 5000 characters. */
+  /** Content and conditions, 50 to 5000 characters. */
   description: string;
-  /** Period covered, ISO 8601, e.g. 2007/2023. */
+  /** ISO 8601, e.g. 2007/2023. */
   covers?: string;
   measured: readonly string[];
 };
 
-/** A data file as schema.org Dataset. */
 export function dataset(words: DatasetWords, site: URL | undefined): WithContext<Dataset> {
   const absolute = (path: string) => new URL(path, site).href;
   const { page, file, name, description, covers, measured } = words;

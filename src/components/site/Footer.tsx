@@ -8,7 +8,7 @@ import { Email, Phone } from '../ui/Contact.tsx';
 import { Container } from '../ui/Container.tsx';
 
 type Props = {
-  /** The page's title, printed as the name of a drawing sheet. */
+  /** Page title, shown as the name of a drawing sheet. */
   sheet: string;
   path: string;
 };
@@ -46,13 +46,13 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A number for the page in the style of engineering drawings, derived from its path. */
+/** E.g. PREFIX-ABOUT, as on engineering drawings. */
 export function sheetNumber(path: string): string {
   const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
   return `${brand.drawingPrefix}-${name.toUpperCase()}`;
 }
 
-/** The footer, styled like the title block of an engineering drawing. */
+/** Styled as the title block of an engineering drawing. */
 export function Footer({ sheet, path }: Props) {
   const stated = particulars(company);
   return (

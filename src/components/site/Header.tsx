@@ -65,7 +65,7 @@ export function Header({ path }: Props) {
         </Container>
       </div>
       <div className="border-rule border-b bg-paper">
-        {/* Columns of their own: what comes later or in another font does not move what stands. */}
+        {/* Fixed columns, so that a late font moves nothing. */}
         <Container className="flex min-h-16 items-center justify-between gap-3 py-2 lg:grid lg:grid-cols-12">
           <Brand />
           <MainNavigation path={path} />

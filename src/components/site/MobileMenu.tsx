@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { closeMenuScript } from './close-menu.ts';
 
-/** `aria-current`: `page` for the page itself, `true` for its section. */
+/** `page` for the page itself, `true` for its section. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -15,7 +15,7 @@ const toggle =
 
 type Props = { path: string };
 
-/** Native popover for small screens; `close-menu.ts` closes it when leaving the page. */
+/** Native popover; `close-menu.ts` closes it when leaving the page. */
 export function MobileMenu({ path }: Props) {
   return (
     <div className="lg:hidden">

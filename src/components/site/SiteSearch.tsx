@@ -11,7 +11,7 @@ export function SearchIcon() {
   );
 }
 
-/** A plain form without suggestions, since most pages ship no script. */
+/** Without suggestions, since most pages ship no script. */
 export function SiteSearch() {
   return (
     <form

@@ -1,6 +1,6 @@
 /**
- * The only script of every page: the back/forward cache would restore a page with its menu open,
- * and CSS cannot close a popover.
+ * The only script of every page: the back/forward cache would restore an open menu, and CSS cannot
+ * close a popover.
  */
 export const closeMenuScript =
   "addEventListener('pagehide',()=>document.querySelector(':popover-open')?.hidePopover())";

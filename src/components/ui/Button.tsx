@@ -43,11 +43,11 @@ export type Action = { href: string; label: string };
 type ActionsProps = {
   items: readonly Action[];
   others?: keyof typeof variants;
-  /** The first has an arrow. */
+  /** On the first. */
   arrow?: boolean;
 };
 
-/** Buttons beside one another; the first is the main one. */
+/** The first is the main one. */
 export const Actions = ({ items, others = 'secondary', arrow }: ActionsProps) =>
   items.map(({ href, label }, i) => (
     <Button key={href} href={href} variant={i === 0 ? 'primary' : others}>

@@ -8,15 +8,12 @@ type Props = {
   /** Completes the link's accessible name. */
   spoken?: string;
   picture?: ReactNode;
-  /** Facts above the title: date, region, category. */
+  /** Above the title: date, region, category. */
   meta?: ReactNode;
   children?: ReactNode;
 };
 
-/**
- * The whole card can be clicked; the link inside has the accessible name. In a grid, pictures of a
- * row are of one height.
- */
+/** The whole card is clickable. In a grid, pictures of a row have one height. */
 export function Card(props: Props) {
   const { href, title, action, spoken, picture, meta, children } = props;
   return (

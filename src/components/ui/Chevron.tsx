@@ -1,6 +1,6 @@
 type Props = { up?: boolean; className?: string };
 
-/** The small arrow on controls that expand or open something. */
+/** On controls that expand or open. */
 export function Chevron({ up = false, className }: Props) {
   return (
     <svg
@@ -21,5 +21,5 @@ export function Chevron({ up = false, className }: Props) {
   );
 }
 
-/** The sign at the end of a summary, drawn by CSS: a plus, or a minus while it is open. */
+/** At the end of a summary; CSS turns it into a minus while open. */
 export const Plus = () => <i className="plus" aria-hidden="true" />;

@@ -8,7 +8,7 @@ export type ClaimData = {
   /** Conditions, briefly. */
   holds: string;
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
-  /** The model's result and its conditions, where it misses the figure. */
+  /** The model's result where it misses the figure. */
   computed?: { value: string; holds: string } | undefined;
 };
 
@@ -20,7 +20,7 @@ export const basisWords = {
   record: 'record',
 };
 
-/** Figure with unit; short ones do not break. */
+/** Short ones do not break. */
 export function figureOf({ value, unit }: ClaimData): string {
   if (!unit) return value;
   if (unit === '%') return `${value}%`;
@@ -30,7 +30,7 @@ export function figureOf({ value, unit }: ClaimData): string {
 const isShort = ({ value, unit = '' }: Pick<ClaimData, 'value' | 'unit'>) =>
   `${value}${unit}`.length <= 12;
 
-/** A headline figure with a link to its basis, and the computed figure beside it. */
+/** With a link to its basis, and the computed figure. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
   // Keep a short figure and its link on one line.
   return (
@@ -49,7 +49,6 @@ const Word = ({ children }: { children: string }) => (
   <span className="font-sans text-13"> {children}</span>
 );
 
-/** The model's result where it misses the figure. */
 export function ComputedFigure({ claim }: { claim: ClaimData }) {
   if (!claim.computed) return null;
   return (
@@ -60,7 +59,6 @@ export function ComputedFigure({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** Basis and conditions, briefly. */
 export const conditionOf = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 

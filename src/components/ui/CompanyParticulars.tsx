@@ -2,7 +2,7 @@ import { type Company, particulars } from '../../config/company.ts';
 import { company as configured } from '../../config/site.ts';
 import { Definitions } from './Definitions.tsx';
 
-/** Legal particulars of the company; nothing if none are configured. */
+/** Empty if none are configured. */
 export function CompanyParticulars({ company = configured }: { company?: Company }) {
   const rows = particulars(company);
   if (rows.length === 0) return null;

@@ -10,7 +10,6 @@ type Datum = {
 
 type Props = { items: readonly Datum[]; className?: string };
 
-/** Figures with their labels in a row of cells. */
 export function DataBand({ items, className = '' }: Props) {
   return (
     <dl

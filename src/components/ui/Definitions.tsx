@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
 
-/** Where a term stands, and how much room its row has. */
 const layouts = {
   beside: { row: 'py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6', term: 'font-[600]' },
   wide: { row: 'py-4 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-6', term: 'font-[600] text-20' },
@@ -11,7 +10,7 @@ const layouts = {
   },
   above: { row: 'py-3 *:last:mt-1', term: 'font-[600]' },
   facts: { row: 'grid gap-x-4 py-2.5 text-15 sm:grid-cols-[8rem_1fr]', term: 'text-ink-2' },
-  /** Two columns of rows on a wide screen. */
+  /** Two columns on a wide screen. */
   pairs: { row: 'py-3.5 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-5', term: 'font-[600]' },
 } as const;
 
@@ -26,7 +25,6 @@ type Props = {
   className?: string;
 };
 
-/** Terms and what they mean, a ruled row each. */
 export function Definitions({ items, parts = {}, className = '', ...look }: Props) {
   const { layout = 'beside', heavy, mono } = look;
   const { row, term } = layouts[layout];

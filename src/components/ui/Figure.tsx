@@ -11,15 +11,13 @@ const bases = {
 type Props = {
   caption: ReactNode;
   basis?: keyof typeof bases;
-  /** Where the data comes from. */
   source?: ReactNode;
-  /** The same content as a table or list, for those who cannot see the drawing. */
+  /** Text equivalent of the drawing. */
   table?: ComponentProps<typeof Table> | undefined;
   children: ReactNode;
   id?: string | undefined;
 };
 
-/** A drawing in a frame, with caption, basis, source and text equivalent. */
 export function Figure({ caption, basis, source, table, children, id }: Props) {
   return (
     <figure

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A link, a formula, a subscript (CO₂) or a `{part}`. */
+/** Link, formula, subscript (CO₂) or `{part}`. */
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])|\{([a-z-]+)\}/g;
 const ZERO = '₀'.charCodeAt(0);
 
-/** External links show the site's name and send no Referer. */
+/** External links show the host and send no Referer. */
 function InlineLink({ href, children }: { href: string; children: string }) {
   if (/^[/#]/.test(href))
     return (
@@ -63,7 +63,7 @@ export const Paragraph = ({ className, ...props }: Props & { className?: string 
 
 type ParagraphsProps = { texts: readonly string[]; className?: string; first?: string };
 
-/** `first`: classes of the first paragraph, where it is emphasised. */
+/** `first`: classes of the first paragraph. */
 export const Paragraphs = ({ texts, className = '', first }: ParagraphsProps) => (
   <div className={`space-y-4 ${className}`}>
     {texts.map((text, i) => (

@@ -12,12 +12,12 @@ type Props = {
   drawing?: ReactNode;
   /** Position of the drawing. */
   layout?: 'beside' | 'below';
-  /** Facts above the title, e.g. a date. */
+  /** Above the title, e.g. a date. */
   meta?: ReactNode;
   tone?: keyof typeof tones;
 };
 
-/** Top of a page: text in five of twelve columns, drawing in seven. */
+/** Text in five of twelve columns, drawing in seven. */
 export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;
@@ -45,7 +45,7 @@ export function PageHero(props: Props) {
   );
 }
 
-/** Opening of a page whose drawing follows across the whole width: title left, words right. */
+/** For a full-width drawing below: title left, words right. */
 export function SplitHero({
   title,
   meta,

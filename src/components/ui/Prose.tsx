@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Tables from Markdown have no classes; these selectors style them like ui/Table. */
+/** Markdown tables have no classes; styles them like ui/Table. */
 const plainTable =
   '[&_table:not([class])]:my-6 [&_table:not([class])]:w-full [&_table:not([class])]:border-collapse [&_table:not([class])]:text-left [&_table:not([class])]:text-15 [&_table:not([class])_td]:border-rule [&_table:not([class])_td]:border-b [&_table:not([class])_td]:py-2.5 [&_table:not([class])_td]:pr-4 [&_table:not([class])_td]:align-top [&_table:not([class])_th]:border-ink [&_table:not([class])_th]:border-b-[1.5px] [&_table:not([class])_th]:py-2 [&_table:not([class])_th]:pr-4 [&_table:not([class])_th]:align-bottom [&_table:not([class])_th]:font-[600]';
 
-/** Long text: limits the line length and spaces headings, lists and tables. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div

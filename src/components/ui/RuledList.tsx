@@ -12,9 +12,9 @@ type MarkName = 'dash' | keyof typeof forms;
 
 type Props = {
   items: readonly ReactNode[];
-  /** Numbered where the order matters. */
+  /** Numbered, where the order matters. */
   ordered?: boolean;
-  /** Without one the rows are lower. */
+  /** `none` also lowers the rows. */
   mark?: MarkName | 'none';
   className?: string;
 };
@@ -34,7 +34,6 @@ function Mark({ name }: { name: MarkName }) {
   );
 }
 
-/** A list with lines between its items, for the features of one thing. */
 export function RuledList({ items, ordered = false, mark = 'dash', className = '' }: Props) {
   const List = ordered ? 'ol' : 'ul';
   return (

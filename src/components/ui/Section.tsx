@@ -4,7 +4,6 @@ import { Paragraph } from './Inline.tsx';
 
 const tones = { paper: '', sheet: 'bg-sheet', deep: 'on-deep bg-deep text-on-deep' } as const;
 
-/** A cell of a ruled sheet. */
 export const cell = 'border-rule border-r border-b p-4 md:p-6';
 
 const openings = {
@@ -37,8 +36,8 @@ type Props = {
   /** A string is a paragraph. */
   intro?: ReactNode;
   /**
-   * On wide screens the heading is above, beside the introduction, in a left column, or in the
-   * first cell of a ruled sheet. On phones it is above.
+   * Heading on wide screens: beside the introduction, above it, in a left column, or in the first
+   * cell of a ruled sheet.
    */
   opening?: keyof typeof openings;
   id?: string;
@@ -73,7 +72,7 @@ export function Section(props: Props) {
   );
 }
 
-/** The square and thin line at the top of a section. */
+/** Square and thin line at the top of a section. */
 export function StationMark() {
   return (
     <div className="station-mark mb-6 flex items-center gap-4" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Chevron } from './Chevron.tsx';
 
-/** A native select with our own arrow: WebKit’s native appearance paints a grey button. */
+/** Draws our own arrow: WebKit’s native appearance is a grey button. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

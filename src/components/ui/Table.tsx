@@ -12,8 +12,8 @@ type Props = {
 const isProse = (cell: ReactNode) => typeof cell === 'string' && cell.length > 32;
 
 /**
- * Row headers in the first column; scrolls sideways with that column fixed. On phones, rows with
- * prose or over seven cells are stacked, with the column headings beside their cells.
+ * Scrolls sideways with its first column, the row headers, fixed. On phones, rows with prose or
+ * over seven cells are stacked, with headings beside cells.
  */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   const stacks = head.length > 7 || rows.some((row) => row.slice(1).some(isProse));

@@ -8,7 +8,7 @@ type Props = {
   middle?: ReactNode;
 };
 
-/** A drawing in two or three widths, by its container. Paper has the middle one, else the wide. */
+/** Chosen by the container's width. Prints the middle one, else the wide one. */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (
     <div className="@container">
@@ -29,11 +29,10 @@ type SizesProps<Props> = Omit<Props, keyof Drawn> & {
   of: ComponentType<Props & Drawn>;
   /** Prefix of the ids in each size. */
   id?: string;
-  /** Drawn for columns of medium width too. */
   middle?: boolean;
 };
 
-/** A drawing that has its own narrow version, in each size. */
+/** A drawing with its own narrow version. */
 export function Sizes<Props>({ of: Drawing, id, middle = false, ...rest }: SizesProps<Props>) {
   const props = rest as unknown as Props;
   const idOf = (size: string) => id && `${id}-${size}`;

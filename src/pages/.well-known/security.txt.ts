@@ -4,7 +4,7 @@ import { brand } from '../../config/site.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). It expires a year after the build. */
+/** RFC 9116. Expires a year after the build. */
 export const GET: APIRoute = ({ site, url }) => {
   const expires = new Date(Date.parse(companyDay()) + 364 * dayMs).toISOString();
   const lines = [

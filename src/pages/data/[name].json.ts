@@ -9,7 +9,7 @@ import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
 import { claimIds } from '../../content/schemas/pages/technology.ts';
 
-/** A data file: entries by kind, with their path as `url`. */
+/** Entries by kind, with their path as `url`. */
 type Make = (register: Register) => Promise<{ about: string; [kind: string]: unknown }>;
 
 const sourcesIn = (entry: unknown, register: Register) =>

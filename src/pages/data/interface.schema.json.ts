@@ -4,7 +4,7 @@ import { messageJsonSchema } from '../../simulator/messages/schema.ts';
 
 export const prerender = true;
 
-/** The draft message of /technology/interface as JSON Schema. */
+/** The draft message of /technology/interface. */
 export const GET: APIRoute = ({ site }) => {
   const { $schema, ...schema } = messageJsonSchema();
   const $id = new URL(paths.interfaceSchema, site).href;

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** What each input of 'Your line' is: fetched when a visitor asks for one. */
+/** Help for the inputs of 'Your line', fetched on request. */
 export const GET: APIRoute = async () => {
   const inputs = await getCollection('line-inputs');
   return Response.json(Object.fromEntries(inputs.map(({ id, data }) => [id, data])));

@@ -15,7 +15,7 @@ export const getStaticPaths = (async () =>
     props: { entry },
   }))) satisfies GetStaticPaths;
 
-/** The drawing of who knew what, to be reused under the terms. */
+/** The lanes of who knew what, for reuse under the terms. */
 export const GET: APIRoute<{ entry: CollectionEntry<'incidents'> }> = async ({ props }) => {
   const drawing = createElement(ReleaseLanes, { id: 'lanes', incident: props.entry.data });
   const svg = parseHtml(renderToStaticMarkup(drawing)).children?.[0];

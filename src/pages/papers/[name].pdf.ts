@@ -26,7 +26,6 @@ import { specificationPaper } from '../../outputs/papers/specification-paper.ts'
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
 
-/** The PDF papers are generated at build time, from the same content as the pages. */
 export const prerender = true;
 
 type Make = (site: URL) => Promise<Uint8Array<ArrayBuffer>>;

@@ -7,8 +7,8 @@ import { allArticles } from '../../content/articles.ts';
 import { cardPhotograph } from '../../content/photograph-size.ts';
 
 /**
- * The photograph above an article for its card. Its address is known without a build, because /blog
- * is rendered on demand, when Astro’s image pipeline is not available.
+ * An article's photograph for its card, at a fixed address: /blog is rendered on demand, where
+ * Astro’s image pipeline is not available.
  */
 export const prerender = true;
 

@@ -3,7 +3,7 @@ import { suggestions } from '../../search/site-search.ts';
 
 export const prerender = false;
 
-/** Suggestions for src/enhancements/search-box.ts. */
+/** For src/enhancements/search-box.ts. */
 export const GET: APIRoute = ({ url }) =>
   Response.json(suggestions(url.searchParams.get('q') ?? ''), {
     headers: { 'cache-control': 'no-store' },

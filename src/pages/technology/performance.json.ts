@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import data from '../../../content/performance.json';
 
-/** The published campaign as it is in content/performance.json. */
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(data), {
     headers: { 'Content-Type': 'application/json; charset=utf-8' },

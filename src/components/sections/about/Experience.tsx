@@ -30,7 +30,7 @@ type Props = {
   steps: readonly TimelineStep[];
 };
 
-/** Explains how "15+ years" of experience and a product started in 2020 go together. */
+/** Why "15+ years" of experience fit a product started in 2020. */
 export function Experience({ experience, claims, steps }: Props) {
   return (
     <Section

@@ -38,7 +38,7 @@ export function Office({ words }: { words: Words }) {
   );
 }
 
-/** How to reach the company and what the law asks it to publish; what is missing is said. */
+/** What the law asks to publish; states what is missing. */
 function Particulars() {
   const stated = particularRows(company).map(({ label, value }) => ({
     title: label,

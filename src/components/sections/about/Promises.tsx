@@ -10,7 +10,6 @@ type Props = {
   words: Words;
 };
 
-/** Each value and principle with the page on which it can be checked. */
 export function Promises({ values, principles, words }: Props) {
   const all = [...values, ...principles];
   const kept = all.filter((promise) => promise.kept.at).length;

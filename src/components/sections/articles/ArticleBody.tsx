@@ -5,10 +5,10 @@ type Heading = { depth: number; slug: string; text: string };
 
 type Props = { headings: readonly Heading[]; children?: ReactNode };
 
-/** Fewest headings for which a table of contents is shown. */
+/** Minimum headings for a table of contents. */
 const longFrom = 4;
 
-/** Table of contents: beside the text on a wide screen, folded above it on a narrow one. */
+/** Beside the text on wide screens, folded above it on narrow ones. */
 function Contents({ parts }: { parts: readonly Heading[] }) {
   const list = (
     <ol className="mt-2 text-15">

@@ -5,7 +5,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
-  /** Id in the registry of article figures. */
   id: string;
 };
 
@@ -20,7 +19,7 @@ export function ArticleDrawing({ id }: Props) {
   );
 }
 
-/** The opening drawing within the text, shown on narrow screens only. */
+/** The opening drawing, on narrow screens only. */
 export function OpeningInText({ id }: Props) {
   const { Drawing } = articleFigure(id);
   return (

@@ -10,11 +10,10 @@ import { DataBand } from '../../ui/DataBand.tsx';
 
 type Props = {
   article: ArticleSummary;
-  /** Absolute URL of the article, printed on paper. */
+  /** Absolute URL, for print. */
   address: string;
   series?: LongData['series'];
   stats?: readonly ArticleStat[] | undefined;
-  /** Buttons and links, such as share and download. */
   actions?: ReactNode;
 };
 

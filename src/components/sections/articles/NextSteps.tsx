@@ -8,11 +8,11 @@ import { ArticleCard } from '../blog/ArticleCard.tsx';
 
 type Props = {
   title: string;
-  /** Absolute URL of the article. */
+  /** Absolute URL. */
   address: string;
 };
 
-/** Links that work without JavaScript; `src/enhancements/share.ts` shows the button. */
+/** Links work without JavaScript; `src/enhancements/share.ts` shows the button. */
 export function ShareArticle({ title, address }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
@@ -62,7 +62,6 @@ export function NextSteps({ words }: { words: Words }) {
   );
 }
 
-/** Link to the PDF that the build makes from the same text. */
 export function WhitePaper({ words }: { words: Words }) {
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
@@ -85,7 +84,6 @@ export function HeldBack({ why }: { why: string }) {
 
 type RelatedArticlesProps = { articles: readonly ArticleSummary[] };
 
-/** Links to related articles. */
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   return (
     <div data-search="off" className="print:hidden">

@@ -10,7 +10,7 @@ type PhotographProps = {
   credit?: string | undefined;
 };
 
-/** The marked photograph is also the one of the social card. */
+/** `data-photograph` also marks it for the social card. */
 export function Photograph({ picture, text, credit }: PhotographProps) {
   return (
     <Container className="pt-8 lg:pt-12">
@@ -33,10 +33,7 @@ export function Photograph({ picture, text, credit }: PhotographProps) {
 
 type Props = { id: string };
 
-/**
- * The drawing above an article, on wide screens; narrow ones show it after the first paragraphs
- * (`OpeningInText`).
- */
+/** On wide screens; narrow ones show `OpeningInText`. */
 export function OpeningFigure({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);
   return (

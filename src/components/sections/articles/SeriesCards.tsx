@@ -104,7 +104,7 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
   );
 }
 
-/** Each card gives the same three figures, so that parts can be compared. */
+/** The same three figures on each card, for comparison. */
 export function SeriesCards({ cards }: Props) {
   return (
     <div className="my-8 grid max-w-[52rem] gap-6">

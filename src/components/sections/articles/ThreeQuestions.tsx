@@ -3,13 +3,12 @@ import { Table } from '../../ui/Table.tsx';
 
 type RecordTableProps = {
   rows: readonly ArticleRecordRow[];
-  /** Table caption. */
   caption?: string | undefined;
 };
 
 const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';
 
-/** The source stands below its fact, because a third column would not fit a phone. */
+/** The source stands below its fact: a third column would not fit a phone. */
 export function RecordTable({ rows, caption = 'The record, with sources' }: RecordTableProps) {
   return (
     <div className="my-8 max-w-[52rem]">

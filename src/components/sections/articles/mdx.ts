@@ -4,8 +4,8 @@ import { SeriesCards } from './SeriesCards.tsx';
 import { RecordTable, ThreeQuestions } from './ThreeQuestions.tsx';
 
 /**
- * What the body of an article may name, with the data of its frontmatter: pass to `<Content>`. A
- * page that shows the drawing `opening` above the text on wide screens says so.
+ * Components of an article's body, with its frontmatter data, for `<Content>`. `opening`: drawing
+ * that the page also shows above the text.
  */
 export const articleComponents = ({ record, box, cards = [] }: ArticleData, opening?: string) => ({
   ArticleDrawing: ({ id }: { id: string }) =>

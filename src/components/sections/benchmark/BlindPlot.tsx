@@ -7,10 +7,10 @@ const RIGHT = 8;
 const SECOND = 15;
 const BOTTOM = TOP + SHOWN * SECOND;
 
-/** Legible on a phone; smaller where the drawing is wide. */
+/** Legible on a phone. */
 const letters = 'font-mono text-[14px] sm:group-data-begun:text-[10px]';
 
-/** The largest change of a record, in units of the drawing. */
+/** Maximum deflection of a trace, in drawing units. */
 const SWING = 30;
 
 const pathOf = (trace: readonly number[], x: number, scale: number): string => {
@@ -20,7 +20,7 @@ const pathOf = (trace: readonly number[], x: number, scale: number): string => {
   return `M${at[0]} ${TOP}l${steps.slice(1).join(' ')}`;
 };
 
-/** One record, time downward; the script moves the marks and shows the truth. */
+/** Time runs downward; the script moves the marks and shows the truth. */
 export function BlindPlot({ record, index }: { record: BlindRecord; index: number }) {
   const { traces, line, leaks, began } = record;
   const x = (at: number) => LEFT + ((WIDTH - LEFT - RIGHT) * at) / line.length;
@@ -108,7 +108,7 @@ export function BlindPlot({ record, index }: { record: BlindRecord; index: numbe
   );
 }
 
-/** Of the drawing, for the script: node positions and where time begins. */
+/** For the script: node positions and time scale. */
 export const plotOf = ({ line }: BlindRecord) => ({
   top: TOP,
   second: SECOND,

@@ -42,7 +42,7 @@ function Answer({ record, words }: { record: BlindRecord; words: Words }) {
   );
 }
 
-/** Five records; whole without script, a round of marking with it (enhancements/blind-round.ts). */
+/** Complete without JavaScript; enhancements/blind-round.ts adds marking. */
 export function BlindRound({ words }: { words: Words }) {
   return (
     <Section id="blind" tone="deep" {...words.head('blind')}>

@@ -7,15 +7,14 @@ const DEEPEST = 64;
 
 type Props = {
   values: readonly number[];
-  /** Labelled values of the logarithmic axis, its ends first and last. */
+  /** Labels of the logarithmic axis, including both ends. */
   ticks: readonly (readonly [value: number, label: string])[];
-  /** Of the dots. */ median: string;
+  median: string;
   at: number | undefined;
   /** Drawn dashed. */ limit: number;
-  /** Values above the limit are wrong. */ wrong?: boolean;
+  wrong?: boolean;
 };
 
-/** A dot a case on a logarithmic axis. */
 export function Dots({ values, ticks, median, at, limit, wrong = false }: Props) {
   const [low, high] = [ticks[0]?.[0] ?? 1, ticks.at(-1)?.[0] ?? 10];
   const x = (value: number) => {

@@ -29,7 +29,7 @@ const KIND_NAMES: Record<Kind, string> = {
   burst: 'A burst of noise',
 };
 
-/** In a row. */
+/** Per row. */
 const ACROSS = 30;
 
 type ListProps = { title: string; judged: readonly Judged[]; look: Result };
@@ -57,7 +57,7 @@ function List({ title, judged, look }: ListProps) {
   );
 }
 
-/** Before the downloads: each failure of ours by its situation. */
+/** Each failure of ours by situation, before the downloads. */
 export function Failures({ words }: { words: Words }) {
   const { judged } = ours;
   const leaks = judged.filter((j) => j.leak);

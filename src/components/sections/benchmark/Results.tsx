@@ -14,7 +14,7 @@ const Red = ({ children }: { children: ReactNode }) => (
   <span className="text-alarm">{children}</span>
 );
 
-/** Opens with what ours does wrong. */
+/** Opens with our errors. */
 export function BenchmarkHero({ words }: { words: Words }) {
   return (
     <Container className="pt-6 pb-10 sm:pt-12 lg:pt-16">

@@ -12,7 +12,6 @@ type Props = { words: Words; files: readonly { name: string; size: number }[]; s
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Downloads, and the data sheet that belongs to them. */
 export function TakeCases({ words, files, sample }: Props) {
   const all = Object.values(A_MONTH).reduce((sum, n) => sum + n, 0);
   const texts = new Map(words.list('files').map(({ title, text }) => [title, text]));
@@ -60,7 +59,7 @@ export function TakeCases({ words, files, sample }: Props) {
   );
 }
 
-/** How somebody else’s result gets into the table. */
+/** How others submit a result. */
 export function SendResult({ words }: { words: Words }) {
   return (
     <Section id="send" tone="sheet" {...words.head('send')}>
@@ -78,7 +77,7 @@ export function SendResult({ words }: { words: Words }) {
   );
 }
 
-/** What was measured by others, and what could not be had. */
+/** What others measured, and what was unavailable. */
 export function Measured({ words }: { words: Words }) {
   return (
     <Section id="measured" {...words.head('measured')}>

@@ -3,10 +3,10 @@ import { caseOf } from '../../../simulation/benchmark/records.ts';
 import type { NodeRecord } from '../../../simulation/benchmark/types.ts';
 import { cases, ours } from './results.ts';
 
-/** Records of the blind round: two are not plain leaks. */
+/** Two are not plain leaks. */
 const CASES = ['012', '023', '003', '019', '001'];
 
-/** Drawn: s, and points a second. */
+/** Duration drawn, s; points a second. */
 export const SHOWN = 20;
 const A_SECOND = 10;
 
@@ -14,7 +14,7 @@ export type BlindRecord = ReturnType<typeof recordOf>;
 
 export const blindRecords = CASES.map(recordOf);
 
-/** What is drawn of a case and told after it; times in s from the drawing's upper edge. */
+/** Drawing and truth of a case; times in s from the drawing's upper edge. */
 function recordOf(id: string, index: number) {
   const drawn = cases[Number(id) - 1] as (typeof cases)[number];
   const { truth, metadata } = drawn;

@@ -12,11 +12,11 @@ const methodOf = (name: (typeof METHOD_NAMES)[number]) => {
   return { name, answers, judged, score: scoreOf(judged) };
 };
 
-/** Every figure of the page follows from the answers in content/benchmark.json. */
+/** Computed from the answers in content/benchmark.json. */
 export const methods = METHOD_NAMES.map(methodOf);
 export const ours = methods[0] as (typeof methods)[number];
 
-/** 1 decimal below 10, none above. */
+/** One decimal below 10, none above. */
 export const figure = (value: number | undefined): string =>
   value === undefined
     ? '–'

@@ -10,7 +10,7 @@ import { Marked } from '../search/Result.tsx';
 
 const drawn = new Map<string, string>();
 
-/** Detail of an article's drawing as SVG. Rendered once, since only the id differs. */
+/** Cached: only the id differs. */
 function cardPicture(drawing: string, id: string): string {
   const key = `${drawing} ${id}`;
   const cached = drawn.get(key);
@@ -23,7 +23,7 @@ function cardPicture(drawing: string, id: string): string {
 
 type Props = {
   article: ArticleSummary;
-  /** Title and excerpt with highlighted search words. */
+  /** With highlighted search words. */
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
@@ -42,7 +42,7 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/** Card drawing or photograph. Hidden from screen readers: the text says the same. */
+/** Hidden from screen readers: the text says the same. */
 function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
   if ('photograph' in picture)
     return (

@@ -18,7 +18,6 @@ type Props = {
   words: Words;
 };
 
-/** What the grid holds and in which order. */
 function headline({ query, category }: ListingQuery, total: number): string {
   const count = total === 1 ? 'One article' : `${total} articles`;
   const order = total === 1 ? '' : query ? ', best match first' : ', newest first';
@@ -26,7 +25,6 @@ function headline({ query, category }: ListingQuery, total: number): string {
   return (category ? `${category}: ${count.toLowerCase()}` : 'All articles') + order;
 }
 
-/** The cards shown so far, and the "Load more" link. */
 export function ArticleGrid({ state, portion, partial, words }: Props) {
   const { items, total, more } = portion;
   return (
@@ -45,7 +43,7 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
         ) : undefined
       }
     >
-      {/* Firefox cuts the first row of a grid on paper. */}
+      {/* Firefox cuts the first row of a grid in print. */}
       <ol
         data-search="off"
         className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 print:flex print:flex-wrap print:*:w-[48%]"
@@ -78,7 +76,7 @@ type NothingFoundProps = { state: ListingQuery; instead?: string | undefined; wo
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
-/** Shown when no article matches: a similar search that has results, if any, and examples. */
+/** Offers a similar search with results, if any, and examples. */
 export function NothingFound({ state, instead, words }: NothingFoundProps) {
   return (
     <Section title={`Nothing found for “${state.query}”`} id="articles">

@@ -21,7 +21,7 @@ import { ArticleGrid, type Listed, NothingFound } from './ArticleGrid.tsx';
 export type ArticleListing = {
   state: ListingQuery;
   categories: readonly { name: Category; count: number }[];
-  /** Only where nothing is searched for or selected. */
+  /** Only without search and category. */
   featured: DrawnArticle | undefined;
   portion: Portion<Listed>;
   answer: Answer | undefined;
@@ -29,7 +29,6 @@ export type ArticleListing = {
 
 type Props = ArticleListing & Pick<ComponentProps<typeof ArticleGrid>, 'words'>;
 
-/** The part of /blog that its query decides. */
 export function Articles({ words, ...listing }: Props) {
   const { state, categories, featured, portion, answer } = listing;
   return (

@@ -22,7 +22,7 @@ const forms: Readonly<Record<PaperState, { d: string; filled?: boolean }>> = {
   none: { d: 'M1 7h12' },
 };
 
-/** A state as a form, so that it is told without colour and in print. */
+/** By shape, to work without colour and in print. */
 function StateMark({ state }: { state: PaperState }) {
   const { d, filled } = forms[state];
   return (
@@ -62,7 +62,6 @@ function Row({ paper, state, words }: { paper: Paper; state: PaperState; words: 
 
 type Props = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
-/** What is asked for, each with its state. */
 export function Papers({ papers, registered, words }: Props) {
   return (
     <Section id="papers" tone="sheet" {...words.head('papers')}>
@@ -87,7 +86,6 @@ export function Papers({ papers, registered, words }: Props) {
   );
 }
 
-/** Parts of an offer, and the limit of each. */
 export function Bought({ bought, words }: Pick<BuyersData, 'bought'> & { words: Words }) {
   return (
     <Section id="bought" {...words.head('bought')}>
@@ -99,7 +97,7 @@ export function Bought({ bought, words }: Pick<BuyersData, 'bought'> & { words: 
   );
 }
 
-/** Terms; an empty one says so. */
+/** An empty term is marked as such. */
 export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words: Words }) {
   return (
     <Section id="terms" tone="sheet" {...words.head('terms')}>
@@ -130,7 +128,6 @@ const request = `${paths.contact}?message=${encodeURIComponent('Please send thes
 
 type BuyersHeroProps = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
-/** Counts its own rows. */
 export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
   const all = papers.flatMap(({ items }) => items.map((paper) => stateOf(paper, registered)));
   const count = (state: (typeof states)[number]) => all.filter((one) => one === state).length;

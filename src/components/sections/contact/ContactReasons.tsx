@@ -14,7 +14,7 @@ export function ContactReasons({ words }: { words: Words }) {
   );
 }
 
-/** Before anything else: we are not whom to call. */
+/** First of all: we are not an emergency service. */
 export function Emergency({ words }: { words: Words }) {
   return (
     <section

@@ -39,7 +39,6 @@ function BlindFlange() {
   );
 }
 
-/** The not-found screen, with links to the main pages. */
 export function NotFound({ words }: { words: Words }) {
   return (
     <PageHero

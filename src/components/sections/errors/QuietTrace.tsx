@@ -17,7 +17,7 @@ export function DraftingSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawing for a search without results: a trace with only noise. */
+/** For a search without results: only noise. */
 export function QuietTrace() {
   return (
     <DraftingSheet>

@@ -4,13 +4,13 @@ import { Container } from '../../ui/Container.tsx';
 type Props = {
   title: string;
   lede: string;
-  /** What has to be read before the form. */
+  /** To be read before the form. */
   notice?: ReactNode;
   details?: ReactNode;
   children?: ReactNode;
 };
 
-/** The top of a form page: text in five of twelve columns, the form (`children`) in seven. */
+/** Text in five of twelve columns, the form (`children`) in seven. */
 export function FormHero({ title, lede, notice, details, children }: Props) {
   return (
     <div className="border-rule border-b py-10 last:border-b-0 lg:py-20">
@@ -24,7 +24,7 @@ export function FormHero({ title, lede, notice, details, children }: Props) {
           <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7 lg:row-span-2">
             {children}
           </div>
-          {/* After the form on a phone, beside it on a wide screen. */}
+          {/* After the form on a phone. */}
           <div className="lg:col-span-5 lg:row-start-2">{details}</div>
         </div>
       </Container>

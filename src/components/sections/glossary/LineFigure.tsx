@@ -4,11 +4,11 @@ import { Figure } from '../../ui/Figure.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 const callOuts = drawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
-/** The two halves for phones. */
+/** For phones. */
 const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
 const title = 'A buried pipeline in section, with ten of its parts numbered';
 
-/** A pipeline whose numbered parts link to their definitions. */
+/** Numbered parts link to their definitions. */
 export function LineFigure({ name }: { name: (id: string) => string }) {
   return (
     <Figure caption="A line in section, not to scale. Each number leads to its definition.">

@@ -22,7 +22,7 @@ const onward = [
   { href: paths.investors, label: 'Investor Briefing' },
 ];
 
-/** Four figures, a line each; their conditions open below. */
+/** Their conditions are in `Conditions`. */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
     <dl className="break-inside-avoid grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
@@ -42,7 +42,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   );
 }
 
-/** What each figure holds for, and the model's own result where it misses the figure. */
+/** Includes the model's result where it misses the figure. */
 function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Words }) {
   return (
     <details className="register text-15">
@@ -74,7 +74,7 @@ export function HomeHero({ claim, words, children }: Props) {
     <div className="on-deep bg-deep pt-5 text-on-deep sm:pt-8">
       <Container>
         <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-4">
-          {/* On a phone the title takes two lines, so that the drawing is on the first screen. */}
+          {/* Two lines on a phone, so that the drawing is on the first screen. */}
           <h1 className="text-84 max-sm:text-[min(10.6vw,2.75rem)] lg:col-span-7 lg:row-span-2">
             {words('hero-title')}
           </h1>

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type RowProps = { kind: string; title: ReactNode; after?: ReactNode; children: ReactNode };
 
-/** `after`: what stands beside the heading and is not read out with it. */
+/** `after`: beside the heading, but not part of it. */
 function Row({ kind, title, after, children }: RowProps) {
   return (
     <div className="break-inside-avoid border-rule border-b py-6 print:block sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6 md:py-8">
@@ -27,7 +27,6 @@ function Row({ kind, title, after, children }: RowProps) {
   );
 }
 
-/** The mark of a figure in running text and its condition. */
 function Condition({ claim }: { claim: ClaimData }) {
   return (
     <>
@@ -36,7 +35,6 @@ function Condition({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** Problem, innovation and business impact, one below the other. */
 export function Problem({ claim, words }: { claim: ClaimLookup; words: Words }) {
   const downtime = claim('downtime-cost');
   const savings = claim('savings-per-incident');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { conditionOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 
-/** The headline promise beside what the model gives; reading it takes about as long. */
+/** The promise beside the model's result; reading it takes about 15 seconds. */
 export function Promise15({ claim, words }: { claim: ClaimLookup; words: Words }) {
   const time = claim('detection-time');
   return (

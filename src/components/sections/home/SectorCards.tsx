@@ -11,7 +11,7 @@ type Props = {
 export function SectorCards({ sectors, words }: Props) {
   return (
     <Section opening="stacked" {...words.head('sectors')}>
-      {/* Firefox cuts the first row of a grid on paper. */}
+      {/* Firefox cuts the first row of a grid in print. */}
       <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4 print:flex print:flex-wrap print:*:w-[23%]">
         {sectors.map(({ id, data }) => (
           <Card

@@ -32,7 +32,6 @@ type Article = {
 };
 type Props = { articles: readonly Article[]; words: Words };
 
-/** The white paper and the latest articles. */
 export function ThoughtLeadership({ articles, words }: Props) {
   return (
     <Section title={words('papers-title')}>

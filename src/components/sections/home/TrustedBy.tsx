@@ -35,7 +35,7 @@ function Standards({ words }: Props) {
   );
 }
 
-/** Kinds of operator and standards in place of client logos: no client is named without consent. */
+/** In place of client logos: no client is named without consent. */
 export function TrustedBy({ words }: Props) {
   return (
     <Section opening="stacked" {...words.head('held-to')} tone="sheet">

@@ -41,7 +41,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
   );
 }
 
-/** Order and selection as links: each is an address, and none needs a script. */
+/** Links work without JavaScript. */
 function QueryLinks({ query }: { query: IncidentQuery }) {
   const href = (wanted: IncidentQuery) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
   return (

@@ -7,7 +7,6 @@ import { Definitions } from '../../ui/Definitions.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** Opens with what happened: place and day, then the harm, beside the line as recorded. */
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const { name, year, date, product, line, zero, article } = incident;
   const size = [
@@ -45,7 +44,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
   );
 }
 
-/** What a release did: to people, then the product lost, then the times. */
+/** People first, then the product lost, then the times. */
 export function Harm({ incident }: { incident: IncidentData }) {
   const { people, volume, product, events } = incident;
   const rows = [

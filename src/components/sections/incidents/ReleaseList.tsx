@@ -16,7 +16,7 @@ const sources = ({ data }: Release) =>
 
 type Props = {
   releases: readonly Release[];
-  /** With our alarm and what it assumes. */
+  /** Show our alarm and its assumptions. */
   alarm: boolean;
 };
 

@@ -8,7 +8,7 @@ import { ReleaseLanes, waitOf } from '../../../figures/releases/release-lanes.ts
 import { Container } from '../../ui/Container.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 
-/** The longest wait set large, over the lanes of who knew what on a true time scale. */
+/** The longest wait in large type, above the lanes on a true time scale. */
 function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
   const wait = waitOf(incident);
   return (
@@ -49,7 +49,7 @@ const Panel = ({ title, note, children }: PanelProps) => (
   </figure>
 );
 
-/** The sheet of a release: clock, plan, volume, our alarm and lessons in one frame. */
+/** Clock, plan, volume, our alarm and lessons in one frame. */
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed } = incident;
   const figure = drawing ? articleFigure(drawing) : undefined;
@@ -106,7 +106,6 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
   );
 }
 
-/** The assumptions of a computed alarm; nothing where none is computed. */
 export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   if (alarm.kind === 'none') return null;
   return (
@@ -118,7 +117,7 @@ export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   );
 }
 
-/** Our computed alarm on the recorded line, or why none can be computed. */
+/** Or why none can be computed. */
 export function OurAlarm({ incident }: { incident: ReleaseData }) {
   const { ours, line } = incident;
   return (

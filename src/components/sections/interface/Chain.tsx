@@ -14,7 +14,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 
-/** The four stations with what leaves each, how much, and what a cut after it means. */
+/** Four stations: output, data volume, and effect of a lost link after each. */
 export function Chain({ words }: { words: Words }) {
   const { stands, third, link, alarm } = latency();
   const day = bytesADay(stands, DEFAULT.sampleRate);
@@ -93,7 +93,7 @@ export function Chain({ words }: { words: Words }) {
 
 const lasts = (ppm: number) => formatDuration(holdOver(ppm));
 
-/** How the millisecond is kept, and what becomes of it without a fix. */
+/** How clocks keep a millisecond, also without a fix. */
 export function Clocks({ words }: { words: Words }) {
   return (
     <Section id="clocks" tone="sheet" title={words('clocks-title')}>

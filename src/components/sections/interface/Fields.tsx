@@ -6,7 +6,7 @@ import { Table } from '../../ui/Table.tsx';
 
 type Field = Readonly<Record<'name' | 'type' | 'unit' | 'description', string>>;
 
-/** Every field of a message, as the schema has it. */
+/** From the schema. */
 export function Fields({ fields, words }: { fields: readonly Field[]; words: Words }) {
   return (
     <Section

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Words } from '../../../content/page-words.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** One event of the simulator, and what arrives of it. */
+/** An event of the simulator and its messages. */
 export function Log({ words, children }: { words: Words; children?: ReactNode }) {
   return (
     <Section

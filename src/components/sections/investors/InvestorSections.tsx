@@ -14,7 +14,7 @@ import { Section, StationMark } from '../../ui/Section.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
 
-/** Partner types with symbols in place of logos: no partner is named without consent. */
+/** Symbols in place of logos: no partner is named without consent. */
 export function Partners({ partners, words }: PartnersProps) {
   return (
     <Section id="partners" {...words.head('partners')}>
@@ -67,7 +67,6 @@ export function Diligence({ tensions, unproven, words }: DiligenceProps) {
 
 type Props = { paragraphs: readonly string[]; words: Words };
 
-/** The investment opportunity, as paragraphs. */
 export function Opportunity({ paragraphs, words }: Props) {
   return (
     <Section id="opportunity" title={words('opportunity-title')}>
@@ -92,16 +91,13 @@ export function Opportunity({ paragraphs, words }: Props) {
 
 type StatsProps = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
 
-/**
- * A sign stands next to the figure; a unit that is a word precedes the label, where it can wrap.
- */
+/** Signs follow the figure; words precede the label, where they can wrap. */
 const isSign = (unit: string | undefined) => unit === '%';
 
-/** The four stat cards: figure, label, explanation. */
 export function Stats({ stats, words }: StatsProps) {
   return (
     <Section id="figures" tone="sheet" {...words.head('figures')}>
-      {/* Firefox cuts a grid's rows on paper, whatever its items ask for. */}
+      {/* Firefox cuts a grid's rows in print. */}
       <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block print:border-0">
         {stats.map(({ claim, reading }) => (
           <li

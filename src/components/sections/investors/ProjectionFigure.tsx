@@ -8,11 +8,11 @@ import { Sizes } from '../../ui/TwoSizes.tsx';
 type Props = {
   projection: InvestorsData['projection'];
   ratePercent: number;
-  /** The timeline step at which sales start. */
+  /** Start of sales. */
   rollout: { date: string };
 };
 
-/** Projected growth by year, with the dates of patent and rollout. */
+/** With the dates of patent and rollout. */
 export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
   const { baseYear, endYear } = projection;
   const index = compoundIndex(baseYear, endYear, ratePercent);

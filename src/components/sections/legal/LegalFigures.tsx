@@ -29,7 +29,7 @@ const stations = [
   { place: 'Our mailbox', what: 'A person reads it and answers you.', time: '12 months' },
 ] as const;
 
-/** The places an enquiry passes through and how long it stays at each, for /privacy. */
+/** Where an enquiry is stored and for how long, for /privacy. */
 export function EnquiryPath() {
   return (
     <Figure caption="The path of an enquiry, and how long it stays at each place. What else the server records is listed below.">
@@ -47,7 +47,7 @@ export function EnquiryPath() {
   );
 }
 
-/** Points down on a phone, right on a wide screen. */
+/** Down on a phone, right on a wide screen. */
 function Arrow() {
   return (
     <svg
@@ -63,7 +63,7 @@ function Arrow() {
 
 const absent = ['Analytics scripts', 'Advertising', 'Fonts and videos from elsewhere'];
 
-/** The servers a browser contacts while a page loads, for /cookies. */
+/** Servers contacted while a page loads, for /cookies. */
 export function NoThirdParty() {
   return (
     <Figure caption="Which servers your browser contacts on this site. Solid: requests that are made. Dashed: parties that many sites add, and this one does not.">
@@ -104,7 +104,7 @@ export function NoThirdParty() {
   );
 }
 
-/** CSS classes that show each pair in its own colours. */
+/** CSS classes that show each pair. */
 const samples: Record<`${TextPair['text']}/${TextPair['ground']}`, string> = {
   'ink/paper': 'bg-paper text-ink',
   'ink/sheet': 'bg-sheet text-ink',
@@ -118,7 +118,7 @@ const samples: Record<`${TextPair['text']}/${TextPair['ground']}`, string> = {
 
 type Props = { tokens: ReadonlyMap<string, string> };
 
-/** Contrast ratio of each colour pair, computed from the style sheet, for /accessibility. */
+/** Computed from the style sheet, for /accessibility. */
 export function ContrastFigure({ tokens }: Props) {
   return (
     <Figure
@@ -147,7 +147,7 @@ export function ContrastFigure({ tokens }: Props) {
 
 type Count = { name: string; count: number };
 
-/** Packages and other works by licence, most first, for /licences. */
+/** Works by licence, for /licences. */
 export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
   const shown = counts.slice(0, 6);
   const others = counts.slice(6).reduce((sum, { count }) => sum + count, 0);
@@ -161,7 +161,7 @@ export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
   );
 }
 
-/** Number of headline figures by basis (measured, simulated …), for /terms. */
+/** Headline figures by basis, for /terms. */
 export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[] }) {
   const rows = Object.entries(basisWords).map(([basis, name]) => ({
     name: name.charAt(0).toUpperCase() + name.slice(1),
@@ -185,7 +185,6 @@ export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[
   );
 }
 
-/** A bar chart of counts. */
 function CountBars({ rows }: { rows: readonly Count[] }) {
   const maximum = Math.max(...rows.map(({ count }) => count));
   return (

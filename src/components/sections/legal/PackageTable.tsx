@@ -10,7 +10,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A licence text, collapsed; keeps the line breaks of the plain text. */
+/** Keeps the line breaks of the plain text. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
     <Folded title={title}>
@@ -21,7 +21,7 @@ export function LicenceText({ title, text }: { title: string; text: string }) {
 
 type Props = {
   caption: string;
-  /** Collapse the table under its caption, for long lists. */
+  /** For long lists. */
   folded?: boolean;
   rows: readonly {
     name: string;
@@ -32,7 +32,7 @@ type Props = {
   }[];
 };
 
-/** Packages with licence and, where it requires one, the copyright notice. */
+/** With the copyright notice where the licence requires one. */
 export function PackageTable({ caption, folded = false, rows }: Props) {
   const owned = rows.some(({ copyright }) => copyright);
   const used = rows.some(({ use }) => use);

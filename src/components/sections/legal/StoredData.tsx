@@ -6,18 +6,18 @@ import { forms } from '../../../forms/index.ts';
 
 type Props = {
   kind: FormKind;
-  /** Heading: what the visitor does, e.g. books a demo. */
+  /** E.g. "You request a demo". */
   title: string;
-  /** Why the data is stored, and on which legal basis. */
+  /** Purpose and legal basis. */
   ground: string;
-  /** What is stored in addition to the fields. */
+  /** Besides the fields. */
   also?: string;
 };
 
 const names = (fields: readonly FieldDefinition[]) =>
   fields.map((field) => field.label.toLowerCase()).join(', ');
 
-/** Lists what one form stores, from the definition that the server validates against. */
+/** From the definition that the server validates against. */
 export function StoredData({ kind, title, ground, also }: Props) {
   const { fields } = forms[kind];
   const optional = fields.filter((field) => !field.required);
@@ -44,10 +44,7 @@ export function StoredData({ kind, title, ground, also }: Props) {
   );
 }
 
-/**
- * What a form’s script records of the visitor’s origin (components/forms/came-from.ts), and how to
- * opt out.
- */
+/** What components/forms/came-from.ts records, and how to opt out. */
 export function CameFrom() {
   if (!visitsCounted) return <p>The forms do not read it: counting of visits is switched off.</p>;
   const [source, medium, campaign] = campaignParameters.map((name) => (

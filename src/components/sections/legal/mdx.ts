@@ -6,7 +6,7 @@ import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
 import { LicenceText, PackageTable } from './PackageTable.tsx';
 import { CameFrom, StoredData } from './StoredData.tsx';
 
-/** What a legal text may name: pass to `<Content>`. */
+/** Components of legal texts, for `<Content>`. */
 export const legalComponents = { CameFrom, CompanyParticulars, StoredData };
 
 const { works, browser, server } = licences;
@@ -16,7 +16,6 @@ const texts = { archivo, 'geist-mono': geistMono, mit };
 type Packages = { caption: string; folded?: boolean; of: keyof typeof packages };
 type Text = { title: string; of: keyof typeof texts };
 
-/** The same, for the page of licences. */
 export const licenceComponents = {
   LicenceText: ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
   PackageTable: ({ of, ...more }: Packages) => PackageTable({ ...more, rows: packages[of] }),

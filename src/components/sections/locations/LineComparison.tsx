@@ -12,7 +12,6 @@ const number = new Intl.NumberFormat('en-GB');
 
 type Props = { places: readonly LocationData[]; claim: ClaimLookup; words: Words };
 
-/** The example lines of all locations in one table. */
 export function LineComparison({ places, claim, words }: Props) {
   const rows = places.map(({ slug, city, line }) => ({
     slug,

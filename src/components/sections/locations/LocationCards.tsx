@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** For readers whose pipeline is in none of the listed places. */
+/** For pipelines elsewhere. */
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
     <Section id="elsewhere" {...words.head('elsewhere')}>
@@ -28,9 +28,7 @@ export function RegionBadge({ region }: { region: string }) {
   );
 }
 
-/**
- * Joins a list for a sentence: initial capitals after the first item go, except of abbreviations.
- */
+/** Joins items; only the first and abbreviations keep their capitals. */
 const inSentence = (items: readonly string[]) =>
   items
     .map((item, i) =>

@@ -14,7 +14,7 @@ type Props = Pick<
   'slug' | 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'
 >;
 
-/** The map of a location and the names of the lines that it numbers. */
+/** Map with numbered lines and their names. */
 export function LocationFigure({ slug, city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure
@@ -64,7 +64,7 @@ type WorldFigureProps = {
 export function WorldFigure({ places, words }: WorldFigureProps) {
   return (
     <Figure caption={words('world')} source="[@natural-earth], 1:110,000,000.">
-      {/* A phone shows it from edge to edge of its frame, so that names stay legible. */}
+      {/* Edge to edge on a phone, so that names stay legible. */}
       <div className="max-sm:-mx-4 max-sm:-mt-4">
         <WorldMap
           linked

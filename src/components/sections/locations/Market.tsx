@@ -8,7 +8,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
 
-/** Regulators, pipelines and typical failures of a region, with published figures. */
 export function Market({ marketOverview, regulators, industries, record }: Props) {
   return (
     <Section id="market" title="Market overview">
@@ -52,7 +51,7 @@ export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
 
 type ProjectsProps = Pick<LocationData, 'projects'> & { words: Words };
 
-/** Typical projects, newest first. */
+/** Newest first. */
 export function Projects({ projects, words }: ProjectsProps) {
   const sorted = [...projects].sort((a, b) => b.year - a.year);
   return (

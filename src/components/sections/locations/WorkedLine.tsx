@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 type Props = { place: LocationData; claim: ClaimLookup; say: Say };
 type Answer = ReturnType<typeof answerFor>;
 
-/** Map and advice; beneath them an example line of the region and its computed alarm. */
+/** Map and advice, with an example line of the region and its computed alarm. */
 export function WorkedLine({ place, claim, say }: Props) {
   const { line } = place;
   const answer = answerFor(line, claim);
@@ -65,7 +65,7 @@ export function WorkedLine({ place, claim, say }: Props) {
   );
 }
 
-/** What the plan shows, where the line is laid on the course of one on the map. */
+/** Where the line follows the course of one on the map. */
 function planOf({ city, coordinates, network, line }: LocationData, stretch: number) {
   const { course: name, lengthKm, spacingKm } = line;
   const course = network?.lines.find((one) => one.name === name);
@@ -111,7 +111,7 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
   );
 }
 
-/** What the model assumes of the line. */
+/** The model's assumptions. */
 function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: number): string {
   const nodes =
     spacingKm < lengthKm

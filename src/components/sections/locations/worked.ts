@@ -6,11 +6,10 @@ import type { LocationData } from '../../../content/schemas/pages/location.ts';
 
 type Line = LocationData['line'];
 
-/** The registered time to detect, s. */
+/** Claimed detection time, s. */
 export const targetOf = (claim: ClaimLookup): number =>
   Number(claimText(claim('detection-time'), 'number'));
 
-/** The model's answer for a location's line. */
 export const answerFor = ({ fluid, spacingKm, lengthKm }: Line, claim: ClaimLookup) =>
   workedLine({ fluid, spacing: spacingKm * 1000, length: lengthKm * 1000 }, targetOf(claim));
 
@@ -27,13 +26,11 @@ export const gradualOf = ({ fluid, spacingKm }: Line, size: number): number | un
 const span = ({ low, high }: { low: number; high: number }) =>
   `${Math.round(low)} to ${Math.ceil(high)}`;
 
-/** Seconds to the alarm, or the words that replace them. */
 export function alarmWords({ alarm, warning }: WorkedLineAnswer): string {
   if (alarm) return `${span(alarm)} s`;
   return warning ? `not everywhere; warning ${span(warning)} s` : 'not everywhere';
 }
 
-/** Whether the target is met, in words. */
 export function targetWords({ inTime, alarm }: WorkedLineAnswer): string {
   if (inTime === 1) return 'met between the nodes';
   if (inTime === 0) return alarm ? 'missed everywhere' : 'missed';

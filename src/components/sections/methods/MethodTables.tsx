@@ -15,7 +15,7 @@ type Fact =
   | 'better';
 type Props = { methods: readonly Record<Fact, string>[]; words: Words };
 
-/** Three comparisons of four columns, each stacked on a phone; numbers as in the drawing. */
+/** Four columns each, stacked on a phone; numbers as in the drawing. */
 export function MethodTables({ methods, words }: Props) {
   const tables = [
     [

@@ -5,7 +5,7 @@ import { Paragraphs } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Cases in which another method is better; stands before any of ours. */
+/** Where other methods are better: before any of ours. */
 export function OthersBetter({ words }: { words: Words }) {
   return (
     <Section id="better" opening="split" title={words('better-title')} tone="sheet">
@@ -14,7 +14,7 @@ export function OthersBetter({ words }: { words: Words }) {
   );
 }
 
-/** Which methods belong together, and what the counts of found leaks say. */
+/** Complementary methods, and counts of found leaks. */
 export function Together({ words }: { words: Words }) {
   return (
     <Section id="together" opening="split" title={words('together-title')}>
@@ -28,7 +28,7 @@ export function Together({ words }: { words: Words }) {
 
 type Props = { names: readonly string[]; words: Words };
 
-/** Where the instruments of each method are on a line; numbers as in the tables below. */
+/** Instruments of each method along a line; numbers as in the tables below. */
 export function MethodSection({ names, words }: Props) {
   const { Drawing, table } = methodSection;
   return (

@@ -8,9 +8,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
 
-/**
- * The figure of an issue; its narrow version is the picture of the mail (src/outputs/newsletter).
- */
+/** Its narrow version is the picture of the mail (src/outputs/newsletter). */
 function IssueDrawing({ of }: { of: IssueFigureOf }) {
   const { Drawing, title, caption, basis, source, table } = issueFigure(of);
   return (

@@ -8,7 +8,7 @@ import { Definitions } from '../../ui/Definitions.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 import { IssueText } from './IssuePage.tsx';
 
-/** The last issue as its mail arrives: sender, subject, words and its one figure. */
+/** The last issue as its mail arrives. */
 function Mail({ issue, from }: { issue: Issue; from: string }) {
   const { subject, date, paragraphs, figure, path } = issue;
   const drawing = figure && issueFigure(figure);
@@ -56,7 +56,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is sent stands beside the form: the last issue is the argument. */
+/** Shows the last issue beside the form. */
 export function NewsletterHero({ title, issue, from, words, children }: Props) {
   return (
     <Container className="grid items-start gap-10 py-10 lg:grid-cols-12 lg:gap-12 lg:py-16">
@@ -79,7 +79,7 @@ export function NewsletterHero({ title, issue, from, words, children }: Props) {
   );
 }
 
-/** A subscription as one line of states: dotted while nothing is sent, solid while subscribed. */
+/** States of a subscription: dotted while nothing is sent, solid while subscribed. */
 export function WhatHappens({ words }: { words: Words }) {
   return (
     <section className="mb-16 border-rule border-y bg-sheet py-12" aria-labelledby="next">

@@ -8,7 +8,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 
 type Props = { step: 'confirm' | 'unsubscribe'; outcome: LinkOutcome; title: string; words: Words };
 
-/** Landing page of newsletter mail links: confirmation, then result. */
+/** Landing page of newsletter mail links. */
 export function SubscriptionStep({ step, outcome, title, words }: Props) {
   const lede = {
     asked: words('asked'),

@@ -27,14 +27,14 @@ const rows: readonly [name: string, row: Row][] = [
   ['Nothing', confusion.nothing],
 ];
 
-/** Per cent of the runs; a non-zero count is never 0%, an incomplete one never 100%. */
+/** Of the runs; 0% and 100% only if exact. */
 function percent(part: number, whole: number): string {
   const share = (100 * part) / whole;
   if (part === 0 || part === whole) return `${share}`;
   return share < 0.1 ? '<0.1' : share > 99.9 ? '>99.9' : share.toFixed(1);
 }
 
-/** What happened, down, against what the network said, across. */
+/** Truth by row, answer by column. */
 function Confusion() {
   return (
     <Table
@@ -51,7 +51,6 @@ function Confusion() {
   );
 }
 
-/** The confusion matrix with what it rests on. */
 export function ConfusionSection() {
   return (
     <Section
@@ -83,7 +82,7 @@ const said = (of: Said): string => {
   }
 };
 
-/** How two more nodes, one at each end, change leaks that the four cannot place. */
+/** Effect of two more nodes at the ends on leaks that four cannot place. */
 export function EndNodes() {
   return (
     <Section

@@ -82,7 +82,7 @@ const size = (of: number) => `${Number((100 * of).toFixed(1))}%`;
 const km = (of: number) => `${of / 1000} km`;
 const kp = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
 
-/** Share, seconds and metres in every twentieth of the line, nodes 5 km apart. */
+/** In every twentieth of the line, nodes 5 km apart. */
 function alongLineTable() {
   const shown = [0.002, 0.005, 0.01, 0.05];
   const curves = shown.map((s) => along(5000, s));
@@ -96,7 +96,7 @@ function alongLineTable() {
   };
 }
 
-/** The same for leaks of 1% at every spacing; places in spacings. */
+/** For leaks of 1% at every spacing; places in spacings. */
 function alongSpacingsTable() {
   const curves = spacings.map((spacing) => along(spacing, 0.01));
   return {
@@ -112,7 +112,7 @@ function alongSpacingsTable() {
 const cell = (spot: Spot) =>
   `${share(spot.share)} · ${number(spot.seconds, 1)} · ${metres(spot.metres)}`;
 
-/** Leaks between the outer nodes by spacing and size. */
+/** Between the outer nodes. */
 export function bySizeTable() {
   return {
     caption: 'Leaks between the outer nodes',

@@ -3,7 +3,7 @@ import { RESULTS, type Result } from '../../../simulation/campaign/campaign-type
 /** Worst first. */
 export const SHOWN: readonly Result[] = RESULTS.toReversed();
 
-/** One mark of 8 from its upper left corner; told apart by form, so that print keeps them. */
+/** 8 units wide; distinct shapes, for print. */
 const FORMS: Record<Result, { mark: string; drawn: string }> = {
   wrong: { mark: 'm4 0 4 4-4 4-4-4z', drawn: 'fill-alarm' },
   missed: { mark: 'm1 4a3 3 0 1 0 6 0a3 3 0 1 0-6 0', drawn: 'fill-none stroke-alarm' },
@@ -14,10 +14,10 @@ const DEEP = 5;
 
 type Props = {
   counts: Partial<Record<Result, number>>;
-  /** Marks in a row; else columns of five fill the width. */ across?: number;
+  /** Marks in a row; by default columns of five fill the width. */ across?: number;
 };
 
-/** A mark a run; the counts stand beside it as text. */
+/** One mark a run; counts stand beside it as text. */
 export function Marks({ counts, across }: Props) {
   const runs = SHOWN.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind));
   const deep = across ? Math.ceil(runs.length / across) : Math.min(DEEP, runs.length);

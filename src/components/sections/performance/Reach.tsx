@@ -5,7 +5,6 @@ import { Actions } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The top of /technology/performance. */
 export function PerformanceHero() {
   return (
     <PageHero

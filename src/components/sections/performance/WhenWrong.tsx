@@ -21,7 +21,7 @@ const LABELS: Record<Result, string> = {
 
 type What = (typeof rows)[number]['what'];
 
-/** Each row: what happens, under which conditions, and what guards against it. */
+/** What happens, under which conditions, and what guards against it. */
 const ROWS: Record<What, readonly [name: string, conditions: string, rule: string]> = {
   sound: [
     'Within the assumptions',
@@ -176,7 +176,7 @@ function FalseAlarms() {
   );
 }
 
-/** First on the page: what the detector says where the model’s assumptions do not hold. */
+/** Answers outside the model’s assumptions; first on the page. */
 export function WhenWrong() {
   return (
     <Section

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../figures/company/PilotPlan.tsx';
 type Phase = PilotData['phases'][number];
 type Props = Pick<PilotData, 'phases' | 'pays'> & { weeks: (phase: Phase) => string };
 
-/** Columns after the last week, so that a review of one week has a cell that can be read. */
+/** Columns after the last week, so that a one-week review has a legible cell. */
 const AFTER = 2;
 
 const marks = {
@@ -40,7 +40,7 @@ const Both = ({ phase }: { phase: Phase }) =>
     </>
   );
 
-/** The plan along its weeks; on a phone the weeks run down. */
+/** Weeks run down on a phone. */
 export function PilotWeeks({ phases, pays, weeks }: Props) {
   const total = lengthOf(phases);
   const order = phases.map(({ id }) => id);

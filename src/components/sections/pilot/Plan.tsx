@@ -14,7 +14,7 @@ import { PilotWeeks } from './PilotWeeks.tsx';
 
 type Phase = { from: number; weeks: number };
 
-/** Weeks from the start of one phase to the end of another, from 1. */
+/** Inclusive, from 1. */
 function weeksOf(first: Phase, last: Phase): string {
   const [from, to] = [first.from + 1, last.from + last.weeks];
   return from === to ? `${from}` : `${from}–${to}`;
@@ -30,7 +30,7 @@ export function Plan({ phases, pays, words }: Props) {
   );
 }
 
-/** Prefilled message of a pilot request; the visitor completes the blanks. */
+/** Prefilled message with blanks for the visitor. */
 export const pilotFields = {
   service: 'leak-detection',
   message: [
@@ -70,7 +70,6 @@ export function Payments({ pays, phases, words }: Props) {
 
 type PilotHeroProps = { phases: PilotData['phases']; words: Words };
 
-/** The offer, and its phases on a time axis in weeks. */
 export function PilotHero({ phases, words }: PilotHeroProps) {
   return (
     <PageHero

@@ -1,6 +1,6 @@
 import type { Hit, Piece } from '../../../search/engine.ts';
 
-/** A text with the search words in <mark>. */
+/** Search words in <mark>. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, i) =>
     marked ? (
@@ -13,7 +13,7 @@ export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** Where in its page the words stand: the page from left to right, a tick for each section. */
+/** Positions of matches: the page from left to right, a tick for each section. */
 function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
   const x = (share: number) => Math.round(3 + share * 214);
   return (
@@ -34,7 +34,6 @@ function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
   );
 }
 
-/** A search result: title, excerpt and section, and where in the page the search words stand. */
 export function Result({ title, place: { href, section }, excerpt, ruler }: Hit) {
   const isOwnTitle = section === title.map(({ text }) => text).join('');
   return (

@@ -6,9 +6,9 @@ type Props = {
   action: string;
   query: string;
   label: string;
-  /** Query parameters kept as hidden fields. */
+  /** Kept as hidden fields. */
   keep?: Readonly<Record<string, string | undefined>>;
-  /** Site-wide search with suggestions. */
+  /** Site-wide, with suggestions. */
   suggests?: boolean;
 };
 
@@ -20,7 +20,6 @@ const Suggestions = () => (
   </>
 );
 
-/** A plain GET form. */
 export function SearchForm({ action, query, label, keep = {}, suggests = false }: Props) {
   const Field = suggests ? 'search-box' : 'div';
   return (

@@ -9,7 +9,7 @@ import { SearchForm } from './SearchForm.tsx';
 
 type Props = { query: string; answer: Answer };
 
-/** `shown`: greatest number of results listed. */
+/** `shown`: maximum listed. */
 type ResultsProps = Props & { shown?: number };
 
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
@@ -17,7 +17,7 @@ const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q
 
 type LinksProps = { title: string; items: readonly { href: string; label: string }[] };
 
-/** In columns, so that no link moves when its neighbour is set in another font. */
+/** In columns: a change of font moves no link. */
 const Links = ({ title, items }: LinksProps) => (
   <div className="mt-8">
     <h2 className="text-17">{title}</h2>
@@ -45,7 +45,6 @@ const Starts = () => (
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** What was searched in vain, the pages nearest by name, and who can be asked. */
 function Nothing({ query, answer: { nearest, searched } }: Props) {
   if (!nearest?.length) return <Starts />;
   const message = `I searched for “${query}” and found nothing. What I want to know: `;
@@ -87,7 +86,7 @@ const replyKinds = {
   figure: 'Figure and its conditions',
 } as const;
 
-/** An answered question, a definition, a figure, or how the page of that name begins. */
+/** Answer, definition, figure, or a page's introduction. */
 function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
   return (
     <aside
@@ -114,7 +113,7 @@ const kinds: Readonly<Record<string, string>> = {
   'pilot-program': 'Pilot',
 };
 
-/** Hits by the first part of their address, the kind of the best hit first. */
+/** Grouped by first path segment, best hit first. */
 const byKind = (hits: Answer['hits']) => [
   ...Map.groupBy(hits, ({ place }) => {
     const [part = ''] = place.href.slice(1).split(/[/#?]/);
@@ -122,7 +121,7 @@ const byKind = (hits: Answer['hits']) => [
   }),
 ];
 
-/** A sentence that counts: how many pages have the words, and how many are about them. */
+/** E.g. how many pages have the words. */
 export function counted({ query, answer }: Props): string {
   const { hits, pages, about, partial, instead } = answer;
   const of = (count: number, one: string, more: string) =>
@@ -178,7 +177,6 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
   );
 }
 
-/** The search over all pages: the form, then the results. */
 export function SearchPage({ query, answer }: Props) {
   return (
     <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">

@@ -9,11 +9,10 @@ import { Inline, Paragraph } from '../../ui/Inline.tsx';
 type MechanismProps = {
   failure: SectorData['failures'][number];
   mechanism: MechanismData;
-  /** Call-out index, from 0. */
+  /** From 0. */
   index: number;
 };
 
-/** A damage mechanism: place, effect, methods that find it, signals at our nodes. */
 function Mechanism({ failure, mechanism, index }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   return (

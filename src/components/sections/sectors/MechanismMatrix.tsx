@@ -11,13 +11,12 @@ type Props = {
   words: Words;
 };
 
-/** What a mechanism is to a sector. */
 const threatIn = (sector: SectorData, mechanism: string) => {
   const failure = sector.failures.find((each) => each.mechanism.id === mechanism);
   return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
 };
 
-/** Damage mechanisms by sector, computed from the sectors’ entries. */
+/** Computed from the sectors’ entries. */
 export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms

@@ -14,7 +14,7 @@ type Props = {
   codes: readonly (StandardData & { use: string })[];
 };
 
-/** The asset as its operator sees it; the codes it is kept by in the margin. */
+/** Codes in the margin. */
 export function Asset({ asset, codes }: Props) {
   return (
     <Section title={asset.heading}>
@@ -43,7 +43,7 @@ export function Asset({ asset, codes }: Props) {
   );
 }
 
-/** When an operator should spend on something else before leak detection. */
+/** When to spend on something else before leak detection. */
 export function Honest({ text }: { text: string }) {
   return (
     <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">

@@ -9,7 +9,7 @@ import { Inline, Paragraph } from '../../ui/Inline.tsx';
 const NAME = 'panorama';
 const SCENE = 'panorama-scene';
 
-/** One stretch of the drawing. The threat is a dashed ring; pressed, the pipe is open there. */
+/** A dashed ring marks the threat; pressed, the pipe is open there. */
 function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
   return (
     <svg viewBox={viewBox} aria-hidden="true" className="block w-full fill-none stroke-ink">
@@ -31,7 +31,7 @@ function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
   );
 }
 
-/** Nodes on the line as modelled: filled where the wave has arrived at the alarm. */
+/** Filled where the wave has arrived at the alarm. */
 export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
   const x = (metres: number) => 12 + (metres / 25_000) * 176;
   return (
@@ -62,7 +62,6 @@ export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
   );
 }
 
-/** What the model says of the break, in words. */
 export function breakWords({ alarm, nodes }: Break): string {
   if (alarm === undefined) return 'No alarm on this line.';
   const by = nodes.filter(({ detected }) => detected).map(({ name }) => name);
@@ -133,11 +132,11 @@ type Props = {
   words: Words;
 };
 
-/** The sectors as stretches of one drawn line, in its order; a narrow screen scrolls along it. */
+/** Sectors along one drawn line, which a narrow screen scrolls. */
 export function Panorama({ sectors, mechanisms, words }: Props) {
   const drawing = drawingFile(NAME);
   const [left = 0, top = 0, width = 0, height = 0] = drawing?.viewBox.split(' ').map(Number) ?? [];
-  // A sector that the drawing does not have yet is in the cards alone.
+  // Sectors not in the drawing have only cards.
   const drawn = new Set(drawing?.leaders.map(({ id }) => id));
   const ids = sectors.map(({ id }) => id).filter((id) => drawn.has(id));
   const stretches = leadersOf(NAME, ids).sort((a, b) => a.at[0] - b.at[0]);

@@ -5,7 +5,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** Checks whether the service suits a reader’s line; the boxes can be ticked in print. */
+/** Whether the service suits a line; boxes can be ticked in print. */
 export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   return (
     <Section
@@ -20,14 +20,12 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   );
 }
 
-/** The first paragraph is emphasised. */
 export function Problem({ heading, paragraphs }: Pick<BlockOf<'prose'>, 'heading' | 'paragraphs'>) {
   return (
     <Section title={heading} intro={<Paragraphs texts={paragraphs} first="text-20 text-ink" />} />
   );
 }
 
-/** A table with an introduction. */
 export function MethodTable({ block }: { block: BlockOf<'table'> }) {
   return (
     <Section title={block.heading} intro={block.intro}>

@@ -6,7 +6,6 @@ export type Next = { href: string; title: string; text: string; kind: ReactNode 
 
 type LinkRowsProps = { items: readonly Next[]; heading?: 'p' | 'h2' | 'h3' };
 
-/** Links with their kind and a sentence each, a ruled row each. */
 export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
   <ul className="border-rule border-t">
     {items.map(({ href, title, text, kind }) => (
@@ -49,7 +48,6 @@ export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) 
   </Section>
 );
 
-/** A link to an article, for `NextSteps`. */
 export const articleNext = (slug: string, title: string, text: string): Next => ({
   href: `${paths.blog}/${slug}`,
   title,

@@ -8,7 +8,7 @@ import { Cases, Expertise, Industries } from './Expertise.tsx';
 import { Checklist, Limits, MethodTable, Problem } from './Limits.tsx';
 import { Offers, Steps } from './Offers.tsx';
 
-/** Lookups for the entries that blocks refer to by id. */
+/** Entries that blocks refer to by id. */
 type Library = {
   standard: (ref: { id: string }) => StandardData;
   mechanism: (ref: { id: string }) => MechanismData;
@@ -17,7 +17,6 @@ type Library = {
 
 type Props = { blocks: readonly Block[]; library: Library };
 
-/** The sections of a service page, in the order of its entry. */
 export function ServiceBlocks({ blocks, library }: Props) {
   return blocks.map((block) => (
     <ServiceBlock key={block.heading} block={block} library={library} />

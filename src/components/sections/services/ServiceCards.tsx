@@ -7,7 +7,7 @@ import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Names at the beginning of a sentence. */
+/** To begin a sentence. */
 function listed(names: readonly string[]): string {
   const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -17,7 +17,7 @@ type Service = { id: string; data: ServiceData };
 
 type Props = { services: readonly Service[]; words: Words };
 
-/** Four service areas with their features, and the two that work within them. */
+/** Four service areas with features, and two that support them. */
 export function ServiceCards({ services, words }: Props) {
   const core = services.slice(0, 4);
   const within = services.slice(4);

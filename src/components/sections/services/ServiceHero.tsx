@@ -14,7 +14,7 @@ const questions = {
   not: 'What it does not do',
 } as const;
 
-/** The four answers that a buyer looks for first. */
+/** What buyers look for first. */
 export function AtAGlance({ answers }: { answers: ServiceData['atAGlance'] }) {
   return (
     <section aria-label="At a glance" className="border-rule border-b bg-sheet">
@@ -37,7 +37,7 @@ export function AtAGlance({ answers }: { answers: ServiceData['atAGlance'] }) {
   );
 }
 
-/** Names of numbered call-outs, below the drawing, where every width can read them. */
+/** Below the drawing, where every width can read them. */
 function CallOutList({ items }: { items: readonly { text: string }[] }) {
   if (items.length === 0) return null;
   return (
@@ -54,10 +54,9 @@ function CallOutList({ items }: { items: readonly { text: string }[] }) {
   );
 }
 
-/** URL of the demo form with this service preselected. */
+/** Preselects the service. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
-/** Introduction, and a drawing of the principle. */
 export function ServiceHero({ service }: { service: ServiceData }) {
   return (
     <PageHero

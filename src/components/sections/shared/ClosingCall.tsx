@@ -5,7 +5,7 @@ import { Container } from '../../ui/Container.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** The first is shown as the main button. */
+  /** The first is the main button. */
   actions: readonly [Action, ...Action[]];
 };
 

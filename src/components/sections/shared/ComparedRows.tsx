@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import { Plus } from '../../ui/Chevron.tsx';
 
 type Props = {
-  /** Column headings; the first is the heading of the row names. */
+  /** The first heads the row names. */
   head: readonly [string, string, string, string];
   rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[];
-  /** Folds the rows below these words on a phone, where they would fill screens. */
+  /** Folds the rows on a phone, under these words. */
   fold?: string;
 };
 
 const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
 
-/**
- * A comparison in four columns: one table on a wide screen; on a phone each row is stacked with its
- * own headings.
- */
+/** Four columns; on a phone each row is stacked with its own headings. */
 export function ComparedRows({ head, rows, fold }: Props) {
   const table = (
     <div className="text-15">

@@ -5,15 +5,15 @@ import { Section } from '../../ui/Section.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
-  /** Id in src/figures/page-figures.ts. */
+  /** In src/figures/page-figures.ts. */
   id: string;
   caption: string;
-  /** Absent for an illustration, which shows no data. */
+  /** Absent for illustrations without data. */
   basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
   source: string;
 };
 
-/** A computed drawing with caption, basis, source and its data as a table. */
+/** With its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
   const { Drawing, Middle, title, table } = pageFigure(id);
   return (
@@ -34,7 +34,7 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
 }
 
 type DrawingWithWordsProps = {
-  /** Anchor of the section. */ id?: string;
+  /** Anchor. */ id?: string;
   heading: string;
   figure: string;
   paragraphs: readonly string[];
@@ -44,7 +44,6 @@ type DrawingWithWordsProps = {
   tone?: 'paper' | 'sheet';
 };
 
-/** A drawing with text beside it that explains it. */
 export function DrawingWithWords(props: DrawingWithWordsProps) {
   const { id, heading, figure, paragraphs, tone = 'sheet', ...rest } = props;
   return (

@@ -3,7 +3,7 @@ import type { SourceData } from '../../../content/schemas/records/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };
 
-/** Sources of a page, in the order in which the text first cites them. */
+/** In order of first citation. */
 export function References({ sources }: Props) {
   return (
     <section
@@ -44,5 +44,5 @@ export function References({ sources }: Props) {
   );
 }
 
-/** Where the list goes; without the placeholder, at the end of the content. */
+/** Without this placeholder, the list goes to the end of the content. */
 export const ReferencesPlace = () => <div data-references="true" />;

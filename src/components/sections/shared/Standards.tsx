@@ -8,7 +8,6 @@ type Props = {
   items: readonly (StandardData & { use?: string })[];
 };
 
-/** A list of codes and standards. */
 export function Standards({ heading, items }: Props) {
   return (
     <Section title={heading}>

@@ -12,8 +12,8 @@ const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] no-underline aria-[current]:bg-ink aria-[current]:text-on-deep';
 
 /**
- * Questions by category. The chips link to categories; src/enhancements/faq-filter.ts makes them
- * filters. Anchors are inside their <details>, so that a link opens it.
+ * Category links become filters by src/enhancements/faq-filter.ts. Anchors are inside their
+ * <details>, so that a link opens it.
  */
 export function Faq({ categories, words }: Props) {
   const total = categories.reduce((sum, { data }) => sum + data.items.length, 0);

@@ -23,8 +23,8 @@ const bases = {
 } as const;
 
 /**
- * Every headline figure with meaning, conditions and basis, folded by subject. Links into a group
- * open it, by the browser or by CSS.
+ * Headline figures with meaning, conditions and basis. Links into a group open it, by the browser
+ * or by CSS.
  */
 export function FigureRegister({ claims, words }: Props) {
   return (

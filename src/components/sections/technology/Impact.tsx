@@ -21,7 +21,7 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
 
 type Props = { incidents: readonly Incident[]; words: Words };
 
-/** Three incidents: the record first, then the company’s scenario. */
+/** The record first, then the company’s scenario. */
 export function Impact({ incidents, words }: Props) {
   return (
     <Section id="impact" {...words.head('impact')} tone="sheet">

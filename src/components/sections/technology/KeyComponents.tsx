@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 
-/** All three panels are shown without JavaScript; src/enhancements/tab-set.ts makes them tabs. */
+/** src/enhancements/tab-set.ts makes the panels tabs. */
 export function KeyComponents({ components, words }: Props) {
   return (
     <Section {...words.head('components')} id="components" tone="sheet" opening="stacked">

@@ -11,7 +11,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
 
-/** Six claims, each with its condition and a link to its basis. */
 export function Overview({ claims, claim, words }: Props) {
   return (
     <Section id="overview" title={words('overview-title')}>
@@ -45,7 +44,7 @@ const deafParts = {
   runs: heardAfter(0.05).runs,
 };
 
-/** One curve of the campaign with its times; the rest has its own page. */
+/** One curve of the campaign; the rest has its own page. */
 export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
   return (
     <Section

@@ -8,12 +8,10 @@ import { defaultRun } from '../../../simulation/scenario.ts';
 import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The model is run once, at build time. */
+/** Once, at build time. */
 const run = defaultRun();
 
-/**
- * `children` is the simulator; without it, the diagram of the default line as computed at build.
- */
+/** Without `children`, the simulator: the default line as computed at build. */
 export function SimulatorSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (
     <Section

@@ -6,7 +6,7 @@ import { Plus } from '../../ui/Chevron.tsx';
 import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** A registered figure with a link to its basis, or a plain value. */
+/** Registered figure or plain value. */
 function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
   return (
     <>
@@ -21,7 +21,6 @@ function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
 
 type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words: Words };
 
-/** Technical specifications, as three tables. */
 export function Specification({ cards, claim, words }: Props) {
   return (
     <Section title={words('specification-title')} id="specification">

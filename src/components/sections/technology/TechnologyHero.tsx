@@ -11,7 +11,7 @@ const badge = [
   ['Granted', brand.patentGranted],
 ] as const;
 
-/** The patent, and how two arrival times give the position of a leak. */
+/** The patent, and how two arrival times locate a leak. */
 export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero
@@ -55,7 +55,6 @@ const sections = [
 
 type Topic = { href: string; name: string };
 
-/** Pages below this one. */
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
@@ -72,7 +71,7 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-/** Stays in view on a wide screen; CSS marks the section in view. */
+/** Sticky on wide screens; CSS marks the section in view. */
 export function Contents() {
   return (
     <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">

@@ -7,7 +7,7 @@ import { Table } from '../../ui/Table.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** Usable energy of a battery, Wh. */
+/** Usable, Wh. */
 const pack = 100;
 const years = 5;
 const rate = 1000;
@@ -15,7 +15,7 @@ const bytes = 2;
 const milliwatts = (watts: number) => `${(watts * 1e3).toPrecision(2)} mW`;
 const megabytes = (rate * bytes * 86_400) / 1e6;
 
-/** What 1 kHz sampling for five years leaves of a battery. */
+/** 1 kHz sampling for five years. */
 export function Energy() {
   const mean = meanPower(pack, years);
   const common = bridgePower(2.5, 350);
@@ -73,11 +73,11 @@ export function Energy() {
   );
 }
 
-/** Bytes of a packet with one pick (32) and its LoRaWAN frame (13). */
+/** Bytes: one pick (32) and its LoRaWAN frame (13). */
 const packet = 45;
 const spreadings = [7, 9, 10, 12] as const;
 
-/** Where the seconds go, and which radio fits into the rest. */
+/** Where the seconds go, and which radios fit. */
 export function Latency() {
   const { alarm, link } = latency();
   const slowest = alarmRange('crude', 5000, 0.01).slowest ?? Number.NaN;

@@ -16,7 +16,6 @@ const cases = [
   [5000, 0.01],
 ] as const;
 
-/** Detection in gas, by spacing and size. */
 export function Gas() {
   const [smaller, larger] = [0.02, 0.05].map((size) => alarmRange('gas', 10_000, size));
   return (

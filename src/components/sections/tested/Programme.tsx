@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** Rules of a leak-detection programme, and what we hand over for each. */
+/** What we hand over for each. */
 export function Programme() {
   return (
     <Section
@@ -103,7 +103,7 @@ export function Programme() {
   );
 }
 
-/** What is claimed about testing, and how a node senses pressure. */
+/** Claims about testing, and how a node senses pressure. */
 export function TestedHero() {
   return (
     <PageHero

@@ -9,7 +9,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const shares = [0.001, 0.002, 0.005, 0.01] as const;
 const micro = (strain: number) => (strain * 1e6).toPrecision(2);
 
-/** What the wall shows of a leak, and what averaging leaves of the noise. */
+/** The leak's trace at the wall, and the noise after averaging. */
 export function Sensing() {
   const { window, pressure, strain, raw } = averaging();
   return (

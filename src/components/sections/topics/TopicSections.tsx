@@ -35,7 +35,6 @@ export function TopicLimits({ limits }: Pick<TopicData, 'limits'>) {
 
 type SectionData = TopicData['sections'][number];
 
-/** An anchor from a heading: its words, joined. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -57,7 +56,7 @@ function Compared({ caption, head, rows }: NonNullable<SectionData['table']>) {
   );
 }
 
-/** Words only: beside the heading, or in two columns below it. */
+/** Beside the heading, or in two columns below it. */
 function Words({ heading, paragraphs, list, wide }: SectionData & { wide: boolean }) {
   return (
     <Section id={anchor(heading)} opening={wide ? 'stacked' : 'split'} title={heading}>
@@ -88,10 +87,7 @@ function Comparison({ heading, paragraphs, table }: SectionData) {
   );
 }
 
-/**
- * Sections of a topic by content: drawing, comparison or words. Words alternate between two
- * layouts.
- */
+/** Sections with words only alternate between two layouts. */
 export function TopicSections({ sections }: Pick<TopicData, 'sections'>) {
   const plain = sections.filter(({ table, figure, list }) => !table && !figure && !list);
   return sections.map((section) => {

@@ -3,7 +3,7 @@ import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The steps by which a trial is judged, each with who does it. */
+/** Steps, each with who does it. */
 export function Protocol({ words }: { words: Words }) {
   return (
     <Section

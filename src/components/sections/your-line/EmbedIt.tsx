@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = {
-  /** Origin of this site, for addresses that other sites use. */ site: URL;
+  /** Origin of this site. */ site: URL;
 };
 
 const shown = [
@@ -11,7 +11,7 @@ const shown = [
   { path: paths.embedSimulator, name: 'The leak simulator' },
 ];
 
-/** A line of HTML to copy for each embed. */
+/** HTML to copy. */
 export function EmbedIt({ site }: Props) {
   return (
     <Section

@@ -11,7 +11,7 @@ const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 const { lines, gasLines, places, runs, secondsLater, halfRatio, foundDifference, stations } =
   compared;
 
-/** Differences between the closed-form bands and the full simulation, from the last comparison. */
+/** Closed form against the full simulation, from the last comparison. */
 export function HowNear() {
   return (
     <Section

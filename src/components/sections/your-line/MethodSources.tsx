@@ -1,7 +1,7 @@
 import { topicPath } from '../../../config/paths.ts';
 import { Container } from '../../ui/Container.tsx';
 
-/** The question, and what the page promises about what is typed. */
+/** The question, and how input is treated. */
 export function LineHero({ title, lede }: { title: string; lede: string }) {
   return (
     <Container className="grid items-end gap-5 pt-12 pb-8 lg:grid-cols-12 lg:gap-8 lg:pt-16 lg:pb-10">
@@ -21,7 +21,7 @@ export function LineHero({ title, lede }: { title: string; lede: string }) {
 
 type Props = { methods: readonly { name: string; sources: readonly string[] }[] };
 
-/** Sources of the comparison of methods; outside the island, where citations are not linked. */
+/** Outside the island, where citations are not linked. */
 export function MethodSources({ methods }: Props) {
   const cited = methods
     .filter(({ sources }) => sources.length > 0)

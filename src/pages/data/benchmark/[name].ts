@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type BenchmarkFile, benchmarkFiles } from '../../../outputs/benchmark/files.ts';
 
-/** Sample, metadata, truth and our answers of the open benchmark. */
 export const getStaticPaths = (() =>
   benchmarkFiles(new URL(import.meta.env.SITE)).map((file) => ({
     params: { name: file.name },

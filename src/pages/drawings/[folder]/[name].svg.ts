@@ -9,7 +9,7 @@ export const getStaticPaths: GetStaticPaths = () =>
       return { params: { folder, name } };
     });
 
-/** A drawing as a file, for pages that have many. */
+/** For pages with many drawings. */
 export const GET: APIRoute = ({ params }) =>
   new Response(drawingFile(`${params.folder}/${params.name}`)?.picture, {
     headers: { 'content-type': 'image/svg+xml' },

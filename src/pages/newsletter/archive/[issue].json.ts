@@ -5,7 +5,7 @@ import { sourceRegister } from '../../../content/citations/register.ts';
 import { allIssues, type Issue } from '../../../content/newsletter.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 
-/** An issue as data for its mail; the build completes it and moves it out of the public files. */
+/** Data for an issue's mail; the build completes it and moves it out of the public files. */
 export async function getStaticPaths() {
   const issues = await allIssues();
   return issues.map((issue) => ({ params: { issue: issue.name }, props: { issue } }));
