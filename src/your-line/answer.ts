@@ -4,7 +4,7 @@ import { check } from './input/fields.ts';
 import { problemsOf, remarksOf, stationProblems, tooRound } from './input/problems.ts';
 import { methodsOf } from './methods.ts';
 import { missesOf } from './misses.ts';
-import { foundAt } from './model/analytic.ts';
+import { foundAt, SURE } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { LIMIT, shareOf } from './model/grid.ts';
@@ -242,11 +242,11 @@ function endsOf(kp: readonly number[], alarm: LineAnswer['alarm'], length: numbe
   return found;
 }
 
-/** Smallest share of flow with detection probability ≥ 0.5 along 95% of the line; by bisection. */
+/** Smallest share of flow that is sure to be found along 95% of the line; by bisection. */
 function smallestOf({ flow }: LineInput, places: readonly Place[]): number | undefined {
   const kp = places.map((place) => place.kp);
   const found = (size: number) =>
-    shareOf(kp, (i) => foundIn(places[i] as Place, size * flow) >= 0.5) >= 0.95;
+    shareOf(kp, (i) => foundIn(places[i] as Place, size * flow) >= SURE) >= 0.95;
   let low = Math.log(1e-5);
   let high = Math.log(0.5);
   if (!found(0.5)) return undefined;

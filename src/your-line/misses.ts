@@ -1,8 +1,9 @@
 import { formatKp } from '../simulation/format.ts';
+import { noPlace } from './input/fluids.ts';
 import { rounded, withUnit } from './input/units.ts';
 import { foundAt } from './model/analytic.ts';
 import { type Part, type Place, settlingOf } from './model/sections.ts';
-import type { EndRange, LineInput } from './types.ts';
+import type { EndRange, LineInput, Range } from './types.ts';
 import { duration, type PartialAnswer, percent, stretch, stretches } from './words.ts';
 
 /** Largest size still missed between the outer nodes, and where. */
@@ -66,7 +67,7 @@ export function missesOf(
   const echo = a.alarm.some((x) => x.reason === 'echo');
   if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
     misses.push(
-      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted` : 'too few nodes detect it above the noise'}.`,
+      `A ${percent(input.leak, 3)} leak at ${few(none)}: ${echo ? `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted` : 'too few nodes are sure to detect it above the noise'}.`,
     );
   const beyond = beyondBy(a.ends, parts);
   if (input.agree < 3 && beyond.length > 0)
@@ -81,6 +82,15 @@ export function missesOf(
   else if (beyond.length > 0)
     misses.push(
       `The place of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(stretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
+    );
+  const unsure = stretches(
+    a,
+    (i) => a.alarm[i]?.kind === 'beyond' && a.alarm[i]?.node === undefined,
+    input.length,
+  );
+  if (unsure.length > 0 && !noPlace(input))
+    misses.push(
+      `A sure place of a leak at ${few(unsure)}: it alarms, but its drops are too faint, too slow or too rounded for the nodes to agree on one each time.`,
     );
   const still = a.hydraulics.slackBelow;
   if (still)
@@ -103,6 +113,9 @@ export function missesOf(
     );
   return misses;
 }
+
+const few = (list: readonly Range[]): string =>
+  `${list.slice(0, 3).map(stretch).join(', ')}${list.length > 3 ? ' and elsewhere' : ''}`;
 
 /** Sections with too few nodes for an alarm. */
 const tooFew = (parts: readonly Part[]): string[] =>

@@ -195,11 +195,11 @@ export type Hydraulics = {
 };
 
 export type AlarmAt = {
-  /** 'leak': alarm with a position. 'beyond': alarm for at or beyond a node. */
+  /** 'leak': alarm with a place. 'beyond': at or beyond a node, or with no sure place. */
   kind: 'leak' | 'beyond' | 'none';
   /** Rupture to alarm, s; undefined for 'none'. */ seconds: number | undefined;
   /** Half of the 95% interval, m. */ half: number | undefined;
-  /** Only for 'beyond': node index and side. */
+  /** Of 'beyond' a node: its index, and the side. */
   node?: number;
   side?: 'upstream' | 'downstream';
   /** Only for 'none'. */ reason?: 'noise' | 'echo' | 'nodes' | 'slow';
@@ -234,7 +234,7 @@ export type SectionAnswer = Range & {
   within: number;
   alarmed: number;
   /** s */ slowest: number | undefined;
-  /** Found along 95% of the section, share of the line's flow. */
+  /** As `smallest` of the line, along the section. */
   smallest: number | undefined;
   /** Per year, from noise. */ falseAlarms: number;
   /** Settling after an operation at either end, s. */ deaf: number;
@@ -299,7 +299,7 @@ export type LineAnswer = {
   /** Only of a line with stations between its ends. */
   along?: { sections: SectionAnswer[]; stations: BetweenAnswer[] };
   /** m³/s */ leakFlow: number;
-  /** Smallest leak detected with probability ≥ 0.5 along 95% of the line, share of flow. */
+  /** Smallest leak found nine times in ten along 95% of the line, share of flow. */
   smallest: number | undefined;
   /** Per year, from noise. */ falseAlarms: number;
   /** Time limit for `withinLimit`, s. */ limit: number;

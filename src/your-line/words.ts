@@ -1,10 +1,12 @@
 import { formatDuration, formatKp } from '../simulation/format.ts';
 import { rangeOf } from './delay.ts';
+import { noPlace } from './input/fluids.ts';
 import { rounded, toShown, unitOf, withUnit } from './input/units.ts';
 import { perYear } from './island/format.ts';
 import { LIMIT, shareOf } from './model/grid.ts';
 import type { Part } from './model/sections.ts';
 import type {
+  AlarmAt,
   EndRange,
   Figure,
   LineAnswer,
@@ -103,7 +105,7 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
   if (times.length === 0)
     return a.alarm.some((x) => x.reason === 'slow')
       ? `${leak} that opens over ${duration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
-      : `${leak} raises no alarm anywhere on this line: its drop stays in the noise.`;
+      : `${leak} raises no alarm anywhere on this line: its drop hardly stands out of the noise.`;
   const { low, high } = rangeOf(times);
   const seconds =
     rounded(low, 2) === rounded(high, 2)
@@ -118,7 +120,7 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
       : `on ${wholePercent(shareOf(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
-    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? `without a place: ${input.fluid.kind === 'gas' ? 'leaks in gas are not placed' : 'the wall creeps'}` : 'but nowhere placed'}.`;
+    return `${leak} is found ${where}, in ${seconds}, ${noPlace(input) ? `without a place: ${input.fluid.kind === 'gas' ? 'leaks in gas are not placed' : 'the wall creeps'}` : 'but nowhere placed'}.`;
   const metres = withUnit(rangeOf(halves).high, 'metres', input.units, 2);
   const share = shareOf(a.kp, (i) => a.alarm[i]?.kind === 'leak');
   const place =
@@ -128,10 +130,12 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
   return `${leak} is found ${where}, in ${seconds}, ${place}.`;
 }
 
+const isUnplaced = (at?: AlarmAt) => at?.seconds !== undefined && at.half === undefined;
+
 export function figuresOf(input: LineInput, a: PartialAnswer): Figure[] {
   const { units } = input;
   const unplaced = a.alarm.length
-    ? stretches(a, (i) => a.alarm[i]?.kind === 'beyond', input.length).reduce(
+    ? stretches(a, (i) => isUnplaced(a.alarm[i]), input.length).reduce(
         (sum, r) => sum + r.to - r.from,
         0,
       )

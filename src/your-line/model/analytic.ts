@@ -6,6 +6,7 @@ import type { AlarmAt } from '../types.ts';
 import type { Model } from './model.ts';
 import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './node-signals.ts';
 import { onsetSigma } from './onset.ts';
+import { timing } from './timed.ts';
 
 /**
  * Closed form of the detection rule for one leak. `bench:your-line` compares it with the full
@@ -43,19 +44,18 @@ const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number
 
 /** Two arrivals cannot test the fit of a location. */
 const MIN_PLACED = 3;
+/** Chance from which on an alarm or a place is promised. */
+export const SURE = 0.9;
 
-/** A detected leak that the rule rejects counts at most half. */
+/** A detected leak that the rule rejects counts half. */
 const chanceOf = (
   model: Model,
   at: number,
   signals: readonly NodeSignal[],
   kind: AlarmAt['kind'],
 ): number => {
-  const chance = atLeast(
-    signals.map((h) => h.chance),
-    neededAt(model, at),
-  );
-  return kind === 'none' ? Math.min(chance, 0.5) : chance;
+  const chance = atLeast(chances(signals), neededAt(model, at));
+  return kind === 'none' && chance >= SURE ? 0.5 : chance;
 };
 
 type Decided = {
@@ -76,27 +76,33 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
   if (isSlow(leak.opening, hold)) return none('slow');
   for (let n = k.agree; n <= detecting.length; n++) {
     const taken = detecting.slice(0, n);
-    const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
+    if (!areSure(taken, k.agree)) continue;
+    const { inTime, fitted } = timing(model, leak, drop, taken);
     // With two that must agree the runs alarm now as beyond a node, now with a place.
     const inside = k.agree < MIN_PLACED ? atFirst(taken, leak) : placed(model, leak, drop, taken);
-    if (inside !== undefined && typeof inside === 'number')
+    if (typeof inside === 'number' && fitted) {
+      const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
-    const beyond = inside ?? passing(taken, leak, k.agree);
-    if (beyond)
-      return {
-        decision: {
-          kind: 'beyond',
-          seconds: beyondAfter(model, taken, beyond),
-          half: undefined,
-          ...beyond,
-        },
-        warning,
-      };
+    }
+    const beyond = inside === undefined ? passing(taken, leak, k.agree) : undefined;
+    if (beyond ?? inside) {
+      const seconds = alarmAfter(model, taken, inTime, beyond ? [beyond.side] : SIDES);
+      const named = beyond ?? (typeof inside === 'number' ? {} : inside);
+      return { decision: { kind: 'beyond', seconds, half: undefined, ...named }, warning };
+    }
   }
   if (k.stations.length < neededAt(model, leak.at)) return none('nodes');
   const short = Math.min(leak.at, k.length - leak.at) / k.waveSpeed;
   return none(2 * short < hold / 2 ? 'echo' : 'noise');
 }
+
+const chances = (signals: readonly NodeSignal[]) => signals.map((h) => h.chance);
+
+const areSure = (taken: readonly NodeSignal[], needed: number): boolean =>
+  atLeast(chances(taken), needed) >= SURE;
+
+/** Travels by which an alarm may be later whose drops are not timed. */
+const UNTIMED = 2;
 
 /** A clear drop is detected when the shortest window is full. */
 const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
@@ -110,35 +116,40 @@ function isSlow(opening: number, hold: number): boolean {
 
 /**
  * A wave from beyond waits until its station would have spoken, and drops that the widest window
- * alone shows are watched for a travel more, s.
+ * alone shows are watched for a travel more, as long as a drop that is not timed needs another, s.
  */
-function beyondAfter(
+function alarmAfter(
   { knowledge: k, hold }: Model,
   taken: readonly NodeSignal[],
-  { side }: Beyond,
+  inTime: boolean,
+  sides: readonly Side[],
 ): number {
   const confirmed = (taken.at(-1) as NodeSignal).arrival + hold;
-  const departed = Math.max(...taken.map((h) => h.arrival - travel(k, endOf(k, side), h.at)));
+  const said = sides.flatMap((side) =>
+    taken.map((h) => h.arrival - travel(k, endOf(k, side), h.at) + k.stationSignals[side].delay),
+  );
   const watched = taken.filter((h) => h.faint).length > 1 ? hold : 0;
-  return Math.max(confirmed, departed + k.stationSignals[side].delay) + k.latency + watched;
+  const late = inTime ? 0 : UNTIMED * hold;
+  return Math.max(confirmed, ...said) + k.latency + Math.max(watched, late);
 }
 
-type Side = 'upstream' | 'downstream';
+const SIDES = ['upstream', 'downstream'] as const;
+type Side = (typeof SIDES)[number];
 type Beyond = { side: Side; node: number };
 
 /** Between nodes, at or beyond the one that it reaches first. */
 function atFirst(taken: readonly NodeSignal[], { at }: Leak): Beyond | undefined {
   const [nearest] = taken;
-  if (!nearest || taken.length < MIN_PLACED) return undefined;
+  if (!nearest || !areSure(taken, MIN_PLACED)) return undefined;
   return { side: nearest.at >= at ? 'upstream' : 'downstream', node: nearest.node };
 }
 
 /** Enough nodes on one side pass the drops in order, as from beyond. */
 function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Beyond | undefined {
   const above = taken.filter((h) => h.at >= at);
-  if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };
+  if (areSure(above, agree)) return { side: 'upstream', node: first(above, 1).node };
   const below = taken.filter((h) => h.at <= at);
-  if (below.length >= agree) return { side: 'downstream', node: first(below, -1).node };
+  if (areSure(below, agree)) return { side: 'downstream', node: first(below, -1).node };
   return undefined;
 }
 

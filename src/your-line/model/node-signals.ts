@@ -12,10 +12,11 @@ type Wave = { delay: number; size: number; spread: number };
 export type NodeSignal = {
   node: number;
   /** Per window and start: drop in noise units for a 1 Pa source; `wide`: the widest window. */
-  strengths: { z: number; level: number; wide: boolean }[];
+  strengths: { z: number; level: number; window: number; wide: boolean }[];
   at: number;
   /** s after rupture */ arrival: number;
   chance: number;
+  /** The shortest that shows it, s. */ window: number;
   /** Seen, but hardly by a window narrower than the widest. */ faint: boolean;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
@@ -45,6 +46,7 @@ const FAINT = 0.84;
 export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: chanceAt(h, drop),
+  window: (h.strengths.find((s) => s.z * drop > s.level) ?? h.strengths.at(-1))?.window ?? 0,
   faint: chanceAt(h, drop, true) < FAINT,
   size: h.size * drop,
   late: h.late * drop,
@@ -127,7 +129,7 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
       const from = arrival + late * window;
       const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
       const wide = window > hold / 2;
-      return { z: (mean(from, from + window) - before) / unit, level, wide };
+      return { z: (mean(from, from + window) - before) / unit, level, window, wide };
     }),
   );
   return {
@@ -136,6 +138,7 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
     arrival,
     strengths,
     chance: 0,
+    window: 0,
     faint: false,
     size: mean(arrival, arrival + hold),
     late: mean(arrival + hold / 2, arrival + hold),

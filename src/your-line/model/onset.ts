@@ -1,3 +1,6 @@
+import { SHARP } from '../../simulation/detection/fronts/arrival.ts';
+import { RULE } from '../../simulation/detection/rule.ts';
+
 /**
  * Timing accuracy of a front at a node without a trace. The likelihood of an onset off by δ falls
  * as exp(−½ (D²/S) Q(δ)), Q from the shifted, whitened front h = g + τg′. For g = erfc(c/2√t) and a
@@ -24,14 +27,36 @@ const STEPS = 36;
 
 /**
  * Corrections from the mean likelihood width to that of one run: an edge times the front only where
- * it exceeds the noise by one standard deviation; the stretch after a sudden front counts 0.3 less,
- * as its rise is unknown. Fitted to the campaign (content/performance.json).
+ * it exceeds the noise by one standard deviation; the stretch after a sudden front counts half, as
+ * its rise is unknown. From runs on lines with stations (docs/your-line.md).
  */
 const STANDS_OUT = 1;
-const RISE_UNKNOWN = 0.3;
-const SUDDEN = 0.3;
+const RISE_UNKNOWN = 0.5;
+const SUDDEN = 1;
 
+/**
+ * s; samples sharpen it only where the averages that are fitted first leave less than a few of
+ * them.
+ */
 export function onsetSigma(onset: Onset): number {
+  const rough = widthOf({ ...onset, interval: Math.max(onset.interval, RULE.step) });
+  const sigma = rough > FINE * RULE.step ? rough : widthOf(onset);
+  return sigma * (1 + BETWEEN * offGrid(onset.rise));
+}
+
+/** Averages, as in `fitArrival`. */
+const FINE = 2.5;
+/** A short opening between two that the fit tries suits neither. */
+const BETWEEN = 0.5;
+
+/** 0 at a rise that is tried, 1 halfway between two. */
+function offGrid(rise: number): number {
+  const above = RULE.rises.findIndex((r) => r >= rise);
+  const [low = 0, high = 0] = [RULE.rises[above - 1], RULE.rises[above]];
+  return rise < SHARP && above > 0 ? (2 * Math.min(rise - low, high - rise)) / (high - low) : 0;
+}
+
+function widthOf(onset: Onset): number {
   const { size, rise, noiseZero, correlation, interval, hold } = onset;
   // Sampling limits the sharpness of a front.
   const c2 = onset.spread ** 2 + (2 / Math.PI) * interval;

@@ -11,14 +11,15 @@ import type { Part } from './sections.ts';
 
 /**
  * Fewest nodes that meet the target for the input's leak along the line. Layouts are even, with
- * outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. No layout locates leaks beside a
- * pressure-holding end: 4.5% of the line is conceded there. If no number suffices, the best share
+ * outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. No layout locates leaks beside an end
+ * with a clear echo: 4.5% of the line is conceded there. If no number suffices, the best share
  * is returned with the reason.
  */
 const GRID = 60;
-/** Required share of positions, and the concession per pressure-holding end. */
+/** Required share of positions, and the concession at an end with a clear echo. */
 const ENOUGH = 0.995;
 const GIVEN_UP = 0.045;
+const CLEAR = 0.4;
 /** Distances of the outer nodes from the ends, in spacings. */
 const OFFSETS = [0, 0.25, 0.5, 1];
 const CLOSEST = 50;
@@ -64,8 +65,9 @@ function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal
   const { steady, model } = prepared;
   const maxCount = Math.min(LIMITS.nodes, Math.floor(input.length / CLOSEST) + 1);
   const minCount = Math.min(maxCount, Math.max(2, input.agree));
-  const held = [model.echoes.upstream, model.echoes.downstream].filter((e) => e < -0.5).length;
-  const wantedShare = ENOUGH - held * GIVEN_UP;
+  const { upstream, downstream } = model.echoes;
+  const clear = [upstream, downstream].filter((echo) => Math.abs(echo) >= CLEAR).length;
+  const wantedShare = ENOUGH - clear * GIVEN_UP;
   const tried = new Map<number, Layout>();
   const best = (count: number): Layout => {
     const found = tried.get(count) ?? bestOf(input, steady, model, wanted, count);
@@ -129,11 +131,8 @@ function shareOfWanted(input: LineInput, steady: Steady, wanted: PlacementTarget
   const flow = input.leak * input.flow;
   const good = kp.filter((at) => {
     const a = leakAt(model, { at, flow, opening: input.opening });
-    return (
-      a.kind === 'leak' &&
-      (a.seconds as number) <= wanted.seconds &&
-      (noPlace(input) || (a.half as number) <= wanted.metres)
-    );
+    const placed = noPlace(input) || (a.half ?? Number.POSITIVE_INFINITY) <= wanted.metres;
+    return placed && (a.seconds ?? Number.POSITIVE_INFINITY) <= wanted.seconds;
   });
   return good.length / kp.length;
 }

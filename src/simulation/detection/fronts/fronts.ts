@@ -39,15 +39,12 @@ export type Front = {
 /** Ordered by confirmation time. */
 export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
-  // Where an echo follows soon, the timing uses only three windows.
-  const echoesSoon = nodesAtEnds(k);
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
     if (!node.noise || isHeld(k, node.at)) return;
-    const echoFreeTime = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
     const noise = k.trusting ? { ...node.noise, means: undefined } : node.noise;
     for (const pick of scan(node.trace, noise, hold, falsePicks)) {
-      const timed = Math.min(echoFreeTime, echoesSoon ? 3 * pick.window : seenFor(pick, hold));
+      const timed = timedFor(pick.window, node.at, k);
       const growth = k.trusting ? 1 : growthAt(node.trace, noise, pick, hold);
       if (growth > pick.clear) continue;
       const now = growth > 1 ? { ...node, noise: louder(noise, growth) } : node;
@@ -77,7 +74,15 @@ const louder = (noise: NoiseEstimate, growth: number): NoiseEstimate => ({
 const BEFORE_ECHO = 0.95;
 
 /** Trace length used to time a front, s; a faint front needs all of it. */
-const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
+const seenFor = (window: number, hold: number): number => Math.min(hold, Math.max(5, 3 * window));
+
+/** Up to the first echo; where one follows soon, three windows. */
+export const timedFor = (window: number, at: number, k: Knowledge): number =>
+  Math.min(
+    travelOf(k),
+    BEFORE_ECHO * echoFree(k, at),
+    nodesAtEnds(k) ? 3 * window : seenFor(window, travelOf(k)),
+  );
 
 /** `distance` in m. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
@@ -116,7 +121,7 @@ function frontOf(
     size,
     sizeSigma,
     stoodSigma:
-      timed < seenFor(pick, hold)
+      timed < seenFor(pick.window, hold)
         ? Math.min(sizeSigma, pick.slowness * Math.sqrt(1.5 * varianceOfMean(node.noise, hold)))
         : sizeSigma,
     rise,
@@ -174,7 +179,7 @@ function refit(
   const shape = shapeOf(Math.abs(front.at - source), k, scale);
   const pick = { ...front.pick, time: front.time, sigma: front.sigma, window: 0 };
   const timed = Math.min(
-    seenFor(front.pick, travelOf(k)),
+    seenFor(front.pick.window, travelOf(k)),
     BEFORE_ECHO * echoFree(k, front.at, source),
   );
   return fitArrival(node.trace, node.noise, pick, shape, timed, rises);

@@ -46,7 +46,7 @@ export function readingAt(answer: LineAnswer, kp: number): Reading {
 }
 
 const REASONS = {
-  noise: 'its drop stays in the noise',
+  noise: 'its drop hardly stands out of the noise',
   echo: 'the echo of the end cancels its drop',
   nodes: 'too few nodes can agree on it',
   slow: 'it opens too slowly to make a front',
@@ -56,10 +56,11 @@ const REASONS = {
 export const alarmWords = ({ alarm, seconds }: Reading): string =>
   seconds === undefined ? `no alarm: ${REASONS[alarm.reason ?? 'noise']}` : duration(seconds);
 
-/** "± 5.7 m", "at or beyond S1", or a dash. */
+/** "± 5.7 m", "at or beyond S1", "not sure", or a dash. */
 export const placeWords = ({ alarm, half }: Reading, input: LineInput): string => {
   if (half !== undefined) return `± ${distance(half, input.units)}`;
-  return alarm.kind === 'beyond' ? `at or beyond S${(alarm.node ?? 0) + 1}` : '–';
+  if (alarm.kind !== 'beyond') return '–';
+  return alarm.node === undefined ? 'not sure' : `at or beyond S${alarm.node + 1}`;
 };
 
 /** For screen readers. */
