@@ -21,12 +21,12 @@ export function acceptance(): readonly (readonly string[])[] {
     ],
     [
       'Place',
-      'The stated 95% interval holds the surveyed valve as often as its 95% allows',
+      'The surveyed valve lies in the stated 95% interval as often as 95% requires',
       'exact binomial',
     ],
     [
       'False alarms',
-      `Counted, each with its cause. ${trialWeeks} weeks without one show fewer than ${inTrial} a year; less than one a year takes ${bound.toFixed(1)} years`,
+      `Counted, each with its cause. ${trialWeeks} weeks without one show fewer than ${inTrial} a year; to show less than one takes ${bound.toFixed(1)} years`,
       'Poisson',
     ],
     [

@@ -75,7 +75,7 @@ await onBothRigs('newsletter', (rig) => {
     expect(answers[0]).toEqual({
       status: 'success',
       message:
-        'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
+        'Thank you. We will send this address an email, at most one a day. Follow its link to subscribe.',
       values: {},
     });
   });

@@ -224,7 +224,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
     ['investor', "Call request sent successfully! We'll contact you to arrange a time."],
     [
       'newsletter',
-      'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
+      'Thank you. We will send this address an email, at most one a day. Follow its link to subscribe.',
     ],
   ] as const)('takes the %s form by the same path', async (kind, message) => {
     const enquiries = await rig.open();

@@ -13,7 +13,7 @@ export const newsletterForm: FormDefinition = {
   submitting: 'Sending...',
   // The same for every address, so that it does not reveal subscribers.
   success:
-    'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
+    'Thank you. We will send this address an email, at most one a day. Follow its link to subscribe.',
   failure: 'Failed to sign you up.',
 };
 
@@ -27,7 +27,7 @@ type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 /** For unconfirmed sign-ups. `days`: validity of the link. */
 export const confirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
-  lead: `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
+  lead: `We were asked, we hope by you, to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
   otherwise:
     'If it was not you, do nothing: without your confirmation we do not send the newsletter.',
 });
@@ -35,7 +35,7 @@ export const confirmationTexts = (days: number): ConfirmationTexts => ({
 /** For addresses already subscribed. */
 export const subscribedTexts: ConfirmationTexts = {
   title: `You are subscribed to the ${brand.name} newsletter`,
-  lead: 'Somebody, we hope you, asked us to send our newsletter to this address. You are subscribed already, so there is nothing to do.',
+  lead: 'We were asked, we hope by you, to send our newsletter to this address. You are subscribed already, so there is nothing to do.',
   otherwise: 'If you no longer want it, unsubscribe with the link below.',
 };
 

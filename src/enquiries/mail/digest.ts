@@ -24,7 +24,7 @@ function render(to: string, sections: Section[], subject: string): Message {
         )
         .join('')}</table>`,
   );
-  const footer = 'The inbox and "npm run enquiries -- show REFERENCE" have each of them whole.';
+  const footer = 'The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
   const text = present.map(({ title, lines }) =>
     [
       title,

@@ -93,7 +93,7 @@ async function specification(site: URL) {
 async function pack(site: URL) {
   const { words } = await page('buyers');
   const lede =
-    'What a purchasing department asks for, each with its state on the day of issue. What is not published is said to be so; ask for it.';
+    'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked as not published.';
   const about = meta(site, paths.buyers, {
     title: 'For purchasing',
     subject: lede,

@@ -20,7 +20,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
     <Figure
       caption={
         network
-          ? `Trunk lines about ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
+          ? `Trunk lines around ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
           : `Coast and borders about ${city} (${printed(coordinates)}).`
       }
       basis="record"
