@@ -23,6 +23,12 @@ describe('the default scenario', () => {
     expect(Math.abs(result.outcome.error ?? 99)).toBeLessThanOrEqual(1.5);
   });
 
+  it('shows the record until an alarm that was watched for long', () => {
+    const late = made({ leakFraction: 0.97, leakShare: 0.005, openingTime: 30 });
+    expect(late.outcome.kind).toBe('beyond');
+    expect(late.duration).toBeGreaterThanOrEqual('time' in late.outcome ? late.outcome.time : 99);
+  });
+
   it('warns before it alarms, from the two nearest nodes, and names their reach', () => {
     expect(result.warning?.nodes).toEqual([2, 3]);
     expect(result.warning?.reach).toEqual([15_000, 20_000]);

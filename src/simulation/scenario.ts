@@ -126,7 +126,8 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
 type Extras = { checking?: Checking; disturbing?: Disturbing };
 
 /** `atLeast`: s that the record has to last. */
-export function run(settings: Settings, { checking, disturbing }: Extras = {}, atLeast = 0): Run {
+export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
+  const { checking, disturbing } = extras;
   const watched = watchedOf(settings);
   const spec = specOf(settings);
   const { speed } = watched.wave;
@@ -167,6 +168,8 @@ export function run(settings: Settings, { checking, disturbing }: Extras = {}, a
   const decisions = [...read].sort((a, b) => a.time - b.time);
   const told = decisions.find(isAlarm) ?? decisions[0];
   const outcome = outcomeOf(told, verdict, settings, disturbed?.sources ?? [from]);
+  // A drop that is watched for long may turn out a swing: the record shows until then.
+  if ('time' in outcome && outcome.time > duration) return run(settings, extras, outcome.time);
 
   const sensors = nodes.map(({ at, trace, noise }, i): SensorResult => {
     const mine = verdict.fronts.filter((f) => f.node === i).sort((a, b) => a.time - b.time);

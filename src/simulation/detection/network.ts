@@ -6,7 +6,7 @@ import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
-import { degraded, stands, swings } from './sensing.ts';
+import { degraded, stands, swings, watchFor } from './sensing.ts';
 import {
   dropAt,
   isOfftake,
@@ -204,10 +204,7 @@ function unplaced(fronts: Front[], why: Why, k: Knowledge, now: number) {
   return { decision: { ...decision, untimed: true, why }, waves, direct: () => false };
 }
 
-/**
- * A swing is a warning. Drops that only the widest window shows are watched for a travel more, as a
- * slow swing gives them back late.
- */
+/** A swing is a warning; faint drops are watched for longer, as a slow one gives them back late. */
 function unlessSwing(
   made: Made,
   heard: readonly Front[],
@@ -217,9 +214,7 @@ function unlessSwing(
 ): Made {
   const told = made.decision;
   if (k.trusting || !isAlarm(told)) return made;
-  const hold = travelOf(k);
-  const faint = told.fronts.filter((f) => f.pick.window > hold / 2).length > 1;
-  const watched = told.kind === 'beyond' && faint ? hold : 0;
+  const watched = told.kind === 'beyond' ? watchFor(told.fronts, told.side, k) : 0;
   const sides: Side[] = told.kind === 'beyond' ? [told.side] : ['upstream', 'downstream'];
   if (!swings(told.fronts, heard, sides, nodes, k, now + watched))
     return { ...made, decision: { ...told, time: told.time + watched } };

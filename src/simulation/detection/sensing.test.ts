@@ -4,12 +4,13 @@ import { learnSlow } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';
 import type { Side } from '../types.ts';
+import type { Front } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
 import { estimateNoise, type NoiseEstimate, seenDifference } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
 import { QUIET } from './knowledge.ts';
 import { NODE, siteLine } from './lines.ts';
-import { degraded, swings } from './sensing.ts';
+import { degraded, swings, watchFor } from './sensing.ts';
 import { watch } from './trial.ts';
 
 const DT = 0.005;
@@ -154,6 +155,24 @@ describe('a swing', () => {
     const late = fronts.map((f) => ({ ...f, sigma: 0.6 }));
     const all = [...late, rise(0, -5), rise(3, -6)];
     expect(swings(late, all, ['upstream'], own, pump, 12)).toBe(true);
+  });
+
+  it('is waited for where a slow one would be as faint before the drop, and only there', () => {
+    const each = (part: Partial<Front>) =>
+      fronts.map((f, n) => (n < 2 ? { ...f, ...part, pick: { ...f.pick, window: 5 } } : f));
+    const faint = { sigma: 0.6, size: 1000, stoodSigma: 80 };
+    const wait = (own: readonly Front[], known = pump) => watchFor(own, 'upstream', known);
+    expect(wait(fronts)).toBe(0);
+    expect(wait(each({}))).toBe(HOLD);
+    expect(wait(each(faint))).toBe(20);
+    expect(wait(each({ ...faint, sigma: 0.4 }))).toBe(HOLD);
+    expect(wait(each({ ...faint, stoodSigma: 70 }))).toBe(HOLD);
+    expect(wait([...each(faint).slice(0, 1), ...fronts.slice(1)])).toBe(0);
+    // Spacings wider than the swing, and ends whose echo gives back a leak's drop.
+    const wide = { ...pump, stations: stations.map((at) => 6 * at), length: 150_000 };
+    expect(wait(each(faint), wide)).toBe(30);
+    expect(wait(each(faint), { ...pump, echoes: { upstream: -1, downstream: 0.7 } })).toBe(0);
+    expect(wait(each(faint), { ...pump, echoes: { upstream: 0.3, downstream: -1 } })).toBe(HOLD);
   });
 
   it('stands out of the mean of what all nodes saw', () => {

@@ -26,6 +26,10 @@ const BEFORE_TANK = 0.95;
 const MEDIAN = 1.2;
 /** An end that gives drops back. */
 const TANK = -0.4;
+/** Standard deviations of a drop below which a quarter of it, before it, would not be seen. */
+const FAINT = 14;
+/** Half the period of the slowest swing that is told from a leak, s. */
+const HALF_SWING = 20;
 
 /**
  * Whether these drops belong to a swing, as the records up to `now` have it: at two nodes, or in
@@ -39,7 +43,7 @@ export function swings(
   k: Knowledge,
   now: number,
 ): boolean {
-  if (nodesAtEnds(k) || recentlyAnnounced(fronts, k)) return false;
+  if (untold(fronts, k)) return false;
   const drops = fronts.filter((f) => f.pick.sign > 0);
   const free = Math.min(...sides.map((side) => beforeTank(side, k)));
   const until = (f: Front) =>
@@ -71,6 +75,25 @@ export function swings(
   );
   const back = new Set([...seen.filter(isSwing), ...rises].map((s) => s.node));
   return back.size > 1 || (sides.length === 1 && seen.length > 2 && isSwing(all));
+}
+
+/** Where echoes of an end, or of an announced operation, look like a swing. */
+const untold = (fronts: readonly Front[], k: Knowledge): boolean =>
+  nodesAtEnds(k) || recentlyAnnounced(fronts, k);
+
+/**
+ * How long drops from an end are watched before they alarm, s: a travel where only the widest
+ * window shows them, and until the slowest swing has turned where their onsets are not known and a
+ * rise before them would not be seen. What a tank gives back tells nothing.
+ */
+export function watchFor(fronts: readonly Front[], side: Side, k: Knowledge): number {
+  const isTank = (end: Side) => k.echoes[end] < TANK;
+  if (untold(fronts, k) || isTank(side)) return 0;
+  const hold = travelOf(k);
+  const several = (is: (f: Front) => boolean) => fronts.filter(is).length > 1;
+  const faint = several((f) => f.sigma > UNTIMED && f.size < FAINT * f.stoodSigma);
+  if (faint && !isTank('upstream') && !isTank('downstream')) return Math.max(hold, HALF_SWING);
+  return several((f) => f.pick.window > hold / 2) ? hold : 0;
 }
 
 /** In which no tank at that end gives a drop of a leak between the nodes back to them, s. */
