@@ -21,7 +21,8 @@ const isolated = [
 const slow = '{src,tests}/**/*.slow.test.ts';
 
 /** What takes longest, so that it does not begin when all the rest is done. */
-const longest = /(rebrand|print|newsletter\/issues|enquiries\/service|broken-entry)\.(slow\.)?test/;
+const longest =
+  /(rebrand|print|publish|strangers|dispatcher|transcript|broken-entry|hostile-input)\.(slow\.)?test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -39,12 +39,6 @@ afterEach(() => {
 });
 afterEach(() => site.stop());
 
-test('a page that reads its query is rendered when it is given one, else it is the file', async () => {
-  expect(String((await site.ask('/contact?subject=Support')).body)).toBe('rendered');
-  expect(String((await site.ask('/contact?utm=x')).body)).toBe(files['contact.html']);
-  expect(String((await site.ask('/about?subject=Support')).body)).toBe(files['about.html']);
-});
-
 test('what is rendered is compressed where that saves something', async () => {
   const long = 'words '.repeat(400);
   render = async (_, res) => {
@@ -247,12 +241,6 @@ test('posts beyond what anybody sends are refused before their body is read', as
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
   // The mail service reports each bounce of an issue.
   expect((await post('/webhooks/mail')).status).toBe(401);
-});
-
-test('the log has how long an answer took', async () => {
-  await site.ask('/about');
-  const [line] = lines;
-  expect(line?.fields).toMatchObject({ method: 'GET', path: '/about', status: 200 });
 });
 
 test('a forged report counts against its sender; one of the largest size is read, a larger one refused', async () => {

@@ -25,7 +25,6 @@ const commands = {
      await start(async () => undefined, new URL('file:///no/build/'));`,
   ],
   'astro dev': [astro, 'dev', '--port', '0'],
-  'astro sync': [astro, 'sync'],
 };
 
 test.concurrent.each(Object.entries(commands))(

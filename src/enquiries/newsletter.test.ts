@@ -1,12 +1,8 @@
 import { DefaultQueryExecutor } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { formOf, onBothRigs } from '../../tests/support/enquiries/enquiries.ts';
-import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
-import { tokenField } from '../forms/fields.ts';
+import { brand, defaultSiteUrl } from '../config/site.ts';
 import { consentText } from '../forms/newsletter.ts';
-import { Counters } from './guard/counters.ts';
-import { totalConfirmations } from './guard/guard.ts';
-import { confirmations } from './guard/limits.ts';
 import type { Enquiries } from './service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -80,23 +76,6 @@ await onBothRigs('newsletter', (rig) => {
     });
   });
 
-  it.each(['ok', 'invalid', 'broken', 'close', 'silence'] as const)(
-    'answers before the mail service does, and the same when that is %s',
-    async (service) => {
-      rig.peer.next(service);
-      const enquiries = await rig.open({ MAIL_TIMEOUT: '1' });
-      const first = await enquiries.submit('newsletter', address());
-      const [delivery] = (await rig.stored()).deliveries;
-      const repeated = await enquiries.submit('newsletter', address());
-      expect(JSON.stringify(repeated)).toBe(JSON.stringify(first));
-      expect(first.status).toBe('success');
-      // Of a service that never answers nothing can have been noted: the answer did not wait.
-      if (service === 'silence') {
-        expect(delivery).toMatchObject({ state: 'pending', lease_owner: expect.any(String) });
-      }
-    },
-  );
-
   it('asks the same of the database for an address that is new and one that is subscribed', async () => {
     const enquiries = await rig.open({ RESEND_API_KEY: '' });
     const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
@@ -120,70 +99,5 @@ await onBothRigs('newsletter', (rig) => {
     const writes = (statements: string[]) =>
       statements.filter((statement) => /^(insert|update|delete)/.test(statement)).length;
     expect(writes(await statementsOf('new@example.org'))).toBeGreaterThanOrEqual(writes(fresh) / 2);
-  });
-
-  describe('limits', () => {
-    const open = () => rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
-    /** One token for all, as a program would use it. */
-    const fields = async (enquiries: Enquiries) => {
-      const token = await enquiries.issueFormToken();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-      return { [tokenField]: token };
-    };
-    const accepted = async () =>
-      (await rig.stored()).enquiries.filter(({ state }) => state === 'accepted').length;
-
-    it('send one mailbox three confirmations a day, whatever its tags and dots', async () => {
-      const enquiries = await open();
-      const token = await fields(enquiries);
-      const answers = new Set<string>();
-      for (let n = 0; n < 140; n++) {
-        const email = n % 2 ? `victim+${n}@target.example` : `vic.tim+${n}@Target.example`;
-        const form = formOf({ email, ...token });
-        const answer = await enquiries.submit('newsletter', form, { ip: `10.${n % 7}.${n}.1` });
-        answers.add(JSON.stringify(answer));
-      }
-      expect(await accepted()).toBe(confirmations.mailbox);
-      // Nobody learns that the mailbox has had enough.
-      expect(answers.size).toBe(1);
-    });
-
-    it('stop at a thousand a day, say so and tell the operator', async () => {
-      const enquiries = await open();
-      await rig.withStore(async (store) => {
-        const counters = new Counters(store);
-        for (let n = 0; n < confirmations.total; n++) {
-          await counters.add([totalConfirmations], Date.now());
-        }
-      });
-      const form = formOf({ email: 'ada@example.org' });
-      const answer = await enquiries.submit('newsletter', form, { ip: '192.0.2.1' });
-      expect(answer).toMatchObject({
-        httpStatus: 429,
-        error: `We have received too many sign-ups in a short time. Please try again later or contact us directly at ${defaultContact.email}.`,
-        values: { email: 'ada@example.org' },
-      });
-      expect((await enquiries.health()).alerts).toContainEqual(
-        expect.stringMatching(/^1,001 newsletter confirmations within a day/),
-      );
-    });
-  });
-
-  it('sends a suppressed address no mail, and the answer does not tell', async () => {
-    const enquiries = await rig.open();
-    await rig.withStore((store) =>
-      store.suppressions.add(
-        'gone@readers.example',
-        { reason: 'complained', event: 'e' },
-        Date.now(),
-      ),
-    );
-    const answer = await enquiries.submit('newsletter', address(' GONE@readers.example'));
-    const other = await enquiries.submit('newsletter', address('new@readers.example'));
-    expect(answer).toEqual(other);
-    await enquiries.close();
-    expect(rig.peer.requests.map(({ body }) => body.to)).toEqual(['new@readers.example']);
-    const { deliveries } = await rig.stored();
-    expect(deliveries.find(({ state }) => state === 'held')?.reason).toBe('the address complained');
   });
 });

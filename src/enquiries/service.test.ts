@@ -13,7 +13,6 @@ const words = {
   message: 'Forty kilometres of it.',
 };
 const failed = `Failed to send demo request. Please try again or contact us directly at ${defaultContact.email}.`;
-const unexpected = `An unexpected error occurred. Please contact us directly at ${defaultContact.email}.`;
 
 await onBothRigs('the path of an enquiry', (rig) => {
   describe('a demo request', () => {
@@ -65,29 +64,15 @@ await onBothRigs('the path of an enquiry', (rig) => {
     });
 
     const outcomes: [string, Answer, 'success' | 'error', 'sent' | 'pending' | 'parked'][] = [
-      ['an answer in time', 'ok', 'success', 'sent'],
       ['422', 'invalid', 'error', 'parked'],
-      [
-        '401',
-        { status: 401, body: { statusCode: 401, name: 'invalid_api_key' } },
-        'error',
-        'parked',
-      ],
-      ['429', 'rate-limited', 'error', 'pending'],
       ['500', 'broken', 'error', 'pending'],
-      ['an error page of a proxy', { status: 502, body: 'Bad gateway' }, 'error', 'pending'],
-      ['an error without a status', { status: 503, body: { oh: 'no' } }, 'error', 'pending'],
       ['garbage', 'garbage', 'success', 'pending'],
-      ['a success without an id', { status: 200, body: {} }, 'success', 'pending'],
-      ['a null', { status: 200, body: null }, 'success', 'pending'],
       ['a closed connection', 'close', 'success', 'pending'],
       ['silence', 'silence', 'success', 'pending'],
-      ['an answer too late', { lateMs: 900 }, 'success', 'pending'],
     ];
     it.each(outcomes)('meets %s', async (_, answer, status, state) => {
       rig.peer.next(answer);
-      const slow = answer === 'silence' || (typeof answer === 'object' && 'lateMs' in answer);
-      const enquiries = await rig.open(slow ? { MAIL_TIMEOUT: '0.3' } : {});
+      const enquiries = await rig.open(answer === 'silence' ? { MAIL_TIMEOUT: '0.3' } : {});
       const result = await enquiries.submit('demo', formOf(words));
       expect(result.status).toBe(status);
       if (status === 'error')
@@ -97,22 +82,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
         enquiries: [{ kind: 'demo' }],
         deliveries: [{ state, attempts: 1, lease_owner: null }],
       });
-    });
-
-    it('is logged and kept when no mail service is configured', async () => {
-      const enquiries = await rig.open({ RESEND_API_KEY: '' });
-      enquiries.start();
-      const result = await enquiries.submit('demo', formOf(words));
-      expect(result.status).toBe('success');
-      expect(rig.logged).toContainEqual(
-        expect.objectContaining({
-          fields: expect.objectContaining({
-            content: expect.objectContaining({ name: 'Ada King', message: words.message }),
-          }),
-        }),
-      );
-      expect(rig.peer.requests).toEqual([]);
-      expect((await rig.stored()).deliveries).toMatchObject([{ state: 'pending', attempts: 0 }]);
     });
 
     it('is kept and tried again by the worker, with the same key and payload', async () => {
@@ -153,7 +122,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
     });
 
     const noStore = { DATABASE_URL: 'file:/dev/null/enquiries.db' };
-    const noSpool = { SPOOL_DIR: '/dev/null/spool' };
 
     it('is mailed when the store cannot be used, and stored when it can', async () => {
       const enquiries = await rig.open(noStore);
@@ -171,51 +139,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
         deliveries: [{ state: 'sent', provider_id: 'peer-1' }],
       });
       expect(rig.peer.requests.length).toBe(1);
-    });
-
-    it('is kept in the spool when no mail service is configured either', async () => {
-      const enquiries = await rig.open({ ...noStore, RESEND_API_KEY: '' });
-      const { reference } = await enquiries.submit('demo', formOf(words));
-      expect(reference).toMatch(/^.{4}-.{4}$/);
-      expect(JSON.stringify(rig.logged)).toContain(words.message);
-      await enquiries.close();
-      const next = await rig.open();
-      next.start();
-      await rig.peer.waitFor(1);
-      expect(rig.peer.requests[0]?.body.text).toContain(reference);
-    });
-
-    it('is in its mail alone when neither store nor spool can be used', async () => {
-      const enquiries = await rig.open({ ...noStore, ...noSpool });
-      expect((await enquiries.submit('demo', formOf(words))).status).toBe('success');
-      expect(await enquiries.health()).toMatchObject({
-        ok: false,
-        alerts: expect.arrayContaining([expect.stringMatching(/^the spool cannot be written/)]),
-      });
-    });
-
-    it.each(['close', 'broken', 'invalid'] as const)(
-      'is refused when store, spool and mail (%s) cannot be used',
-      async (answer) => {
-        rig.peer.next(answer);
-        const enquiries = await rig.open({ ...noStore, ...noSpool });
-        expect(await enquiries.submit('demo', formOf(words))).toMatchObject({
-          status: 'error',
-          error: unexpected,
-          values: { name: 'Ada King' },
-        });
-      },
-    );
-
-    it('is not stored when it fails the checks', async () => {
-      const enquiries = await rig.open();
-      expect(await enquiries.submit('demo', formOf({ ...words, email: 'ada' }))).toMatchObject({
-        status: 'error',
-        error: 'Please enter a valid email address.',
-        fields: ['email'],
-        values: { ...words, email: 'ada' },
-      });
-      expect((await rig.stored()).enquiries).toEqual([]);
     });
   });
 

@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lockBuilds, newBuild, switchTo } from '../../scripts/builds.ts';
 import { writeDigests } from '../../server/files.ts';
 import { folderOf } from '../support/folder.ts';
-import { everyPage } from '../support/pages.ts';
+import { onePageOfEach } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -165,7 +165,7 @@ describe('a running server', () => {
       expect([answer.status, (await answer.text()).includes('</html>')], page).toEqual([200, true]);
     }
     expect(await (await fetch(`${old.url}/search?q=leak`)).text()).toContain('<mark');
-    for (const page of [...everyPage, '/nowhere']) {
+    for (const page of [...onePageOfEach, '/nowhere']) {
       const missing = await fetch(old.url + page);
       const isWhole = (await missing.text()).includes('</html>');
       expect([missing.status, isWhole], page).toEqual([page === '/nowhere' ? 404 : 500, true]);

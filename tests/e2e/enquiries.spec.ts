@@ -191,16 +191,6 @@ for (const javaScript of [true, false]) {
       expect(storedEnquiries(site.database, 'ada@operator')).toEqual([]);
     });
 
-    test('fields with only blanks count as missing, and are reported before a bad address', async ({
-      page,
-    }) => {
-      await opened(page, '/contact', javaScript);
-      await write(page, { Name: '   ', Email: 'nobody@nowhere', Message: ' ' });
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
-      await expect(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-    });
-
     test('the newsletter thanks in place or on its page', async ({ page, site }) => {
       const email = visitor();
       await page.goto('/');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { defaultContact } from '../../src/config/site.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
@@ -82,25 +81,6 @@ for (const javaScript of [true, false]) {
       await expect(form(page).getByLabel('Company')).toHaveValue('Fund & Sons');
       if (javaScript) await expectAccessible(page);
     });
-
-    test('a refusal of the mail service keeps the values and the enquiry', async ({
-      page,
-      peer,
-      site,
-    }) => {
-      const email = visitor();
-      peer.always((request) => (request.body.reply_to === email ? 'invalid' : 'ok'));
-      await opened(page, javaScript);
-      await fill(page, email);
-      await form(page).getByLabel('Message').fill('Which trials are running?');
-      await send(page);
-      await expect(form(page).getByRole('alert')).toContainText(
-        `Please try again or contact us directly at ${defaultContact.email}.`,
-      );
-      await expect(form(page).getByLabel('Message')).toHaveValue('Which trials are running?');
-      expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: 'parked' }]);
-      peer.always('ok');
-    });
   });
 }
 
@@ -141,14 +121,4 @@ test('a time in the past is refused, and kept for correction', async ({ page }) 
   await expect(form(page).getByLabel('Time zone')).toHaveValue('Asia/Riyadh');
   const zones = await form(page).getByLabel('Time zone').locator('option').allTextContents();
   expect(new Set(zones).size).toBe(zones.length);
-});
-
-test('the browser requires five fields; the message is optional', async ({ page }) => {
-  await opened(page, true);
-  for (const label of ['First name', 'Last name', 'Email', 'Company', 'Role'])
-    await expect(form(page).getByLabel(label)).toHaveAttribute('required');
-  await expect(form(page).getByLabel('Message')).not.toHaveAttribute('required');
-  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '4');
-  await send(page);
-  await expect(form(page).getByLabel('First name')).toBeFocused();
 });

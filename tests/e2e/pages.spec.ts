@@ -211,24 +211,3 @@ test.describe('Questions', () => {
     });
   });
 });
-
-test('a figure links to its basis', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /to locate: basis/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/technology#figure-location-accuracy');
-  await expect(page.locator('#figure-location-accuracy')).toBeInViewport();
-});
-
-test('the corrosion page links to three case studies that exist', async ({ page }) => {
-  await page.goto('/services/corrosion-management');
-  const links = page.getByRole('link', { name: 'Read full case study' });
-  await expect(links).toHaveCount(3);
-  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(3);
-  for (const address of addresses) {
-    expect((await page.request.get(address ?? '')).status()).toBe(200);
-  }
-});

@@ -11,8 +11,8 @@ import {
 } from '../../../tests/support/enquiries/subscribers.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { defaultSiteUrl } from '../../config/site.ts';
-import { erase, purge } from '../operator/deletion.ts';
-import { issueStatus, resumeIssue } from '../operator/issue-queries.ts';
+import { purge } from '../operator/deletion.ts';
+import { issueStatus } from '../operator/issue-queries.ts';
 import type { Enquiries } from '../service.ts';
 import { unsubscribeToken } from './mails.ts';
 
@@ -95,23 +95,6 @@ await onBothRigs('an issue', (rig) => {
     expect(delivered(0)).toBe(1);
   });
 
-  it('reaches nobody who left, was suppressed or was erased after it was queued', async () => {
-    await subscribe(6);
-    await queue();
-    await leave(1);
-    await rig.withStore((store) =>
-      store.suppressions.add(readerAddress(2), { reason: 'bounced', event: 'e' }, Date.now()),
-    );
-    await rig.withStore((store) => erase(store, { email: readerAddress(3) }));
-    await openWorker();
-    await whenSent();
-    expect([0, 1, 2, 3, 4, 5].map(delivered)).toEqual([1, 0, 0, 0, 1, 1]);
-    // What was erased is no longer counted.
-    expect(await status()).toMatchObject({ sent: 3, leftBefore: 2, leftSince: 0 });
-    await leave(5);
-    expect(await status()).toMatchObject({ sent: 3, leftSince: 1 });
-  });
-
   it('is not repeated after an answer that was lost, nor sent to who left in between', async () => {
     await subscribe(3);
     await queue();
@@ -130,36 +113,6 @@ await onBothRigs('an issue', (rig) => {
     const [, again] = rig.peer.requests;
     expect(again?.mails.map(({ to }) => to)).not.toContain(readerAddress(1));
     expect(await status()).toMatchObject({ sent: 2, leftBefore: 1, parked: 0 });
-  });
-
-  it('is sent to the others when an attempt that was not taken had one who left since', async () => {
-    await subscribe(3);
-    await queue();
-    rig.peer.next('close');
-    const first = await openWorker({ MAIL_RETRY: '3600' });
-    await eventually(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
-    await first.close();
-    await leave(1);
-    await rig.withStore(({ db }) =>
-      db.updateTable('issue_batches').set({ next_attempt_at: 0 }).execute(),
-    );
-    await openWorker();
-    await whenSent();
-    expect([0, 1, 2].map(delivered)).toEqual([1, 0, 1]);
-  });
-
-  it('stops at a refusal, and goes on with a new key once it is resumed', async () => {
-    await subscribe(6);
-    await queue(2);
-    rig.peer.next('invalid');
-    await openWorker();
-    await settled(({ paused }) => paused);
-    expect(await status()).toMatchObject({ parked: 2, queued: 4, sent: 0 });
-    expect(rig.peer.requests.length).toBe(1);
-    await rig.withStore((store) => resumeIssue(store, name, Date.now(), false));
-    await settled(({ sent }) => sent === 6);
-    expect(rig.peer.requests.length).toBe(4);
-    expect([...rig.peer.deliveries.values()]).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('lets every enquiry pass before it', async () => {

@@ -140,24 +140,6 @@ await onBothStores((opened, { name }) => {
     expect(await setting(patient, 'application_name')).toBe('enquiries');
     await patient.close();
   });
-
-  it.skipIf(isSqlite)('slots of the rate limit are taken in turn', async () => {
-    const { slots } = opened.store;
-    const rate = { intervalMs: 10_000, requests: 1 as const };
-    expect(await slots.reserve(rate, 0)).toBe(0);
-    const wait = (await slots.reserve(rate, 20_000)) ?? 0;
-    expect(wait).toBeGreaterThan(5000);
-    expect(wait).toBeLessThanOrEqual(10_000);
-    expect(await slots.reserve(rate, 1000)).toBeUndefined();
-    const behind = await slots.takeBehind(rate);
-    expect(behind).toBeGreaterThan(10_000);
-    expect(behind).toBeLessThanOrEqual(20_000);
-    await opened.store.db
-      .updateTable('pace')
-      .set({ next_at: Date.now() - 1 })
-      .execute();
-    expect(await slots.takeBehind({ intervalMs: 0.5, requests: 1 })).toBe(0);
-  });
 });
 
 it.each([

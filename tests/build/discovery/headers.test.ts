@@ -9,21 +9,6 @@ import { runningSite } from '../../support/running-site.ts';
 
 const site = runningSite();
 
-it.each([
-  ['/rss.xml', /^application\/rss\+xml; charset=utf-8$/],
-  ['/newsletter/archive.xml', /^application\/rss\+xml; charset=utf-8$/],
-  ['/feed.json', /^application\/feed\+json$/],
-  ['/sitemap.xml', /^application\/xml$/],
-  ['/manifest.webmanifest', /^application\/manifest\+json$/],
-  ['/favicon.ico', /^image\/x-icon$/],
-  ['/favicon.svg', /^image\/svg\+xml$/],
-  ['/llms.txt', /^text\/plain; charset=utf-8$/],
-])('%s has its own content type', async (path, type) => {
-  const answer = await fetch(site.url + path);
-  await answer.arrayBuffer();
-  expect(answer.headers.get('content-type')).toMatch(type);
-});
-
 describe('the canonical address of the list of articles', () => {
   const head = async (path: string) => {
     const html = await (await fetch(site.url + path)).text();

@@ -65,30 +65,6 @@ describe('pages as Markdown', () => {
     }
   });
 
-  it.each([
-    [undefined, 'text/html'],
-    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
-    ['text/markdown', 'text/markdown'],
-    ['text/markdown, text/html;q=0.5', 'text/markdown'],
-    ['text/html, text/markdown;q=0.5', 'text/html'],
-  ])('are sent at the page itself for Accept: %s: %s', async (accept, type) => {
-    for (const path of ['/', '/technology', '/contact']) {
-      const { headers } = await ask(path, accept);
-      expect(headers.get('content-type'), path).toContain(type);
-    }
-  });
-
-  it('are told of by the pages, whose answers vary with Accept', async () => {
-    for (const path of ['/', '/technology', '/blog/7']) {
-      const { headers } = await ask(path, 'text/html');
-      expect(headers.get('link')).toContain(
-        `<${origin}${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
-      );
-      for (const accept of ['text/html', 'text/markdown'])
-        expect((await ask(path, accept)).headers.get('vary'), accept).toMatch(/\bAccept\b(?!-)/);
-    }
-  });
-
   it('are not made of pages that want no listing, nor of errors', async () => {
     for (const path of ['/search', '/404', '/nowhere', '/newsletter/confirm']) {
       expect((await ask(`${path}.md`)).status, path).toBe(404);

@@ -92,33 +92,3 @@ describe('search', () => {
     }
   });
 });
-
-describe('the index', () => {
-  const cards = (hrefs: string[]) => [
-    ...new Set(hrefs.filter((href) => articles.some(({ path }) => path === href))),
-  ];
-
-  it('opens with the featured article and nine cards', async () => {
-    const { hrefs } = await ask(paths.blog, {});
-    const featured = articles.find(({ data }) => data.featured)?.path;
-    expect(cards(hrefs)[0]).toBe(featured);
-    expect(cards(hrefs)).toHaveLength(10);
-    expect(hrefs).toContain('/blog?page=2#article-10');
-  });
-
-  it('shows all articles on the last page', async () => {
-    const { hrefs, text } = await ask(paths.blog, { page: '9' });
-    expect(cards(hrefs).sort()).toEqual(articles.map(({ path }) => path).sort());
-    expect(text).not.toContain('Load more');
-  });
-
-  it('filters by category, also within a search', async () => {
-    const of = (category: string) =>
-      articles.filter(({ data }) => data.category === category).map(({ path }) => path);
-    const { hrefs } = await ask(paths.blog, { category: 'case-study' });
-    expect(cards(hrefs).sort()).toEqual(of('Case Study').sort());
-    const both = await ask(paths.blog, { category: 'technology', q: 'pipeline' });
-    for (const path of cards(both.hrefs)) expect(of('Technology')).toContain(path);
-    expect(cards(both.hrefs).length).toBeGreaterThan(0);
-  });
-});

@@ -8,11 +8,11 @@ import { siteWithMail } from '../../support/running-site.ts';
 const { site, peer } = siteWithMail();
 
 it('hostile input never causes a server error, markup in a page or an injected header', async () => {
-  const { statuses, faults, references } = await runHostile(site.url, hostileCases(600, 20), 8);
+  const { statuses, faults, references } = await runHostile(site.url, hostileCases(300, 20), 8);
   expect(faults).toEqual([]);
   expect(peer.requests.map(faultOfMail).filter(Boolean)).toEqual([]);
   // The sample must contain both kinds: accepted enquiries and refused requests.
-  expect(references.length).toBeGreaterThan(50);
+  expect(references.length).toBeGreaterThan(20);
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['form 200', 'body 400']));
   const stored = storedReferences(site.database);
   expect(new Set(stored).size).toBe(stored.length);

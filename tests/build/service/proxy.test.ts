@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeds } from '../../../src/config/embeds.ts';
 import { brand } from '../../../src/config/site.ts';
-import { mailTo } from '../../support/enquiries/mail-peer.ts';
 import { folderOf } from '../../support/folder.ts';
 import { everyPage, templates } from '../../support/pages.ts';
-import { runningSite, siteWithMail } from '../../support/running-site.ts';
+import { siteWithMail } from '../../support/running-site.ts';
 import { makeCertificate } from '../../support/service/certificate.ts';
 import { freePort } from '../../support/service/instance.ts';
 import {
@@ -126,13 +125,6 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
       expect(status).toBe(403);
     });
 
-    test('HSTS tells the browser to use TLS only', async () => {
-      for (const path of ['/', '/demo', '/nowhere', '/favicon.svg', '/demo/'])
-        expect((await ask(n, path)).headers['strict-transport-security'], path).toBe(
-          'max-age=15768000',
-        );
-    });
-
     test('pages have the strictest policies: what the HTTP Observatory gives A+ and 130 points for', async () => {
       // Every proxy passes the same headers on: after the first, one page of each kind will do.
       const pages = kind === proxies[0] ? everyPage : [...templates, ...Object.keys(embeds)];
@@ -223,33 +215,6 @@ test.each(proxies.map((kind, n): [string, number] => [kind.name, n]))(
     expect([...statuses]).toContain(429);
   },
 );
-
-describe('without a trusted proxy', () => {
-  const untrusting = runningSite(() => ({ RATE_LIMIT: 'on', ...mailTo(peer) }));
-
-  test('a forwarded protocol is ignored', async () => {
-    const answer = await fetch(untrusting.url, { headers: { 'X-Forwarded-Proto': 'https' } });
-    await answer.arrayBuffer();
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
-  });
-
-  test('a forwarded address is ignored', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 25 && !statuses.includes(429); i += 1) {
-      const form = multipart({ ...person, message: `Number ${i}` });
-      const answer = await fetch(untrusting.url + contact, {
-        method: 'POST',
-        body: form.body as BodyInit,
-        headers: { ...form.headers, 'X-Forwarded-For': `198.51.100.${i}` },
-      });
-      // An unread response keeps its connection open, and the server would wait for it when it
-      // stops.
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
-    }
-    expect(statuses).toContain(429);
-  });
-});
 
 describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
   test('shows the page of the build while no server answers', async () => {

@@ -107,14 +107,14 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
 
   test('aborted downloads leave no descriptor open', async () => {
     const before = descriptors(site.pid);
-    await abortDownloads(connectTo(site.url), 1000);
+    await abortDownloads(connectTo(site.url), 300);
     // The server notices the last aborts a moment later.
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 120_000);
 
-  test('a thousand clients that do not read their responses take little memory', async () => {
+  test('two hundred clients that do not read their responses take little memory', async () => {
     const before = descriptors(site.pid);
-    const sockets = await unreadConnections(connectTo(site.url), 1000);
+    const sockets = await unreadConnections(connectTo(site.url), 200);
     // This page is rendered after all of theirs. On a busy machine its turn may come too late: 503.
     const status = async () => (await ask('/search?q=pipe')).status;
     await expect.poll(status, { timeout: 120_000 }).toBe(200);
