@@ -27,8 +27,12 @@ test.each(
   }
 });
 
-test('pages are told of visits only where none are counted', () => {
-  expect([variables({}).VISITS, variables({ VISITS: 'off' }).VISITS]).toEqual(['', 'off']);
+test('pages are told of visits only where none are counted, and of staging where it is on', () => {
+  expect(variables({})).toMatchObject({ VISITS: '', STAGING: '' });
+  expect(variables({ VISITS: 'off', STAGING: 'on' })).toMatchObject({
+    VISITS: 'off',
+    STAGING: 'on',
+  });
 });
 
 test('variables that no page shows may differ', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { brand } from '../../config/site.ts';
 import { runDefault } from '../../simulation/detection/default.ts';
 import { claimText, spelt } from './claim-text.ts';
 import { writeFiguresInMdx } from './entries.ts';
@@ -39,6 +40,33 @@ describe('a figure of the register', () => {
     expect(spelt('1.5')).toBe('1.5');
     expect(spelt('100')).toBe('100');
   });
+});
+
+const n = (name: string) => Number(figureText(name).replace(/[^\d.]/g, ''));
+const [gallons, barrels] = ['gallons', 'barrels'].map((of) => n(`record marshall-2010 ${of}`));
+const restarts = n('record marshall-2010 restarts') / 100;
+const [wall, nominal] = ['wall', 'nominal'].map((of) => n(`record sissonville-2012 ${of}`));
+const [filed, granted] = [brand.patentFiled, brand.patentGranted].map((day) => Date.parse(day));
+
+it.each([
+  ['restarts in', restarts * Number(gallons), -3],
+  ['restarts out', (1 - restarts) * Number(gallons), -3],
+  ['restarts in barrels', restarts * Number(barrels), 0],
+  ['restarts out barrels', (1 - restarts) * Number(barrels), 0],
+  ['grouped restarts in barrels', restarts * Number(barrels), 0],
+  ['outside-restarts', 100 * (1 - restarts), 0],
+  ['burned-radius exact', Math.sqrt((n('record danville-2019 burned') * 43_560) / Math.PI), 6],
+  ['keystone-capacity', (n('keystone-flow') / 1440) * 3, -1],
+  ['gallons keystone-2017 gao', 42 * n('record keystone-2017 gao'), -3],
+  ['steady-run 40 70', 40 / 0.3, 0],
+  ['avoided 3', 100 * (1 - 3 / n('record colonial-2020 recognised')), 0],
+  ['fact-share sissonville-2012 wall nominal 0', (100 * Number(wall)) / Number(nominal), 0],
+  ['fact-rest sissonville-2012 wall nominal', 100 - (100 * Number(wall)) / Number(nominal), 0],
+  ['fact-times sissonville-2012 nominal wall', Number(nominal) / Number(wall), 1],
+  ['millimetres sissonville-2012 nominal', 25.4 * Number(nominal), 2],
+  ['patent-pendency', (Number(granted) - Number(filed)) / 86_400_000, 0],
+] as const)('the sum %s is made of its records', (name, sum, digits) => {
+  expect(n(name)).toBeCloseTo(sum, digits);
 });
 
 describe('a figure of the model', () => {
