@@ -1,0 +1,65 @@
+/** What small drawings of sections show, and that their words keep clear of edges. */
+import { expect, test } from 'vitest';
+import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { drawn, said } from '../../../tests/support/rendered.tsx';
+import type { Words } from '../../content/page-words.ts';
+import { Chevron } from '../ui/Chevron.tsx';
+import { BlindPlot } from './benchmark/BlindPlot.tsx';
+import { blindRecords } from './benchmark/blind.ts';
+import { Dots } from './benchmark/Dots.tsx';
+import { Plan } from './pilot/Plan.tsx';
+
+const words = { head: (title: string) => ({ title }) } as unknown as Words;
+
+/** Words, place and side of each text of a drawing. */
+const texts = (node: Parameters<typeof drawn>[0]) =>
+  named(drawn(node), 'text').map((one) => {
+    const [x, y] = ['x', 'y'].map((name) => Number(attribute(one, name)));
+    return { text: textOf(one), x, y, anchor: attribute(one, 'text-anchor') };
+  });
+
+test.each([
+  [2, 'start', -1],
+  [800, 'end', 1],
+])('the median of dots at %i stands beside its line, towards the middle', (at, anchor, side) => {
+  const ticks = [1, 10, 100, 1000].map((value) => [value, `${value}`] as const);
+  const dots = <Dots {...{ values: [at], ticks, median: 'half', at, limit: 500 }} />;
+  const [median, first, , , last] = texts(dots);
+  expect(median).toMatchObject({ text: 'half', anchor });
+  const lines = named(drawn(dots), 'path').map((path) => attribute(path, 'd') ?? '');
+  const line = Number(/^M([\d.]+) 0V/.exec(lines.find((d) => / 0V/.test(d)) ?? '')?.[1]);
+  expect(Math.sign(line - Number(median?.x))).toBe(side);
+  const [, , width] = attribute(named(drawn(dots), 'svg')[0], 'viewBox')?.split(' ') ?? [];
+  expect(first).toMatchObject({ text: '1', x: 0, anchor: 'start' });
+  expect(last).toMatchObject({ text: '1000', anchor: 'end', x: Number(width) });
+});
+
+test('the seconds of a blind record run down evenly', () => {
+  const [record] = blindRecords;
+  if (!record) throw new Error('no record');
+  const seconds = texts(<BlindPlot record={record} index={0} />).filter(({ text }) =>
+    /^\d+ s$/.test(text),
+  );
+  expect(seconds.map(({ text }) => text)).toEqual(['0 s', '4 s', '8 s', '12 s', '16 s', '20 s']);
+  const steps = seconds.slice(1).map(({ y }, i) => Number(y) - Number(seconds[i]?.y));
+  for (const step of steps) expect(step).toBeCloseTo(60, 6);
+});
+
+test('an arrow points up or down', () => {
+  const tip = (up: boolean) => {
+    const [path] = named(drawn(<Chevron up={up} />), 'path');
+    const [, start, , dy] = (attribute(path, 'd')?.match(/-?\d+/g) ?? []).map(Number);
+    return [Number(start), Math.sign(Number(dy))];
+  };
+  expect([tip(true)[1], tip(false)[1]]).toEqual([-1, 1]);
+});
+
+test('the weeks of a plan follow one another, and a single one is not a range', () => {
+  const phase = (id: string, from: number, weeks: number) => ({
+    ...{ id, from, weeks, title: id, name: id, operator: 'you', us: 'we', both: '' },
+  });
+  const phases = [phase('a', 0, 2), phase('b', 2, 1), phase('c', 3, 4)];
+  const plan = <Plan {...({ phases, pays: [], words } as never as Parameters<typeof Plan>[0])} />;
+  const weeks = said(plan).match(/wk [\d–]+/g);
+  expect(weeks).toEqual(['wk 1–2', 'wk 3', 'wk 4–7']);
+});
