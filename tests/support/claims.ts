@@ -4,15 +4,8 @@ import type { Claim } from '../../src/content/schemas/records/claim.ts';
 
 const word = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The first two words of a label, by which a share is known as this figure. */
-const labelStart = ({ label }: Claim) =>
-  word(
-    label
-      .replace(/[^\w\s-]/g, '')
-      .split(' ')
-      .slice(0, 2)
-      .join(' '),
-  );
+/** What a share is of, by which it is known as this figure: the longer words of its label. */
+const labelWords = ({ label }: Claim) => (label.match(/[a-z]{4,}/gi) ?? []).join('|');
 
 const units: Record<string, string> = {
   s: '(s|seconds?)\\b',
@@ -22,18 +15,26 @@ const units: Record<string, string> = {
   h: '(h|hours?)\\b',
 };
 
+const scales: Record<string, string> = { K: ',?000', M: 'million', B: 'billion' };
+
 /** Pattern of a registered figure written out; undefined where the value alone says nothing. */
 export function claimPattern(claim: Claim): RegExp | undefined {
   // A bare number or year says nothing by itself.
   if (/^\d+$/.test(claim.value) && !claim.unit) return undefined;
   const number = claimText(claim, 'number');
+  const [, sum, scale = ''] = claim.value.match(/(\$[\d.]+)([KMB])/) ?? [];
+  if (sum)
+    return new RegExp(
+      `${word(number)}|${word(sum)}\\s?(${scale}|${scales[scale]})\\W{1,3}(\\w+ )?(${labelWords(claim)})`,
+      'i',
+    );
   const spoken = claimText(claim, 'spelt');
   if (claim.unit === '%')
     return new RegExp(
-      `(?<![\\d.])${word(number)}\\s?(%|per cent)\\W{1,3}${labelStart(claim)}`,
+      `(?<![\\d.])(${word(number)}|\\b${word(spoken)})\\s?(%|per ?cent)\\W{1,3}(?:of (?:the )?)?(\\w+ )?(${labelWords(claim)})\\b`,
       'i',
     );
   const unit = claim.unit && (units[claim.unit] ?? word(claim.unit));
   const values = [number, number.replace('–', ' to '), spoken].map(word).join('|');
-  return new RegExp(`(?<![\\d.,–:])(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`, 'i');
+  return new RegExp(`(?<![\\d.,–:])(?<!\\d to )(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`, 'i');
 }

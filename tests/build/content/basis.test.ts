@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { markdownPath } from '../../../src/config/paths.ts';
@@ -12,7 +13,7 @@ import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
 import type { SearchDocument } from '../../../src/search/document.ts';
-import { dist, file, pages } from '../../support/built.ts';
+import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
 import { attribute, elements, named, structures, textOf } from '../../support/html.ts';
 
@@ -85,6 +86,10 @@ const blocks = (html: string): string[] =>
 const paragraphs = (text: string): string[] =>
   text.replace(/\]\([^)]*\)/g, ']').split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
 
+/** A sheet of a paper has sentences, and tables whose rows have no mark. */
+const pieces = (page: string): string[] =>
+  page.replace(/\s+/g, ' ').match(/\S.{0,85}?[.;](?= |$)|\S.{0,85}(?= |$)/g) ?? [];
+
 function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value && typeof value === 'object')
@@ -105,6 +110,13 @@ const rss = new XMLParser({ parseTagValue: false }).parse(file('/rss.xml').toStr
   rss: { channel: { item: Record<string, string>[] } };
 };
 const { documents } = json(`${dist}search-index-2.json`) as { documents: SearchDocument[] };
+
+const papers = new Map<string, string[]>();
+for (const path of inFolder(`${client}/papers`, /\.pdf$/))
+  papers.set(
+    path.slice(client.length),
+    (await extractText(new Uint8Array(readFileSync(path)))).text,
+  );
 
 const outputs: Readonly<Record<string, () => Output[]>> = {
   'pages as Markdown': () =>
@@ -157,6 +169,7 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
         : [title.replace(/\.$/, ''), description, lede, text.slice(0, 240)]
       ).filter(Boolean),
     })),
+  papers: () => [...papers].map(([path, pages]) => ({ at: path, texts: pages.flatMap(pieces) })),
   'the newsletter': () =>
     inFolder(`${dist}newsletter`, /\.json$/).map((path) => ({
       at: path,
