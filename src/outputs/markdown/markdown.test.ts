@@ -56,6 +56,15 @@ it('makes addresses of links and pictures absolute', () => {
   expect(body('<p><a id="x">no address</a><img alt="none"></p>')).toContain('no address');
 });
 
+it('sets no space before a comma or a colon', () => {
+  expect(
+    body('<ul class="flex"><li><a href="/x">one</a><span>, </span><a href="/y">two</a></li></ul>'),
+  ).toContain('[one](https://site.example/x), [two]');
+  expect(body('<p><a href="/x"><b>one</b><span>: it</span></a></p>')).toBe(
+    '[**one**: it](https://site.example/x)',
+  );
+});
+
 it('keeps apart what only a style sets apart, and no space at the end of a link', () => {
   expect(body('<p><a href="/x"><span>one</span><span>two</span></a>three</p>')).toBe(
     '[one two](https://site.example/x)three',

@@ -117,7 +117,8 @@ function childrenOf(node: Node, base: string): Node[] {
     for (const one of kept(child, base)) {
       const last = children.at(-1);
       const isBetweenElements = one.type === 'element' && last?.type === 'element';
-      if (last && (isNow || wasApart || isBetweenElements))
+      const isMark = /^[,:;]/.test(textOf(one));
+      if (last && !isMark && (isNow || wasApart || isBetweenElements))
         children.push({ type: 'text', value: ' ' });
       children.push(one);
       wasApart = isNow;

@@ -15,6 +15,10 @@ const textOf = (node: HtmlNode): string =>
       ? ''
       : (node.children ?? []).map(textOf).join('');
 
+/** Buttons, labels in a drawing, and a table's cells told again for phones. */
+const asideWords =
+  /^(ShareArticle|Bothdecidefirst|Alarmafter|Delayrupture|Errorof)|breakthepipehere/;
+
 const listed = listedPages(pages());
 const site = runningSite();
 
@@ -48,11 +52,15 @@ describe('pages as Markdown', () => {
       const phoneOnly = elements(main)
         .filter((node) => attribute(node, 'class')?.split(' ').includes('md:hidden'))
         .flatMap((node) => named(node, 'h2'));
-      const missing = ['td', 'th', 'h2']
+      // Only usable in a browser, or with its caption in another order.
+      const aside = ['form', 'nav', 'figure', 'astro-island', 'noscript', 'template']
         .flatMap((name) => named(main, name))
-        .filter((node) => !phoneOnly.includes(node))
+        .flatMap((node) => named(node, 'p'));
+      const missing = ['td', 'th', 'h2', 'p']
+        .flatMap((name) => named(main, name))
+        .filter((node) => !phoneOnly.includes(node) && !aside.includes(node))
         .map((node) => letters(textOf(node)))
-        .filter((words) => !plain.includes(words));
+        .filter((words) => !plain.includes(words) && !asideWords.test(words));
       expect(missing, path).toEqual([]);
     }
   });
