@@ -5,7 +5,7 @@ import { escapeHtml } from '../mail/text.ts';
 import type { Letter } from './letter.ts';
 import { type IssueMail, unsubscribeToken } from './mails.ts';
 
-const why = `You get this mail because you confirmed your subscription to the ${brand.name} newsletter.`;
+const why = `You get this email because you confirmed your subscription to the ${brand.name} newsletter.`;
 
 const text = 'margin:0 0 16px;font-size:16px;line-height:1.55';
 const small = `font-size:14px;line-height:1.5;color:${ink2}`;
