@@ -36,5 +36,8 @@ export function claimPattern(claim: Claim): RegExp | undefined {
     );
   const unit = claim.unit && (units[claim.unit] ?? word(claim.unit));
   const values = [number, number.replace('–', ' to '), spoken].map(word).join('|');
-  return new RegExp(`(?<![\\d.,–:])(?<!\\d to )(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`, 'i');
+  return new RegExp(
+    `(?<![\\d.,–:])(?<!\\d to )(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`,
+    'i',
+  );
 }
