@@ -1,22 +1,36 @@
+import { createServer, isRunnableDevEnvironment } from 'vite';
 import { expect, it } from 'vitest';
-import { current } from './current-entries.ts';
+import { forgetChanged } from './current-entries.ts';
 
-it('what changed while it was fetched is fetched again, whichever fetch ends last', async () => {
-  let text = 'old';
-  let stamp = 0;
-  const slow = Promise.withResolvers<void>();
-  const fetch = current(
-    async (isSlow: boolean) => {
-      const found = text;
-      if (isSlow) await slow.promise;
-      return found;
-    },
-    () => stamp,
-  );
-  const first = fetch(true);
-  text = 'new';
-  stamp = 1;
-  expect(await fetch(false)).toBe('new');
-  slow.resolve();
-  expect(await first).toBe('new');
+it('evaluates a changed module anew that was compiled for others in between', async () => {
+  let entries = 'old';
+  const texts: Record<string, () => string> = {
+    '\0entries': () => `export default '${entries}'`,
+    '\0page': () => `export { default } from 'entries'`,
+  };
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'texts',
+        resolveId: (name) => (`\0${name}` in texts ? `\0${name}` : undefined),
+        load: (name) => texts[name]?.(),
+      },
+    ],
+  });
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('no module runner');
+  forgetChanged(ssr);
+  const shown = async () => (await ssr.runner.import<{ default: string }>('page')).default;
+  expect(await shown()).toBe('old');
+  entries = 'new';
+  const changed = ssr.moduleGraph.getModuleById('\0entries');
+  if (!changed) throw new Error('no module');
+  ssr.moduleGraph.invalidateModule(changed);
+  // As Astro asks for what a page imports: the page by its name, the rest by their ids.
+  for (const asked of ['page', '\0entries']) await ssr.fetchModule(asked);
+  expect(await shown()).toBe('new');
+  await server.close();
 });

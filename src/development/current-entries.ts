@@ -1,41 +1,40 @@
-import type { Plugin } from 'vite';
+import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 
-/** Astro's module of all entries. */
+/** Astro's module of all entries, and the file that it is made from. */
 const id = '\0astro:data-layer-content';
-
-/** Fetches again what changed while it was fetched, as its stamp tells. */
-export const current =
-  <Asked extends unknown[], Made>(
-    fetch: (...asked: Asked) => Promise<Made>,
-    stampOf: () => unknown,
-  ): ((...asked: Asked) => Promise<Made>) =>
-  async (...asked) => {
-    for (;;) {
-      const stamp = stampOf();
-      const made = await fetch(...asked);
-      if (stampOf() === stamp) return made;
-    }
-  };
+const file = '.astro/data-store.json';
 
 /**
- * Lets a page that loads while entries change be followed by the new ones; a page just added stayed
- * 404 until the next change, for two reasons. Astro marks its module of entries as changed by HMR,
- * and Vite then keeps the result of a transform that had begun before. And Vite's module runner
- * keeps what arrives last: of two fetches the one that began before the change.
+ * Makes the module runner forget what it evaluated of a changed module when somebody else asks for
+ * that module. Astro does, for all that a page imports, to gather its styles: Vite then has the new
+ * module, tells the runner that nothing has changed, and pages show the old entries until the next
+ * change; one just added is 404.
  */
+export function forgetChanged(environment: DevEnvironment): void {
+  if (!isRunnableDevEnvironment(environment)) return;
+  const { moduleGraph, runner } = environment;
+  const fetch = environment.fetchModule.bind(environment);
+  environment.fetchModule = (url, importer, asked) => {
+    // The runner says whether it has the module; others ask for nothing.
+    const module = asked
+      ? undefined
+      : (moduleGraph.getModuleById(url) ?? moduleGraph.getModuleById(`\0${url}`));
+    const evaluated = module?.id && runner.evaluatedModules.getModuleById(module.id);
+    if (evaluated && !module.transformResult) runner.evaluatedModules.invalidateModule(evaluated);
+    return fetch(url, importer, asked);
+  };
+}
+
+/** Lets a page that loads while entries change be followed by the new ones. */
 export const currentEntries = (): Plugin => ({
   name: 'current-entries',
-  configureServer: (server) => {
-    for (const environment of Object.values(server.environments)) {
-      const { moduleGraph } = environment;
-      const invalidate = moduleGraph.invalidateModule.bind(moduleGraph);
-      moduleGraph.invalidateModule = (module, seen, at, isHmr, isSoft) =>
-        invalidate(module, seen, at, isHmr && module.id !== id, isSoft);
-      const fetch = environment.fetchModule.bind(environment);
-      const stampOf = () => moduleGraph.getModuleById(id)?.lastInvalidationTimestamp;
-      const fetchEntries = current(fetch, stampOf);
-      environment.fetchModule = (url, ...more) =>
-        url.endsWith(id.slice(1)) ? fetchEntries(url, ...more) : fetch(url, ...more);
-    }
+  configureServer: ({ environments }) => Object.values(environments).forEach(forgetChanged),
+  load: {
+    // Astro writes the entries into the module: one that is compiled during a change keeps the old.
+    order: 'pre',
+    filter: { id: new RegExp(`^${id}$`) },
+    handler: () =>
+      `import { readFileSync } from 'node:fs';
+      export default JSON.parse(readFileSync('${file}', 'utf8'));`,
   },
 });

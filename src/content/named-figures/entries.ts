@@ -70,9 +70,19 @@ export const figuresInMdx = (): Plugin => ({
     const content = join(process.cwd(), 'content/');
     server.watcher.add(made.map((file) => join(process.cwd(), file)));
     let state = stateOfFigures();
-    // A restart would end Astro's file watching.
+    let isReading = false;
+    let isOutdated = false;
+    // A restart would end Astro's file watching. Astro does not see what changes meanwhile.
     const writeAgain = async () => {
-      await readAgain?.();
+      isReading = true;
+      try {
+        do {
+          isOutdated = false;
+          await readAgain?.();
+        } while (isOutdated);
+      } finally {
+        isReading = false;
+      }
       for (const { moduleGraph, hot } of Object.values(server.environments)) {
         moduleGraph.invalidateAll();
         hot.send({ type: 'full-reload' });
@@ -80,6 +90,7 @@ export const figuresInMdx = (): Plugin => ({
     };
     server.watcher.on('all', (_, file) => {
       if (!file.startsWith(content)) return;
+      isOutdated = true;
       let now: string;
       try {
         now = stateOfFigures();
@@ -87,7 +98,7 @@ export const figuresInMdx = (): Plugin => ({
         // Reported by the loader of that file.
         return;
       }
-      if (now !== state) void writeAgain();
+      if (now !== state && !isReading) void writeAgain();
       state = now;
     });
   },
