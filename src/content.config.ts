@@ -20,11 +20,10 @@ import {
 import { faqSchema } from './content/schemas/pages/faq.ts';
 import { lineInputSchema } from './content/schemas/pages/line-input.ts';
 import { locationSchema } from './content/schemas/pages/location.ts';
-import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
 import { methodSchema } from './content/schemas/pages/method.ts';
 import { legalSchema, pageSchema } from './content/schemas/pages/page.ts';
 import { pilotSchema } from './content/schemas/pages/pilot.ts';
-import { sectorSchema } from './content/schemas/pages/sector.ts';
+import { mechanismSchema, sectorSchema } from './content/schemas/pages/sector.ts';
 import { serviceSchema } from './content/schemas/pages/service.ts';
 import { technologySchema } from './content/schemas/pages/technology.ts';
 import { topicSchema } from './content/schemas/pages/topic.ts';

@@ -7,8 +7,8 @@ import { References } from './components/sections/shared/References.tsx';
 import { paths, sectorPath, servicePath } from './config/paths.ts';
 import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
-import { sourceRegister } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
+import { sourceRegister } from './content/lookup.ts';
 
 /** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {

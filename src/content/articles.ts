@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, photographPath } from '../config/paths.ts';
 import { heldBack } from './loading/published.ts';
-import { replaceFigures } from './named-figures/marks.ts';
+import { replaceFigures } from './marks.ts';
 import {
   articleBlocks,
   articleText,

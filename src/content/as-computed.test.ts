@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { figuresOf } from '../../tests/support/figures.ts';
 import { alarmWords, incidentAlarm } from './incident-alarm.ts';
-import { figuresIn } from './named-figures/marks.ts';
+import { figuresIn } from './marks.ts';
 import { modelFigures } from './named-figures/model.ts';
 import { pipeFigures } from './named-figures/pipe.ts';
 import { recordFigures } from './named-figures/records.ts';

@@ -12,7 +12,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
   async (there) => {
     process.env.TZ = there;
     vi.resetModules();
-    const { formatDate, isoDay } = await import('./format-date.ts');
+    const { formatDate, isoDay } = await import('./dates.ts');
     const day = new Date('2025-05-29');
     expect([formatDate(day), isoDay(day)]).toEqual(['29 May 2025', '2025-05-29']);
   },

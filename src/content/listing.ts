@@ -64,3 +64,6 @@ export function portion<T>(list: readonly T[], state: ListingQuery): Portion<T> 
         : undefined,
   };
 }
+
+/** px; photographs are cropped to it. */
+export const cardPhotograph = { width: 768, height: 512 } as const;

@@ -1,12 +1,16 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { Register } from './citations/cited-sources.ts';
 import { writeFigures } from './named-figures/write.ts';
 import type { Claim } from './schemas/records/claim.ts';
+
+const claimRegister = async (): Promise<ReadonlyMap<string, Claim>> =>
+  new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
 
 /** Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
 export async function claims(): Promise<ClaimLookup> {
-  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  const register = await claimRegister();
   return (id) => {
     const claim = register.get(id);
     if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
@@ -18,7 +22,7 @@ export async function claims(): Promise<ClaimLookup> {
 export type Say = (text: string) => string;
 
 export async function figureWriter(): Promise<Say> {
-  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  const register = await claimRegister();
   return (text) => writeFigures(text, (id) => register.get(id));
 }
 
@@ -47,4 +51,14 @@ export async function legalPage(name: string): Promise<CollectionEntry<'legal'>>
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
   return entry;
+}
+
+let register: Promise<Register> | undefined;
+
+/** All sources by id. */
+export function sourceRegister(): Promise<Register> {
+  register ??= getCollection('sources').then(
+    (entries) => new Map(entries.map(({ id, data }) => [id, data])),
+  );
+  return register;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalYear, parsePeriod } from './period.ts';
+import { decimalYear, parsePeriod } from './dates.ts';
 
 describe('parsePeriod', () => {
   it('takes both years whole', () => {

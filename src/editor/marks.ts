@@ -1,9 +1,8 @@
 /** What a text may name: figures and sources with what they print, and drawings. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { citedIn } from '../content/citations/marks.ts';
+import { citedIn, figuresIn } from '../content/marks.ts';
 import { claimForms } from '../content/named-figures/claim-text.ts';
-import { figuresIn } from '../content/named-figures/marks.ts';
 import { figureText } from '../content/named-figures/write.ts';
 import { articleFigure, articleFigures } from '../figures/articles/index.ts';
 import { parseHtml } from '../outputs/html/html.ts';

@@ -1,4 +1,4 @@
-import type { Leak } from './leak.ts';
+import type { Leak } from './leak.worker.ts';
 
 const partsOf = (svg: SVGSVGElement, name: string) =>
   svg.querySelectorAll<SVGGraphicsElement>(`[data-of="${name}"]`);

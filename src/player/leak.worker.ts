@@ -1,7 +1,22 @@
 import { describe } from '../figures/detection/describe.ts';
-import { HERO_AXIS, heroGeometry, heroRun, heroView } from '../figures/detection/hero-geometry.ts';
+import {
+  HERO_AXIS,
+  type HeroGeometry,
+  heroGeometry,
+  heroRun,
+  heroView,
+} from '../figures/detection/hero-geometry.ts';
 import { thinTrace } from '../simulation/view.ts';
-import type { Leak } from './leak.ts';
+
+/** Drawn and heard from the same samples. */
+export type Leak = {
+  fraction: number;
+  geometry: HeroGeometry;
+  title: string;
+  /** Seconds drawn. */ axis: number;
+  /** Pa from steady state by node, `rate` samples a second. */ pressures: number[][];
+  rate: number;
+};
 
 /** Audible samples a second. */
 const RATE = 50;

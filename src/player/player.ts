@@ -1,6 +1,6 @@
 import '../enhancements/trusted-types.ts';
 import { draw, film, reachAt } from './draw.ts';
-import type { Leak } from './leak.ts';
+import type { Leak } from './leak.worker.ts';
 import { playSound } from './sound.ts';
 
 export type PlayerState = 'rest' | 'computing' | 'playing' | 'failed';

@@ -1,4 +1,4 @@
-import type { Leak } from './leak.ts';
+import type { Leak } from './leak.worker.ts';
 
 /** Hz at steady pressure, S1 to S4. */
 const STEADY = [220, 277, 330, 440];

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Kind, SearchDocument } from './document.ts';
 import { cleanQuery, find, queryLimit } from './engine.ts';
-import { createEngine } from './search-index.ts';
+import { createEngine, type Kind, type SearchDocument } from './search-index.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   path,

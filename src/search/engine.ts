@@ -1,9 +1,15 @@
 /** MiniSearch scores; this file chooses what to look up and show. */
-import type { Kind, SearchDocument } from './document.ts';
+
 import type { NamedPage } from './nearest.ts';
 import { type Piece, passage, split, type Weights } from './passage.ts';
 import { type Query, queryLimit, readQuery } from './query.ts';
-import { type Engine, fieldBoosts, type IndexedDocument } from './search-index.ts';
+import {
+  type Engine,
+  fieldBoosts,
+  type IndexedDocument,
+  type Kind,
+  type SearchDocument,
+} from './search-index.ts';
 
 export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };

@@ -1,11 +1,33 @@
 /** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { navigation } from '../config/navigation.ts';
-import type { Kind, SearchDocument } from './document.ts';
 import { type NamedPage, nearestPages } from './nearest.ts';
 import { type Sentence, sentencesOf } from './passage.ts';
 import { Speller } from './spelling.ts';
 import { fold, spellingOf, termOf, termsOf, tokenize } from './words.ts';
+
+export type Section = { anchor: string; title: string; start: number };
+
+export type Kind = 'page' | 'term' | 'question' | 'figure';
+
+export type SearchDocument = {
+  /** With an entry's anchor; the document's id. */
+  path: string;
+  kind: Kind;
+  /** The h1 or <title>; of an entry its term, question or figure. */
+  title: string;
+  /** The <title> without the site's name. */
+  name: string;
+  address: string;
+  terms: string;
+  headings: string;
+  /** Visible text between header and footer, without entries. */
+  text: string;
+  description: string;
+  /** Introduction; empty for an entry. */
+  lede: string;
+  sections: readonly Section[];
+};
 
 export const fieldBoosts = {
   ...{ title: 7, name: 5, address: 4, terms: 4, description: 3, headings: 2.5, text: 1 },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from './document.ts';
-import { createEngine } from './search-index.ts';
+import { createEngine, type SearchDocument } from './search-index.ts';
 import { suggest } from './suggest.ts';
 
 const entry = (path: string, part: Partial<SearchDocument>): SearchDocument => ({

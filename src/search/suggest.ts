@@ -1,7 +1,6 @@
-import type { Kind } from './document.ts';
 import { find, standing } from './engine.ts';
 import { cleanQuery } from './query.ts';
-import type { Engine } from './search-index.ts';
+import type { Engine, Kind } from './search-index.ts';
 import { fold, tokenize } from './words.ts';
 
 export type Suggestion = {

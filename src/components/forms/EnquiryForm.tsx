@@ -2,8 +2,7 @@ import { type ComponentType, type ReactNode, type Ref, useId } from 'react';
 import type { FormDefinition } from '../../forms/definition.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
 import { ActionButton } from '../ui/Button.tsx';
-import { Alert } from './Alert.tsx';
-import { Field, HiddenFields, type SelectProps } from './Field.tsx';
+import { Alert, Field, HiddenFields, type SelectProps } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 type ThankYouProps = {

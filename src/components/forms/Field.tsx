@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, type Ref, useState } from 'react';
 import type { FieldDefinition } from '../../forms/definition.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 
@@ -102,5 +102,23 @@ export function Field({ field, id, value, error, select: Select, className = '' 
         </p>
       )}
     </div>
+  );
+}
+
+type AlertProps = { text: string; ref: Ref<HTMLElement> };
+
+/** Takes focus, for keyboards and screen readers. */
+export function Alert({ text, ref }: AlertProps) {
+  return (
+    <section
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: after a plain POST, focus goes to the error
+      autoFocus
+      className="mb-6 border-alarm border-l-[6px] bg-alarm-tint px-4 py-3.5 text-17 font-[500] text-alarm-ink"
+    >
+      <p>{text}</p>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { consentText, newsletterForm } from '../../forms/newsletter.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
 import { ActionButton } from '../ui/Button.tsx';
-import { Alert } from './Alert.tsx';
-import { Field, HiddenFields } from './Field.tsx';
+import { Alert, Field, HiddenFields } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const [emailField] = newsletterForm.fields;

@@ -2,7 +2,7 @@ import type { Article as ArticleStructure, NewsArticle, WithContext } from 'sche
 import { blogPath, type ImageRatio, imageRatios, socialCardPath } from '../../config/paths.ts';
 import { type Article, isNews, wordCount } from '../../content/articles.ts';
 import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
-import { citedIn } from '../../content/citations/marks.ts';
+import { citedIn } from '../../content/marks.ts';
 import { organizationReference } from './structured-data.ts';
 
 /** Sources in the order of the text. */

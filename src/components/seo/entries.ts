@@ -1,6 +1,6 @@
 import type { Service, WithContext } from 'schema-dts';
 import { locationPath, paths } from '../../config/paths.ts';
-import { plain } from '../../content/plain.ts';
+import { plain } from '../../content/marks.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { organizationReference } from './structured-data.ts';

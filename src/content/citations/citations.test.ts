@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { articleFigures } from '../../figures/articles/index.ts';
+import { citedIn, withoutCitations } from '../marks.ts';
 import { checkBody, cited } from '../schemas/fields/cited.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
 import { sourceSchema } from '../schemas/records/source.ts';
+import { leadsTo, readNote, referenceText } from './cited-sources.ts';
 import { linkCitations, referencesPlace, withReferences } from './link-citations.ts';
-import { citedIn, withoutCitations } from './marks.ts';
-import { leadsTo, readNote, referenceText } from './reference.ts';
 
 const register = new Map([
   ['one', { mark: 'Report 1', read: { extent: 'extract' as const } }],

@@ -1,6 +1,6 @@
+import { formatDate } from '../dates.ts';
+import { replaceCitations } from '../marks.ts';
 import type { SourceData } from '../schemas/records/source.ts';
-import { replaceCitations } from './marks.ts';
-import { citationMark } from './reference.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
@@ -19,4 +19,33 @@ export function sourcesOf(ids: readonly string[], from: Register): CitedSource[]
     if (!source) throw new Error(`There is no "${id}" in content/sources.yaml`);
     return { id, source };
   });
+}
+
+/** "Title. Issuer, date." */
+export function referenceText({ title, body, date }: SourceData): string {
+  return `${title}. ${[body, date].filter(Boolean).join(', ')}.`;
+}
+
+/** Host and document type behind the link. */
+export function leadsTo({ url, address }: SourceData): string {
+  if (!url) return 'No address could be confirmed';
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return address === 'publisher' ? `${host} (the publisher’s site)` : host;
+}
+
+/** Marks sources that we know from others' accounts only. */
+export const citationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
+  read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
+
+/** How much of the source we read. */
+export function readNote({ read }: SourceData): string {
+  const on = read.on ? ` on ${formatDate(read.on)}` : '';
+  const words = {
+    document: `Read${on}.`,
+    extract: `Read in extract${on}.`,
+    account: 'Not read by us: known from what others write of it.',
+    listing: 'Title and edition as listed; not quoted.',
+    unread: 'Not opened.',
+  } as const;
+  return words[read.extent];
 }

@@ -3,9 +3,9 @@
  * components cite alike.
  */
 import { follow, token } from '../html-tokens.ts';
+import { replaceCitations } from '../marks.ts';
 import type { SourceData } from '../schemas/records/source.ts';
-import { replaceCitations } from './marks.ts';
-import { citationMark } from './reference.ts';
+import { citationMark } from './cited-sources.ts';
 
 /** Links are invalid inside these. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));

@@ -1,15 +1,14 @@
 /** Excludes drafts and future articles from builds. */
 import type { Loader } from 'astro/loaders';
 import { companyDay } from '../../config/company-day.ts';
+import { isoDay } from '../dates.ts';
 
 export type Publication = { draft?: boolean | undefined; date: Date };
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Why a build on `today` (YYYY-MM-DD) omits an article, if it does. */
 export function heldBack({ draft, date }: Publication, today = companyDay()): string | undefined {
   if (draft) return 'Draft: no build shows it.';
-  const day = dayOf(date);
+  const day = isoDay(date);
   return day > today ? `Dated ${day}: no build before that day shows it.` : undefined;
 }
 

@@ -5,8 +5,8 @@ import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { drawingsAsJson } from '../drawings.ts';
 import { bodyOf } from '../loading/read.ts';
+import { replaceFigures } from '../marks.ts';
 import { allCounts } from './counts.ts';
-import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
 

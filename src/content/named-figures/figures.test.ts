@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brand } from '../../config/site.ts';
 import { runDefault } from '../../simulation/detection/default.ts';
+import { figuresIn } from '../marks.ts';
 import { claimText, spelt } from './claim-text.ts';
 import { writeFiguresInMdx } from './entries.ts';
 import { alarmTimes } from './lines.ts';
-import { figuresIn } from './marks.ts';
 import { figureText, withFigures, writeFigures } from './write.ts';
 
 const register = (value: string, unit?: string) => (id: string) =>

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { backupDays } from '../../config/retention.ts';
 import { brand, company } from '../../config/site.ts';
+import { decimalYear, parsePeriod } from '../dates.ts';
 import { readYaml } from '../loading/read.ts';
-import { decimalYear, parsePeriod } from '../period.ts';
+import { replaceFigures } from '../marks.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
 import { inWords } from './claim-text.ts';
-import { replaceFigures } from './marks.ts';
 
 type Record = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
 

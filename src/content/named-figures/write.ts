@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
 import { readYaml, stampOf } from '../loading/read.ts';
+import { replaceFigures } from '../marks.ts';
 import type { Claim } from '../schemas/records/claim.ts';
 import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
-import { replaceFigures } from './marks.ts';
 import { modelFigures } from './model.ts';
 
 type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { decimalYear, parsePeriod } from '../../content/period.ts';
+import { decimalYear, parsePeriod } from '../../content/dates.ts';
 import { round } from '../kit/round.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 

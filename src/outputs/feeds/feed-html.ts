@@ -1,10 +1,14 @@
 /** Articles and newsletter issues as HTML for feed readers, with absolute URLs. */
 
 import { escapeAttribute, escapeText } from 'entities';
-import { basisWords } from '../../content/basis-words.ts';
-import type { CitedSource } from '../../content/citations/cited-sources.ts';
-import { leadsTo, readNote, referenceText } from '../../content/citations/reference.ts';
+import {
+  type CitedSource,
+  leadsTo,
+  readNote,
+  referenceText,
+} from '../../content/citations/cited-sources.ts';
 import type { Issue } from '../../content/newsletter.ts';
+import { basisWords } from '../../content/schemas/articles/article.ts';
 import type { ArticleWords } from '../html/article-html.ts';
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 

@@ -8,8 +8,8 @@ import { escapeAttribute } from 'entities';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
 import { type Article, isNews } from '../../content/articles.ts';
 import { type CitedSource, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
-import { citedIn } from '../../content/citations/marks.ts';
-import { sourceRegister } from '../../content/citations/register.ts';
+import { sourceRegister } from '../../content/lookup.ts';
+import { citedIn } from '../../content/marks.ts';
 import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
 

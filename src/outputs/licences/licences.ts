@@ -9,26 +9,6 @@ export type Lock = { packages: Record<string, LockEntry> };
 
 export type ShippedPackage = { name: string; version: string; licence: string };
 
-/**
- * SPDX licences that permit closed-source use. MPL-2.0 requires publishing changed files, LGPL-3.0
- * a replaceable library: both are met, as packages are unchanged and separate in node_modules.
- */
-export const allowedLicences: readonly string[] = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC0-1.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MIT-0',
-  'MPL-2.0',
-  'Python-2.0',
-  'Unlicense',
-];
-
 /** From the LICENSE file, where package.json names none. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 

@@ -1,13 +1,11 @@
-import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
-import type { ArticleData } from '../../content/schemas/articles/article.ts';
+import { type ArticleData, basisWords } from '../../content/schemas/articles/article.ts';
 import { decode, find, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
 import { Paper, referencesOf } from './paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
-import type { Cell, Run } from './runs.ts';
+import type { Cell, PaperMeta, Run } from './typesetter.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 

@@ -1,13 +1,13 @@
 /** PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form. */
 
-import { plain } from '../../content/plain.ts';
+import { plain } from '../../content/marks.ts';
 import { type BuyersData, type PaperState, stateOf } from '../../content/schemas/pages/buyers.ts';
 import type { PageItem } from '../../content/schemas/pages/page.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { Paper } from './paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 type Parts = {
   buyers: BuyersData;

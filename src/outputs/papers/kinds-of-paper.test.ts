@@ -6,8 +6,8 @@ import type { SourceData } from '../../content/schemas/records/source.ts';
 import { type HtmlNode, parseHtml } from '../html/html.ts';
 import { articlePaper } from './article-paper.ts';
 import { locationPaper } from './location-paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
 import { specificationPaper } from './specification-paper.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 const meta: PaperMeta = {
   ...{ title: 'A paper', subject: 'A test', keywords: [], kind: 'Sheet', drawing: 'ST-01' },

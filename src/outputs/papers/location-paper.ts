@@ -1,9 +1,9 @@
 import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
-import { citedIn } from '../../content/citations/marks.ts';
+import { citedIn } from '../../content/marks.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { Paper, referencesOf } from './paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 type Parts = {
   place: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pdfListing } from '../../../tests/support/pdf-listing.ts';
 import { type HtmlNode, parseHtml } from '../html/html.ts';
 import { Paper } from './paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 const meta: PaperMeta = {
   title: 'A paper with a title that is long enough to run over more than a single line',

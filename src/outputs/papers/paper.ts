@@ -1,13 +1,15 @@
 /** Each method sets a block below the previous one. */
-import type { CitedSource } from '../../content/citations/cited-sources.ts';
-import { readNote, referenceText } from '../../content/citations/reference.ts';
+import {
+  type CitedSource,
+  readNote,
+  referenceText,
+} from '../../content/citations/cited-sources.ts';
 import { printable } from '../../formats/printable.ts';
 import { type FigureParts, setFigure } from './figure.ts';
 import { colours, measure, page, size } from './layout.ts';
-import { type Cell, type Run, runsOf } from './runs.ts';
 import { setTable, type TableParts } from './table.ts';
 import { titleBlock } from './title-block.ts';
-import { Typesetter } from './typesetter.ts';
+import { type Cell, type Run, runsOf, Typesetter } from './typesetter.ts';
 
 const { ink, soft, rule } = colours;
 

@@ -6,7 +6,7 @@ import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { deepOnPaper } from './layout.ts';
 import { Paper } from './paper.ts';
-import type { PaperMeta } from './paper-pdf.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 const bases: Readonly<Record<Claim['basis'], string>> = {
   target: 'Target',

@@ -1,6 +1,5 @@
 import { colours, measure, page, size } from './layout.ts';
-import { type Cell, plain, type Run, runsOf } from './runs.ts';
-import type { Typesetter } from './typesetter.ts';
+import { type Cell, plain, type Run, runsOf, type Typesetter } from './typesetter.ts';
 
 export type TableParts = {
   caption: string;

@@ -1,7 +1,7 @@
 /** At the foot of each page. */
 import { printable } from '../../formats/printable.ts';
 import { colours, measure, page } from './layout.ts';
-import type { PaperMeta } from './paper-pdf.ts';
+import type { PaperMeta } from './typesetter.ts';
 
 export function titleBlock(
   doc: PDFKit.PDFDocument,

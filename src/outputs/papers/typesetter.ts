@@ -1,10 +1,104 @@
-/** Sets text in mixed fonts. */
+/** Sets text in mixed fonts, which may change within a word, on the pages of a tagged PDF. */
 import { printable } from '../../formats/printable.ts';
-import { colours, leading, page } from './layout.ts';
-import { PaperPdf } from './paper-pdf.ts';
-import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
+import { TaggedPdf } from '../../formats/tagged-pdf.ts';
+import { colours, faces, leading, page } from './layout.ts';
 
-export class Typesetter extends PaperPdf {
+export type PaperMeta = {
+  title: string;
+  subject: string;
+  keywords: readonly string[];
+  /** E.g. "White paper". */
+  kind: string;
+  drawing: string;
+  /** ISO date and commit of the build. */
+  issued: string;
+  revision: string;
+  author: string;
+  /** Legal particulars; may be empty. */
+  company: string;
+  address: string;
+  patent: string;
+};
+
+export type Run = { text: string; font?: 'strong' | 'mono' };
+export type Cell = string | readonly Run[];
+
+export const runsOf = (cell: Cell): readonly Run[] =>
+  typeof cell === 'string' ? [{ text: cell }] : cell;
+
+export const plain = (cell: Cell): string =>
+  runsOf(cell)
+    .map((run) => run.text)
+    .join('');
+
+/** Words, each a list of runs, keep their trailing spaces. */
+function wordsOf(runs: readonly Run[]): Run[][] {
+  const words: Run[][] = [];
+  let open = false;
+  for (const run of runs)
+    for (const [text, , space] of run.text.matchAll(/([^ ]+)( *)| +/g)) {
+      const piece = { ...run, text };
+      const last = words.at(-1);
+      if (last && (open || !text.trim())) last.push(piece);
+      else words.push([piece]);
+      open = space === '';
+    }
+  return words;
+}
+
+const trimmed = (run: Run): Run => ({ ...run, text: run.text.trimEnd() });
+
+function joined(line: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const run of line) {
+    const last = runs.at(-1);
+    if (last && last.font === run.font) last.text += run.text;
+    else runs.push({ ...run });
+  }
+  return runs;
+}
+
+export class Typesetter extends TaggedPdf {
+  readonly meta: PaperMeta;
+
+  constructor(meta: PaperMeta) {
+    super({
+      size: [page.width, page.height],
+      margins: { top: page.top, bottom: page.foot, left: page.side, right: page.side },
+      fonts: faces,
+      info: {
+        Title: meta.title,
+        Author: meta.author,
+        Subject: meta.subject,
+        Keywords: meta.keywords.join(', '),
+        date: new Date(meta.issued),
+      },
+    });
+    this.meta = meta;
+  }
+
+  get bottom(): number {
+    return page.height - page.foot;
+  }
+
+  /** Starts a new page unless `height` points remain. */
+  need(height: number): void {
+    if (this.doc.y + height > this.bottom) this.doc.addPage();
+  }
+
+  /** Across the page, within its margins. */
+  line(y: number, width: number, colour: string): void {
+    const { side } = page;
+    this.artifact(() => {
+      this.doc.moveTo(side, y).lineTo(page.width - side, y);
+      this.doc.lineWidth(width).strokeColor(colour).stroke();
+    });
+  }
+
+  async close(foot: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(Buffer.concat(await this.end(foot)));
+  }
+
   /** The mono font looks larger, so it is set smaller. */
   private face(font: Run['font'], points: number): void {
     this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);

@@ -3,8 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../config/paths.ts';
-import type { Kind, SearchDocument, Section } from '../../search/document.ts';
-import { indexFile, makeIndex } from '../../search/search-index.ts';
+import {
+  indexFile,
+  type Kind,
+  makeIndex,
+  type SearchDocument,
+  type Section,
+} from '../../search/search-index.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { decode, find, type HtmlNode, isElement, isText, parseHtml, walk } from '../html/html.ts';
 

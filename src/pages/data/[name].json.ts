@@ -1,12 +1,15 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { claimPath, incidentPath, paths } from '../../config/paths.ts';
-import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
-import { citedIn } from '../../content/citations/marks.ts';
-import { readNote } from '../../content/citations/reference.ts';
-import { sourceRegister } from '../../content/citations/register.ts';
+import {
+  type Register,
+  readNote,
+  sourcesOf,
+  withMarks,
+} from '../../content/citations/cited-sources.ts';
 import { inOrder } from '../../content/incidents.ts';
-import { claims, ordered } from '../../content/lookup.ts';
+import { claims, ordered, sourceRegister } from '../../content/lookup.ts';
+import { citedIn } from '../../content/marks.ts';
 import { claimIds } from '../../content/schemas/pages/technology.ts';
 
 /** Entries by kind, with their path as `url`. */

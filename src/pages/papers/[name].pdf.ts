@@ -8,9 +8,8 @@ import { blogPath, locationPath, locationSheetPath, paths } from '../../config/p
 import { brand, company } from '../../config/site.ts';
 import { acceptance } from '../../content/acceptance.ts';
 import { isNews, named } from '../../content/articles.ts';
-import { sourceRegister } from '../../content/citations/register.ts';
 import { fileAndLine } from '../../content/loading/source.ts';
-import { claims, lookup, ordered } from '../../content/lookup.ts';
+import { claims, lookup, ordered, sourceRegister } from '../../content/lookup.ts';
 import { page } from '../../content/page-words.ts';
 import { PilotPlan } from '../../figures/company/PilotPlan.tsx';
 import { DiagramPlot } from '../../figures/detection/DistanceTimeDiagram.tsx';
@@ -21,8 +20,8 @@ import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
 import { articlePaper } from '../../outputs/papers/article-paper.ts';
 import { buyersPaper, protocolPaper } from '../../outputs/papers/buyers-paper.ts';
 import { locationPaper } from '../../outputs/papers/location-paper.ts';
-import type { PaperMeta } from '../../outputs/papers/paper-pdf.ts';
 import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
+import type { PaperMeta } from '../../outputs/papers/typesetter.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
 

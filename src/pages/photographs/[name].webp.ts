@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths, ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { photographPath } from '../../config/paths.ts';
 import { allArticles } from '../../content/articles.ts';
-import { cardPhotograph } from '../../content/photograph-size.ts';
+import { cardPhotograph } from '../../content/listing.ts';
 
 /**
  * An article's photograph for its card, at a fixed address: /blog is rendered on demand, where

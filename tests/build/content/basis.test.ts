@@ -12,7 +12,7 @@ import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
-import type { SearchDocument } from '../../../src/search/document.ts';
+import type { SearchDocument } from '../../../src/search/search-index.ts';
 import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
 import { attribute, elements, named, structures, textOf } from '../../support/html.ts';

@@ -4,11 +4,21 @@ import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
 import { withMarks } from '../../../src/content/citations/cited-sources.ts';
 import { writeFigures } from '../../../src/content/named-figures/write.ts';
-import {
-  type LocationData,
-  requiredLocations,
-} from '../../../src/content/schemas/pages/location.ts';
+import type { LocationData } from '../../../src/content/schemas/pages/location.ts';
 import { register } from '../../support/sources.ts';
+
+/** Must exist (docs/requirements.md). */
+const requiredLocations = [
+  'houston-usa',
+  'calgary-canada',
+  'stavanger-norway',
+  'lagos-nigeria',
+  'rio-de-janeiro-brazil',
+  'riyadh-saudi-arabia',
+  'baghdad-iraq',
+  'perth-australia',
+  'muscat-oman',
+];
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -95,7 +105,7 @@ describe.each(slugs)('/locations/%s', (slug) => {
 
 describe('the set of locations', () => {
   it('has at least those that are required', () => {
-    expect(slugs).toEqual(expect.arrayContaining([...requiredLocations]));
+    expect(slugs).toEqual(expect.arrayContaining(requiredLocations));
   });
 
   it('shows a card for each on the index', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locationSheetPath, paths } from '../../../src/config/paths.ts';
 import { brand } from '../../../src/config/site.ts';
-import { citedIn } from '../../../src/content/citations/marks.ts';
+import { citedIn } from '../../../src/content/marks.ts';
 import type { TechnologyData } from '../../../src/content/schemas/pages/technology.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { articles } from '../../support/articles.ts';

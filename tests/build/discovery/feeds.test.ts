@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { withMarks } from '../../../src/content/citations/cited-sources.ts';
-import { citedIn } from '../../../src/content/citations/marks.ts';
+import { citedIn } from '../../../src/content/marks.ts';
 import { articleBlocks } from '../../../src/content/schemas/articles/article-text.ts';
 import { parseHtml } from '../../../src/outputs/html/html.ts';
 import { articles, type Written, words } from '../../support/articles.ts';

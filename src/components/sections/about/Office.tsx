@@ -7,8 +7,8 @@ import { Actions } from '../../ui/Button.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { NotPublished } from '../../ui/NotPublished.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { NotPublished } from './Promises.tsx';
 
 export function Office({ words }: { words: Words }) {
   return (

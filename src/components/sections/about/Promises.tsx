@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Words } from '../../../content/page-words.ts';
 import type { PrincipleData, ValueData } from '../../../content/schemas/pages/company.ts';
 import { Inline } from '../../ui/Inline.tsx';
-import { NotPublished } from '../../ui/NotPublished.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = {
@@ -60,4 +60,14 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
       ))}
     </dl>
   </>
+);
+
+type NotPublishedProps = { children: ReactNode; className?: string };
+
+export const NotPublished = ({ children, className = '' }: NotPublishedProps) => (
+  <span
+    className={`inline-block border border-ink-2 border-dashed px-2 py-0.5 text-15 text-ink-2 ${className}`}
+  >
+    {children}
+  </span>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { basisWords } from '../../../content/basis-words.ts';
+import { basisWords } from '../../../content/schemas/articles/article.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { blogPath, paths } from '../../../config/paths.ts';
 import type { ArticleSummary, LongData } from '../../../content/articles.ts';
-import { basisWords } from '../../../content/basis-words.ts';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
 import { listingPath } from '../../../content/listing.ts';
-import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
+import { type ArticleStat, basisWords } from '../../../content/schemas/articles/article.ts';
 import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 

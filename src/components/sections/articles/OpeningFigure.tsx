@@ -1,5 +1,5 @@
-import { basisWords } from '../../../content/basis-words.ts';
 import type { Picture } from '../../../content/photographs.ts';
+import { basisWords } from '../../../content/schemas/articles/article.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
-import { isoDay } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
 import type { ArticleSeriesCard } from '../../../content/schemas/articles/article.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -60,14 +60,6 @@ const labels = {
 } as const;
 const order = ['spillVolume', 'cost', 'detectionMethod'] as const;
 
-const day = (date: Date) =>
-  date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 function SeriesCard({ card }: { card: ArticleSeriesCard }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
@@ -78,7 +70,7 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
         </div>
         <div className="p-5 md:border-rule md:border-l">
           <time dateTime={isoDay(card.date)} className="font-mono text-13">
-            {day(card.date)}
+            {formatDate(card.date)}
           </time>
           <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>
           <p className="mt-2! text-15 text-ink-2">{card.excerpt}</p>

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleSummary, CardPicture } from '../../../content/articles.ts';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
-import { cardPhotograph } from '../../../content/photograph-size.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
+import { cardPhotograph } from '../../../content/listing.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import type { Hit } from '../../../search/engine.ts';
 import { Card } from '../../ui/Card.tsx';

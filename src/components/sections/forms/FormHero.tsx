@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { Email, Phone } from '../../ui/Contact.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 
 type Props = {
   title: string;
@@ -29,5 +34,50 @@ export function FormHero({ title, lede, notice, details, children }: Props) {
         </div>
       </Container>
     </div>
+  );
+}
+
+export function DemoDetails({ words }: { words: Words }) {
+  const shown = [1, 2, 3, 4].map((n) => words(`shown-${n}`));
+  return (
+    <>
+      <h2 className="mb-4 text-24">{words('shown-title')}</h2>
+      <RuledList items={shown} ordered />
+      <p className="mt-4 text-15">
+        <a className="link inline-block py-1" href={paths.yourLine}>
+          {words('first')}
+        </a>
+      </p>
+      <h2 className="mt-10 mb-4 text-24">{words('details-title')}</h2>
+      <Definitions layout="facts" items={words.list('details')} />
+    </>
+  );
+}
+
+export function ContactReasons({ words }: { words: Words }) {
+  return (
+    <>
+      <h2 className="sr-only">{words('reasons-title')}</h2>
+      <Definitions layout="above" items={words.list('reasons')} />
+      <p className="mt-6 text-15 text-ink-2">
+        Or directly: <Email />, <Phone />
+      </p>
+    </>
+  );
+}
+
+/** First of all: we are not an emergency service. */
+export function Emergency({ words }: { words: Words }) {
+  return (
+    <section
+      id="report-a-leak"
+      aria-labelledby="report-a-leak-title"
+      className="mt-8 border-alarm border-l-4 bg-sheet p-5"
+    >
+      <h2 id="report-a-leak-title" className="text-20">
+        {words('emergency-title')}
+      </h2>
+      <p className="mt-1 text-15">{words('emergency-text')}</p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { blogPath, paths } from '../../../config/paths.ts';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';

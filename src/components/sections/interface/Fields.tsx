@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Inline } from '../../ui/Inline.tsx';
@@ -63,6 +64,25 @@ export function Protocols({ words }: { words: Words }) {
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** An event of the simulator and its messages. */
+export function Log({ words, children }: { words: Words; children?: ReactNode }) {
+  return (
+    <Section
+      id="log"
+      tone="deep"
+      title={words('log-title')}
+      intro={
+        <>
+          <p>{words('log-intro')}</p>
+          <p className="mt-2">{words('log-inside')}</p>
+        </>
+      }
+    >
+      {children}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../config/site.ts';
-import { decimalYear, parsePeriod } from '../../../content/period.ts';
+import { decimalYear, parsePeriod } from '../../../content/dates.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
 import { compoundIndex, ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { Figure } from '../../ui/Figure.tsx';

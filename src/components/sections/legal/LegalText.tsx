@@ -1,7 +1,29 @@
 import type { ReactNode } from 'react';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
+import mit from '../../../../content/legal/mit.txt?raw';
+import licences from '../../../../content/licences.json';
+import { formatDate, isoDay } from '../../../content/dates.ts';
+import archivo from '../../../styles/fonts/archivo-OFL.txt?raw';
+import geistMono from '../../../styles/fonts/geist-mono-OFL.txt?raw';
+import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { LicenceText, PackageTable } from './PackageTable.tsx';
+import { CameFrom, StoredData } from './StoredData.tsx';
+
+/** Components of legal texts, for `<Content>`. */
+export const legalComponents = { CameFrom, CompanyParticulars, StoredData };
+
+const { works, browser, server } = licences;
+const packages = { works, browser, server };
+const texts = { archivo, 'geist-mono': geistMono, mit };
+
+type Packages = { caption: string; folded?: boolean; of: keyof typeof packages };
+type Text = { title: string; of: keyof typeof texts };
+
+export const licenceComponents = {
+  LicenceText: ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
+  PackageTable: ({ of, ...more }: Packages) => PackageTable({ ...more, rows: packages[of] }),
+};
 
 export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {
   return (

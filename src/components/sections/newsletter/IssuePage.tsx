@@ -1,6 +1,6 @@
-import { basisWords } from '../../../content/basis-words.ts';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
 import type { Issue, IssueFigureOf } from '../../../content/newsletter.ts';
+import { basisWords } from '../../../content/schemas/articles/article.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';

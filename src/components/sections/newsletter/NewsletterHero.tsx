@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, isoDay } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/dates.ts';
 import type { Issue } from '../../../content/newsletter.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';

@@ -1,6 +1,5 @@
 import type { Words } from '../../../content/page-words.ts';
-import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
 import { drawingFile } from '../../../figures/drawings/files.ts';
 import { LongDrawing } from '../../../figures/drawings/LongDrawing.tsx';
 import { Container } from '../../ui/Container.tsx';

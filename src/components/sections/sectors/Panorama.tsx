@@ -1,7 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
-import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
 import { type Break, breakOf, LEAK } from '../../../content/sector-break.ts';
 import { drawingFile, leadersOf, type Point } from '../../../figures/drawings/files.ts';
 import { Inline, Paragraph } from '../../ui/Inline.tsx';

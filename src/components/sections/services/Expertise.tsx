@@ -1,6 +1,5 @@
 import { sectorPath } from '../../../config/paths.ts';
-import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';

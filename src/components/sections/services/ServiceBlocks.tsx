@@ -1,9 +1,9 @@
-import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { Block } from '../../../content/schemas/pages/service.ts';
 import type { StandardData } from '../../../content/schemas/records/source.ts';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { DrawingWithWords } from '../shared/PageDrawing.tsx';
-import { Standards } from '../shared/Standards.tsx';
 import { Cases, Expertise, Industries } from './Expertise.tsx';
 import { Checklist, Limits, MethodTable, Problem } from './Limits.tsx';
 import { Offers, Steps } from './Offers.tsx';
@@ -49,3 +49,18 @@ function ServiceBlock({ block, library }: { block: Block; library: Library }) {
       return <Standards heading={block.heading} items={block.items.map(library.standard)} />;
   }
 }
+
+type StandardsProps = { heading: string; items: readonly StandardData[] };
+
+const Standards = ({ heading, items }: StandardsProps) => (
+  <Section title={heading}>
+    <Definitions
+      layout="pairs"
+      mono
+      items={items.map(({ code, covers, source }) => ({
+        title: code,
+        text: `${covers} [@${source.id}]`,
+      }))}
+    />
+  </Section>
+);

@@ -1,4 +1,4 @@
-import { leadsTo, readNote, referenceText } from '../../../content/citations/reference.ts';
+import { leadsTo, readNote, referenceText } from '../../../content/citations/cited-sources.ts';
 import type { SourceData } from '../../../content/schemas/records/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };

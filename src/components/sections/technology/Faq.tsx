@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
+import { plain } from '../../../content/marks.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { plain } from '../../../content/plain.ts';
 import type { FaqData } from '../../../content/schemas/pages/faq.ts';
 import { Plus } from '../../ui/Chevron.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';

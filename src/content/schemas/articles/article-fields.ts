@@ -3,7 +3,7 @@ import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
 import { entryIds } from '../fields/reference.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 /** E.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 export const slug = z

@@ -1,5 +1,5 @@
 /** Article text without markup, for reading time, search and tests. */
-import { withoutCitations } from '../../citations/marks.ts';
+import { withoutCitations } from '../../marks.ts';
 import type { ArticleData } from './article.ts';
 
 /** Words per minute, technical English. */

@@ -1,8 +1,8 @@
 /** Frontmatter of long articles: all that cards, feeds, search and PDFs need besides the body. */
 import { z } from 'zod';
-import { citedIn } from '../../citations/marks.ts';
+import { citedIn } from '../../marks.ts';
 import { day } from '../fields/day.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 import { article, articleFields, type Images, photograph, slug } from './article-fields.ts';
 
 export const basis = z
@@ -143,3 +143,12 @@ export type ArticleStat = z.infer<typeof stat>;
 export type ArticleRecordRow = z.infer<typeof recordRow>;
 export type ArticleBox = z.infer<typeof box>;
 export type ArticleSeriesCard = z.infer<typeof seriesCard>;
+
+export const basisWords: Readonly<Record<ArticleBasis, string>> = {
+  record: 'Record',
+  computed: 'Our arithmetic',
+  simulated: 'Simulated',
+  scenario: 'Company scenario, not computed here',
+  target: 'Design target',
+  unverified: 'Unverified',
+};

@@ -1,10 +1,10 @@
 /** Newsletter issues, named YYYY-MM-DD-name.mdx. */
 import { z } from 'zod';
-import { citedIn } from '../../citations/marks.ts';
 import type { BodyCheck } from '../../loading/entries.ts';
+import { citedIn } from '../../marks.ts';
 import { dayOf } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 const page = z
   .string()

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
-import { citedIn } from '../../citations/marks.ts';
 import { bodyOf, problemAt } from '../../loading/read.ts';
+import { citedIn } from '../../marks.ts';
 import { entryIds } from './reference.ts';
 
 type Found = { path: PropertyKey[]; at: string; message: string };

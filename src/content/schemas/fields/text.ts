@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { industryOptions, serviceOptions } from '../../../forms/demo.ts';
-import { textOf } from './shapes.ts';
+
+/** `description` is the help shown in the editor. */
+export const textOf = (description: string, min: number, max = Number.POSITIVE_INFINITY) => {
+  const text = z.string().min(min);
+  return (max === Number.POSITIVE_INFINITY ? text : text.max(max)).describe(description);
+};
+
+export const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
 
 /** Markup: [links](/address) and `code`, rendered by components/ui/Inline.tsx. */
 export const inline = z

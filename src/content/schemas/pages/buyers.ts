@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { inline } from '../fields/text.ts';
+import { inline, listOf, textOf } from '../fields/text.ts';
 
 const answer = inline.nullish().describe('What the owner knows; empty: not published.');
 

@@ -1,7 +1,7 @@
 /** content/company/ and the timeline. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
+import { listOf, textOf } from '../fields/text.ts';
 
 export const timelineStep = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),

@@ -1,6 +1,6 @@
 /** Inputs of 'Your line' (content/line-inputs.yaml). */
 import { z } from 'zod';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 const limit = (text: string) => z.number().optional().describe(text);
 

@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { slug } from '../fields/text.ts';
+import { listOf, slug, textOf } from '../fields/text.ts';
 
 export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
 export type Carried = (typeof carried)[number];
-
-/** Must exist (docs/requirements.md). For another, add a file. */
-export const requiredLocations = [
-  'houston-usa',
-  'calgary-canada',
-  'stavanger-norway',
-  'lagos-nigeria',
-  'rio-de-janeiro-brazil',
-  'riyadh-saudi-arabia',
-  'baghdad-iraq',
-  'perth-australia',
-  'muscat-oman',
-] as const;
 
 const map = z
   .strictObject({

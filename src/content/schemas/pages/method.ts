@@ -25,5 +25,3 @@ export const methodSchema = z
   .refine(({ line, name, time, needs, better }) => line || (name && time && needs && better), {
     error: 'without `line`, it states name, time, needs and better itself',
   });
-
-export type MethodData = z.infer<typeof methodSchema>;

@@ -1,8 +1,7 @@
 /** content/pages/ (words of pages made of sections) and content/legal/. */
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
-import { textOf } from '../fields/shapes.ts';
-import { slug } from '../fields/text.ts';
+import { slug, textOf } from '../fields/text.ts';
 
 const text = textOf(
   'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
@@ -41,5 +40,3 @@ export const legalSchema = z.strictObject({
   lede: textOf('What the page says, in a sentence or two.', 40, 220),
   updated: day.describe('Day of the last change of substance.'),
 });
-
-export type LegalData = z.infer<typeof legalSchema>;

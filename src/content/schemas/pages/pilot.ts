@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { inline, slug } from '../fields/text.ts';
+import { inline, listOf, slug, textOf } from '../fields/text.ts';
 
 const phase = z
   .strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { formIndustry, inline, mentions, seo, slug } from '../fields/text.ts';
+import { formIndustry, inline, listOf, mentions, seo, slug, textOf } from '../fields/text.ts';
 
 const heading = textOf('Heading of the section, sentence case.', 5, 70);
 
@@ -79,3 +78,26 @@ export const sectorSchema = z.strictObject({
 });
 
 export type SectorData = z.infer<typeof sectorSchema>;
+
+export const mechanismSchema = z.strictObject({
+  name: textOf('The mechanism as a heading, sentence case.', 3, 40),
+  side: z
+    .enum(['inside', 'outside', 'crack', 'impact'])
+    .describe('How the wall is lost: from inside, from outside, by cracking, or by force.'),
+  temperature: z
+    .strictObject({
+      from: z.number().optional().describe('Lower end of the window, °C; absent when open.'),
+      to: z.number().optional().describe('Upper end of the window, °C; absent when open.'),
+      note: textOf('What the window means.', 10),
+    })
+    .refine((window) => window.from !== undefined || window.to !== undefined, {
+      error: 'a window needs at least one end',
+    })
+    .optional()
+    .describe(
+      'Window of metal temperature in which carbon steel suffers it, where one is recorded.',
+    ),
+  summary: textOf('How it works, in two or three sentences.', 40, 260),
+});
+
+export type MechanismData = z.infer<typeof mechanismSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { formService, inline, mentions, seo, slug } from '../fields/text.ts';
+import { formService, inline, listOf, mentions, seo, slug, textOf } from '../fields/text.ts';
 
 const heading = textOf('Heading of the section, sentence case.', 5, 70);
 const intro = inline.describe('Opening words beside the heading.');

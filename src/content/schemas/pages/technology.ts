@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../../loading/read.ts';
 import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { inline, slug } from '../fields/text.ts';
+import { inline, listOf, slug, textOf } from '../fields/text.ts';
 
 export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
   const claims = readYaml(file) as { id: string }[];

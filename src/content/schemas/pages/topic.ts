@@ -1,7 +1,6 @@
 /** Short pages that answer one question about the technology. */
 import { z } from 'zod';
-import { listOf, textOf } from '../fields/shapes.ts';
-import { inline, seo, slug } from '../fields/text.ts';
+import { inline, listOf, seo, slug, textOf } from '../fields/text.ts';
 
 const heading = textOf('Heading that says what stands under it.', 5, 70);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 

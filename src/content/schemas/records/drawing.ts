@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
-import { listOf, textOf } from '../fields/shapes.ts';
+import { listOf, textOf } from '../fields/text.ts';
 
 const text = textOf('A text; after a bar, the shorter one for a phone.', 1);
 const number = z.coerce.number();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 /** In page order. */
 export const glossaryGroups = {

@@ -1,8 +1,8 @@
 /** A release on one clock, each event with its source. */
 import { z } from 'zod';
-import { citedIn } from '../../citations/marks.ts';
+import { citedIn } from '../../marks.ts';
 import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 /** Required of every release: a time, or the reason why it has none. */
 export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;

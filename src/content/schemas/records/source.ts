@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/shapes.ts';
+import { textOf } from '../fields/text.ts';
 
 export const standardSchema = z.strictObject({
   code: textOf("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { basisWords } from '../../../content/basis-words.ts';
 import { withMarks } from '../../../content/citations/cited-sources.ts';
-import { sourceRegister } from '../../../content/citations/register.ts';
+import { sourceRegister } from '../../../content/lookup.ts';
 import { allIssues, type Issue } from '../../../content/newsletter.ts';
+import { basisWords } from '../../../content/schemas/articles/article.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 
 /** Data for an issue's mail; the build completes it and moves it out of the public files. */
