@@ -9,7 +9,7 @@ const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
 export const END_NODE = 100;
 
 /** An alarm with position, an alarm beyond a node (m), or one without position. */
-export type Said =
+export type NodeAnswer =
   | { kind: 'leak'; time: number; half: number; offset: number }
   | { kind: 'beyond'; time: number; node: number }
   | { kind: 'unknown'; time: number };
@@ -17,9 +17,9 @@ export type Said =
 export type EndNodeRow = {
   /** m */ at: number;
   /** Inner nodes only; with end nodes after a pump; after a tank. */
-  without: Said;
-  pump: Said;
-  tank: Said;
+  without: NodeAnswer;
+  pump: NodeAnswer;
+  tank: NodeAnswer;
 };
 
 export function endNodes(): EndNodeRow[] {
@@ -27,7 +27,7 @@ export function endNodes(): EndNodeRow[] {
     const { spec, stations } = siteLine('crude', 5000, inlet);
     const all = ends ? [END_NODE, ...stations, spec.length - END_NODE] : stations;
     const watched = watch(spec, all, NODE);
-    return (at: number): Said => {
+    return (at: number): NodeAnswer => {
       const flow = 0.01 * lineFlow(spec);
       const found = performanceAt(watched, { kind: 'leak', at, flow, opening: 0 });
       if (found.kind === 'none')

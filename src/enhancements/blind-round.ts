@@ -1,7 +1,7 @@
 import { placeOf } from '../simulation/benchmark/marks.ts';
 import { formatKp } from '../simulation/format.ts';
 
-type Told = {
+type BlindRecord = {
   line: Parameters<typeof placeOf>[0];
   began: number;
   leaks: { at: number; share: number }[];
@@ -45,7 +45,7 @@ export function begin(round: HTMLElement): void {
 }
 
 function play(record: HTMLElement, on: { placed: (off: number) => void; next: () => void }): void {
-  const { plot, ...told }: Told = JSON.parse(record.dataset.record ?? '');
+  const { plot, ...truth }: BlindRecord = JSON.parse(record.dataset.record ?? '');
   const part = <E extends Element = HTMLElement>(name: string) =>
     record.querySelector(`[data-${name}]`) as E;
   const svg = part<SVGSVGElement>('plot');
@@ -86,36 +86,36 @@ function play(record: HTMLElement, on: { placed: (off: number) => void; next: ()
   for (const [node, input] of inputs.entries()) input.addEventListener('input', () => mark(node));
 
   /** A press marks the nearest trace and drags its mark. */
-  let held: number | undefined;
+  let dragged: number | undefined;
   const drag = (event: PointerEvent) => {
-    if (held === undefined) return;
+    if (dragged === undefined) return;
     const box = svg.getBoundingClientRect();
     const y = ((event.clientY - box.top) * svg.viewBox.baseVal.height) / box.height;
-    const input = inputs[held];
+    const input = inputs[dragged];
     if (input) input.value = String((y - plot.top) / plot.second);
-    mark(held);
+    mark(dragged);
   };
   svg.addEventListener('pointerdown', (event) => {
     if (inputs[0]?.disabled) return;
     const box = svg.getBoundingClientRect();
     const x = ((event.clientX - box.left) * svg.viewBox.baseVal.width) / box.width;
     const away = plot.x.map((at) => Math.abs(at - x));
-    held = away.indexOf(Math.min(...away));
+    dragged = away.indexOf(Math.min(...away));
     svg.setPointerCapture(event.pointerId);
     drag(event);
   });
   svg.addEventListener('pointermove', drag);
   for (const end of ['pointerup', 'pointercancel'] as const)
     svg.addEventListener(end, () => {
-      held = undefined;
+      dragged = undefined;
     });
 
   showButton.addEventListener('click', () => {
     const { at, off } = placeOf(
-      told.line,
+      truth.line,
       inputs.map((input) => input.valueAsNumber),
     );
-    const error = Math.min(...told.leaks.map((leak) => Math.abs(leak.at - at)));
+    const error = Math.min(...truth.leaks.map((leak) => Math.abs(leak.at - at)));
     const result = part('result');
     result.textContent = `Your four times fit KP ${formatKp(at)}, ${metres(error)} off, with ${Math.round(1000 * off)} ms left over.`;
     result.hidden = false;

@@ -41,8 +41,8 @@ class TabSet extends HTMLElement {
       tabs[to]?.focus();
     });
 
-    const asked = tabs.find((tab) => `#${tab.getAttribute('aria-controls')}` === location.hash);
-    select(asked ?? (tabs[0] as HTMLElement));
+    const linked = tabs.find((tab) => `#${tab.getAttribute('aria-controls')}` === location.hash);
+    select(linked ?? (tabs[0] as HTMLElement));
     list.hidden = false;
   }
 }

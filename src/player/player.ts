@@ -5,7 +5,7 @@ import { playSound } from './sound.ts';
 
 export type PlayerState = 'rest' | 'computing' | 'playing' | 'failed';
 
-type Told = {
+type Callbacks = {
   state: (state: PlayerState) => void;
   clock: (text: string) => void;
   /** Where the leak can be; finally the alarm. */ said: (text: string) => void;
@@ -24,7 +24,7 @@ export const moments = ({ geometry, axis }: Leak): number[] =>
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Computes leaks in a worker and plays one in true time. */
-export function createPlayer(svg: SVGSVGElement, told: Told) {
+export function createPlayer(svg: SVGSVGElement, callbacks: Callbacks) {
   const worker = new Worker(new URL('./leak.worker.ts', import.meta.url), { type: 'module' });
   let leak: Leak | undefined;
   let wanted = Number.NaN;
@@ -42,15 +42,15 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
     plays = false;
     playing?.end();
     playing = undefined;
-    told.state('rest');
-    told.said('');
+    callbacks.state('rest');
+    callbacks.said('');
   };
   const begin = (of: Leak) => {
     const picture = film(svg, of);
     const steps = moments(of);
     const sound = playSound(of);
     sound.mute(muted);
-    told.state('playing');
+    callbacks.state('playing');
     const began = performance.now();
     let frame = 0;
     const end = () => {
@@ -63,22 +63,22 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
       const t = Math.min((performance.now() - began) / 1000, of.axis);
       const shown = still() ? (steps.findLast((step) => step <= t) ?? 0) : t;
       picture.show(shown);
-      told.clock(`${shown.toFixed(1)} s`);
-      told.said(reachAt(of.geometry, shown).words);
+      callbacks.clock(`${shown.toFixed(1)} s`);
+      callbacks.said(reachAt(of.geometry, shown).words);
       if (t < of.axis) {
         frame = requestAnimationFrame(tick);
         return;
       }
       const { alarm } = of.geometry;
       stop();
-      told.said(alarm.place ? reachAt(of.geometry, t).words : `${alarm.words}.`);
+      callbacks.said(alarm.place ? reachAt(of.geometry, t).words : `${alarm.words}.`);
     };
     tick();
   };
 
   worker.addEventListener('error', () => {
     stop();
-    told.state('failed');
+    callbacks.state('failed');
   });
   worker.addEventListener('message', ({ data }: MessageEvent<Leak>) => {
     busy = false;
@@ -99,7 +99,7 @@ export function createPlayer(svg: SVGSVGElement, told: Told) {
       plays = true;
       wanted = fraction;
       if (leak?.fraction === fraction) return begin(leak);
-      told.state('computing');
+      callbacks.state('computing');
       compute();
     },
     stop,

@@ -112,7 +112,7 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
   // If a document has every word, others need most of them.
   const minCoverage = (best === 1 ? 0.6 : 0.4) * best;
   const entries = new Map<string, number>();
-  const kept = results.filter(({ coverage, document: { kind, path } }) => {
+  const shown = results.filter(({ coverage, document: { kind, path } }) => {
     if (coverage < minCoverage) return false;
     if (kind === 'page') return true;
     const count = (entries.get(pageOf(path)) ?? 0) + 1;
@@ -124,14 +124,14 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
   const weights = new Map([...query.terms].map(([term, worth]) => [term, worth * rarity(term)]));
   const pagesOf = (list: readonly Result[]) =>
     new Set(list.map(({ document }) => pageOf(document.path))).size;
-  const none = kept.length === 0;
+  const none = shown.length === 0;
   return {
-    hits: kept.slice(0, maxHits).map((result) => hitOf(result, query, weights)),
-    pages: pagesOf(kept),
-    about: pagesOf(kept.filter(({ document, isAbout }) => isAbout && document.kind === 'page')),
+    hits: shown.slice(0, maxHits).map((result) => hitOf(result, query, weights)),
+    pages: pagesOf(shown),
+    about: pagesOf(shown.filter(({ document, isAbout }) => isAbout && document.kind === 'page')),
     partial: !none && best < 1,
     instead: query.corrected,
-    reply: replyTo(query, kept),
+    reply: replyTo(query, shown),
     nearest: none ? engine.nearest(text).filter(({ path }) => isWithin(path)) : undefined,
     searched: none ? engine.size : undefined,
   };

@@ -13,11 +13,11 @@ export type NamedPage = { path: string; title: string; description: string };
 export function nearestPages(pages: readonly NamedPage[], count = 5) {
   const titles = pages.map((page) => ({ page, parts: trigrams(page.title) }));
   return (query: string): NamedPage[] => {
-    const asked = trigrams(query);
+    const wanted = trigrams(query);
     const similarity = (parts: ReadonlySet<string>) => {
       let shared = 0;
-      for (const part of asked) if (parts.has(part)) shared++;
-      return (2 * shared) / (asked.size + parts.size || 1);
+      for (const part of wanted) if (parts.has(part)) shared++;
+      return (2 * shared) / (wanted.size + parts.size || 1);
     };
     return titles
       .map(({ page, parts }) => ({ page, score: similarity(parts) }))

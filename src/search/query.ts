@@ -60,13 +60,13 @@ export function readQuery(
   speller: Speller,
 ): Query {
   const words = tokenize(text);
-  const asked = new Map<string, Map<string, number>>();
+  const termsByWord = new Map<string, Map<string, number>>();
   let unknown = 0;
   let corrected: string[] | undefined;
   for (const [i, word] of words.entries()) {
     const term = termOf(word);
-    if (term === undefined || asked.has(term)) continue;
-    if (asked.size === maxWords) break;
+    if (term === undefined || termsByWord.has(term)) continue;
+    if (termsByWord.size === maxWords) break;
     const terms = new Map<string, number>();
     if (isIndexed(term) || synonymsByFirst.has(term)) terms.set(term, 1);
     else if (unknown++ < maxUnknown) {
@@ -80,25 +80,25 @@ export function readQuery(
         corrected[i] = near;
       }
     }
-    asked.set(term, terms);
+    termsByWord.set(term, terms);
   }
   // An entry of several words has synonyms only if all were typed.
-  for (const first of asked.keys())
+  for (const first of termsByWord.keys())
     for (const { typed, others } of synonymsByFirst.get(first) ?? []) {
-      if (!typed.every((term) => asked.has(term))) continue;
+      if (!typed.every((term) => termsByWord.has(term))) continue;
       for (const other of others)
         for (const term of other)
           for (const word of typed) {
-            const mine = asked.get(word);
+            const mine = termsByWord.get(word);
             if (!mine || mine.has(term)) continue;
             mine.set(term, multipliers.synonym / Math.sqrt(other.length));
           }
     }
   const terms = new Map<string, number>();
-  for (const word of asked.values())
+  for (const word of termsByWord.values())
     for (const [term, value] of word) terms.set(term, Math.max(value, terms.get(term) ?? 0));
   return {
-    words: [...asked.values()],
+    words: [...termsByWord.values()],
     terms,
     spelling: spellingOf(text),
     corrected: corrected?.join(' '),

@@ -8,7 +8,7 @@ import {
 /** Set by VISITS at build. */
 declare const __VISITS_COUNTED__: boolean;
 
-type Held = {
+type BrowserState = {
   document: { readonly referrer: string };
   location: { readonly host: string; readonly pathname: string };
   /** Absent in older browsers. */
@@ -29,7 +29,7 @@ function addressOf(text: string | null | undefined): URL | undefined {
  * Referring page here or host elsewhere, and the campaign in the tab's first URL. Empty under
  * Global Privacy Control; stores nothing.
  */
-export function cameFrom({ document, location, navigation, navigator }: Held) {
+export function cameFrom({ document, location, navigation, navigator }: BrowserState) {
   const facts: Record<string, string> = {};
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return facts;
   const before = addressOf(document.referrer);
@@ -49,7 +49,7 @@ export function cameFrom({ document, location, navigation, navigator }: Held) {
 export function addCameFrom(form: FormData): void {
   if (!__VISITS_COUNTED__) return;
   const { document, location, navigator } = window;
-  const { navigation } = window as { navigation?: Held['navigation'] };
+  const { navigation } = window as { navigation?: BrowserState['navigation'] };
   for (const [name, value] of Object.entries(
     cameFrom({ document, location, navigation, navigator }),
   ))

@@ -65,7 +65,7 @@ function telling<T>(file: string, read: () => T): T {
 }
 
 type Context = Parameters<Loader['load']>[0];
-type EntryInfo = (asked: { fileUrl: URL; contents: string }) => unknown;
+type EntryInfo = (request: { fileUrl: URL; contents: string }) => unknown;
 type EntryTypes = ReadonlyMap<string, { getEntryInfo: EntryInfo }>;
 /** Astro passes its entry types to loaders without declaring them. */
 type WithTypes = Context & { entryTypes: EntryTypes };
@@ -76,10 +76,10 @@ const careful = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
   for (const [extension, type] of types)
     made.set(extension, {
       ...type,
-      getEntryInfo: (asked) => {
-        const file = fileURLToPath(asked.fileUrl);
-        telling(file, () => checkText(file, asked.contents, check));
-        return type.getEntryInfo(asked);
+      getEntryInfo: (request) => {
+        const file = fileURLToPath(request.fileUrl);
+        telling(file, () => checkText(file, request.contents, check));
+        return type.getEntryInfo(request);
       },
     });
   return made;

@@ -23,7 +23,7 @@ export function campaign(): Campaign {
 }
 
 /** Parsed words, in any order, e.g. `liquid 5km 1%+ 1s slowest`. */
-type Asked = {
+type FigureQuery = {
   fluid: LineFluid | 'liquid';
   /** m */ spacing: number;
   /** Share of flow; `more`: or larger. */ size: number;
@@ -34,25 +34,25 @@ type Asked = {
 
 const picks = ['fastest', 'slowest', 'words'];
 
-function readAsked(words: readonly string[]): Asked {
-  const asked: Partial<Asked> = {};
+function parseQuery(words: readonly string[]): FigureQuery {
+  const query: Partial<FigureQuery> = {};
   for (const word of words) {
     const [, number, unit, more] = /^([\d.]+)(km|%|s)(\+?)$/.exec(word) ?? [];
-    if ([...liquids, 'liquid', 'gas'].includes(word)) asked.fluid = word as LineFluid;
-    else if (unit === 'km') asked.spacing = Number(number) * 1000;
-    else if (unit === '%') Object.assign(asked, { size: Number(number) / 100, more: more === '+' });
-    else if (unit === 's') asked.opening = Number(number);
-    else if (word === 'sudden') asked.opening = 0;
-    else if (picks.includes(word)) asked.pick = word;
+    if ([...liquids, 'liquid', 'gas'].includes(word)) query.fluid = word as LineFluid;
+    else if (unit === 'km') query.spacing = Number(number) * 1000;
+    else if (unit === '%') Object.assign(query, { size: Number(number) / 100, more: more === '+' });
+    else if (unit === 's') query.opening = Number(number);
+    else if (word === 'sudden') query.opening = 0;
+    else if (picks.includes(word)) query.pick = word;
     else
       throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%), opening (1s) or form`);
   }
-  const { fluid, spacing, size } = asked;
+  const { fluid, spacing, size } = query;
   if (!fluid || !spacing || !size) throw new Error('it needs a fluid, a spacing and a size');
-  return { opening: undefined, pick: undefined, more: false, ...asked, fluid, spacing, size };
+  return { opening: undefined, pick: undefined, more: false, ...query, fluid, spacing, size };
 }
 
-function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
+function cellsOf({ fluid, spacing, size, more, opening }: FigureQuery) {
   const cells = campaign().cells.filter(
     (c) =>
       (fluid === 'liquid' || c.fluid === fluid) &&
@@ -73,8 +73,8 @@ function percent(share: number): string {
   if (share === 1) return '100%';
   return `${Math.min(99, Math.max(1, Math.round(100 * share)))}%`;
 }
-const shareOf = (asked: Asked, of: Counted) => {
-  const sum = (by: (cell: Cell) => number) => cellsOf(asked).reduce((all, c) => all + by(c), 0);
+const shareOf = (query: FigureQuery, of: Counted) => {
+  const sum = (by: (cell: Cell) => number) => cellsOf(query).reduce((all, c) => all + by(c), 0);
   return percent(sum((c) => c[of]) / sum((c) => c.inside));
 };
 
@@ -84,26 +84,26 @@ const upward = (value: number) => {
   return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
 };
 const between = (low: string, high: string) => (low === high ? low : `${low} to ${high}`);
-const metres = (asked: Asked, of: 'medianHalf' | 'p95Error' | 'medianError') => {
-  const values = cellsOf(asked).map((c) => c[of]);
+const metres = (query: FigureQuery, of: 'medianHalf' | 'p95Error' | 'medianError') => {
+  const values = cellsOf(query).map((c) => c[of]);
   if (values.some((v) => v === null)) throw new Error('too few of these leaks were placed');
   const all = values as number[];
   return `${between(upward(Math.min(...all)), upward(Math.max(...all)))} m`;
 };
 
 /** From rupture, over all positions between the outer nodes. */
-function seconds(asked: Asked, of: 'alarm' | 'warning'): string {
-  const fluids = asked.fluid === 'liquid' ? liquids : [asked.fluid];
+function seconds(query: FigureQuery, of: 'alarm' | 'warning'): string {
+  const fluids = query.fluid === 'liquid' ? liquids : [query.fluid];
   const times = fluids.flatMap((fluid) =>
-    alarmTimes(fluid, asked.spacing, asked.size, asked.opening ?? 0).map((t) => t[of]),
+    alarmTimes(fluid, query.spacing, query.size, query.opening ?? 0).map((t) => t[of]),
   );
   const missing = times.filter((t) => t === undefined).length;
   if (missing) throw new Error(`at ${missing} of ${times.length} places there is no ${of}`);
   const defined = times as number[];
   const [low, high] = [`${Math.round(Math.min(...defined))}`, `${Math.ceil(Math.max(...defined))}`];
-  const unit = asked.pick === 'words' ? 'seconds' : 's';
-  if (asked.pick === 'fastest') return `${low} s`;
-  if (asked.pick === 'slowest') return `${high} s`;
+  const unit = query.pick === 'words' ? 'seconds' : 's';
+  if (query.pick === 'fastest') return `${low} s`;
+  if (query.pick === 'slowest') return `${high} s`;
   return `${between(low, high)} ${unit}`;
 }
 
@@ -129,7 +129,7 @@ function speedIn(name: string | undefined): number {
   return lineOf(fluid, 5000).watched.wave.speed;
 }
 
-function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
+function alarmPlaces({ fluid, spacing, size, opening }: FigureQuery): string {
   if (fluid === 'liquid') throw new Error('it needs one fluid');
   const times = alarmTimes(fluid, spacing, size, opening ?? 0);
   const alarmed = times.filter(({ alarm }) => alarm !== undefined).length;
@@ -150,7 +150,8 @@ function smallest(spacing: number): string {
   return `${100 * size}%`;
 }
 
-const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
+const withQuery = (give: (query: FigureQuery) => string) => (words: string[]) =>
+  give(parseQuery(words));
 
 /** Figures by name; further words are conditions. `target`: claimed detection time, s. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
@@ -163,19 +164,19 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'default-size': () => `${100 * DEFAULT_LEAK.size}%`,
   'default-length': () => `${defaultScenario().watched.wave.spec.length / 1000} km`,
   'default-interval': () => `±${onDefault((p) => p.half)()} m`,
-  alarm: asking((asked) => seconds(asked, 'alarm')),
-  warning: asking((asked) => seconds(asked, 'warning')),
-  'alarm-places': asking(alarmPlaces),
-  alarmed: asking((asked) => shareOf(asked, 'alarmed')),
-  'in-15-s': asking((asked) => shareOf(asked, 'within15')),
+  alarm: withQuery((query) => seconds(query, 'alarm')),
+  warning: withQuery((query) => seconds(query, 'warning')),
+  'alarm-places': withQuery(alarmPlaces),
+  alarmed: withQuery((query) => shareOf(query, 'alarmed')),
+  'in-15-s': withQuery((query) => shareOf(query, 'within15')),
   /** The campaign's own limit, independent of content/claims.yaml. */
   'campaign-time': () => '15 s',
-  placed: asking((asked) => shareOf(asked, 'placed')),
-  'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
+  placed: withQuery((query) => shareOf(query, 'placed')),
+  'to-1.5-m': withQuery((query) => shareOf(query, 'within1_5')),
   smallest: ([spacing]) => smallest(Number.parseFloat(spacing ?? '') * 1000),
-  interval: asking((asked) => `±${metres(asked, 'medianHalf')}`),
-  'error-median': asking((asked) => metres(asked, 'medianError')),
-  'error-95': asking((asked) => metres(asked, 'p95Error')),
+  interval: withQuery((query) => `±${metres(query, 'medianHalf')}`),
+  'error-median': withQuery((query) => metres(query, 'medianError')),
+  'error-95': withQuery((query) => metres(query, 'p95Error')),
   'fewer-by-pressure': () => percent(campaign().month.fewer ?? 0),
   'fewer-with-signals': () => percent(campaign().month.fewerInformed ?? 0),
   'month-single': () => `${Math.round(campaign().month.single ?? 0)}`,

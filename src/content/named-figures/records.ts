@@ -124,7 +124,7 @@ function stage([id, form]: readonly string[]): string {
   return text.replace('Present', 'present');
 }
 
-const said: Readonly<{ [word: string]: string }> = {
+const brandFields: Readonly<{ [word: string]: string }> = {
   name: brand.name,
   city: brand.city,
   country: brand.country,
@@ -141,9 +141,9 @@ const said: Readonly<{ [word: string]: string }> = {
 };
 
 function brandText([word = '', ...more]: readonly string[]): string {
-  const text = said[word];
+  const text = brandFields[word];
   if (text === undefined || more.length > 0)
-    throw new Error(`brand is followed by one of: ${Object.keys(said).join(', ')}`);
+    throw new Error(`brand is followed by one of: ${Object.keys(brandFields).join(', ')}`);
   return text;
 }
 

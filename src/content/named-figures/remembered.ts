@@ -17,15 +17,15 @@ export function digestOf(places: readonly string[]): string {
   return hash.digest('hex');
 }
 
-type Kept = { key: string; answers: Record<string, unknown> };
+type Cache = { key: string; answers: Record<string, unknown> };
 const file = join(process.cwd(), 'node_modules/.cache/model-answers.json');
 const makers = ['src/simulation', 'src/content/named-figures/lines.ts'];
-let kept: Kept | undefined;
+let cache: Cache | undefined;
 
-function read(): Kept {
+function read(): Cache {
   const key = digestOf(makers.map((place) => join(process.cwd(), place)));
   try {
-    const before = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const before = JSON.parse(readFileSync(file, 'utf8')) as Cache;
     if (before.key === key) return before;
   } catch {
     // Missing or incomplete: recompute.
@@ -35,15 +35,15 @@ function read(): Kept {
 
 /** Answers must survive JSON. */
 export function remembered<T>(question: string, compute: () => T): T {
-  kept ??= read();
-  if (Object.hasOwn(kept.answers, question)) return kept.answers[question] as T;
+  cache ??= read();
+  if (Object.hasOwn(cache.answers, question)) return cache.answers[question] as T;
   const answer = compute();
   // Merges what other processes wrote meanwhile.
-  kept = { ...kept, answers: { ...read().answers, ...kept.answers, [question]: answer } };
+  cache = { ...cache, answers: { ...read().answers, ...cache.answers, [question]: answer } };
   try {
     mkdirSync(join(file, '..'), { recursive: true });
     const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(kept));
+    writeFileSync(draft, JSON.stringify(cache));
     renameSync(draft, file);
   } catch {
     // An unwritable cache only costs time.

@@ -62,7 +62,7 @@ export const writeFigures = (text: string, register?: Register): string =>
 
 type Problem = { path: PropertyKey[]; message: string };
 
-function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
+function replaced(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
   if (typeof value === 'string') {
     try {
       return writeFigures(value);
@@ -71,10 +71,10 @@ function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => v
       return value;
     }
   }
-  if (Array.isArray(value)) return value.map((part, i) => written(part, [...path, i], problem));
+  if (Array.isArray(value)) return value.map((part, i) => replaced(part, [...path, i], problem));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, written(part, [...path, key], problem)]),
+    Object.entries(value).map(([key, part]) => [key, replaced(part, [...path, key], problem)]),
   );
 }
 
@@ -82,7 +82,7 @@ function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => v
 export const withFigures = <Schema extends ZodType>(schema: Schema) =>
   z.preprocess(
     (entry, context) =>
-      written(entry, [], ({ path, message }) =>
+      replaced(entry, [], ({ path, message }) =>
         context.issues.push({ code: 'custom', path, message, input: entry }),
       ),
     schema,

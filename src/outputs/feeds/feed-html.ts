@@ -23,7 +23,7 @@ const dropped = new Set([
   'button',
   'form',
 ]);
-const kept = new Set(
+const allowed = new Set(
   'a abbr b blockquote br caption code dd dl dt em figcaption figure h2 h3 h4 hr i img li ol p strong sub sup table tbody td th thead tr ul'.split(
     ' ',
   ),
@@ -46,7 +46,7 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   const name = node.name;
   if (isElement(node) && dropped.has(name)) return '';
   const inner = node.children.map((child) => write(child, site, page)).join('');
-  if (!isElement(node) || !kept.has(name)) return inner;
+  if (!isElement(node) || !allowed.has(name)) return inner;
   if (empty.has(name)) return `<${name}>`;
   if (name === 'img') return picture(node, site);
   const { href } = node.attributes;

@@ -97,7 +97,8 @@ const isUnseen = (node: Node) => {
 };
 
 /** Set an element apart from adjacent words, or its children from each other. */
-const apart = /^(block|flex|grid|table|absolute|sr-only|inline-(flex|grid|block)|-?[mp][xlr]-.+)$/;
+const separating =
+  /^(block|flex|grid|table|absolute|sr-only|inline-(flex|grid|block)|-?[mp][xlr]-.+)$/;
 const rows = /^(inline-)?(flex|grid)$/;
 const has = (node: Node, pattern: RegExp) => {
   const { base, wide } = displays(node);
@@ -105,7 +106,7 @@ const has = (node: Node, pattern: RegExp) => {
 };
 const isApart = (node: Node | undefined): boolean =>
   node?.type === 'element' &&
-  (has(node, apart) || isApart(node.children?.[0]) || isApart(node.children?.at(-1)));
+  (has(node, separating) || isApart(node.children?.[0]) || isApart(node.children?.at(-1)));
 
 /** Adds spaces where only styles separate words. */
 function childrenOf(node: Node, base: string): Node[] {
@@ -114,7 +115,7 @@ function childrenOf(node: Node, base: string): Node[] {
   let wasApart = false;
   for (const child of node.children ?? []) {
     const isNow = isRow || isApart(child);
-    for (const one of kept(child, base)) {
+    for (const one of converted(child, base)) {
       const last = children.at(-1);
       const isBetweenElements = one.type === 'element' && last?.type === 'element';
       const isMark = /^[,:;]/.test(textOf(one));
@@ -159,7 +160,7 @@ function captioned(table: Node): Node[] {
   ];
 }
 
-function kept(node: Node, base: string): Node[] {
+function converted(node: Node, base: string): Node[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
   const { tagName = '', properties = {} } = node;
@@ -214,7 +215,7 @@ const quoted = (text: string) => JSON.stringify(text);
 export function pageMarkdown(html: string, url: string): string {
   const main = find(parser.parse(html) as Node, 'main');
   if (!main) throw new Error(`${url} has no main part`);
-  const tree = { type: 'root', children: kept(main, url) };
+  const tree = { type: 'root', children: converted(main, url) };
   const text = writer.stringify(writer.runSync(tree as never) as never);
   // GFM links bare URLs, so they need no escape.
   const body = text.replace(/\b(https?)\\:/g, '$1:');
@@ -230,15 +231,15 @@ const excluded = new Set<string>([paths.licences]);
 
 /** Beside the HTML, and all together in llms-full.txt. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
-  const written = listedPages(pages).map(({ path, url, html }) => {
+  const pagesAsMarkdown = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);
     const file = join(client, markdownPath(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     return { path, text };
   });
-  const texts = written.filter(({ path }) => !excluded.has(path)).map(({ text }) => text);
+  const texts = pagesAsMarkdown.filter(({ path }) => !excluded.has(path)).map(({ text }) => text);
   const about = `# ${brand.name}: every page\n\nThe pages of llms.txt in full. Each begins with its address. Quote figures with the conditions that stand beside them.\n`;
   writeFileSync(join(client, paths.llmsFull), [about, ...texts].join('\n'));
-  return written.length;
+  return pagesAsMarkdown.length;
 }

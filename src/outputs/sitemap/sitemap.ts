@@ -100,12 +100,12 @@ const data = [
 export function llms(pages: BuiltPages): string {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
   const home = listedPages(pages).find(({ path }) => path === paths.home);
-  const taken = new Set<string>();
+  const listedPaths = new Set<string>();
   const parts = groups.flatMap(([title, holds]) => {
     const lines = listed
-      .filter(({ path }) => !taken.has(path) && holds(path))
+      .filter(({ path }) => !listedPaths.has(path) && holds(path))
       .map((page) => {
-        taken.add(page.path);
+        listedPaths.add(page.path);
         return `- [${page.title}](${page.url}): ${page.description}`;
       });
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : [];

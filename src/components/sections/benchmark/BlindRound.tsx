@@ -56,11 +56,11 @@ export function BlindRound({ words }: { words: Words }) {
         <ol className="grid gap-10 sm:not-group-data-begun:grid-cols-2 lg:not-group-data-begun:grid-cols-3">
           {blindRecords.map((record, i) => {
             const { line, began, leaks, ours } = record;
-            const told = JSON.stringify({ line, began, leaks, ours, plot: plotOf(record) });
+            const data = JSON.stringify({ line, began, leaks, ours, plot: plotOf(record) });
             return (
               <li
                 key={record.id}
-                data-record={told}
+                data-record={data}
                 className="lg:group-data-begun:grid lg:group-data-begun:grid-cols-2 lg:group-data-begun:gap-12"
               >
                 <div>

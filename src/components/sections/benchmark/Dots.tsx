@@ -26,9 +26,9 @@ export function Dots({ values, ticks, median, at, limit, wrong = false }: Props)
     values.toSorted((a, b) => a - b),
     (v) => Math.round(x(v) / PITCH),
   );
-  const marks = [...columns].flatMap(([column, held]) => {
-    const pitch = Math.min(PITCH, DEEPEST / held.length);
-    return held.map((value, i) => {
+  const marks = [...columns].flatMap(([column, cases]) => {
+    const pitch = Math.min(PITCH, DEEPEST / cases.length);
+    return cases.map((value, i) => {
       const y = MIDDLE + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * pitch;
       return { value, to: `M${(PITCH * column).toFixed(0)} ${y.toFixed(0)}` };
     });

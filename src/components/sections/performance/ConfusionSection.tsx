@@ -1,4 +1,4 @@
-import { END_NODE, endNodes, type Said } from '../../../content/end-nodes.ts';
+import { END_NODE, endNodes, type NodeAnswer } from '../../../content/end-nodes.ts';
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { formatKp, formatNumber } from '../../../simulation/format.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -28,9 +28,9 @@ const rows: readonly [name: string, row: Row][] = [
 ];
 
 /** Of the runs; 0% and 100% only if exact. */
-function percent(part: number, whole: number): string {
-  const share = (100 * part) / whole;
-  if (part === 0 || part === whole) return `${share}`;
+function percent(part: number, total: number): string {
+  const share = (100 * part) / total;
+  if (part === 0 || part === total) return `${share}`;
   return share < 0.1 ? '<0.1' : share > 99.9 ? '>99.9' : share.toFixed(1);
 }
 
@@ -70,7 +70,7 @@ export function ConfusionSection() {
   );
 }
 
-const said = (of: Said): string => {
+const words = (of: NodeAnswer): string => {
   const seconds = `${formatNumber(of.time, 1)} s`;
   switch (of.kind) {
     case 'leak':
@@ -107,9 +107,9 @@ export function EndNodes() {
         ]}
         rows={endNodes().map(({ at, without, pump, tank }) => [
           formatKp(at),
-          said(without),
-          said(pump),
-          said(tank),
+          words(without),
+          words(pump),
+          words(tank),
         ])}
       />
     </Section>
