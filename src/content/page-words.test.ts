@@ -13,10 +13,10 @@ const root = process.cwd();
 const maxWords = 8;
 /**
  * Sections whose words stand in content/. Left out: tests, performance and 'Your line',
- * whose sentences are written around computed figures, and the fixed texts of errors and forms.
+ * whose sentences are written around computed figures, and the fixed texts of errors.
  */
 const sections = [
-  ...['about', 'articles', 'blog', 'contact', 'demo', 'home', 'investors', 'locations', 'methods'],
+  ...['about', 'articles', 'blog', 'forms', 'home', 'investors', 'locations', 'methods'],
   ...['newsletter', 'pilot', 'sectors', 'services', 'shared', 'technology', 'topics'],
 ];
 
