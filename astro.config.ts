@@ -7,7 +7,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { closeMenuScript } from './src/components/site/close-menu.ts';
-import { companyDay } from './src/config/company-day.ts';
+import { companyDay } from './src/config/site.ts';
 import { processConfig } from './src/config/process-config.ts';
 import { visitsCounted } from './src/config/site.ts';
 import { figuresInMdx } from './src/content/named-figures/entries.ts';

@@ -1,6 +1,5 @@
 /**
- * Pictures of docs/authors.md, from a running `npm run edit`:
- * node scripts/author-pictures.ts [http://127.0.0.1:4321]
+ * Pictures of docs/authors.md, from a running `npm run edit`: node scripts/author-pictures.ts [URL]
  */
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,7 +1,4 @@
-/**
- * Runs the journeys in Firefox and WebKit, and the print tests in Chromium too. Reports a browser
- * that is not installed.
- */
+/** The journeys in Firefox and WebKit, and the print tests in Chromium too. */
 import { spawnSync } from 'node:child_process';
 import { engines } from '../tests/browsers/engines.ts';
 

@@ -1,12 +1,15 @@
 /**
- * Builds the site into a new folder, compresses its files, records what it was built from, and
- * makes it current. `--if-needed` keeps a current build; `--unpacked` skips compression, for tests
- * that only read files.
+ * Builds the site into a new folder and makes it current. `--if-needed` keeps a current build;
+ * `--unpacked` skips compression, for tests that only read files.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { writeDigests } from '../server/files.ts';
 import { processConfig } from '../src/config/process-config.ts';
 import { queryNames } from '../src/config/queries.ts';
@@ -25,14 +28,16 @@ import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
-import { packAll } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
 import { isBuilt, stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
 
-// Invalid environment variables end the build at once.
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+// Ends with a message if the environment is invalid.
 processConfig();
 const unlock = lockBuilds(root, () => console.log('Another build is under way; waiting for it.'));
 if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBuild(root));
@@ -48,7 +53,7 @@ async function build(dist: string): Promise<void> {
     {
       cwd: root,
       stdio: 'inherit',
-      // Always production: modules made for development do not run there.
+      // Modules made for development do not run there.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
@@ -82,4 +87,23 @@ async function build(dist: string): Promise<void> {
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
   switchTo(root, dist);
+}
+
+/** Writes `.br` and `.gz` copies beside a file, at the highest compression level. */
+async function pack(file: string): Promise<void> {
+  const body = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  await Promise.all([
+    brotli(body, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    deflate(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+/** As many at once as Node's thread pool has threads. */
+async function packAll(files: readonly string[]): Promise<void> {
+  const inTurn = pLimit(4);
+  await Promise.all(files.map((file) => inTurn(() => pack(file))));
 }

@@ -12,18 +12,18 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Each build has its own folder in builds/, and `dist` links to the current one, so that readers
- * never see a partial build.
+ * Each build has a folder in builds/, and `dist` links to the current one: readers never see a
+ * partial build.
  */
 
 const lockName = 'lock';
-/** How long a build waits for another one, in milliseconds. */
+/** Milliseconds for another build to end. */
 const lockTimeoutMs = 15 * 60_000;
 
 /**
- * Takes the checkout's build lock, waiting while another process holds it. The operating system
- * releases it when the process ends, even by SIGKILL.
- * @param waiting called when another build is under way @returns a function that releases the lock
+ * Takes the build lock, which the operating system releases when the process ends.
+ * @param waiting called when another build is under way
+ * @returns releases the lock
  * @throws after a quarter of an hour
  */
 export function lockBuilds(root: string, waiting: () => void): () => void {
@@ -39,7 +39,7 @@ export function lockBuilds(root: string, waiting: () => void): () => void {
   return () => file.close();
 }
 
-/** Readable by other users, because the server may run as another one than the build. */
+/** Readable by other users: the server may run as another one. */
 export function newBuild(root: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '');
   const folder = join(root, 'builds', `${time}-${randomUUID().slice(0, 8)}`);
@@ -60,8 +60,8 @@ function current(root: string): string | undefined {
 }
 
 /**
- * Atomically makes the build in `folder` current. Keeps the previous build, which a starting server
- * may be reading, and deletes older ones. The caller must hold the lock.
+ * Atomically makes a build current. Keeps the previous one, which a starting server may be reading.
+ * The caller must hold the lock.
  */
 export function switchTo(root: string, folder: string): void {
   const name = basename(folder);

@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Plugin } from 'rolldown';
 /** Optional dependencies that are not installed. */
 const external = ['sharp', 'pg-native'];
 
-/** Entry points by file name in dist/server/. */
+/** By file name in dist/server/. */
 const programs = (root: string, server: string) => ({
   main: join(server, 'start.mjs'),
   thread: join(root, 'src/enquiries/store/sqlite/thread.ts'),
@@ -14,7 +14,7 @@ const programs = (root: string, server: string) => ({
   inbox: join(root, 'src/inbox/server.tsx'),
 });
 
-/** A worker thread's module is placed beside the bundle under the same name. */
+/** A worker thread's bundle stands beside the main one, under the same name. */
 const threads: Plugin = {
   name: 'threads',
   transform: (code) => ({
@@ -38,9 +38,9 @@ const raw: Plugin = {
 };
 
 /**
- * Bundles the server with Astro's build in `dist/server`, the SQLite thread and the command line,
- * each into one file with all packages, replacing Astro's build. They load no other file at run
- * time, so a later build can delete them. Names and lines are kept for stack traces.
+ * Bundles the server with Astro's build, the SQLite thread, the commands and the inbox, each into
+ * one file with all packages, so that a later build can delete the rest. Names and lines are kept
+ * for stack traces.
  */
 export async function bundleServer(root: string, dist: string): Promise<void> {
   const server = join(dist, 'server');

@@ -1,17 +1,11 @@
-/**
- * Run by `npm version` between setting the number and the commit: turns the unreleased part of
- * CHANGELOG.md into a dated section.
- */
+/** Run by `npm version` before its commit: dates the unreleased part of CHANGELOG.md. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { companyDay } from '../src/config/company-day.ts';
+import { companyDay } from '../src/config/site.ts';
 
 const heading = '## Unreleased\n';
 
-/**
- * The changelog with its unreleased part as the section of `version`.
- * @throws when nothing is unreleased
- */
+/** @throws when nothing is unreleased */
 export function released(changelog: string, version: string, day: string): string {
   const [head, rest] = changelog.split(heading);
   if (head === undefined || rest === undefined)

@@ -1,7 +1,6 @@
 /**
- * Makes the font files from the fontsource packages, reduced to the site's characters: variable
- * ones for browsers, static ones for PDFs and social cards, whose renderers lack variable fonts.
- * Run `npm run fonts` after a change of the characters.
+ * Makes the font files, with the site's characters only: variable ones for browsers, static ones
+ * for PDFs and social cards, whose renderers lack variable fonts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +48,7 @@ for (const font of fonts) {
   const made = await subsetFont(source, font.text, {
     targetFormat: font.to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: font.axes,
-    // Omits alternates and ligatures: no style uses them, and they take 6 KB.
+    // Without alternates and ligatures, which take 6 KB and no style uses.
     noLayoutClosure: true,
   });
   writeFileSync(new URL(font.to, out), made);

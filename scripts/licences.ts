@@ -1,7 +1,4 @@
-/**
- * Writes THIRD-PARTY.md and content/licences.json (the page /licences). Run `npm run licences`
- * after changing a dependency, with a build in place.
- */
+/** Writes THIRD-PARTY.md and content/licences.json, after a change of dependencies and a build. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectLicences, thirdPartyText } from '../src/outputs/licences/collect.ts';

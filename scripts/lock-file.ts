@@ -1,6 +1,6 @@
 /**
- * Checks that `npm ci` installs what was locked, and the registry's signatures. Writes hashes that
- * npm left out for other platforms. Says what the registry could not be asked.
+ * Checks the lock file's hashes and the registry's signatures. Writes hashes that npm left out for
+ * other platforms. Says what it could not ask the registry.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type LockedPackage = {
 };
 export type LockFile = { packages: Record<string, LockedPackage> };
 
-/** Whether npm would skip the package on the production platform: Linux, x64, glibc. */
+/** npm skips it on the production platform: Linux, x64, glibc. */
 function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean {
   const excludes = (list: string[] | undefined, own: string) => {
     if (!list) return false;
@@ -30,8 +30,8 @@ function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean
 const sha512 = /^sha512-[\w+/]{86}==$/;
 
 /**
- * @returns `faults`: installed packages without a hash; `unpinned`: by path in the lock file, name
- * and version of packages of other platforms without one.
+ * @returns `faults`: installed packages without a hash; `unpinned`: those of other platforms, by
+ * path in the lock file
  */
 export function lockFaults({ packages }: LockFile) {
   const faults: string[] = [];
@@ -48,9 +48,8 @@ export function lockFaults({ packages }: LockFile) {
 }
 
 /**
- * Writes the hashes of `unpinned` packages into `lock` as the registry states them.
- * @returns `added`: packages that got one; `unpublished`: those the registry does not have, so that
- * nothing can be installed from it
+ * Writes the registry's hashes of `unpinned` packages into `lock`.
+ * @returns `unpublished`: unknown to the registry, so never installed from it
  * @throws when the registry does not answer, or states no SHA-512 hash
  */
 export async function addHashes(lock: LockFile, registry: string) {

@@ -1,4 +1,4 @@
-/** `node scripts/parallel.ts NAME…`: runs npm scripts side by side and names each line's script. */
+/** `node scripts/parallel.ts NAME…` runs npm scripts side by side and names each line's script. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

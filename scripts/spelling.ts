@@ -1,6 +1,6 @@
 /**
- * Checks what visitors read for British spelling and for phrases that were edited out: content/,
- * and the texts in the code of pages, forms, figures and mails. Part of `npm run lint`.
+ * Checks visitors' texts for British spelling and for phrases that were edited out: content/, and
+ * the code of pages, forms, figures and mails.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import ts from 'typescript';
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Per line a regular expression of a phrase, a tab, and what to write instead. */
+/** Per line a regular expression, a tab, and what to write instead. */
 const phrases = read('scripts/spelling/phrases.txt')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -22,10 +22,10 @@ const phrases = read('scripts/spelling/phrases.txt')
 
 type Line = { path: string; number: number; text: string };
 
-/** Tags, names of sources and figures, classes, attributes and code in a text of the code. */
+/** Tags, names of sources and figures, classes, attributes and code. */
 const notProse = /<[^>]*>?|\[[@=][^\]]*\]|[\w-]+[:=]\S*|\S*\[\S*|\b[a-z]+-[a-z]\S*|Math\.\w+/g;
 
-/** Sentences and labels in TypeScript: text of JSX and literals with a space. */
+/** Text of JSX, and literals with a space. */
 function textsInCode(path: string, source: string): Line[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Line[] = [];
@@ -49,7 +49,7 @@ function textsInCode(path: string, source: string): Line[] {
   return found;
 }
 
-/** Lines without what is not prose: keys, names of figures and sources, addresses, formulas. */
+/** Without keys, names of figures and sources, addresses, formulas. */
 const textsInContent = (path: string, source: string): Line[] =>
   source.split('\n').map((line, i) => ({
     path,
@@ -78,7 +78,7 @@ const lines = files.flatMap((path): Line[] => {
 
 const dictionary = fileURLToPath(import.meta.resolve('@cspell/dict-en-gb/cspell-ext.json'));
 const words = read('scripts/spelling/words.txt').split('\n').filter(Boolean);
-// Titles of sources keep the spelling of their publishers.
+// Titles of sources keep their publishers' spelling.
 const spelled = lines.filter(({ path }) => path !== 'content/sources.yaml');
 const { issues, errors = [] } = await spellCheckDocument(
   { uri: 'texts.txt', text: spelled.map(({ text }) => text).join('\n'), languageId: 'plaintext' },

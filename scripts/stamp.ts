@@ -13,7 +13,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-/** What a build depends on: the newest source, and environment variables used by its pages. */
+/** What a build depends on. */
 export type Stamp = {
   newest: number;
   version: string;
@@ -33,7 +33,7 @@ export function stamp(root: string): Stamp {
   return { newest, version, variables: buildVariables(processConfig()) };
 }
 
-/** Whether the build matches the current sources and environment and is complete. */
+/** Complete, and made from the current sources and environment. */
 export function isBuilt(root: string): boolean {
   try {
     const made = readFileSync(join(root, 'dist/build.json'), 'utf8').trim();

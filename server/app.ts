@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
+import { movedTo } from '../src/config/redirects.ts';
 import { brand } from '../src/config/site.ts';
 import { spoolDirectory } from '../src/enquiries/delivery/spool.ts';
 import { networksOf } from '../src/enquiries/guard/networks.ts';
@@ -19,14 +20,13 @@ import type { Enquiries } from '../src/enquiries/service.ts';
 import { faultText } from '../src/forms/read-form.ts';
 import { openBuild } from './build.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
-import { acceptedCodings, type Coding, prefersMarkdown } from './codings.ts';
 import { boundConnections, limitPerAddress } from './connections.ts';
+import { acceptedCodings, type Coding, prefersMarkdown } from './files.ts';
 import { type Caching, cachingOf } from './headers.ts';
 import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 import type { ServerLog } from './log.ts';
 import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
 import { createMetrics } from './metrics.ts';
-import { movedTo } from './moved.ts';
 import { addOperatorRoutes } from './operator.ts';
 import { type AstroHandler, compress, type Rendered, render } from './render.ts';
 import { createTurns, renderLimits } from './turns.ts';
@@ -42,21 +42,17 @@ type Parts = {
 
 const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
-/** Pages that depend only on the URL: their responses are cached. */
+/** Responses depend only on the URL. */
 const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
 
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 const codingFor = ({ headers }: IncomingMessage): Coding =>
   acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
-/** A household's addresses of IPv6 count as one. */
+/** By /64: a household's IPv6 addresses count as one. */
 const networkOf = ({ raw }: FastifyRequest) => networksOf(raw.visitor.address)[0]?.prefix ?? '';
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 const isLine = ({ raw }: FastifyRequest) => pathOf(raw.url) === paths.yourLine;
 
-/**
- * Handles requests: files of the build, redirects, health, tokens, the mail webhook, and pages
- * rendered by Astro.
- */
 export async function createApp({
   config,
   enquiries,
@@ -74,7 +70,7 @@ export async function createApp({
     isFormPage: (path: string) => formPages.has(path),
   };
 
-  /** Before Fastify: identifies the client, counts and logs, and refuses invalid requests. */
+  /** Before Fastify: identifies, counts and logs, and refuses invalid requests. */
   const admit =
     (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
     (req: IncomingMessage, res: ServerResponse) => {
@@ -112,14 +108,14 @@ export async function createApp({
         { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
         listener,
       );
-      // By default Node answers "Expect: 100-continue" at once, even during an earlier response.
+      // Node's default answers "Expect: 100-continue" at once, even during an earlier response.
       server.on('checkContinue', listener);
       limitTimes(server);
       if (config.rateLimit) limitPerAddress(server, trusted);
       return server;
     },
   });
-  // Keeps Node's own responses to malformed HTTP.
+  // Keeps Node's responses to malformed HTTP.
   app.server.removeAllListeners('clientError');
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', dist)),
@@ -137,7 +133,6 @@ export async function createApp({
     keyGenerator: (request) => `${networkOf(request)} ${isLine(request)}`,
   });
   app.removeAllContentTypeParsers();
-  // Bodies are buffered completely before they are handled.
   const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
   app.addContentTypeParser('*', parser, (_, body, done) => done(null, body));
 
@@ -146,7 +141,7 @@ export async function createApp({
   const sendText = (reply: FastifyReply, status: number, text: string) =>
     policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 
-  /** Counts an expensive request; refuses it if its address had too many. */
+  /** Counts an expensive request, and refuses it beyond its network's limit. */
   const isTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = config.rateLimit ? await countRender(request) : undefined;
     if (!counted || counted.isAllowed || !counted.isExceeded) return false;
@@ -190,7 +185,7 @@ export async function createApp({
   );
 
   addOperatorRoutes(app, { config, enquiries, serverLog, metrics, policy, sendErrorPage });
-  // Same as src/pages/form-token.ts, which serves `astro dev`, at a tenth of the cost.
+  // As src/pages/form-token.ts for `astro dev`, at a tenth of the cost.
   app.get(paths.formToken, async (_, reply) =>
     policy(reply, 'never')
       .type('text/plain')
@@ -240,7 +235,7 @@ export async function createApp({
       .send(body);
   };
 
-  /** Sends an on-demand page from the cache, or renders it when a place is free. */
+  /** From the cache, or rendered when a place is free. */
   async function answerQuery(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { raw } = request;
     const coding = codingFor(raw);

@@ -22,7 +22,7 @@ import {
 
 type BuildNotes = { variables?: BuildVariables; version?: string };
 
-/** What UK law wants stated of a company, where a public site does not state it. */
+/** Particulars that UK law requires and a public site lacks. */
 function missingParticulars({ siteUrl, company, staging, withoutParticulars }: Config) {
   const isPublic = !staging && !isReservedHost(new URL(siteUrl).hostname);
   if (!isPublic || withoutParticulars || brand.countryCode !== 'GB') return undefined;
@@ -37,10 +37,7 @@ function missingParticulars({ siteUrl, company, staging, withoutParticulars }: C
     : undefined;
 }
 
-/**
- * Why the build cannot be served with this configuration (prerendered and on-demand pages would
- * differ), if it cannot; and the built version of the site.
- */
+/** `reason`: static and rendered pages would differ. */
 export function reasonNotToServe(build: URL, config: Config) {
   const { variables, version = '' } = JSON.parse(
     readFileSync(new URL('build.json', build), 'utf8'),
@@ -65,7 +62,6 @@ export function openBuild(dist: URL, config: Config) {
   const files = findFiles(dist);
   const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
 
-  /** Link header values: original page, its Markdown, oEmbed. */
   const linksOf = (path: string): string[] => {
     const absolute = (address: string) => new URL(address, config.siteUrl).href;
     const page = pageOfPaper(path) ?? pageOfMarkdown(path);
@@ -103,7 +99,7 @@ export function openBuild(dist: URL, config: Config) {
     return headers;
   };
 
-  /** Kept in memory, to be available when the disk is not. */
+  /** In memory, to be available when the disk is not. */
   const errorPage = (status: ErrorStatus) => {
     const file = files.get(`/${status}`);
     if (!file) throw new Error(`The build has no page for ${status}`);

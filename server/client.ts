@@ -3,7 +3,6 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Proxies whose forwarded headers are trusted (TRUSTED_PROXY: addresses and CIDR ranges). */
 export function trustedProxies(list: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const entry of list) {
@@ -17,7 +16,7 @@ export function trustedProxies(list: readonly string[]): BlockList {
 /** On a dual-stack socket an IPv4 address reads ::ffff:a.b.c.d. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The address in one element of X-Forwarded-For, which may include a port; empty if none. */
+/** One element of X-Forwarded-For, with or without port; empty if invalid. */
 function addressOf(hop: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop);
   const address = plain(bare?.[1] ?? bare?.[2] ?? hop);
@@ -26,9 +25,9 @@ function addressOf(hop: string): string {
 
 export type Client = {
   address: string;
-  /** Whether the visitor's connection uses TLS. */
+  /** The visitor's connection uses TLS. */
   secure: boolean;
-  /** Whether the request was made on this machine, for this machine, and not by a proxy. */
+  /** Made on this machine, for this machine, not by a proxy. */
   local: boolean;
 };
 
@@ -46,19 +45,15 @@ const forwarded = [
   'forwarded',
 ];
 
-/**
- * A proxy on this machine that TRUSTED_PROXY does not name passes on either the host that a visitor
- * asked for or headers of its own.
- */
+/** A proxy that TRUSTED_PROXY does not name passes on the host asked for, or headers of its own. */
 const isLocal = (peer: string, { headers }: IncomingMessage) =>
   (peer === '::1' || peer.startsWith('127.')) &&
   /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(headers.host ?? '') &&
   ![...forwarded, 'x-real-ip', 'via'].some((name) => name in headers);
 
 /**
- * Identifies the client. Behind a trusted proxy it is the last untrusted address in
- * X-Forwarded-For, because the client can write everything before it. Forwarded headers of other
- * senders are removed, so that later code cannot rely on them.
+ * Behind a trusted proxy, the last untrusted address in X-Forwarded-For: the client can write
+ * everything before it. Removes forwarded headers of other senders.
  */
 export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(req.socket.remoteAddress ?? '');
@@ -71,16 +66,15 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => addressOf(part.trim()));
-  // An entry that is not an address identifies nobody: the proxy's address is used.
+  // An invalid entry identifies nobody: the proxy's address is used.
   const address = chain.reverse().find((hop) => !hop || !isTrusted(hop)) || peer;
   return { address, secure: req.headers['x-forwarded-proto'] === 'https', local };
 }
 
 /**
- * Adds the site's Origin to POSTs not sent by a browser, which Astro would refuse. Browsers send
- * Origin with every POST, and recent ones Sec-Fetch-Site; a request with neither cannot be a
- * cross-site forgery (the rule of Go's http.CrossOriginProtection). Astro checks a browser's
- * Origin.
+ * Adds the site's Origin to POSTs that no browser sent, which Astro would refuse. Browsers send
+ * Origin or Sec-Fetch-Site with every POST, so a request with neither cannot be a cross-site
+ * forgery (as in Go's http.CrossOriginProtection).
  */
 export function completeOrigin(req: IncomingMessage, secure: boolean): void {
   if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;

@@ -2,26 +2,25 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { type BlockList, isIPv6, type Socket } from 'node:net';
 
 export type Bounds = {
-  /** Maximum of pipelined requests waiting on one connection. */
+  /** Pipelined requests that may wait on one connection. */
   waiting: number;
-  /** Maximum from a request's arrival until its response has been read, in milliseconds. */
+  /** From a request's arrival until its response has been read, in milliseconds. */
   answer: number;
-  /** Interval between checks, in milliseconds. */
+  /** Between checks, in milliseconds. */
   interval: number;
 };
 
 const usual: Bounds = { waiting: 3, answer: 60_000, interval: 5_000 };
 
 /**
- * Bounds the memory of one connection. Pipelined requests are answered in turn; a connection with
- * more than `waiting` queued is closed. A connection whose client does not read a response in time
- * is reset, which also frees the system's send buffer.
+ * Bounds the memory of a connection: closes it when too many pipelined requests wait, and resets it
+ * when a response is not read in time, which also frees the system's send buffer.
  */
 export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   bounds: Bounds = usual,
 ): RequestListener {
-  /** Responses not yet fully read, oldest first, with deadlines. */
+  /** Unread responses with deadlines, oldest first. */
   const open = new Map<ServerResponse, number>();
   const queues = new WeakMap<Socket, (() => void)[]>();
 
@@ -57,7 +56,7 @@ export function boundConnections(
   };
 }
 
-/** Concurrent connections per address; trusted proxies are not limited. */
+/** Concurrent connections; trusted proxies have no limit. */
 const maxPerAddress = 200;
 
 export function limitPerAddress(server: Server, proxies: BlockList, max = maxPerAddress): void {

@@ -4,12 +4,27 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
-import { canonical } from '../src/config/canonical-path.ts';
+import Negotiator from 'negotiator';
 import { paths } from '../src/config/paths.ts';
-import { acceptedCodings, type Coding } from './codings.ts';
+import { canonical } from '../src/config/redirects.ts';
 import { speculationRules } from './headers.ts';
 
-/** File in a build that lists the digests of the files below client/. */
+/** Content codings of files, in order of preference. */
+const codings = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof codings)[number];
+
+/** Best first (RFC 9110, section 12.5.3). */
+export const acceptedCodings = (header = ''): readonly Coding[] =>
+  new Negotiator({ headers: { 'accept-encoding': header } }).encodings(codings, codings);
+
+/** Browsers do not name Markdown. */
+export function prefersMarkdown(header = ''): boolean {
+  if (!/\bmarkdown\b/i.test(header)) return false;
+  const negotiator = new Negotiator({ headers: { accept: header } });
+  return negotiator.mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
+}
+
+/** Lists the digests of the files below client/. */
 export const digestsName = 'digests.json';
 
 const digestOf = (bytes: Buffer) =>
@@ -28,13 +43,13 @@ export function writeDigests(dist: URL): void {
   writeFileSync(new URL(digestsName, dist), JSON.stringify(digests));
 }
 
-/** A file in one content coding: its name below client/ and its strong ETag. */
+/** A file in one coding: its name below client/ and its strong ETag. */
 type Variant = { name: string; etag: string };
 export type SiteFile = { type: string; variants: ReadonlyMap<Coding, Variant> };
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Content types that cannot be derived from the extension. */
+/** Those that the extension does not tell. */
 const contentTypes: Readonly<Record<string, string>> = {
   [speculationRules]: 'application/speculationrules+json',
   [paths.rss]: 'application/rss+xml; charset=utf-8',
@@ -49,10 +64,7 @@ function contentType(name: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/**
- * The files of the build in `dist` by URL path.
- * @throws if a file is missing, new or changed since the build
- */
+/** By URL path. @throws if a file is missing, new or changed since the build */
 export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   const digests = digestsOf(dist);
   const written = JSON.parse(readFileSync(new URL(digestsName, dist), 'utf8'));
@@ -81,12 +93,12 @@ export function variantFor(acceptEncoding: string | undefined, { variants }: Sit
   return { coding, ...(variants.get(coding) as Variant) };
 }
 
-/** Matches If-None-Match weakly, because recompressing proxies make an ETag weak. */
+/** Weakly, because recompressing proxies make an ETag weak. */
 const matches = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
- * Sends a file, the requested range of it, or 304.
+ * Sends the file, the requested range of it, or 304.
  * @param headers those independent of the content
  */
 export function sendFile(
@@ -104,7 +116,8 @@ export function sendFile(
   reply.headers({ ...headers, ETag: etag, ...(vary.length > 0 && { Vary: vary.join(', ') }) });
   if (raw.headers['if-none-match'] && matches(raw.headers['if-none-match'], etag))
     return reply.code(304).send();
-  // The plugin compares them with a time of its own; a range of another version must not be sent.
+  // The plugin compares conditions with a time of its own; a range of another version must not be
+  // sent.
   const ifRange = raw.headers['if-range'];
   if (raw.method === 'HEAD' || (ifRange && ifRange !== etag)) delete raw.headers.range;
   for (const condition of [

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../src/config/environment.ts';
 
-/** Content-Security-Policy of each prerendered page, by its path. */
+/** By path of a prerendered page. */
 type PagePolicies = ReadonlyMap<string, string>;
 
 type HeadersFile = { pathname: string; headers: { key: string; value: string }[] }[];
 
-/** Reads dist/_headers.json. Paths are matched exactly; Astro's adapter matches by inclusion. */
+/** Reads dist/_headers.json. Exact paths; Astro's adapter matches by inclusion. */
 export function readPolicies(file: URL): PagePolicies {
   const entries = JSON.parse(readFileSync(file, 'utf8')) as HeadersFile;
   return new Map(
@@ -17,14 +17,14 @@ export function readPolicies(file: URL): PagePolicies {
   );
 }
 
-/** Policy of responses other than pages: they may load nothing and not be framed. */
+/** For responses other than pages: they load nothing and are not framed. */
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A worker's script has a policy of its own: it may import its parts. */
+/** A worker's script may import its parts. */
 export const workerPolicy = `${strictPolicy}; script-src 'self'`;
 
-/** Path of the speculation rules (src/pages), which tell browsers what to prefetch. */
+/** Tells browsers what to prefetch. */
 export const speculationRules = '/speculation-rules.json';
 
 export type Caching = keyof typeof cacheControl;
@@ -32,23 +32,22 @@ export type Caching = keyof typeof cacheControl;
 const cacheControl = {
   /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Revalidated by ETag at each use. */
+  /** By ETag at each use. */
   revalidated: 'no-cache',
-  /** Pages without submitted text, answers to plain forms: kept by the visitor's browser alone. */
+  /** Kept by the visitor's browser alone: pages without submitted text, answers to plain forms. */
   own: 'private, no-cache',
   day: 'public, max-age=86400',
   /** Submitted text, errors, and health. */
   never: 'no-store',
 } as const;
 
-/** Query parameters set by the site's own links, not typed by a visitor. */
+/** Query parameters set by the site's own links. */
 const choices = new Set(
   'category page service industry subject length spacing fluid sort alarm'.split(' '),
 );
 
 export function cachingOf(method: string | undefined, url: string): Caching {
-  // Back shows a form posted without script again, with its words; with `no-store` the browser
-  // would show an error page.
+  // Back repeats a form posted without script; with `no-store` the browser would show an error.
   if (method === 'POST' && /\?_action=\w+$/.test(url)) return 'own';
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
@@ -56,8 +55,8 @@ export function cachingOf(method: string | undefined, url: string): Caching {
 }
 
 /**
- * Permissions-Policy: features that neither pages nor embedded content may use. Writing to the
- * clipboard stays allowed, for 'Share Article'.
+ * Features that neither pages nor embedded content may use. 'Share Article' writes to the
+ * clipboard.
  */
 const denied = `
   accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation
@@ -78,14 +77,14 @@ type Context = {
   caching: Caching;
   secure: boolean;
   isPage?: boolean;
-  /** Whether other sites may embed it, such as social cards. */
+  /** Other sites may embed it. */
   isShared?: boolean;
   links?: readonly string[];
 };
 
 type PolicyHeaders = (context: Context) => Record<string, string>;
 
-/** All response headers independent of the content, for pages, files and errors. */
+/** All response headers independent of the content. */
 export const policyHeaders =
   ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
   ({ policy, caching, secure, isPage, isShared, links = [] }) => ({
@@ -99,7 +98,7 @@ export const policyHeaders =
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     ...(isPage && {
       'Speculation-Rules': JSON.stringify(speculationRules),
-      // Search engines may show large images. A page that must not be indexed says so itself.
+      // Search engines may show large images.
       'X-Robots-Tag': 'max-image-preview:large',
     }),
     ...(staging && { 'X-Robots-Tag': 'noindex, nofollow' }),

@@ -1,18 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/**
- * Largest form body, in bytes. The longest valid enquiry takes 53,000, at nine bytes per character.
- */
+/** In bytes. The longest valid enquiry has 53,000, at nine bytes per character. */
 export const maxBodyBytes = 64 * 1024;
 const maxUrlLength = 4096;
 
-/** Concurrent connections; further ones are closed. Each can hold one unread response. */
+/** Further connections are closed. Each can hold one unread response. */
 const maxConnections = 2000;
 
-/** Timeouts in milliseconds, so that slow clients cannot pile up. */
+/** Milliseconds, so that slow clients cannot pile up. */
 const times = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
 
-/** Node checks timeouts every `connectionsCheckingInterval`. */
+/** Node checks them every `connectionsCheckingInterval`. */
 export function limitTimes(server: Server, { headers, request, keepAlive } = times): void {
   server.headersTimeout = headers;
   server.requestTimeout = request;
@@ -29,14 +27,14 @@ const reasons: Record<number, string> = {
   414: 'The address is too long.',
 };
 
-/** Host and port of RFC 3986, without user information. */
+/** RFC 3986, without user information. */
 const hostPattern = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a request has several Host headers (RFC 9112, section 3.2); Node keeps the first. */
+/** RFC 9112, section 3.2; Node keeps the first. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** The status for a malformed or too large request; undefined if acceptable. */
+/** The status for a malformed or too large request. */
 export function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
   if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
   if (req.headers.host !== undefined && !hostPattern.test(req.headers.host)) return 400;
@@ -58,16 +56,12 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
   return undefined;
 }
 
-/**
- * Refused bodies up to this size in bytes are read and discarded; the proxies of docs/operations.md
- * allow 512 KiB.
- */
+/** Larger refused bodies are not read; the proxies of docs/operations.md allow 512 KiB. */
 const maxDiscarded = 1024 * 1024;
 
 /**
- * Sends the error after reading the body: closing while the client still sends resets the
- * connection, and the response may be lost (a proxy then answers 502). A body without a length is
- * not read, because parsing its chunks is too expensive.
+ * Reads the body first: closing while the client sends resets the connection, and a proxy may
+ * answer 502. Chunked bodies are too expensive to read.
  */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
   const answer = () => {

@@ -2,10 +2,10 @@ import { format } from 'node:util';
 import pino, { type Logger } from 'pino';
 import SonicBoom from 'sonic-boom';
 
-/** Buffer limit in bytes for a slow reader. */
+/** In bytes, for a slow reader. */
 const maxBuffered = 1024 * 1024;
 
-/** Lines are batched by time or size, because each write is a round trip to another thread. */
+/** Each write is a round trip to another thread. */
 const batch = { ms: 50, characters: 8 * 1024 };
 
 export type ServerLog = {
@@ -15,10 +15,10 @@ export type ServerLog = {
 };
 
 /**
- * Logs to standard output without blocking: lines are buffered while they cannot be written (full
- * disk, slow reader). When the buffer is full, lines are dropped and counted; the count is logged
- * once writing works again.
- * @param fd file descriptor to write to instead, for tests
+ * Logs to standard output without blocking. Lines that cannot be written (full disk, slow reader)
+ * are buffered; beyond the limit they are dropped, and their count is logged once writing works
+ * again.
+ * @param fd file descriptor, for tests
  */
 export function createLog(level: string, fd = 1): ServerLog {
   let dropped = 0;
@@ -31,12 +31,12 @@ export function createLog(level: string, fd = 1): ServerLog {
   };
   const destination = {
     write(line: string) {
-      // The timer keeps the process running, so that the last lines are written.
+      // Keeps the process running, so that the last lines are written.
       if (!waiting) setTimeout(hand, batch.ms);
       waiting += line;
       if (waiting.length >= batch.characters) hand();
     },
-    /** Called by pino after a line of level 'fatal'. */
+    /** Pino calls it after a line of level 'fatal'. */
     flushSync() {
       hand();
       lines.flushSync();
@@ -60,8 +60,8 @@ export function createLog(level: string, fd = 1): ServerLog {
 const withoutQueries = (text: string) => text.replace(/\?\S+/g, '?…');
 
 /**
- * Redirects the console, used by libraries, to the log: console output blocks when standard output
- * is a pipe, and Astro logs URLs with queries.
+ * Logs what libraries print: the console blocks when standard output is a pipe, and Astro prints
+ * URLs with queries.
  */
 export function captureConsole(log: Logger): void {
   const into =

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf, errorFields, type Log } from '../src/enquiries/log.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 
-/** Receives bounces and complaints from the mail service. */
+/** Bounces and complaints, from the mail service. */
 export const mailWebhookPath = '/webhooks/mail';
 
 type Parts = { enquiries: Pick<Enquiries, 'takeMailReport' | 'countInvalid'>; log: Log };
 
 /**
- * Forged calls count against their sender like invalid posts. While the store is down the answer is
- * 503, so that the mail service retries.
+ * A forged call counts against its sender. 503 while the store is down, so that the service
+ * retries.
  */
 export const mailWebhook =
   ({ enquiries, log }: Parts) =>
@@ -26,7 +26,7 @@ export const mailWebhook =
       log.error(errorFields(error), `The store cannot take a report of the mail service: ${cause}`);
       return 'failed' as const;
     });
-    // Disabled: as if the route did not exist.
+    // As if the route did not exist.
     if (answer === 'off') {
       reply.callNotFound();
       return reply;

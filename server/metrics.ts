@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Enquiries } from '../src/enquiries/service.ts';
 
-/** Of the disk of a folder that may not exist yet. */
+/** On the disk of a folder that may not exist yet. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -15,7 +15,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Measurements for Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/. */
+/** Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/. */
 export function createMetrics(enquiries: Pick<Enquiries, 'measure'>, dataFolder: string) {
   const registry = new Registry();
   const registers = [registry];

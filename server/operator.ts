@@ -15,7 +15,6 @@ type Parts = {
   sendErrorPage: (reply: FastifyReply, status: 404) => FastifyReply;
 };
 
-/** Whether the header is `Bearer TOKEN`. */
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   if (!token || !authorization?.startsWith('Bearer ')) return false;
   const given = Buffer.from(authorization.slice('Bearer '.length));
@@ -23,9 +22,7 @@ function hasToken(authorization: string | undefined, token: string | undefined):
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/**
- * Health, with details for the machine itself, and measurements, also for whoever has the token.
- */
+/** Details for the machine itself; metrics also for whoever has the token. */
 export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, enquiries, serverLog, metrics, policy, sendErrorPage } = parts;
   app.get('/healthz', async ({ raw }, reply) => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from './codings.ts';
+import type { Coding } from './files.ts';
 
-/** Astro's built handler, dist/server/entry.mjs. */
+/** dist/server/entry.mjs. */
 export type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -14,7 +14,7 @@ export type AstroHandler = (
 
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** The part of ServerResponse that Astro's adapter uses, buffering the whole response. */
+/** The part of ServerResponse that Astro's adapter uses; buffers the response. */
 class Recorder extends Writable {
   headersSent = false;
   statusCode = 200;
@@ -40,10 +40,7 @@ class Recorder extends Writable {
   }
 }
 
-/**
- * Astro's response to a request whose body has been read; undefined if no route matches.
- * @throws if rendering fails
- */
+/** The body must have been read; undefined if no route matches. @throws if rendering fails */
 export function render(
   astro: AstroHandler,
   req: IncomingMessage,
@@ -63,10 +60,10 @@ export function render(
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Compressing smaller bodies saves no network packet. */
+/** Compressing less saves no network packet. */
 const minBytes = 1024;
 
-/** The encoded body, and the coding actually used. */
+/** @returns the encoded body, and the coding used */
 export async function compress(body: Buffer, coding: Coding): Promise<[Buffer, Coding]> {
   if (coding === 'identity' || body.length < minBytes) return [body, 'identity'];
   if (coding === 'gzip') return [await deflate(body, { level: 3 }), coding];

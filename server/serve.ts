@@ -4,10 +4,10 @@ import type { Config } from '../src/config/environment.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import type { ServerLog } from './log.ts';
 
-/** How long open requests may continue after SIGTERM, in milliseconds. */
+/** For open requests after SIGTERM, in milliseconds. */
 const graceMs = 10_000;
 
-/** How long the process may then take to end by itself, in milliseconds. */
+/** For the process then to end by itself, in milliseconds. */
 const exitMs = 2_000;
 
 type Parts = {
@@ -21,8 +21,8 @@ type Parts = {
 export function serve({ server, config, enquiries, log, version }: Parts): void {
   enquiries.start();
   server.listen(config.port, config.host, () => {
-    // From now on an uncaught error concerns one request; keep serving the others. See
-    // docs/operations.md.
+    // From now on an uncaught error concerns one request: the others are served
+    // (docs/operations.md).
     for (const event of ['uncaughtException', 'unhandledRejection'])
       process.on(event, (error) => log.fatal({ err: error }, 'uncaught error'));
     const { address, port } = server.address() as AddressInfo;
@@ -49,7 +49,7 @@ export function serve({ server, config, enquiries, log, version }: Parts): void 
     clearTimeout(overdue);
     await enquiries.close();
     log.info('stopped');
-    // Needed only when log lines are still buffered for a reader that has stopped reading.
+    // Only when log lines are buffered for a reader that has stopped.
     setTimeout(() => process.exit(), exitMs).unref();
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));

@@ -3,23 +3,22 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 export const renderLimits = {
   atOnce: 4,
-  /** Requests that may wait for rendering; further ones get 503. */
   waiting: 200,
   cacheBytes: 4 * 1024 * 1024,
-  /** Renderings per visitor address and time window in ms; 429 beyond. */
+  /** Per network and window in milliseconds; 429 beyond. */
   perAddress: { max: 60, timeWindow: 10_000 },
-  /** Of these, lines of /your-line, which take up to half a second of processor time each. */
+  /** Of these, lines of /your-line, each up to half a second of processor time. */
   linesPerAddress: 5,
 };
 
 type Limits = {
   /** Concurrent tasks: each takes about a megabyte, and more are no faster. */
   atOnce: number;
-  /** Tasks that may wait. */
+  /** Tasks that may wait; 503 beyond. */
   waiting: number;
 };
 
-/** Runs tasks in turns of networks, so that none waits behind all that another one asks. */
+/** Takes turns between networks, so that none waits behind all requests of another. */
 export function createTurns({ atOnce, waiting }: Limits) {
   const inTurn = pLimit(atOnce);
   const queues = new LRUCache<string, LimitFunction>({

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { hostName, refererOf } from '../src/enquiries/form/source.ts';
 import { other, type PageRequest } from '../src/enquiries/visits.ts';
 
-/** Placeholder hosts for requests without a Referer, and for internal links. */
+/** Without a Referer, and for internal links. */
 const noHost = '(none)';
 const ownHost = '(this site)';
 
 type Site = {
   host: string;
   isPage(path: string): boolean;
-  /** For pages with a form, the internal page that led there is recorded. */
+  /** Their visits keep the internal page that led there. */
   isFormPage(path: string): boolean;
 };
 
@@ -22,10 +22,7 @@ function fromOf({ referer, host }: IncomingMessage['headers'], page: string, sit
   return site.isFormPage(page) && site.isPage(url.pathname) ? url.pathname : ownHost;
 }
 
-/**
- * What to count of a request: GETs of pages; 404s and errors, as one page whatever the path.
- * Undefined for files, redirects, posts and everything else.
- */
+/** Counts GETs of pages; errors as one page whatever the path. Undefined for everything else. */
 export function visitOf(
   req: Pick<IncomingMessage, 'method' | 'headers'>,
   { path, status }: { path: string; status: number },

@@ -36,7 +36,7 @@ async function glossaryLinker() {
   );
 }
 
-/** Pages at their size limit, with manual links only. */
+/** At their size limit. */
 const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
 
 /** Adds citation marks and the reference list. */
@@ -52,8 +52,7 @@ async function cite(page: string): Promise<string> {
 const citingOnDemand = new Set<string>([paths.investors, paths.incidents, paths.yourLine]);
 
 /**
- * Adds citations, and links first uses of glossary terms. Not in on-demand pages, which may hold
- * visitor input.
+ * Also links first uses of glossary terms, except in on-demand pages, which may hold visitor input.
  */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();

@@ -1,9 +1,8 @@
 /**
- * Visitors post while the mail service misbehaves and servers are killed, or while the store is
- * down: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only
- * kills|outages]`, after a build. Exits with 1 when an acknowledged enquiry is lost, stored twice
- * without need, under another reference or never mailed, or when a visitor gets an unexpected
- * error.
+ * Visitors post while the mail service fails, servers are killed and stores are down: `npm run
+ * bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only kills|outages]`, after a
+ * build. Exits with 1 when an acknowledged enquiry is lost, never mailed, needlessly stored twice
+ * or under another reference, or when a visitor gets an unexpected error.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -31,7 +30,7 @@ const submissions = Number(options.submissions);
 const kills = Number(options.kills);
 
 const mailTimeoutMs = 500;
-/** Share of each answer of the mail service, in per cent. */
+/** Per cent of the mail service's answers. */
 const mixture: [Answer, number][] = [
   ['ok', 60],
   ['rate-limited', 8],
@@ -96,9 +95,9 @@ type Situation = {
   name: string;
   database: Database;
   instances?: number;
-  /** Whether an enquiry repeated after a kill may be stored on both sides of an outage. */
+  /** An enquiry repeated after a kill may be stored on both sides of an outage. */
   mayDouble?: boolean;
-  /** Causes the fault; returns the URL of the database to check afterwards. */
+  /** @returns the URL of the database to check afterwards */
   disturb(instances: Instance[], tally: Tally): Promise<string>;
 };
 

@@ -1,8 +1,7 @@
 /**
- * Requests per second, 99th percentile and processor time of reads and posts, then memory: `npm run
- * bench:load -- [--rounds 3] [--seconds 3] [--connections 32]`, after a build. Throws for an
- * unexpected status, or when fewer posts are stored than accepted; exits with 1 when a floor is
- * missed.
+ * Requests per second, 99th percentile, processor time and memory: `npm run bench:load -- [--rounds
+ * 3] [--seconds 3] [--connections 32]`, after a build. Throws for an unexpected status, or when
+ * fewer posts are stored than accepted; exits with 1 when a floor is missed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -28,13 +27,13 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const connections = Number(options.connections);
 
-/** The server's processor core; all other processes use the rest. */
+/** The server's own; all other processes use the rest. */
 const core = canPin() && availableParallelism() > 1 ? 0 : undefined;
 if (core !== undefined)
   spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)]);
 
 type Message = { path: string; headers?: Record<string, string>; body?: Buffer };
-/** `floor`: requests per second required; `status`: expected, 200 by default. */
+/** `floor`: required per second; `status`: 200 by default. */
 type Case = { name: string; floor?: number; status?: number; message(n: number): Message };
 type Reading = { perSecond: number; p99: number; processorMs: number; answered: number };
 

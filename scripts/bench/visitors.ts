@@ -12,7 +12,7 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   form.set('email', `visitor${n}@example.org`);
   form.set('company', 'Fault bench');
   form.set('message', `Submission ${n}.\nSecond line.`);
-  // Every fourth as a browser without JavaScript, the rest like the form's script.
+  // Every fourth as without JavaScript, the rest like the form's script.
   const path = n % 4 === 0 ? '/demo?_action=demo' : '/_actions/demo';
   let text: string;
   try {
@@ -34,14 +34,14 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   return text.includes('An unexpected error occurred.') ? 'unexpected' : undefined;
 }
 
-/** Answers so far. `references` has a key for each visitor who got an answer. */
+/** `references` has a key for each visitor who got an answer. */
 export type Tally = {
   references: Map<number, string | undefined>;
   unexpected: number;
   again: number;
 };
 
-/** Each lane sends one form after another, and repeats a form that got no answer. */
+/** Each lane sends one form after another, and repeats one without an answer. */
 export function startVisitors(instances: readonly Instance[], lanes: number) {
   const tally: Tally = { references: new Map(), unexpected: 0, again: 0 };
   let next = 1;

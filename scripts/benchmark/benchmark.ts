@@ -1,11 +1,7 @@
 /**
- * The open benchmark.
- * `npm run benchmark`: runs the four methods on the public set, prints their scores and writes
- * content/benchmark.json
- * `npm run benchmark -- --write DIR`: writes the 300 cases to DIR instead
- * `npm run benchmark -- --score FILE`: scores somebody's answers instead
- * `--seed-file FILE`: another set, from a seed that is kept outside the repository; its results are
- * printed only
+ * `npm run benchmark` scores the four methods on the public set and writes content/benchmark.json.
+ * Instead: `-- --write DIR` writes the 300 cases, `-- --score FILE` scores somebody's answers.
+ * `--seed-file FILE` draws another set, from a seed kept outside the repository, and only prints.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [COMMIT]`: draws everything as it stands and as it stood at the commit, HEAD by
- * default, and writes reports/pictures/index.html with each drawing that differs: before, after,
- * and the difference in red. Records the drawings as looked at in src/figures/__snapshots__.
+ * `npm run pictures [COMMIT]` draws everything now and at the commit (HEAD), and writes
+ * reports/pictures/index.html with what differs: before, after, and the difference in red. Records
+ * the drawings in src/figures/__snapshots__.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -20,13 +20,13 @@ import { tidy } from './tidy.ts';
 
 const report = 'reports/pictures';
 const WIDTH = 900;
-/** Minimum difference of a pixel, of 255, to ignore the renderer's rounding. */
+/** Of 255, to ignore the renderer's rounding. */
 const THRESHOLD = 24;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
 
-/** Pixels of a drawing on its background; a missing drawing is one white pixel. */
+/** On its background; a missing drawing is one white pixel. */
 async function raster(svg: string | undefined): Promise<Buffer> {
   if (!svg)
     return sharp({ create: { width: 1, height: 1, channels: 3, background: white } })
@@ -36,7 +36,7 @@ async function raster(svg: string | undefined): Promise<Buffer> {
   return sharp(renderPng(svg, WIDTH)).flatten({ background: ground }).png().toBuffer();
 }
 
-/** The difference in red over the faded second picture, and the share of differing pixels. */
+/** Red over the faded second picture, and the share of differing pixels. */
 export async function difference(before: Buffer, after: Buffer) {
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
@@ -83,7 +83,7 @@ function tidyDrawings() {
 /** The test that draws and records. */
 const only = ['src/figures/pictures.test.tsx', '-t', 'looked at'];
 
-/** The drawings of a checkout, by name: computed ones are drawn, those of `content/` are read. */
+/** By name: computed ones are drawn, those of `content/` are read. */
 function drawingsOf(root: string, out: string): Map<string, string> {
   const { status } = spawnSync(
     process.execPath,
@@ -96,7 +96,6 @@ function drawingsOf(root: string, out: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(out, file), 'utf8')]));
 }
 
-/** The drawings as they stood at a commit. */
 function drawingsAt(commit: string): Map<string, string> {
   const root = `${report}/checkout`;
   git('worktree', 'add', '--detach', '--force', root, commit);

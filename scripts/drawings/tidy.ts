@@ -1,7 +1,6 @@
 /**
- * Converts a drawing saved by Inkscape or Illustrator to the form of content/drawings/: colours as
- * the site's classes, with a style sheet for editors only, and no style attributes, which the
- * content security policy blocks.
+ * Converts a drawing saved by Inkscape or Illustrator: colours as the site's classes, a style sheet
+ * for editors only, and no style attributes, which the content security policy blocks.
  */
 import { type CustomPlugin, optimize } from 'svgo';
 import svgpath from 'svgpath';
@@ -13,7 +12,7 @@ const elements =
 const named = ['call-outs'];
 const EDITOR_STYLE = 'in-editors';
 
-/** Class of a `fill` or `stroke`; the first of two colours with equal values. */
+/** The first of two colours with equal values. */
 function colourClass(paint: string, value: string): string {
   const token = Object.entries(colours).find(([, hex]) => hex === value)?.[0];
   const name = { none: 'none', currentColor: 'current' }[value] ?? token;
@@ -22,7 +21,7 @@ function colourClass(paint: string, value: string): string {
   throw new Error(`the colour ${value} is not one of the site's: ${all.join(', ')}`);
 }
 
-/** The class's rule for editors; empty for a class that only the site uses. */
+/** Empty for a class that only the site uses. */
 function editorRule(name: string): string {
   const [, paint = '', token = ''] = /^(fill|stroke)-(.+)$/.exec(name) ?? [];
   if (/^font-(mono|sans)$/.test(name))
@@ -69,7 +68,7 @@ const paints: CustomPlugin = {
   }),
 };
 
-/** Removes the style sheet of an earlier run; its classes stay. */
+/** Of an earlier run; its classes stay. */
 const withoutEditorStyle: CustomPlugin = {
   name: 'without-editor-style',
   fn: () => ({
@@ -82,7 +81,7 @@ const withoutEditorStyle: CustomPlugin = {
   }),
 };
 
-/** @throws with a message for the author if the site cannot show a part */
+/** @throws with a message for the author */
 export function tidy(svg: string): string {
   const { data } = optimize(svg, {
     js2svg: { pretty: true, indent: 0, eol: 'lf', finalNewline: true },

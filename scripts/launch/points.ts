@@ -4,7 +4,6 @@ import { isReservedHost } from '../../src/config/reserved-host.ts';
 /** Ofcom's ranges for drama: no area, London, mobiles; without +44 or the leading 0. */
 const drama = /^(1632960|2079460|7700900)\d{3}$/;
 
-/** Fictitious numbers reach nobody. */
 export function isDramaNumber(phone: string): boolean {
   const digits = phone
     .replaceAll('(0)', '')
@@ -14,13 +13,13 @@ export function isDramaNumber(phone: string): boolean {
   return drama.test(digits);
 }
 
-/** What only the owner can supply, and statements of the site for them to confirm. */
+/** From the owner, and statements of the site for them to confirm. */
 export type Supplied = {
   config: Config;
   /** `license` of package.json, and whether a file LICENSE exists. */
   licence: { name: string; file: boolean };
   stated: { pilot: string; roadmap: string };
-  /** Fields of content/buyers.yaml without an answer. */
+  /** Fields of content/buyers.yaml. */
   unanswered: readonly string[];
   /** content/launch.yaml. */
   confirmed: {

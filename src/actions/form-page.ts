@@ -11,10 +11,7 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> &
   response: { status?: number };
 };
 
-/**
- * State and HTTP status after a plain POST. @param result `Astro.getActionResult`: undefined if
- * there was none
- */
+/** After a plain POST. @param result `Astro.getActionResult`: undefined if there was none */
 function postedState(
   result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,
 ): { posted?: FormState; status: number } {
@@ -30,8 +27,8 @@ function postedState(
 }
 
 /**
- * Props for a form island: result of a plain POST, prefilled values, and after a POST a token
- * (static pages fetch it: `useFormToken`). Also sets the response status.
+ * Also sets the response status. Only a POST's page has a token; static pages fetch it
+ * (`useFormToken`).
  */
 export async function formProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
   const { enquiries } = page.locals;
@@ -47,8 +44,8 @@ export async function formProps(page: Page, kind: FormKind): Promise<FormIslandP
 }
 
 /**
- * Handles mail links. GET only asks for confirmation, because mail scanners follow links; POST
- * acts, from our button or a mail client (RFC 8058).
+ * GET only asks for confirmation, because mail scanners follow links; POST acts, from our button or
+ * a mail client (RFC 8058).
  */
 export async function followLink(
   { request, url, response }: Pick<Page, 'request' | 'url' | 'response'>,

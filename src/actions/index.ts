@@ -2,10 +2,7 @@ import { defineAction } from 'astro:actions';
 import type { FormKind } from '../forms/definition.ts';
 import type { SubmitResult } from '../forms/state.ts';
 
-/**
- * One action a form. They take the raw form data: with an `input` schema the visitor's words
- * would be lost on the first error.
- */
+/** Takes the raw form data: an `input` schema would lose the visitor's words on the first error. */
 const formAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',

@@ -10,7 +10,7 @@ import { tooManyText } from '../forms/texts.ts';
 const refuse = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Why a POST body is not a form, if so. */
+/** Why a POST body is not a form. */
 async function faultOf(request: Request): Promise<Fault | undefined> {
   try {
     const type = request.headers.get('content-type') ?? '';
@@ -22,9 +22,9 @@ async function faultOf(request: Request): Promise<Fault | undefined> {
 }
 
 /**
- * Rejects unparsable form posts before rendering. React parses the body while the response is being
- * sent: an error there would leave half a page and an open connection. Astro also parses an
- * action's JSON without catching errors (500).
+ * Rejects unparsable posts before rendering: React parses the body while the response is sent, so
+ * an error would leave half a page and an open connection. Astro answers an action's invalid JSON
+ * with 500.
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
   if (request.method !== 'POST') return next();
@@ -38,8 +38,8 @@ export const readableForm = defineMiddleware(async ({ request, locals }, next) =
 
 /**
  * After a plain POST, redirects (303) to the thank-you page, so that a reload sends nothing. The
- * URL has a signed code with the reference, none of the visitor's words. Errors are rendered
- * directly, since the page needs those words.
+ * URL has a signed code, none of the visitor's words. Errors are rendered directly, with those
+ * words.
  */
 export const redirectAfterPost = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();

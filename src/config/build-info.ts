@@ -1,4 +1,4 @@
-/** Date and commit of this build; astro.config.ts defines the constants. */
+/** Defined by astro.config.ts. */
 declare const __BUILD_DATE__: string;
 declare const __BUILD_COMMIT__: string;
 

@@ -1,6 +1,6 @@
 import type { Config } from './environment.ts';
 
-/** Environment shown on static pages, by variable; empty if unset. */
+/** Environment shown on static pages; empty if unset. */
 export type BuildVariables = Readonly<Record<string, string>>;
 
 export const buildVariables = ({
@@ -28,8 +28,7 @@ export const buildVariables = ({
 const shown = (value: string | undefined) => (value ? `"${value}"` : 'not set');
 
 /**
- * A sentence about the first variable that differs from the build's: static pages would contradict
- * rendered ones.
+ * A sentence about the first variable that differs: static pages would contradict rendered ones.
  */
 export function disagreement(built: BuildVariables, here: BuildVariables): string | undefined {
   const names = new Set([...Object.keys(here), ...Object.keys(built)]);

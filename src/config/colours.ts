@@ -1,7 +1,4 @@
-/**
- * Brand colours, sRGB. `npm run brand` writes them into the style sheet as `--color-NAME`; canvas,
- * PDFs, mails, cards and icons import them.
- */
+/** sRGB. `npm run brand` writes them into the style sheet as `--color-NAME`. */
 export const colours = {
   paper: '#eef1ef',
   sheet: '#fafbfa',

@@ -2,7 +2,6 @@
  * Particulars that UK law requires on websites and in mails: name, part of the UK, number and
  * office (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25),
  * VAT number (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13).
- * Shown where the environment gives them.
  */
 export type Company = {
   registeredName: string | undefined;
@@ -10,7 +9,7 @@ export type Company = {
   registeredIn: string | undefined;
   office: string | undefined;
   vatNumber: string | undefined;
-  /** Name and address of the controller, if not the company at its office. */
+  /** Name and address, if not the company at its office. */
   controller: string | undefined;
 };
 
@@ -38,7 +37,7 @@ export const companyOf = (value: (name: Variable) => string | undefined): Compan
   controller: value('DATA_CONTROLLER'),
 });
 
-/** All particulars with labels, in display order; undefined where not configured. */
+/** In display order. */
 export const particularRows = (company: Company) =>
   [
     { label: 'Registered name', value: company.registeredName },
@@ -49,15 +48,14 @@ export const particularRows = (company: Company) =>
     { label: 'Data controller', value: company.controller },
   ] as const;
 
-/** Whether the company’s entry in a register is stated. */
 export const isRegistered = ({ number, office }: Company): boolean =>
   number !== undefined && office !== undefined;
 
-/** Known particulars with labels, in display order. */
+/** Only those configured. */
 export const particulars = (company: Company): { label: string; value: string }[] =>
   particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
-/** One line for the foot of a mail or PDF; empty if none are known. */
+/** For the foot of a mail or PDF. */
 export const particularsLine = (company: Company): string =>
   particulars(company)
     .map(({ label, value }) => `${label}: ${value}`)

@@ -1,9 +1,9 @@
 import { escapeAttribute } from 'entities';
 import { paths } from './paths.ts';
 
-/** Pages for frames on other sites, by path. */
+/** A page for frames on other sites. */
 export type Embed = {
-  /** Page of this site with the same content. */
+  /** With the same content. */
   page: string;
   title: string;
   /** Preferred size, px. */
@@ -26,18 +26,15 @@ export const embeds: Readonly<Record<string, Embed>> = {
   },
 };
 
-/** The embed at `path`, or the one made from the page at `path`. */
+/** At `path`, or made from the page at `path`. */
 export const embedOf = (path: string): [path: string, embed: Embed] | undefined =>
   Object.entries(embeds).find(([own, { page }]) => path === own || path === page);
 
-/**
- * Absolute oEmbed URL for the page at `path`. Unencoded, which a query allows and which compresses
- * better.
- */
+/** The query is unencoded, which is allowed and compresses better. */
 export const oembedAddress = (path: string, site: string | URL): string =>
   new URL(`${paths.oembed}?url=${new URL(path, site).href}`, site).href;
 
-/** Permissions to run, to save and print a sheet, and to open links in a new window. */
+/** To run, to save and print a sheet, and to open links in a new window. */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -49,7 +46,7 @@ const sandbox = [
 
 type Size = { width: number | '100%'; height: number };
 
-/** HTML that embeds the page at `path`. Sizes in px. */
+/** Sizes in px. */
 export function embedFrame(path: string, site: string | URL, { width, height }: Size): string {
   const { title } = embeds[path] as Embed;
   const src = escapeAttribute(new URL(path, site).href);

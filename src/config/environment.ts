@@ -5,10 +5,9 @@ import { type Env, variable } from './process-env.ts';
 import { line, numbersOf, text } from './registers.ts';
 import { brand, defaultContact, defaultSiteUrl } from './site.ts';
 
-/** Everything the process reads from its environment, parsed once at the start. */
 export type Config = {
   host: string;
-  /** 0 lets the system choose a free port. */
+  /** 0 takes a free port. */
   port: number;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -17,47 +16,44 @@ export type Config = {
   recipients: Readonly<Record<'demo' | 'contact' | 'investor' | 'newsletter', string>>;
   contactPhone: string;
   company: Company;
-  /** Sender of every mail; visitors' addresses only appear as `reply_to`. */
+  /** Of every mail; visitors' addresses are only ever `reply_to`. */
   mailFrom: string;
   /** If absent, mails are logged instead of sent. */
   resendApiKey: string | undefined;
   resendBaseUrl: string | undefined;
-  /** Verifies POST /webhooks/mail, which is off without it. */
+  /** Turns on POST /webhooks/mail. */
   webhookSecret: string | undefined;
-  /** Receiver of each enquiry as a signed webhook, such as a CRM. */
+  /** Receives each enquiry, such as a CRM. */
   webhook: { url: string; secret: string } | undefined;
-  /** Office time of the daily digest to each mailbox, `HH:MM`; undefined for none. */
+  /** Office time of the daily digest, `HH:MM`. */
   digestAt: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
-  /** Opens GET /metrics to other machines as a bearer token. */
+  /** Bearer token of GET /metrics for other machines. */
   metricsToken: string | undefined;
-  /**
-   * Folder for enquiries while the database is unavailable; default: beside the SQLite file, else
-   * data/spool.
-   */
+  /** For enquiries while the database is down; default: beside the SQLite file, else data/spool. */
   spoolDir: string | undefined;
   /** Addresses or CIDR ranges whose forwarded headers are trusted. */
   trustedProxy: string[];
   rateLimit: boolean;
-  /** Staging copy: not indexed, and mails only go to our own addresses. */
+  /** Not indexed; mails only to our own addresses. */
   staging: boolean;
   /** The owner knows that the company's particulars are missing. */
   withoutParticulars: boolean;
-  /** Value of Strict-Transport-Security; undefined sends none. */
+  /** Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
   /** Count page requests and record where enquiries came from. */
   visits: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Time limit of one sending attempt, ms. */
+  /** Of one attempt. */
   mailTimeoutMs: number;
-  /** Mails per second over all instances on one database. */
+  /** Mails per second of all instances on one database. */
   mailRate: number;
-  /** Delay before the first retry, ms; doubles with each retry. */
+  /** Before the first retry; doubles with each. */
   mailRetryMs: number;
 };
 
-/** Recipients of enquiries, in lower case. */
+/** In lower case. */
 export const ownAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
   new Set([contactEmail, ...Object.values(recipients)].map((address) => address.toLowerCase()));
 
@@ -90,13 +86,12 @@ const isDatabase = (value: string) => {
   return !!url && /^postgres(ql)?:$/.test(url.protocol);
 };
 
-/** A single line. */
 const isSender = (value: string) => {
   const bracketed = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
 };
 
-/** Parses a number from `min` to `max`; `unit` is for the error message. */
+/** @param unit for the error message */
 const number = (fallback: number, min: number, max: number, unit: string, isInteger = false) =>
   z
     .string()
@@ -148,7 +143,7 @@ const variables = {
     'must be an http or https address',
   ).transform((v) => v.replace(/\/+$/, '')),
   RESEND_WEBHOOK_SECRET: webhookSecret,
-  // The receiver gets names and addresses: only its own machine may do without TLS.
+  // Gets names and addresses: only its own machine may do without TLS.
   WEBHOOK_URL: text((v) => {
     const url = URL.parse(v);
     if (!url || url.username || url.password) return false;
@@ -184,14 +179,14 @@ const variables = {
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
     'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
   ).default('max-age=15768000'),
-  VISITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  VISITS: onOrOff.default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
   MAIL_RATE: number(2, 0.1, 10_000, 'sends a second'),
   MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
 };
 
-/** Values never printed in errors. */
+/** Not in errors. */
 const unprinted = new Set([
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',

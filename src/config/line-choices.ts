@@ -1,4 +1,4 @@
-/** The three choices of the home page's form, which /your-line answers in its query. */
+/** Choices of the home page's form, answered by /your-line. */
 
 export type Choice = Record<'length' | 'spacing' | 'fluid', string>;
 

@@ -2,7 +2,6 @@ import { paths } from './paths.ts';
 
 export type NavItem = { href: string; label: string; menuLabel?: string };
 
-/** Main navigation. */
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.yourLine, label: 'Your line' },
@@ -11,7 +10,7 @@ export const navigation: readonly NavItem[] = [
   { href: paths.incidents, label: 'Incidents' },
 ];
 
-/** Under 'Company'. The mobile menu calls /blog "Insights" (docs/requirements.md, 2). */
+/** The mobile menu calls /blog "Insights" (docs/requirements.md, 2). */
 export const companyNavigation: readonly NavItem[] = [
   { href: paths.about, label: 'About' },
   { href: paths.investors, label: 'Investors' },
@@ -21,7 +20,7 @@ export const companyNavigation: readonly NavItem[] = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** All of it, for the mobile menu and where nothing was found. */
+/** For the mobile menu and where nothing was found. */
 export const menuNavigation: readonly NavItem[] = [...navigation, ...companyNavigation];
 
 export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [

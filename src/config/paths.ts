@@ -63,7 +63,6 @@ export const paths = {
   licences: '/licences',
 } as const;
 
-/** Links with their usual words. */
 export const links = {
   contact: { href: paths.contact, label: 'Contact' },
   demo: { href: paths.demo, label: 'Book a Demo' },
@@ -76,14 +75,14 @@ export const links = {
 export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
-/** Path of a page's preview image (og:image). */
+/** Preview image (og:image). */
 export const socialCardPath = (path: string, ratio?: ImageRatio) =>
   `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
 export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
-/** Inverse of `markdownPath`; undefined for other files. */
+/** Undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
-/** The example that 'Your line' opens with; the page itself. */
+/** The example on the page itself. */
 const OPENING_LINE = 'hills';
 /** A worked example of 'Your line'. */
 export const linePath = (id: string) =>
@@ -91,14 +90,14 @@ export const linePath = (id: string) =>
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
-/** A drawing of a sector or service as a file. */
+/** Of a sector or service. */
 export const drawingPath = (name: string) => `/drawings/${name}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
-/** Photograph above an article, card size. */
+/** Card size. */
 export const photographPath = (slug: string) => `/photographs/${slug.replaceAll('/', '-')}.webp`;
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
-/** The drawing of who knew what, as a file. */
+/** Who knew what, as a file. */
 export const incidentDrawingPath = (slug: string) => `${incidentPath(slug)}.svg`;
 export const issuePath = (name: string) => `${paths.newsletterArchive}/${name}`;
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
@@ -107,7 +106,7 @@ export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
 /** PDF about a location. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
-/** Page that a PDF is made from; undefined for other files. */
+/** The page that a PDF is made from; undefined for other files. */
 export const pageOfPaper = (path: string): string | undefined => {
   if (path === paths.whitePaperPdf) return paths.whitePaper;
   if (path === paths.specificationPdf) return paths.technology;
@@ -116,5 +115,5 @@ export const pageOfPaper = (path: string): string | undefined => {
   const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
   return place && locationPath(place);
 };
-/** A headline figure in the list on /technology. */
+/** In the list on /technology. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

@@ -1,10 +1,7 @@
 import { type Config, ConfigError, parseConfig } from './environment.ts';
 import { type Env, processEnv, variable } from './process-env.ts';
 
-/**
- * Configuration of this process, for every entry point. A bad value ends the process with exit code
- * 1 and one sentence on stderr that names the variable.
- */
+/** A bad value ends the process with exit code 1 and one sentence that names the variable. */
 export function processConfig(defaults: Env = {}): Config {
   const set = Object.entries(processEnv).filter(([name]) => variable(processEnv, name));
   try {

@@ -1,6 +1,6 @@
 /**
- * The only reader of process.env. Imports nothing, because src/config/site.ts, which uses it, is
- * bundled for the browser, where the environment is empty.
+ * The only reader of process.env. Imports nothing: site.ts is bundled for the browser, where the
+ * environment is empty.
  */
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -10,10 +10,7 @@ export const aboutParameter = 'about';
 /** Prefillable fields. */
 const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
-/**
- * Query parameters read by on-demand pages. Without any of them the page is a static file, and only
- * POST responses are rendered.
- */
+/** Query parameters of on-demand pages. Without any of them a GET is answered by a static file. */
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
@@ -33,7 +30,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** Whether the page reads anything in the query of `url`; a line only if all of it is offered. */
+/** Whether the page reads anything in the query; a line needs all three choices. */
 export function asks(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;

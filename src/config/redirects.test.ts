@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirects } from './redirects.ts';
+import { canonical, movedTo, redirects } from './redirects.ts';
 
 describe('redirects', () => {
   const entries = Object.entries(redirects);
@@ -33,5 +34,68 @@ describe('redirects', () => {
 
   it('leads every guess at a map of the site to it', () => {
     for (const [from, to] of entries) expect(to === '/sitemap.xml').toBe(/^\/sitemap/.test(from));
+  });
+});
+
+describe('the canonical path', () => {
+  it.each([
+    ['/', undefined],
+    ['/demo', undefined],
+    ['/demo/', '/demo'],
+    ['/demo.html', '/demo'],
+    ['/index.html', '/'],
+    ['/blog/index.html', '/blog'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['///', '/'],
+  ])('%s has the address %s', (path, address) => {
+    expect(canonical(path)).toBe(address);
+  });
+
+  it('an address is canonical after one redirect, and never leads to another host', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (tail) => {
+        const target = canonical(`/${tail}`) ?? `/${tail}`;
+        expect(canonical(target)).toBeUndefined();
+        expect(target.startsWith('//')).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a request', () => {
+  const pages = new Set(['/', '/technology', '/blog', '/blog/4', '/_astro/Page.A1.js']);
+  const to = (path: string) => movedTo(path, (one) => pages.has(one));
+
+  it.each([
+    ['/technology', undefined],
+    ['/Technology', '/technology'],
+    ['/TECHNOLOGY/', '/technology'],
+    ['/Blog/4.html', '/blog/4'],
+    ['/insights', '/blog'],
+    ['/Insights/', '/blog'],
+    ['/nowhere', undefined],
+    ['/nowhere/', '/nowhere'],
+    ['/Nowhere', undefined],
+    // A file is found as it is written, and not by another spelling of its name.
+    ['/_astro/Page.A1.js', undefined],
+  ])('%s leads on to %s', (path, target) => {
+    expect(to(path)).toBe(target);
+  });
+
+  it('leads on once, whatever was asked for', () => {
+    const part = fc.constantFrom('blog', 'Blog', 'insights', 'Technology', '4', '.html', '');
+    const path = fc.array(part).map((parts) => `/${parts.join('/')}`);
+    fc.assert(
+      fc.property(fc.oneof(path, fc.webPath()), (tried) => {
+        const asked = tried.startsWith('/') ? tried : `/${tried}`;
+        // "/.html/.html" is taken apart one .html at a time.
+        fc.pre(canonical(canonical(asked) ?? asked) === undefined);
+        const target = to(asked);
+        if (target === undefined) return;
+        expect(target).toMatch(/^\/(?!\/)/);
+        expect(to(target)).toBeUndefined();
+        expect(redirects).not.toHaveProperty([target]);
+      }),
+    );
   });
 });

@@ -1,17 +1,17 @@
 import { paths } from './paths.ts';
 
 /**
- * Permanent redirects (308) to canonical paths. A target is never itself redirected and has no
- * query or fragment, because the request's query is appended.
+ * Permanent (308). A target is never itself redirected and has no query or fragment, because the
+ * request's query is appended.
  */
 export const redirects: Readonly<Record<string, string>> = {
-  // Former paths of pages.
+  // Former paths.
   '/insights': paths.blog,
   '/blog/patent-grant-announcement': '/blog/1',
   '/blog/sissonville-case-study': paths.whitePaper,
   '/blog/3/keystone': '/blog/4',
 
-  // Paths that visitors or other sites are likely to guess.
+  // Likely guesses of visitors or other sites.
   '/blog/keystone': '/blog/4',
   '/blog/colonial-pipeline-spill': '/blog/3/colonial-pipeline-spill',
   '/blog/enbridge-line-6b': '/blog/3/enbridge-line-6b',
@@ -46,3 +46,25 @@ export const redirects: Readonly<Record<string, string>> = {
   '/locations/perth': '/locations/perth-australia',
   '/locations/muscat': '/locations/muscat-oman',
 };
+
+/**
+ * Final redirect target of an old or guessed path, a trailing slash, .html, or capitals; undefined
+ * if none.
+ */
+export function movedTo(path: string, has: (path: string) => boolean): string | undefined {
+  const clean = canonical(path) ?? path;
+  const small = clean.toLowerCase();
+  const target =
+    redirects[clean] ?? (has(clean) ? clean : (redirects[small] ?? (has(small) ? small : clean)));
+  return target === path ? undefined : target;
+}
+
+/** Without trailing slash, .html and repeated slashes. Undefined if `path` is canonical already. */
+export function canonical(path: string): string | undefined {
+  const clean =
+    path
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/\/+$/, '') || '/';
+  return clean === path ? undefined : clean;
+}

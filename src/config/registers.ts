@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { partsOfTheKingdom } from './company.ts';
 
-/** Checks a variable; `error` completes the sentence "NAME …". */
+/** `error` completes the sentence "NAME …". */
 export const text = (test: (value: string) => boolean, error: string) =>
   z.string().refine(test, { error });
 
 const isLine = (value: string, max: number) => value.length <= max && !/\p{Cc}/u.test(value);
 
-/** One line without control characters. */
 export const line = (max: number) =>
   text((v) => isLine(v, max), `must be one line of at most ${max} characters`);
 
-/**
- * Particulars by country (ISO 3166-1): in the United Kingdom the forms of its registers, elsewhere
- * one line each.
- */
+/** By country (ISO 3166-1): as in its registers for the United Kingdom, elsewhere one line each. */
 export const numbersOf = (countryCode: string) =>
   countryCode === 'GB'
     ? {

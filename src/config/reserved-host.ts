@@ -1,4 +1,4 @@
-/** Whether a host is reserved for examples and tests (RFC 2606, RFC 6761), local, or invalid. */
+/** For examples and tests (RFC 2606, RFC 6761), local, or invalid. */
 export function isReservedHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   return (

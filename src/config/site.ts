@@ -1,4 +1,3 @@
-/** Brand and contact details. See also colours.ts and mark.ts. */
 import { companyOf } from './company.ts';
 import { processEnv, variable } from './process-env.ts';
 
@@ -9,8 +8,8 @@ export const defaultContact = {
 
 export const defaultSiteUrl = 'https://strathline.example';
 
-// From the build's environment for static pages, else from the server's; validated by
-// processConfig, which entry points call first.
+// From the build's environment for static pages, else the server's; entry points validate it first
+// (processConfig).
 
 export const brand = {
   name: 'Strathline',
@@ -28,7 +27,7 @@ export const brand = {
   patentGranted: '2 April 2025',
 } as const;
 
-/** Map position, degrees. */
+/** Degrees. */
 export const office = {
   map: { lat: 57.15, lng: -2.09, width: 16 },
   mapTitle: 'Map of the region around Aberdeen, Scotland',
@@ -41,3 +40,11 @@ export const company = companyOf((name) => variable(processEnv, name));
 
 /** Count page requests and record where enquiries came from. */
 export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
+
+/** YYYY-MM-DD where the company is. */
+export const companyDay = (now = new Date(), timeZone: string = brand.timeZone): string =>
+  // Swedish writes days as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+
+/** Stated on the privacy page; the backup command deletes older ones. */
+export const backupDays = 30;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { reportProblems } from '../content/loading/problems.ts';
 
-/** Overlays content and config errors on the page. Astro only logs them and keeps the old entry. */
+/** Shows content and config errors over the page. Astro only logs them and keeps the old entry. */
 export const contentProblems = (): Plugin => ({
   name: 'content-problems',
   configureServer: (server) => {
@@ -21,7 +21,7 @@ export const contentProblems = (): Plugin => ({
       if (problems.size > 0) show();
       else if (had) server.ws.send({ type: 'full-reload' });
     });
-    // Astro does not parse a restored file again; clear its error here.
+    // Astro does not parse a restored file again.
     for (const event of ['change', 'unlink'] as const)
       server.watcher.on(event, (file) => {
         if (problems.delete(file)) server.ws.send({ type: 'full-reload' });

@@ -1,4 +1,3 @@
-/** Files that a build generates from its pages, made at request for `astro dev`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageRatios, pageOfMarkdown, paths } from '../config/paths.ts';
@@ -13,7 +12,7 @@ type Answer = { type: string; body: string | Buffer };
 const card = new RegExp(`^/social(/.+?)(?:-(?:${Object.keys(imageRatios).join('|')}))?\\.png$`);
 
 /**
- * The file that a build would write at `path`; undefined if there is none.
+ * What a build would write at `path`; undefined if nothing.
  * @param origin of the development server
  */
 export async function generated(path: string, origin: string): Promise<Answer | undefined> {

@@ -9,7 +9,7 @@ import { restart } from './restart.ts';
 import { retryModules } from './retry-modules.ts';
 import { serverAnswers } from './server-answers.ts';
 
-/** Development tools. No CSP, which would block Vite's inline styles and scripts. */
+/** Without CSP, which would block Vite's inline styles and scripts. */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
@@ -18,7 +18,7 @@ export const development = (): AstroIntegration => ({
       writeBrandFiles(fileURLToPath(config.root));
       injectScript('page', "import '/src/editor/client/section-links.ts';");
       updateConfig({
-        // It would lie over the page beside the editor's form.
+        // It would cover the page beside the editor's form.
         devToolbar: { enabled: false },
         security: { csp: false },
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.

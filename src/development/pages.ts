@@ -1,13 +1,12 @@
 /** Finds the development server's pages, where no build lists them. */
 import pLimit from 'p-limit';
-import { canonical } from '../config/canonical-path.ts';
+import { canonical } from '../config/redirects.ts';
 import { paths } from '../config/paths.ts';
 import { decode } from '../outputs/html/html.ts';
 
-/** Concurrent requests. */
 const atOnce = 4;
 
-/** HTML of a page; undefined for anything else. */
+/** Undefined for anything but a page. */
 export async function pageAt(origin: string, path: string): Promise<string | undefined> {
   const answer = await fetch(origin + path);
   const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
@@ -15,7 +14,7 @@ export async function pageAt(origin: string, path: string): Promise<string | und
   return isPage ? text : undefined;
 }
 
-/** Linked pages; list pages with their query. */
+/** List pages with their query. */
 function linked(html: string): string[] {
   const addresses = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^".?#]*)(\?page=\d+)?["?#]/g)];
   return addresses.map(([, address = '', page = '']) => {
@@ -24,7 +23,7 @@ function linked(html: string): string[] {
   });
 }
 
-/** All pages reachable from the home page, by path. The first call takes 30 s. */
+/** Reachable from the home page, by path. The first call takes 30 s. */
 export async function pagesByLinks(origin: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const limit = pLimit(atOnce);

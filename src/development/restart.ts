@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { tell } from '../content/loading/problems.ts';
 
-/** Config modules are loaded once, also by Vite's configuration and the content loaders. */
+/** Loaded once, also by Vite's configuration and the content loaders. */
 const folder = join(process.cwd(), 'src/config/');
 
 /**
@@ -16,8 +16,7 @@ export const restart = (): Plugin => ({
     const { logger } = server.config;
     server.watcher.on('change', (file) => {
       if (!file.startsWith(folder) || file.includes('.test.')) return;
-      // Import it in a child process first: a broken config file would crash the development
-      // server.
+      // Import it in a child process first: a broken file would crash this one.
       execFile(process.execPath, [file], (error, _, message) => {
         if (error) {
           tell(file, new Error(message));

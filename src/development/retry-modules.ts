@@ -2,12 +2,11 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite';
 
 type Invoke = (name: string, data: unknown) => Promise<unknown>;
 
-/** Vite has no type for it. */
+/** Missing in Vite's types. */
 type WithTransport = { transport: { invoke: Invoke } };
 
 const timedOut = /^transport invoke timed out/;
 
-/** Asks again for a module until it is there. */
 export const retrying =
   (invoke: Invoke): Invoke =>
   async (name, data) => {
@@ -20,13 +19,13 @@ export const retrying =
   };
 
 /**
- * On a busy machine the entries take more than a minute to read, while Astro 7.3 loads what answers
- * pages. Vite 8 gives up a module after a minute; Astro tries once, and every page then waited for
- * ever. Asking again is harmless: a module is compiled once.
+ * On a busy machine Astro 7.3 may wait over a minute for its first modules; Vite 8 then gives up,
+ * Astro does not ask again, and every page waits for ever. Asking again is harmless: a module is
+ * compiled once.
  */
 export const retryModules = (): Plugin => ({
   name: 'retry-modules',
-  // Before Astro asks for the first one.
+  // Before Astro's first request.
   enforce: 'pre',
   configureServer: (server) => {
     for (const environment of Object.values(server.environments)) {

@@ -1,23 +1,22 @@
-/** Serves in `astro dev` what the server or the build serves. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { canonical } from '../config/canonical-path.ts';
+import { canonical } from '../config/redirects.ts';
 import { redirects } from '../config/redirects.ts';
 
 type Generators = typeof import('./generated.ts');
 
-/** Names that a build may generate. Any other request must not wait for the import below. */
+/** What a build may generate. Other requests must not wait for the import below. */
 const generatedLike = /\.(xml|txt|md|png|ico)$/;
 
-/** Imported at the first such request: it takes a second, on a busy machine ten. */
+/** At the first such request: it takes a second, on a busy machine ten. */
 async function generators(server: ViteDevServer): Promise<Generators> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
   return ssr.runner.import<Generators>(fileURLToPath(new URL('generated.ts', import.meta.url)));
 }
 
-/** Redirects, sitemap.xml, llms.txt, social cards and icons; the rest is Astro's. */
+/** Redirects, sitemap.xml, llms.txt, social cards and icons, as the server has them. */
 export const serverAnswers = (): Plugin => ({
   name: 'server-answers',
   configureServer: (server) => {

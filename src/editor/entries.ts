@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
-import { companyDay } from '../config/company-day.ts';
+import { companyDay } from '../config/site.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import { builtOn, elsewhere, isNamedInCode, type Problem, problemsOf } from './check.ts';
 import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';

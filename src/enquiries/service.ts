@@ -21,7 +21,7 @@ import { Intake, type Sender } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
 import type { SignedCall } from './mail/report.ts';
-import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
+import { type ReportAnswer, takeMailReport } from './mail/report.ts';
 import { measure } from './operator/queries.ts';
 import { type PageRequest, Visits } from './visits.ts';
 

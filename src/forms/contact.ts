@@ -10,7 +10,6 @@ const subjectOptions = [
   { value: 'support', label: 'Support' },
 ] as const;
 
-/** What the visitor chose, in the words of the list. */
 const chosen = (subject?: string) =>
   subjectOptions.find(({ value }) => value === subject)?.label ?? subject ?? 'General Inquiry';
 

@@ -1,5 +1,3 @@
-/** Definition of a form: plain data for validation, islands, mails and operator commands. */
-
 export const formKinds = ['demo', 'contact', 'investor', 'newsletter'] as const;
 export type FormKind = (typeof formKinds)[number];
 
@@ -14,7 +12,7 @@ export type FieldDefinition = {
   /** Lines of a textarea. */
   rows?: number;
   options?: readonly Option[];
-  /** Any IANA time zone, because the page adds the browser's own. */
+  /** The page adds the browser's own zone. */
   anyTimeZone?: boolean;
   /** UTF-16 code units, as for HTML `maxlength`. */
   maxLength: number;
@@ -31,14 +29,14 @@ export type FormDefinition = {
   failure: string;
 };
 
-/** Texts of the mail to the company. */
+/** The mail to the company. */
 export type MailDefinition = {
   /** Followed by the sender's name. */
   title: string;
   subject: (values: Record<string, string>) => string;
 };
 
-/** Label of an option; the value itself if it is unknown. */
+/** The value itself if unknown. */
 export function optionLabel(field: Pick<FieldDefinition, 'options'>, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,7 +1,5 @@
 import type { FieldDefinition, Option } from './definition.ts';
 
-/** Shared fields. */
-
 export const name: FieldDefinition = {
   name: 'name',
   label: 'Name',
@@ -48,7 +46,7 @@ export const message: FieldDefinition = {
   maxLength: 5000,
 };
 
-/** "No choice" in an optional select. Option values may not be empty (docs/requirements.md, 5). */
+/** In an optional select. Option values may not be empty (docs/requirements.md, 5). */
 export const noChoice = 'none';
 export const noChoiceLabel = 'No choice';
 
@@ -65,14 +63,10 @@ export const select = (
   maxLength: 40,
 });
 
-/**
- * Hidden fields: `trapField` is a honeypot, `tokenField` the signed time at which the form was
- * rendered or first touched.
- */
+/** Hidden: a honeypot, and the signed time at which the form was rendered or first touched. */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';
 
-/** Campaign parameters that are stored. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /** Origin of the visit (components/forms/came-from.ts). */

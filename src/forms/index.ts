@@ -4,7 +4,7 @@ import { demoForm, demoMail } from './demo.ts';
 import { investorForm, investorMail } from './investor.ts';
 import { newsletterForm, newsletterMail } from './newsletter.ts';
 
-/** By kind. Islands import only their own form, to keep bundles small. */
+/** Islands import only their own form, to keep bundles small. */
 export const forms: Record<FormKind, FormDefinition> = {
   demo: demoForm,
   contact: contactForm,
@@ -12,7 +12,6 @@ export const forms: Record<FormKind, FormDefinition> = {
   newsletter: newsletterForm,
 };
 
-/** The mail of each form to the company's inbox. */
 export const mails: Record<FormKind, MailDefinition> = {
   demo: demoMail,
   contact: contactMail,

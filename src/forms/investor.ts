@@ -2,7 +2,7 @@ import { brand } from '../config/site.ts';
 import type { FormDefinition, MailDefinition } from './definition.ts';
 import { company, email, message, name, select } from './fields.ts';
 
-/** Time zones of the company's markets, from west to east; the page can add the browser's own. */
+/** Of the company's markets, from west to east; the page can add the browser's own. */
 const cities = [
   { value: 'America/Los_Angeles', label: 'Los Angeles' },
   { value: 'America/Edmonton', label: 'Calgary' },
@@ -25,7 +25,7 @@ const cities = [
 
 const isOffice = ({ value }: { value: string }) => value === brand.timeZone;
 
-/** The same, with the office's own city among those of its zone. */
+/** With the office's city at its zone. */
 export const timeZoneOptions = [
   ...cities.map((one) =>
     isOffice(one) && !one.label.includes(brand.city)

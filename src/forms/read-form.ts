@@ -1,13 +1,12 @@
 /** The longest form has ten fields. */
 const maxFields = 100;
 
-/** Occurs at most once per field; used to count fields before parsing. */
+/** At most once per field, to count fields before parsing. */
 const separators = [
   { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, separator: /&/g },
   { type: /^multipart\/form-data\s*(;|$)/i, separator: /content-disposition/gi },
 ];
 
-/** Response to a body that is not a form. */
 export type Fault = { status: number; reason: string };
 
 export async function readForm(type: string, body: Uint8Array): Promise<FormData | Fault> {
@@ -17,7 +16,7 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   if ((text.match(separator)?.length ?? 0) > maxFields)
     return { status: 413, reason: 'The form has too many fields.' };
   try {
-    // Copied, because a Response body may not be shared memory.
+    // Copied: a Response body may not be shared memory.
     return await new Response(new Uint8Array(body), {
       headers: { 'content-type': type },
     }).formData();

@@ -6,9 +6,9 @@ export type FormState = {
   error?: string | undefined;
   /** Names of invalid fields, in form order. */
   fields?: string[] | undefined;
-  /** For the visitor to quote, e.g. `K7QP-4MXD`. */
+  /** For the visitor to quote, such as `K7QP-4MXD`. */
   reference?: string | undefined;
-  /** Submitted values by field name, to refill the form after an error. */
+  /** Submitted values, to refill the form after an error. */
   values: Record<string, string>;
 };
 
@@ -23,9 +23,9 @@ export type FormIslandProps = {
   formToken?: string | undefined;
   /** Result of a plain POST. */
   posted?: FormState | undefined;
-  /** Initial values, e.g. from the query. */
+  /** Such as from the query. */
   initial?: Record<string, string> | undefined;
 };
 
-/** Outcome of a mail link: confirmation asked, done, token refused, server error. */
+/** Of a mail link; `refused`: invalid token, `failed`: server error. */
 export type LinkOutcome = 'asked' | 'done' | 'refused' | 'failed';

@@ -1,5 +1,3 @@
-/** Messages to visitors that all forms share. */
-
 export const missingText = 'Please fill in all required fields.';
 export const badEmailText = 'Please enter a valid email address.';
 

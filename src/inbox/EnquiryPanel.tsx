@@ -9,7 +9,7 @@ import { address, type View } from './view.ts';
 
 type Props = {
   entry: Details;
-  /** The next one of the list. */
+  /** In the list. */
   next: Entry | undefined;
   view: View;
   token: string;
@@ -18,7 +18,7 @@ type Props = {
   fault: string | undefined;
 };
 
-/** A form that posts one action of an enquiry and comes back to the same view. */
+/** Posts one action and comes back to the same view. */
 function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
   const { entry, view, token } = props;
   const [path, query = ''] = address(view, entry.reference).split('?');
@@ -174,7 +174,6 @@ function Erasing(props: Props) {
   );
 }
 
-/** One enquiry whole, with what can be done about it; erasing it comes last. */
 export function EnquiryPanel(props: Props) {
   const { entry, next, view, now, done } = props;
   const retry = (

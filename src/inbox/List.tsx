@@ -7,7 +7,7 @@ import { address, type Tab, tabNames, tabs, type View } from './view.ts';
 const hourMs = 3_600_000;
 const shownHours = 2 * promisedHours;
 
-/** Working hours since the enquiry came, against the promise; later than 48 h is drawn as 48 h. */
+/** Working hours since it came; more than 48 h are drawn as 48 h. */
 function Elapsed({ entry, now }: { entry: Entry; now: number }) {
   const hours = Math.min(workingMs(Date.parse(entry.received), now) / hourMs, shownHours);
   const inTime = Math.min(hours, promisedHours);
@@ -24,7 +24,7 @@ function Elapsed({ entry, now }: { entry: Entry; now: number }) {
   );
 }
 
-/** What the columns of open enquiries mean, with the scale of their bars. */
+/** Column heads, with the scale of the bars. */
 const Heads = () => (
   <div className="row heads" aria-hidden="true">
     <span className="what">Enquiry</span>
@@ -97,7 +97,7 @@ type Props = Omit<RowProps, 'entry'> & {
   counts: Record<Tab, number>;
 };
 
-/** Where else there is something. */
+/** Links to tabs that have something. */
 function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   const isFiltered = view.q || view.kind || view.since;
   const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];
@@ -113,7 +113,7 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   );
 }
 
-/** The rows of a tab; open ones with what is overdue first and the last answers below. */
+/** Open ones: overdue first, the last answers below. */
 export function List({ entries, answered, view, now, current, counts }: Props) {
   const late = entries.filter((entry) => isOverdue(entry, now));
   const rest = entries.filter((entry) => !late.includes(entry));

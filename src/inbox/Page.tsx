@@ -17,13 +17,13 @@ type PageData = {
   user: string;
   token: string;
   counts: Record<Tab, number>;
-  /** Rows of the tab. */
+  /** Of the tab. */
   entries: Entry[];
-  /** Open ones whatever the filter, for the headline. */
+  /** Whatever the filter, for the headline. */
   open: Entry[];
   answered: Entry[];
   selected: Details | undefined;
-  /** What was done by the last form. */
+  /** By the last form. */
   done: string | undefined;
   fault: string | undefined;
   alerts: string[];
@@ -33,7 +33,6 @@ type PageData = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** The state of the promise as one sentence. */
 export function headline(open: readonly Entry[], now: number): string {
   const late = open.filter((entry) => isOverdue(entry, now)).length;
   const rest = open.length - late;
@@ -46,17 +45,17 @@ export function headline(open: readonly Entry[], now: number): string {
   return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
 }
 
-/** The one that has waited longest, and whether the office was told of it. */
+/** And whether the office was told of it. */
 const oldest = (entry: Entry, now: number) =>
   `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
 
-/** The one below the selected one, or the first once that has left the list. */
+/** Below the selected one, or the first when that has left the list. */
 function nextOf({ entries, selected }: PageData): Entry | undefined {
   const at = entries.findIndex(({ reference }) => reference === selected?.reference);
   return entries[at + 1];
 }
 
-/** Carries what another form has chosen. */
+/** Hidden fields with the other forms' choices. */
 const Kept = ({ view, names }: { view: View; names: (keyof View)[] }) =>
   names
     .filter((name) => view[name])

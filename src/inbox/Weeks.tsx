@@ -4,7 +4,7 @@ import type { Week } from './weeks.ts';
 const columnWidth = 20;
 const plotHeight = 60;
 
-/** The smallest 2, 4 or 10 times a power of ten that is at least `value`: its half is whole. */
+/** The smallest 2, 4 or 10 times a power of ten from `value` up: its half is whole. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return [2, 4, 10, 20].map((step) => step * power).find((top) => top >= value) ?? value;
@@ -67,7 +67,7 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
   );
 }
 
-/** Visits and enquiries of twelve weeks, and the pages that led to the forms. */
+/** Twelve weeks, and the pages that led to the forms. */
 export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
   const most = Math.max(...pages.map(([, n]) => n), 1);
   return (

@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/environment.ts';
+import { operatorAlerts } from '../enquiries/delivery/alerts.ts';
 import { Spool, spoolDirectory } from '../enquiries/delivery/spool.ts';
 import { parseReference } from '../enquiries/form/reference.ts';
 import { cleanText } from '../enquiries/form/validate.ts';
-import { operatorAlerts } from '../enquiries/operator/alerts.ts';
 import type { InboxOptions, StartInbox } from '../enquiries/operator/commands/inbox.ts';
 import { eraseEverywhere } from '../enquiries/operator/deletion.ts';
-import { before } from '../enquiries/operator/durations.ts';
+import { before } from '../enquiries/operator/filter.ts';
 import { addNote, type Handling, handle } from '../enquiries/operator/handling.ts';
 import { countOf, type Entry, type Filter, list, show } from '../enquiries/operator/queries.ts';
 import { releaseAnew, retry } from '../enquiries/operator/resend.ts';
 import { Store } from '../enquiries/store/store.ts';
 import { dayOf } from '../enquiries/visits.ts';
 import contentStyles from './content.css?raw';
-import { type Done, doneText } from './done.ts';
 import baseStyles from './inbox.css?raw';
 import { Page } from './Page.tsx';
-import { address, type Tab, tabs, type View, viewOf } from './view.ts';
+import { address, type Done, doneText, type Tab, tabs, type View, viewOf } from './view.ts';
 import { firstDay, leadingPages, weeksOf } from './weeks.ts';
 
 const maxRows = 200;
@@ -30,7 +29,7 @@ const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // Another site must not see an address of the inbox, but Origin is needed on our own forms.
+  // Hides the inbox's addresses from other sites, but our own forms need Origin.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
@@ -60,7 +59,7 @@ type Post = {
 };
 type Outcome = { done: Done } | { fault: string };
 
-/** Does what a form asks for; undefined for an unknown action. */
+/** Undefined for an unknown action. */
 async function perform(action: string, post: Post): Promise<Outcome | undefined> {
   const { store, config, reference, user, form } = post;
   const now = Date.now();
@@ -88,7 +87,7 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
   }
   if (action !== 'erase') return undefined;
   if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };
-  // The address is that of the form: somebody else may have erased the enquiry meanwhile.
+  // From the form: somebody else may have erased the enquiry meanwhile.
   const email = form.get('email');
   const whose = email ? { email } : { reference };
   const spool = new Spool(spoolDirectory(config));
@@ -105,7 +104,7 @@ async function pageData(store: Store, config: Config, view: View, reference: str
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
-  // What a search finds stands in any tab. Words cannot be counted in SQL.
+  // A search looks in every tab. Words cannot be counted in SQL.
   const found = new Map<Tab, Entry[]>();
   if (view.q) for (const tab of tabs) found.set(tab, await list(store, rowsOf(tab)));
   const counts = tabs.map(
@@ -127,7 +126,7 @@ async function pageData(store: Store, config: Config, view: View, reference: str
   };
 }
 
-/** Serves the inbox on the loopback interface until SIGINT or SIGTERM. */
+/** On the loopback interface until SIGINT or SIGTERM. */
 export const startInbox: StartInbox = async (config, options, build) => {
   const store = await Store.open(config.databaseUrl, { create: false, patient: true });
   const app = createInbox(store, config, options, build);
@@ -167,9 +166,7 @@ function createInbox(
   const userOf = ({ headers }: FastifyRequest) =>
     (userHeader && String(headers[userHeader] ?? '').slice(0, 60)) || localUser;
 
-  /**
-   * A foreign page must neither reach the inbox under another name (DNS rebinding) nor post to it.
-   */
+  /** A foreign page must neither reach the inbox by DNS rebinding nor post to it. */
   app.addHook('onRequest', async ({ method, headers: got }, reply) => {
     reply.headers(headers);
     const { host = '' } = got;

@@ -15,7 +15,7 @@ export const tabNames: Record<Tab, string> = {
 
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
 
-/** What the list shows, as in the query of the address. */
+/** The list's filter, as in the query. */
 const schema = z.object({
   tab: z.enum(tabs).catch('open'),
   kind: z.enum(formKinds).or(z.literal('')).catch(''),
@@ -24,13 +24,30 @@ const schema = z.object({
 });
 export type View = z.infer<typeof schema>;
 
-/** Invalid values are those of the first visit. */
+/** Invalid values become the default. */
 export const viewOf = (query: URLSearchParams): View => schema.parse(Object.fromEntries(query));
 
-/** The address of an enquiry, or of the list, with this view. */
+/** Of an enquiry, or of the list, with this view. */
 export function address(view: View, reference = ''): string {
   const query = new URLSearchParams(
     Object.entries(view).filter(([name, value]) => value && !(name === 'tab' && value === 'open')),
   );
   return `/${reference}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** What the page says after a form. */
+const doneTexts = {
+  answered: 'Marked as answered.',
+  closed: 'Marked as one that needs no answer.',
+  open: 'Open again.',
+  noted: 'The note is kept.',
+  retried: 'Its mails are in line: the running site sends them now.',
+  released: 'Out of quarantine: the running site sends its mail.',
+  erased: 'Erased from the store and the spool.',
+  unchanged: 'Nothing to change: somebody was faster, or it was done already.',
+};
+
+/** Undefined for a name that is not ours. */
+export const doneText = (name: string): string | undefined =>
+  Object.hasOwn(doneTexts, name) ? doneTexts[name as Done] : undefined;
+export type Done = keyof typeof doneTexts;

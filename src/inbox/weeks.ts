@@ -6,7 +6,6 @@ export type Week = { start: string; visits: number; demos: number; others: numbe
 
 const weeksShown = 12;
 
-/** Monday of the week of a day `2026-11-23`. */
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
 /** First day of the chart. */
@@ -15,7 +14,7 @@ export const firstDay = (now: number) => mondayOf(dayOf(now)).subtract({ weeks: 
 const dayOf = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeTimeZone).toPlainDate();
 
-/** Visits of pages that were found, and enquiries, by week from Monday; the last is not over. */
+/** By week from Monday, without pages not found; the last week is not over. */
 export function weeksOf(visits: readonly Visit[], entries: readonly Entry[], now: number): Week[] {
   const first = firstDay(now);
   const weeks: Week[] = Array.from({ length: weeksShown }, (_, week) => ({
@@ -37,7 +36,7 @@ export function weeksOf(visits: readonly Visit[], entries: readonly Entry[], now
   return weeks;
 }
 
-/** Pages of the site, or hosts, that led to the forms, most frequent first. */
+/** Pages or hosts that led to the forms, most frequent first. */
 export function leadingPages(entries: readonly Entry[], count = 5): [name: string, n: number][] {
   const counts = new Map<string, number>();
   for (const { source } of entries) {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { canonical } from '../config/canonical-path.ts';
 import { embedFrame, embedOf } from '../config/embeds.ts';
 import { paths } from '../config/paths.ts';
+import { canonical } from '../config/redirects.ts';
 import { brand } from '../config/site.ts';
 
 export const prerender = false;

@@ -1,9 +1,8 @@
 /**
- * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings
- * 10]`, after a build. Random posts, bytes that are not HTTP and requests with odd headers, alone
- * and pipelined, with `readings` reads for every two posts; then situations.ts and
- * situations-apart.ts. Reproducible by seed. Memory and descriptors are read on Linux. Exits with 1
- * for a wrong answer or mail, when the server ends, or leaks descriptors or memory.
+ * Hostile input: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings 10]`, after a
+ * build. Random posts, bytes that are not HTTP and odd headers, alone and pipelined, with
+ * `readings` reads for every two posts; then the situations. Memory and descriptors are read on
+ * Linux. Exits with 1 for a wrong answer or mail, and when the server ends or leaks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +20,7 @@ import {
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
 import { descriptors, memory } from '../../../tests/support/service/process-facts.ts';
 import { megabytes, printTable } from '../table.ts';
-import { situations } from './situations.ts';
-import { situationsApart } from './situations-apart.ts';
+import { type Result, situations, situationsApart } from './situations.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +31,7 @@ const { values: options } = parseArgs({
 });
 const total = Number(options.requests);
 const portion = 1000;
-/** Allowed growth of memory after the first tenth of the requests, in bytes. */
+/** After the first tenth of the requests, in bytes. */
 const maxGrowth = 50 * 2 ** 20;
 
 type Figures = { memory: number; descriptors: number };
@@ -84,21 +82,17 @@ const afterRandom = await figures(site);
 
 const problems = [...tally.faults, ...mailFaults];
 const rows: string[][] = [];
-for (const situation of situations) {
-  const { name, result, problem } = await situation(site);
+async function report(situation: Promise<Result>): Promise<void> {
+  const { name, result, problem } = await situation;
   console.log(`${name}: ${result}`);
   rows.push([name, result]);
   if (problem) problems.push(`${name}: ${problem}`);
 }
+for (const situation of situations) await report(situation(site));
 const afterAll = await figures(site);
 const health = await fetch(`${site.url}/healthz`);
 const code = await site.stop();
-for (const situation of situationsApart) {
-  const { name, result, problem } = await situation(scratch);
-  console.log(`${name}: ${result}`);
-  rows.push([name, result]);
-  if (problem) problems.push(`${name}: ${problem}`);
-}
+for (const situation of situationsApart) await report(situation(scratch));
 await peer.close();
 
 const stored = storedReferences(database);

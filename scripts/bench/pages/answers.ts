@@ -1,7 +1,7 @@
 /**
- * Response times in the browser: after moving the simulator's leak, and after changing a size on
- * each example of 'Your line': `npm run bench:answers -- [--slower 4]` slows the page's thread by
- * that factor. Exits with 1 when a 95th percentile exceeds its limit unslowed.
+ * Response times in the browser to a moved leak and to a changed size in 'Your line': `npm run
+ * bench:answers -- [--slower 4]`, a factor for the page's thread. Exits with 1 when a 95th
+ * percentile exceeds its limit unslowed.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
@@ -15,7 +15,10 @@ import { printTable } from '../table.ts';
 const { values: options } = parseArgs({ options: { slower: { type: 'string', default: '1' } } });
 const rate = Number(options.slower);
 
-/** Sets `input` to each value; milliseconds until the text of `answer` has changed and is drawn. */
+/**
+ * @returns milliseconds from each value of `input` until the text of `answer` has changed and is
+ * drawn
+ */
 function timeChanges(page: Page, input: string, answer: string, values: number[]) {
   return page.evaluate(
     async ({ input, answer, values }) => {

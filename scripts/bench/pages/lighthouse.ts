@@ -1,8 +1,8 @@
 /**
- * Lighthouse on an emulated phone, for one page of each kind and, in turns, a hand-written page
- * with the site's fonts (control.html). Uses nginx as in docs/operations.md, where installed
- * (Debian: nginx-light). `npm run bench:lighthouse -- [--rounds 3] [--only /about,/demo]
- * [--throttling simulate|devtools]`, after a build; npx fetches Lighthouse.
+ * Lighthouse on an emulated phone: a page of each kind and a hand-written one with the same fonts
+ * (control.html), behind nginx where installed (Debian: nginx-light): `npm run bench:lighthouse --
+ * [--rounds 3] [--only /about,/demo] [--throttling simulate|devtools]`, after a build; npx fetches
+ * Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const pages = options.only?.split(',') ?? templates;
 
-/** Serves the hand-written page, compressed like the site's, and the site's two fonts. */
+/** The hand-written page, compressed like the site's, and the site's two fonts. */
 async function startControl(): Promise<{ url: string; stop(): void }> {
   const assets = new URL('../../../dist/client/_astro/', import.meta.url);
   const font = (start: string) => readdirSync(assets).find((name) => name.startsWith(start)) ?? '';
@@ -110,11 +110,11 @@ const [siteOrigin = '', controlOrigin = ''] = [site, control].map(({ url }, i) =
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await browserPath(),
-  // Without system fonts there is no fallback for a late font, and CLS differs from a visitor's.
+  // Without system fonts a late font has no fallback, and CLS differs from a visitor's.
   env: withSystemFonts(),
   args: [
     ...browserArgs,
-    // Without a screen, letters are rounded to whole pixels and differ in width from a visitor's.
+    // Without a screen, letters are rounded to whole pixels.
     '--font-render-hinting=none',
     `--remote-debugging-port=${port}`,
     `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`,

@@ -1,7 +1,6 @@
 /**
- * How well the search ranks the queries of tests/search in the present build, and their cost.
- * `--misses` lists tuned queries whose first result is wrong; those kept apart are only counted, so
- * that nobody tunes for them.
+ * Ranking and cost of the queries in tests/search. `--misses` lists tuned queries whose first
+ * result is wrong; those kept apart are only counted, so that nobody tunes for them.
  */
 import { parseArgs } from 'node:util';
 import { search } from '../../../src/search/site-search.ts';
@@ -33,7 +32,7 @@ const rows = (['tuned', 'apart'] as const).map((part) => {
 });
 printTable('Search', ['queries', 'number', 'MRR', 'first', 'within three', 'empty'], rows);
 
-/** Processor time of uncached queries, including the passages shown. */
+/** Of uncached queries, including the passages shown. */
 const times = [...queries.tuned, ...queries.apart].flatMap(({ q }) =>
   Array.from({ length: 20 }, (_, i) => {
     const from = threadTime();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyDay } from '../../config/company-day.ts';
+import { companyDay } from '../../config/site.ts';
 import { heldBack } from './published.ts';
 
 const on = (day: string, draft?: boolean) => ({ date: new Date(`${day}T00:00:00Z`), draft });

@@ -1,6 +1,6 @@
 /** Excludes drafts and future articles from builds. */
 import type { Loader } from 'astro/loaders';
-import { companyDay } from '../../config/company-day.ts';
+import { companyDay } from '../../config/site.ts';
 import { isoDay } from '../dates.ts';
 
 export type Publication = { draft?: boolean | undefined; date: Date };

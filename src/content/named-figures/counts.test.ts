@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { companyDay } from '../../config/company-day.ts';
+import { companyDay } from '../../config/site.ts';
 import { spelt } from './claim-text.ts';
 import { countText } from './counts.ts';
 import { duration } from './records.ts';

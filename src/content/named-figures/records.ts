@@ -1,7 +1,6 @@
 /** Figures from content/incidents/ and arithmetic on them. At build only. */
 import { join } from 'node:path';
-import { backupDays } from '../../config/retention.ts';
-import { brand, company } from '../../config/site.ts';
+import { backupDays, brand, company } from '../../config/site.ts';
 import { decimalYear, parsePeriod } from '../dates.ts';
 import { readYaml } from '../loading/read.ts';
 import { replaceFigures } from '../marks.ts';

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../../config/environment.ts';
 import type { Attempt } from '../mail/mail.ts';
-import { keyLifetimeMs } from '../store/clock.ts';
 import { Deliverer } from './deliverer.ts';
+import { keyLifetimeMs } from './retry.ts';
 
 const config = parseConfig({ MAIL_TIMEOUT: '5', MAIL_RETRY: '60', MAIL_FROM: 'site@own.example' });
 const sent: Attempt = { outcome: 'sent', providerId: 'p' };

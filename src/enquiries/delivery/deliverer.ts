@@ -1,16 +1,13 @@
 import type { Config } from '../../config/environment.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
-import type { Attempt, Mailer } from '../mail/mail.ts';
-import type { Message } from '../mail/message.ts';
+import type { Attempt, Mailer, Message } from '../mail/mail.ts';
 import { IssueSender } from '../newsletter/issue-sender.ts';
-import { keyLifetimeMs } from '../store/clock.ts';
-import type { Settlement } from '../store/outbox.ts';
-import type { Lease } from '../store/recording.ts';
+import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { settlementOf } from './retry.ts';
-import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
+import { keyLifetimeMs, settlementOf } from './retry.ts';
+import type { Spool, SpooledEnquiry } from './spool.ts';
 import { Worker } from './worker.ts';
 
 /** A visitor's longest wait for a slot; then the worker sends the mail. */
@@ -157,22 +154,16 @@ export class Deliverer {
 
   /** Falls back to the spool while the store is down. */
   async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
-    const { log, stores, owner } = this.#parts;
+    const { log, stores, spool, owner } = this.#parts;
+    const { id, enquiry_id } = delivery;
     try {
-      await (await stores.get()).settle(delivery.id, owner, settlement);
+      return await (await stores.get()).settle(id, owner, settlement);
     } catch (error) {
-      log.error(
-        { enquiry: delivery.enquiry_id, ...errorFields(error) },
-        'The store cannot note the outcome of a mail',
-      );
-      await this.#noteInSpool({ deliveryId: delivery.id, owner, settlement });
+      const fields = { enquiry: enquiry_id, ...errorFields(error) };
+      log.error(fields, 'The store cannot note the outcome of a mail');
     }
-  }
-
-  async #noteInSpool(outcome: Omit<SpooledOutcome, 'type'>): Promise<void> {
-    const { spool, log } = this.#parts;
     try {
-      await spool.replace({ type: 'outcome', ...outcome });
+      await spool.replace({ type: 'outcome', deliveryId: id, owner, settlement });
     } catch (error) {
       // The lease expires and the mail is sent again with the same key.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');

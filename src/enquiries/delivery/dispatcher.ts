@@ -2,16 +2,13 @@ import type { Config } from '../../config/environment.ts';
 import { lastOfficeTime } from '../due.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import { digests } from '../mail/digest.ts';
-import type { Mailer } from '../mail/mail.ts';
-import type { Message } from '../mail/message.ts';
+import type { Mailer, Message } from '../mail/mail.ts';
 import { sendWebhook, webhookBody } from '../mail/webhook.ts';
-import { keyLifetimeMs } from '../store/clock.ts';
 import type { Dispatch } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { settlementOf } from './retry.ts';
-import { every } from './watch.ts';
-import { Worker } from './worker.ts';
+import { keyLifetimeMs, settlementOf } from './retry.ts';
+import { every, Worker } from './worker.ts';
 
 type Parts = {
   config: Config;

@@ -14,10 +14,10 @@ import {
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { spooledOf as entry } from '../../../tests/support/enquiries/spooled.ts';
 import { folderOf } from '../../../tests/support/folder.ts';
-import { retryWindowMs } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { Drain } from './drain.ts';
 import type { StoreHolder } from './holder.ts';
+import { retryWindowMs } from './retry.ts';
 import { Spool } from './spool.ts';
 
 let holder: StoreHolder;

@@ -1,10 +1,10 @@
 import { causeOf, errorFields, type Log } from '../log.ts';
-import { retryWindowMs } from '../store/clock.ts';
+import { subscriptionMail } from '../mail/confirmation.ts';
 import type { Settlement } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
+import { retryWindowMs } from './retry.ts';
 import { nameOf, type Spool, type SpoolEntry, type SpooledEnquiry } from './spool.ts';
-import { subscriptionMail } from './subscription-mail.ts';
 
 type Parts = {
   spool: Spool;

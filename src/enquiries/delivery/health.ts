@@ -1,8 +1,8 @@
 import { causeOf, errorFields, type Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import { storeAlerts } from './alerts.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
-import { storeAlerts } from './watch.ts';
 
 export type Health = {
   /** The store is writable and took the last enquiry. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryWindowMs } from '../store/clock.ts';
-import { backoffMs, settlementOf } from './retry.ts';
+import { backoffMs, retryWindowMs, settlementOf } from './retry.ts';
 
 const first = 15_000;
 const delivery = (attempts: number, firstAt: number, lastAt = firstAt) => ({

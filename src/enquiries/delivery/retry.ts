@@ -1,14 +1,20 @@
 import type { Attempt } from '../mail/mail.ts';
-import { retryWindowMs } from '../store/clock.ts';
 import type { Settlement } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-const maxBackoffMs = hourMs;
+/**
+ * Last planned retry. The mail service forgets an idempotency key after 24 hours and would then
+ * deliver twice.
+ */
+export const retryWindowMs = 22 * hourMs;
+
+/** No later retry, even if no server was running. */
+export const keyLifetimeMs = 23 * hourMs;
 
 /** Exponential from `firstMs` up to an hour, ±25 %. */
 export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
-  const plain = Math.min(maxBackoffMs, firstMs * 2 ** Math.min(attempts - 1, 30));
+  const plain = Math.min(hourMs, firstMs * 2 ** Math.min(attempts - 1, 30));
   return plain * (0.75 + random() / 2);
 }
 

@@ -46,8 +46,7 @@ const outcomeEntry = z.object({
 const spoolEntry = z.discriminatedUnion('type', [enquiryEntry, outcomeEntry]);
 
 export type SpooledEnquiry = z.infer<typeof enquiryEntry>;
-export type SpooledOutcome = z.infer<typeof outcomeEntry>;
-export type SpoolEntry = SpooledEnquiry | SpooledOutcome;
+export type SpoolEntry = z.infer<typeof spoolEntry>;
 
 export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
   if (spoolDir) return resolve(spoolDir);

@@ -7,7 +7,7 @@ import type { Visits } from '../visits.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
 import type { StoreHolder } from './holder.ts';
-import { every } from './watch.ts';
+import { every } from './worker.ts';
 
 type Parts = {
   config: Config;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertsOf, every } from './watch.ts';
-import { Worker, type WorkerTasks } from './worker.ts';
+import { alertsOf } from './alerts.ts';
+import { every, Worker, type WorkerTasks } from './worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -72,3 +72,26 @@ export class Worker {
     this.#sending.add(tracked);
   }
 }
+
+/**
+ * Runs a task periodically, never concurrently, ignoring errors.
+ * @returns stops it and waits for the last run
+ */
+export function every(ms: number, task: () => Promise<unknown>) {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = task()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
+  }, ms);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -68,10 +68,10 @@ function limitError(
  */
 export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);
-  const fail = (error: string, fields: string[]): Checked => ({
+  const fail = (error: string, wrong: readonly FieldDefinition[]): Checked => ({
     ok: false,
     error,
-    fields,
+    fields: wrong.map(({ name }) => name),
     values: typed,
   });
   const definitions = forms[kind].fields;
@@ -81,32 +81,17 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   const value = (field: FieldDefinition) => trimmed[field.name] ?? '';
 
   const missing = definitions.filter((field) => field.required && !value(field));
-  if (missing.length > 0) {
-    return fail(
-      missingText,
-      missing.map((field) => field.name),
-    );
-  }
+  if (missing.length > 0) return fail(missingText, missing);
 
   const badEmails = definitions.filter(
     // A too long address is reported with the limits below.
     (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
-  if (badEmails.length > 0) {
-    return fail(
-      badEmailText,
-      badEmails.map((field) => field.name),
-    );
-  }
+  if (badEmails.length > 0) return fail(badEmailText, badEmails);
 
   const beyond = definitions.filter((field) => limitError(field, trimmed, now));
-  const first = beyond[0];
-  if (first) {
-    return fail(
-      limitError(first, trimmed, now) ?? '',
-      beyond.map((field) => field.name),
-    );
-  }
+  const [first] = beyond;
+  if (first) return fail(limitError(first, trimmed, now) ?? '', beyond);
 
   const values = Object.entries(trimmed).filter(([, text]) => text !== '');
   return { ok: true, values: Object.fromEntries(values) };

@@ -3,9 +3,9 @@
  * databases.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCounters } from './counters.ts';
 import { Guard, totalConfirmations, totalOf } from './guard.ts';
 import { confirmations, limits, maxWindowMs, tokenUses, totalWindowMs } from './limits.ts';
-import { MemoryCounters } from './memory-counters.ts';
 import type { Signs } from './suspicion.ts';
 
 const fine: Signs = { judgement: 'fine' };

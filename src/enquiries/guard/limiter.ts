@@ -1,9 +1,8 @@
 import type { FormKind } from '../../forms/definition.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { Counters } from './counters.ts';
+import { Counters, MemoryCounters } from './counters.ts';
 import { Guard, type Verdict } from './guard.ts';
-import { MemoryCounters } from './memory-counters.ts';
 import type { Signs } from './suspicion.ts';
 
 export type Submission = {

@@ -1,8 +1,15 @@
 import { paths } from '../../config/paths.ts';
-import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter.ts';
+import {
+  confirmationTexts,
+  confirmButton,
+  consentText,
+  subscribedTexts,
+} from '../../forms/newsletter.ts';
+import type { NewEnquiry } from '../store/recording.ts';
+import type { Store } from '../store/store.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
 import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
-import type { Message } from './message.ts';
+import type { Message } from './mail.ts';
 import { escapeHtml } from './text.ts';
 
 export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
@@ -50,3 +57,13 @@ export function renderConfirmation(
     },
   };
 }
+
+type Request = { email: string; now: number; siteUrl: string };
+
+/** The links are made in the transaction that stores the sign-up. */
+export const subscriptionMail =
+  (store: Store, { email, now, siteUrl }: Request): NewEnquiry['render'] =>
+  async (reference, trx) => {
+    const links = await store.subscribers.request(email, consentText, now, trx);
+    return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
+  };

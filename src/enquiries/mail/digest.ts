@@ -3,7 +3,7 @@ import { mails } from '../../forms/index.ts';
 import { dueAt, promisedHours, span, workingMs } from '../due.ts';
 import type { Store } from '../store/store.ts';
 import { ink2, mailHtml, mailText, rule } from './html.ts';
-import type { Message } from './message.ts';
+import type { Message } from './mail.ts';
 import { escapeHtml } from './text.ts';
 
 type Line = { reference: string; kind: FormKind; words: string };

@@ -1,6 +1,16 @@
 import { Resend } from 'resend';
 import { type Config, ownAddresses } from '../../config/environment.ts';
-import type { Message } from './message.ts';
+
+/** A mail in the outbox; the first attempt adds the sender. */
+export type Message = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: string; contentType: string }[];
+};
 
 export type Attempt =
   | { outcome: 'sent'; providerId: string }

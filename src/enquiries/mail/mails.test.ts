@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { FormKind } from '../../forms/definition.ts';
 import { renderConfirmation } from './confirmation.ts';
-import type { Message } from './message.ts';
+import type { Message } from './mail.ts';
 import { renderNotification } from './notification.ts';
 
 const siteUrl = 'https://strathline.example';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { officeTimeZone } from '../form/time.ts';
-import type { Message } from './message.ts';
+import type { Message } from './mail.ts';
 import { renderNotification, subjectOf } from './notification.ts';
 
 const context = {

@@ -4,7 +4,7 @@ import { callTime, type Filled, filledIn, personOf } from '../form/filled-in.ts'
 import { officeTimeZone } from '../form/time.ts';
 import { renderProposal } from './calendar.ts';
 import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
-import type { Message } from './message.ts';
+import type { Message } from './mail.ts';
 import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 
 const callMinutes = 30;

@@ -15,9 +15,9 @@ import {
   readerAddress,
 } from '../../../tests/support/enquiries/subscribers.ts';
 import { parseConfig } from '../../config/environment.ts';
-import { issueAlerts } from '../delivery/watch.ts';
+import { issueAlerts } from '../delivery/alerts.ts';
+import { keyLifetimeMs } from '../delivery/retry.ts';
 import { createMailer } from '../mail/mail.ts';
-import { keyLifetimeMs } from '../store/clock.ts';
 import type { IssueBatch } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { IssueSender } from './issue-sender.ts';

@@ -1,14 +1,12 @@
 import type { Config } from '../../config/environment.ts';
 import type { StoreHolder } from '../delivery/holder.ts';
-import { settlementOf } from '../delivery/retry.ts';
+import { keyLifetimeMs, settlementOf } from '../delivery/retry.ts';
 import type { Log } from '../log.ts';
 import type { BatchAttempt, Mailer } from '../mail/mail.ts';
-import { keyLifetimeMs } from '../store/clock.ts';
 import type { Member } from '../store/issues.ts';
-import type { Settlement } from '../store/outbox.ts';
-import type { Lease } from '../store/recording.ts';
+import type { Lease, Settlement } from '../store/outbox.ts';
 import type { IssueBatch } from '../store/schema.ts';
-import { addressed, type IssueMail } from './mails.ts';
+import { addressed, type IssueMail } from './render.ts';
 
 type Parts = {
   config: Config;

@@ -14,7 +14,7 @@ import { defaultSiteUrl } from '../../config/site.ts';
 import { purge } from '../operator/deletion.ts';
 import { issueStatus } from '../operator/issue-queries.ts';
 import type { Enquiries } from '../service.ts';
-import { unsubscribeToken } from './mails.ts';
+import { unsubscribeToken } from './render.ts';
 
 const { name } = letter;
 const hourMs = 3_600_000;

@@ -1,8 +1,7 @@
 /** The mail of an issue, as a file that a person can open. */
 import { expect, it } from 'vitest';
 import type { Letter } from './letter.ts';
-import { addressed } from './mails.ts';
-import { renderIssue } from './render.ts';
+import { addressed, renderIssue } from './render.ts';
 
 const siteUrl = 'https://strathline.example';
 

@@ -1,9 +1,28 @@
 import { brand } from '../../config/site.ts';
 import { subscriptionLink } from '../mail/confirmation.ts';
 import { ink, ink2, mailHtml, mailText, rule, sheet } from '../mail/html.ts';
+import type { Message } from '../mail/mail.ts';
 import { escapeHtml } from '../mail/text.ts';
 import type { Letter } from './letter.ts';
-import { type IssueMail, unsubscribeToken } from './mails.ts';
+
+export const unsubscribeToken = '__UNSUBSCRIBE_TOKEN__';
+
+export type IssueMail = Omit<Message, 'to'>;
+
+/** @param token of the unsubscribe link */
+export function addressed(mail: IssueMail, to: string, token: string): Message {
+  const own = encodeURIComponent(token);
+  const fill = (text: string) => text.replaceAll(unsubscribeToken, () => own);
+  return {
+    ...mail,
+    to,
+    html: fill(mail.html),
+    text: fill(mail.text),
+    headers: Object.fromEntries(
+      Object.entries(mail.headers ?? {}).map(([name, value]) => [name, fill(value)]),
+    ),
+  };
+}
 
 const why = `You get this email because you confirmed your subscription to the ${brand.name} newsletter.`;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { retryWindowMs } from '../delivery/retry.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
-import { retryWindowMs } from '../store/clock.ts';
 import type { Delivery, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dueRow } from './due-row.ts';
-import { Outbox } from './outbox.ts';
+import { dueRow, Outbox } from './outbox.ts';
 import type { DispatchTable, Enquiry, Tables } from './schema.ts';
 
 const batchSize = 100;

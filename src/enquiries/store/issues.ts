@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { dueRow } from './due-row.ts';
-import { Outbox, type Settlement } from './outbox.ts';
+import { dueRow, Outbox, type Settlement } from './outbox.ts';
 import type { IssueBatch, IssueDeliveryTable, Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { Subscribers } from './subscribers.ts';

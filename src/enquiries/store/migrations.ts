@@ -1,5 +1,6 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './schema.ts';
 
 /** Columns of every outbox (`dueRow`). */
 const outboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
@@ -18,6 +19,9 @@ const outboxColumns = <T extends string, C extends string>(table: CreateTableBui
     .addColumn('sent_at', 'bigint')
     .addColumn('provider_id', 'text');
 
+const tableOf = (db: Kysely<unknown>, name: string, key = 'id') =>
+  db.schema.createTable(name).addColumn(key, 'text', (c) => c.primaryKey());
+
 const index = (db: Kysely<unknown>, table: string, name: string, ...columns: string[]) =>
   db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
@@ -28,9 +32,7 @@ const index = (db: Kysely<unknown>, table: string, name: string, ...columns: str
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('enquiries')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'enquiries')
         .addColumn('reference', 'text', (c) => c.notNull().unique())
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('state', 'text', (c) => c.notNull())
@@ -41,9 +43,7 @@ export const migrations: Record<string, Migration> = {
       await index(db, 'enquiries', 'email', 'email');
       await index(db, 'enquiries', 'created', 'created_at');
 
-      await db.schema
-        .createTable('deliveries')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'deliveries')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
         .$call(outboxColumns)
@@ -51,9 +51,7 @@ export const migrations: Record<string, Migration> = {
       await index(db, 'deliveries', 'due', 'state', 'next_attempt_at');
       await index(db, 'deliveries', 'enquiry', 'enquiry_id');
 
-      await db.schema
-        .createTable('claims')
-        .addColumn('digest', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'claims', 'digest')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('claimed_at', 'bigint', (c) => c.notNull())
         .execute();
@@ -64,9 +62,7 @@ export const migrations: Record<string, Migration> = {
   '002-newsletter-limits-and-quarantine': {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('enquiries').addColumn('suspicion', 'text').execute();
-      await db.schema
-        .createTable('subscribers')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'subscribers')
         .addColumn('email', 'text', (c) => c.notNull().unique())
         .addColumn('state', 'text', (c) => c.notNull())
         .addColumn('nonce', 'text')
@@ -75,9 +71,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('confirmed_at', 'bigint')
         .addColumn('unsubscribed_at', 'bigint')
         .execute();
-      await db.schema
-        .createTable('settings')
-        .addColumn('name', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'settings', 'name')
         .addColumn('value', 'text', (c) => c.notNull())
         .execute();
       await db.schema
@@ -85,9 +79,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('id', 'integer', (c) => c.primaryKey())
         .addColumn('next_at', 'bigint', (c) => c.notNull())
         .execute();
-      await db.schema
-        .createTable('limits')
-        .addColumn('key', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'limits', 'key')
         .addColumn('points', 'integer', (c) => c.notNull().defaultTo(0))
         .addColumn('expire', 'bigint')
         .execute();
@@ -96,24 +88,18 @@ export const migrations: Record<string, Migration> = {
 
   '003-newsletter-issues': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('issues')
-        .addColumn('name', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'issues', 'name')
         .addColumn('message', 'text', (c) => c.notNull())
         .addColumn('queued_at', 'bigint', (c) => c.notNull())
         .addColumn('paused_at', 'bigint')
         .execute();
-      await db.schema
-        .createTable('issue_batches')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'issue_batches')
         .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
         .addColumn('tried', 'integer', (c) => c.notNull().defaultTo(0))
         .$call(outboxColumns)
         .execute();
       await index(db, 'issue_batches', 'due', 'state', 'next_attempt_at');
-      await db.schema
-        .createTable('issue_deliveries')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'issue_deliveries')
         .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
         .addColumn('recipient', 'text', (c) => c.notNull())
         .addColumn('subscriber_id', 'text', (c) => c.notNull())
@@ -124,9 +110,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
       for (const column of ['batch_id', 'subscriber_id'])
         await index(db, 'issue_deliveries', column, column);
-      await db.schema
-        .createTable('suppressions')
-        .addColumn('recipient', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'suppressions', 'recipient')
         .addColumn('reason', 'text', (c) => c.notNull())
         .addColumn('event', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
@@ -143,9 +127,7 @@ export const migrations: Record<string, Migration> = {
   '005-sources-and-visits': {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('enquiries').addColumn('source', 'text').execute();
-      await db.schema
-        .createTable('visits')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'visits')
         .addColumn('day', 'text', (c) => c.notNull())
         .addColumn('page', 'text', (c) => c.notNull())
         .addColumn('source', 'text', (c) => c.notNull())
@@ -162,18 +144,14 @@ export const migrations: Record<string, Migration> = {
       await enquiries.addColumn('handling', 'text').execute();
       await enquiries.addColumn('handled_at', 'bigint').execute();
       await enquiries.addColumn('handled_by', 'text').execute();
-      await db.schema
-        .createTable('notes')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'notes')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('author', 'text', (c) => c.notNull())
         .addColumn('text', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
         .execute();
       await index(db, 'notes', 'enquiry', 'enquiry_id');
-      await db.schema
-        .createTable('dispatches')
-        .addColumn('id', 'text', (c) => c.primaryKey())
+      await tableOf(db, 'dispatches')
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('enquiry_id', 'text', (c) => c.references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
@@ -184,3 +162,24 @@ export const migrations: Record<string, Migration> = {
     },
   },
 };
+
+async function executed(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * A newer release's schema is used unchanged: migrations only add, so that an older release can be
+ * restored.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const done = await executed(db);
+  const names = Object.keys(migrations);
+  // Kysely's migrator would take a lock, and reject unknown migrations.
+  if (names.every((name) => done.includes(name))) return;
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
-import { clockSlackMs } from './clock.ts';
-import type { Settlement } from './outbox.ts';
-import type { Lease } from './recording.ts';
+import type { Lease, Settlement } from './outbox.ts';
+import { clockSlackMs } from './schema.ts';
 
 const leaseMs = 30_000;
 const lease = (owner: string, at = now): Lease => ({

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { clockSlackMs } from './clock.ts';
-import type { Lease } from './recording.ts';
 import type { Delivery, DeliveryState, Dispatch, IssueBatch, Tables } from './schema.ts';
+import { clockSlackMs } from './schema.ts';
+
+/** `sender` is a mail address, `until` in milliseconds since 1970. */
+export type Lease = { owner: string; until: number; sender: string };
 
 export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
@@ -160,3 +162,21 @@ export class Outbox<Table extends keyof Rows> {
     };
   }
 }
+
+/** Outbox columns of a new row. */
+export const dueRow = (id: string, idempotencyKey: string, now: number) => ({
+  id,
+  sender: null,
+  idempotency_key: idempotencyKey,
+  state: 'pending' as const,
+  attempts: 0,
+  created_at: now,
+  first_attempt_at: null,
+  last_attempt_at: null,
+  next_attempt_at: now,
+  lease_owner: null,
+  lease_until: null,
+  reason: null,
+  sent_at: null,
+  provider_id: null,
+});

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
-import { clockSlackMs } from './clock.ts';
 import { dayMs, record } from './recording.ts';
+import { clockSlackMs } from './schema.ts';
 
 const lease = { owner: 'a', until: now + 30_000, sender: 'a@own.example' };
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
-import { clockSlackMs } from './clock.ts';
-import { dueRow } from './due-row.ts';
+import { dueRow, type Lease } from './outbox.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
+import { clockSlackMs } from './schema.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,9 +25,6 @@ export type NewEnquiry = {
   /** From the spool: stored even if a duplicate, because the visitor knows its reference. */
   promised?: boolean;
 };
-
-/** `sender` is a mail address, `until` in milliseconds since 1970. */
-export type Lease = { owner: string; until: number; sender: string };
 
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
 

@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { clockSlackMs } from './clock.ts';
 import { DatabaseFile } from './database-file.ts';
 import { Dispatches } from './dispatches.ts';
 import { Issues } from './issues.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
+import type { Lease } from './outbox.ts';
 import { Outbox, type Settlement } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
 import {
   dayMs,
-  type Lease,
   type NewEnquiry,
   type Recorded,
   type RunTransaction,
@@ -16,6 +15,7 @@ import {
   withReference,
 } from './recording.ts';
 import type { Enquiry, Tables } from './schema.ts';
+import { clockSlackMs } from './schema.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Slots } from './slots.ts';
 import { SqliteConnection, sqliteDialect } from './sqlite/dialect.ts';

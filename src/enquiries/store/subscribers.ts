@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { issueToken, readToken } from '../guard/token.ts';
-import type { Subscriber, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { recipientOf } from './suppressions.ts';
 
@@ -88,8 +88,13 @@ export class Subscribers {
       .where('state', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    const id = subscriber?.id ?? (await this.#byEmail(email, db))?.id ?? '';
-    return this.#links(id, subscriber && nonce, now);
+    if (subscriber) return this.#links(subscriber.id, nonce, now);
+    const confirmed = await db
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return this.#links(confirmed?.id ?? '', undefined, now);
   }
 
   #links(id: string, nonce: string | undefined, now: number): SubscriptionLinks {
@@ -103,14 +108,6 @@ export class Subscribers {
   /** Never changes. */
   leaveToken(id: string): string {
     return issueToken(this.#secret, leavePurpose, [id]);
-  }
-
-  async #byEmail(email: string, db: Kysely<Tables>): Promise<Subscriber | undefined> {
-    return db
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('email', '=', email.toLowerCase())
-      .executeTakeFirst();
   }
 
   /** True once while valid, unless suppressed. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical } from '../../config/canonical-path.ts';
+import { canonical } from '../../config/redirects.ts';
 
 export type BuiltPages = ReadonlyMap<string, string>;
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
-import { canonical } from '../../config/canonical-path.ts';
+import { canonical } from '../../config/redirects.ts';
 import { decode } from './html.ts';
 
 /** Recognised by a theme variable. */

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { companyDay } from '../../config/company-day.ts';
-import { brand } from '../../config/site.ts';
+import { brand, companyDay } from '../../config/site.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ const backups: Proof = [
   'src/enquiries/operator/backup.test.ts',
   'deletes earlier backups by the day',
 ];
-const suppressed: Proof = ['src/enquiries/mail-reports.test.ts', 'suppresses it, and says why'];
+const suppressed: Proof = ['src/enquiries/mail/report.test.ts', 'suppresses it, and says why'];
 const letter: Proof = ['src/enquiries/newsletter/render.test.ts', 'is addressed to one subscriber'];
 const motion: Proof = ['tests/e2e/display.spec.ts', 'reduced motion'];
 const campaign: Proof = [

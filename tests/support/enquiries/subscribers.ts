@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSiteUrl } from '../../../src/config/site.ts';
 import type { Letter } from '../../../src/enquiries/newsletter/letter.ts';
-import type { IssueMail } from '../../../src/enquiries/newsletter/mails.ts';
+import type { IssueMail } from '../../../src/enquiries/newsletter/render.ts';
 import { renderIssue } from '../../../src/enquiries/newsletter/render.ts';
 import type { Store } from '../../../src/enquiries/store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { operatorAlerts } from '../alerts.ts';
+import { operatorAlerts } from '../../delivery/alerts.ts';
 import { filterOf, withFilters } from '../filter.ts';
 import { local, printEntry, printList, table } from '../print.ts';
 import { type Filter, list, show, stats } from '../queries.ts';

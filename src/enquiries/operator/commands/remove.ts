@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Spool, spoolDirectory } from '../../delivery/spool.ts';
 import { eraseEverywhere, purge } from '../deletion.ts';
-import { before } from '../durations.ts';
+import { before } from '../filter.ts';
 import { erasureLimits, exit, logKept, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addErase = (program: Command, run: Run) =>

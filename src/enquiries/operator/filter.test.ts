@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { before, dayOf } from './durations.ts';
+import { before, dayOf } from './filter.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,8 @@
+import type { Config } from '../../config/environment.ts';
 import { guardAlerts } from '../guard/alerts.ts';
 import type { Backlog } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
+import { Spool, spoolDirectory } from './spool.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -38,29 +40,6 @@ export async function storeAlerts(store: Store, backlog: Backlog, mailing: boole
   ];
 }
 
-/**
- * Runs a task periodically, never concurrently, ignoring errors.
- * @returns stops it and waits for the last run
- */
-export function every(ms: number, task: () => Promise<unknown>) {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = task()
-      .catch(() => undefined)
-      .finally(() => {
-        busy = false;
-      });
-  }, ms);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 export async function issueAlerts(store: Store): Promise<string[]> {
   const parked = await store.db
     .selectFrom('issue_batches')
@@ -73,4 +52,12 @@ export async function issueAlerts(store: Store): Promise<string[]> {
     ({ issue, count }) =>
       `${count} parked batches of the newsletter ${issue}: see npm run enquiries -- newsletter status ${issue}`,
   );
+}
+
+export async function operatorAlerts(store: Store, config: Config, now: number): Promise<string[]> {
+  const spool = new Spool(spoolDirectory(config));
+  await spool.names();
+  const backlog = await store.outbox.backlog();
+  const mailing = config.resendApiKey !== undefined;
+  return [...(await storeAlerts(store, backlog, mailing, now)), ...spool.alerts()];
 }
