@@ -11,20 +11,16 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Each build has a folder in builds/, and `dist` links to the current one: readers never see a
- * partial build.
- */
+/** `dist` links to the current build, so that readers never see a partial one. */
 
 const lockName = 'lock';
 /** Milliseconds for another build to end. */
 const lockTimeoutMs = 15 * 60_000;
 
 /**
- * Takes the build lock, which the operating system releases when the process ends.
+ * The operating system releases the lock when the process ends.
  * @param waiting called when another build is under way
  * @returns releases the lock
- * @throws after a quarter of an hour
  */
 export function lockBuilds(root: string, waiting: () => void): () => void {
   mkdirSync(join(root, 'builds'), { recursive: true });
@@ -60,8 +56,8 @@ function current(root: string): string | undefined {
 }
 
 /**
- * Atomically makes a build current. Keeps the previous one, which a starting server may be reading.
- * The caller must hold the lock.
+ * Atomic. Keeps the previous build, which a starting server may be reading. The caller must hold
+ * the lock.
  */
 export function switchTo(root: string, folder: string): void {
   const name = basename(folder);

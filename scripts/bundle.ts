@@ -38,9 +38,8 @@ const raw: Plugin = {
 };
 
 /**
- * Bundles the server with Astro's build, the SQLite thread, the commands and the inbox, each into
- * one file with all packages, so that a later build can delete the rest. Names and lines are kept
- * for stack traces.
+ * Bundles each program into one file with all packages, so that a later build can delete the rest.
+ * Names and lines are kept for stack traces.
  */
 export async function bundleServer(root: string, dist: string): Promise<void> {
   const server = join(dist, 'server');

@@ -1,6 +1,6 @@
 /**
- * Makes the font files, with the site's characters only: variable ones for browsers, static ones
- * for PDFs and social cards, whose renderers lack variable fonts.
+ * Font files with the site's characters only: variable ones for browsers, static ones for PDFs and
+ * social cards, whose renderers lack variable fonts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

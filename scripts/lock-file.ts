@@ -1,6 +1,6 @@
 /**
  * Checks the lock file's hashes and the registry's signatures. Writes hashes that npm left out for
- * other platforms. Says what it could not ask the registry.
+ * other platforms.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,10 +29,7 @@ function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean
 
 const sha512 = /^sha512-[\w+/]{86}==$/;
 
-/**
- * @returns `faults`: installed packages without a hash; `unpinned`: those of other platforms, by
- * path in the lock file
- */
+/** @returns `unpinned`: packages of other platforms without a hash, by path in the lock file */
 export function lockFaults({ packages }: LockFile) {
   const faults: string[] = [];
   const unpinned = new Map<string, { name: string; version: string }>();
@@ -49,8 +46,8 @@ export function lockFaults({ packages }: LockFile) {
 
 /**
  * Writes the registry's hashes of `unpinned` packages into `lock`.
- * @returns `unpublished`: unknown to the registry, so never installed from it
- * @throws when the registry does not answer, or states no SHA-512 hash
+ * @returns `unpublished`: unknown to the registry
+ * @throws when the registry states no SHA-512 hash
  */
 export async function addHashes(lock: LockFile, registry: string) {
   const added: string[] = [];

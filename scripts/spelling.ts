@@ -1,7 +1,4 @@
-/**
- * Checks visitors' texts for British spelling and for phrases that were edited out: content/, and
- * the code of pages, forms, figures and mails.
- */
+/** Checks visitors' texts for British spelling and for phrases that were edited out. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -93,8 +93,7 @@ export async function createApp({
         refuse(req, res, reason);
         return;
       }
-      // Only when this request is served: earlier, 100 Continue would land in another response's
-      // body.
+      // Earlier, 100 Continue would land in another response's body.
       if (req.method === 'POST' && req.headers.expect) res.writeContinue();
       handle(req, res);
     };
@@ -281,7 +280,7 @@ export async function createApp({
           .header('Location', moved + url.slice(path.length))
           .send();
 
-      // A form may wait for the mail service, so it bypasses the rendering queue.
+      // It may wait for the mail service, so it bypasses the rendering queue.
       if (method === 'POST') return sendPage(reply, await renderPage(request, codingFor(raw)));
       return answerQuery(request, reply, path);
     },

@@ -53,7 +53,7 @@ const isLocal = (peer: string, { headers }: IncomingMessage) =>
 
 /**
  * Behind a trusted proxy, the last untrusted address in X-Forwarded-For: the client can write
- * everything before it. Removes forwarded headers of other senders.
+ * everything before it.
  */
 export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(req.socket.remoteAddress ?? '');
@@ -72,9 +72,8 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
 }
 
 /**
- * Adds the site's Origin to POSTs that no browser sent, which Astro would refuse. Browsers send
- * Origin or Sec-Fetch-Site with every POST, so a request with neither cannot be a cross-site
- * forgery (as in Go's http.CrossOriginProtection).
+ * Astro refuses POSTs without Origin. Browsers send it or Sec-Fetch-Site with every POST, so a
+ * request with neither cannot be a cross-site forgery (as in Go's http.CrossOriginProtection).
  */
 export function completeOrigin(req: IncomingMessage, secure: boolean): void {
   if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;

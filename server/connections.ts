@@ -13,8 +13,8 @@ export type Bounds = {
 const usual: Bounds = { waiting: 3, answer: 60_000, interval: 5_000 };
 
 /**
- * Bounds the memory of a connection: closes it when too many pipelined requests wait, and resets it
- * when a response is not read in time, which also frees the system's send buffer.
+ * Closes a connection on which too many pipelined requests wait, and resets one whose response is
+ * not read in time, which also frees the system's send buffer.
  */
 export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,

@@ -97,10 +97,7 @@ export function variantFor(acceptEncoding: string | undefined, { variants }: Sit
 const matches = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/**
- * Sends the file, the requested range of it, or 304.
- * @param headers those independent of the content
- */
+/** Sends the file, the requested range of it, or 304. */
 export function sendFile(
   reply: FastifyReply,
   file: SiteFile,
@@ -116,8 +113,7 @@ export function sendFile(
   reply.headers({ ...headers, ETag: etag, ...(vary.length > 0 && { Vary: vary.join(', ') }) });
   if (raw.headers['if-none-match'] && matches(raw.headers['if-none-match'], etag))
     return reply.code(304).send();
-  // The plugin compares conditions with a time of its own; a range of another version must not be
-  // sent.
+  // The plugin compares conditions with a time of its own.
   const ifRange = raw.headers['if-range'];
   if (raw.method === 'HEAD' || (ifRange && ifRange !== etag)) delete raw.headers.range;
   for (const condition of [

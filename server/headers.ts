@@ -47,7 +47,7 @@ const choices = new Set(
 );
 
 export function cachingOf(method: string | undefined, url: string): Caching {
-  // Back repeats a form posted without script; with `no-store` the browser would show an error.
+  // Back repeats a form posted without script; `no-store` would show an error.
   if (method === 'POST' && /\?_action=\w+$/.test(url)) return 'own';
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));

@@ -60,8 +60,8 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
 const maxDiscarded = 1024 * 1024;
 
 /**
- * Reads the body first: closing while the client sends resets the connection, and a proxy may
- * answer 502. Chunked bodies are too expensive to read.
+ * Reads the body first: closing meanwhile resets the connection, and a proxy may answer 502.
+ * Chunked bodies are too expensive to read.
  */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
   const answer = () => {

@@ -15,9 +15,8 @@ export type ServerLog = {
 };
 
 /**
- * Logs to standard output without blocking. Lines that cannot be written (full disk, slow reader)
- * are buffered; beyond the limit they are dropped, and their count is logged once writing works
- * again.
+ * Never blocks. Lines that cannot be written (full disk, slow reader) are buffered; beyond the
+ * limit they are dropped, and their count is logged later.
  * @param fd file descriptor, for tests
  */
 export function createLog(level: string, fd = 1): ServerLog {
@@ -59,10 +58,7 @@ export function createLog(level: string, fd = 1): ServerLog {
 /** A query can hold a visitor's words. */
 const withoutQueries = (text: string) => text.replace(/\?\S+/g, '?…');
 
-/**
- * Logs what libraries print: the console blocks when standard output is a pipe, and Astro prints
- * URLs with queries.
- */
+/** The console blocks when standard output is a pipe, and Astro prints URLs with queries. */
 export function captureConsole(log: Logger): void {
   const into =
     (level: 'info' | 'warn' | 'error') =>

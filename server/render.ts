@@ -40,7 +40,7 @@ class Recorder extends Writable {
   }
 }
 
-/** The body must have been read; undefined if no route matches. @throws if rendering fails */
+/** Undefined if no route matches. @throws if rendering fails */
 export function render(
   astro: AstroHandler,
   req: IncomingMessage,

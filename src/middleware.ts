@@ -51,9 +51,7 @@ async function cite(page: string): Promise<string> {
 /** On-demand pages that cite; visitor input appears only in their forms. */
 const citingOnDemand = new Set<string>([paths.investors, paths.incidents, paths.yourLine]);
 
-/**
- * Also links first uses of glossary terms, except in on-demand pages, which may hold visitor input.
- */
+/** Links glossary terms too, except in on-demand pages, which may hold visitor input. */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();
   const path = url.pathname.replace(/\.html$/, '');

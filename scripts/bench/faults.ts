@@ -1,8 +1,7 @@
 /**
- * Visitors post while the mail service fails, servers are killed and stores are down: `npm run
- * bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only kills|outages]`, after a
- * build. Exits with 1 when an acknowledged enquiry is lost, never mailed, needlessly stored twice
- * or under another reference, or when a visitor gets an unexpected error.
+ * Visitors post while the mail service fails, servers are killed and stores are down. Run after a
+ * build. Exits with 1 when an acknowledged enquiry is lost, never mailed, or needlessly stored
+ * twice, or a visitor gets an unexpected error.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -95,7 +94,7 @@ type Situation = {
   name: string;
   database: Database;
   instances?: number;
-  /** An enquiry repeated after a kill may be stored on both sides of an outage. */
+  /** A repeated enquiry may be stored on both sides of an outage. */
   mayDouble?: boolean;
   /** @returns the URL of the database to check afterwards */
   disturb(instances: Instance[], tally: Tally): Promise<string>;

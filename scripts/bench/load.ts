@@ -1,7 +1,6 @@
 /**
- * Requests per second, 99th percentile, processor time and memory: `npm run bench:load -- [--rounds
- * 3] [--seconds 3] [--connections 32]`, after a build. Throws for an unexpected status, or when
- * fewer posts are stored than accepted; exits with 1 when a floor is missed.
+ * Requests per second, 99th percentile, processor time and memory, after a build. Throws when fewer
+ * posts are stored than accepted; exits with 1 when a floor is missed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run benchmark` scores the four methods on the public set and writes content/benchmark.json.
- * Instead: `-- --write DIR` writes the 300 cases, `-- --score FILE` scores somebody's answers.
- * `--seed-file FILE` draws another set, from a seed kept outside the repository, and only prints.
+ * Scores the four methods on the public set and writes content/benchmark.json. Instead: `--write
+ * DIR` writes the 300 cases, `--score FILE` scores somebody's answers. `--seed-file FILE` draws
+ * another set, from a seed kept outside the repository.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures [COMMIT]` draws everything now and at the commit (HEAD), and writes
- * reports/pictures/index.html with what differs: before, after, and the difference in red. Records
- * the drawings in src/figures/__snapshots__.
+ * `npm run pictures [COMMIT]` draws everything now and at the commit (HEAD) and shows what differs
+ * in reports/pictures/index.html. Records the drawings in src/figures/__snapshots__.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

@@ -1,6 +1,6 @@
 /**
- * Converts a drawing saved by Inkscape or Illustrator: colours as the site's classes, a style sheet
- * for editors only, and no style attributes, which the content security policy blocks.
+ * Converts a drawing saved by Inkscape or Illustrator: colours as the site's classes, and no style
+ * attributes, which the content security policy blocks.
  */
 import { type CustomPlugin, optimize } from 'svgo';
 import svgpath from 'svgpath';

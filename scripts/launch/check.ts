@@ -1,6 +1,6 @@
 /**
- * Lists what the owner must supply before launch, by the production environment; exits with 1 until
- * nothing is missing. An argument names the folder with package.json and content/.
+ * Lists what the owner must supply before launch; exits with 1 until nothing is missing. An
+ * argument names the folder with package.json and content/.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

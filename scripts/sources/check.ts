@@ -1,7 +1,4 @@
-/**
- * Asks every URL of content/sources.yaml. Some agencies refuse scripts: check failures by hand.
- * Exits with 1 if a URL fails.
- */
+/** Asks every URL of content/sources.yaml. Some agencies refuse scripts: check failures by hand. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

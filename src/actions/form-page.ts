@@ -26,10 +26,7 @@ function postedState(
   };
 }
 
-/**
- * Also sets the response status. Only a POST's page has a token; static pages fetch it
- * (`useFormToken`).
- */
+/** Only a POST's page has a token; static pages fetch it (`useFormToken`). */
 export async function formProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
   const { enquiries } = page.locals;
   const { posted, status } = postedState(page.getActionResult(actions[kind]));
@@ -44,8 +41,8 @@ export async function formProps(page: Page, kind: FormKind): Promise<FormIslandP
 }
 
 /**
- * GET only asks for confirmation, because mail scanners follow links; POST acts, from our button or
- * a mail client (RFC 8058).
+ * GET only asks, because mail scanners follow links; POST acts, from our button or a mail client
+ * (RFC 8058).
  */
 export async function followLink(
   { request, url, response }: Pick<Page, 'request' | 'url' | 'response'>,

@@ -22,9 +22,8 @@ async function faultOf(request: Request): Promise<Fault | undefined> {
 }
 
 /**
- * Rejects unparsable posts before rendering: React parses the body while the response is sent, so
- * an error would leave half a page and an open connection. Astro answers an action's invalid JSON
- * with 500.
+ * React parses the body while the response is sent: an error would leave half a page and an open
+ * connection. Astro answers an action's invalid JSON with 500.
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
   if (request.method !== 'POST') return next();
@@ -37,9 +36,8 @@ export const readableForm = defineMiddleware(async ({ request, locals }, next) =
 });
 
 /**
- * After a plain POST, redirects (303) to the thank-you page, so that a reload sends nothing. The
- * URL has a signed code, none of the visitor's words. Errors are rendered directly, with those
- * words.
+ * Redirects (303) to the thank-you page, so that a reload sends nothing. The URL has a signed code,
+ * none of the visitor's words. Errors are rendered directly, with those words.
  */
 export const redirectAfterPost = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();

@@ -1,7 +1,7 @@
 /**
- * Particulars that UK law requires on websites and in mails: name, part of the UK, number and
- * office (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25),
- * VAT number (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13).
+ * UK law requires on websites and in mails: name, part of the UK, number and office (Company, LLP
+ * and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25), VAT number
+ * (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13).
  */
 export type Company = {
   registeredName: string | undefined;

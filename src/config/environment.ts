@@ -12,7 +12,6 @@ export type Config = {
   /** Without a trailing slash. */
   siteUrl: string;
   contactEmail: string;
-  /** Mailbox of each form. */
   recipients: Readonly<Record<'demo' | 'contact' | 'investor' | 'newsletter', string>>;
   contactPhone: string;
   company: Company;
@@ -38,14 +37,14 @@ export type Config = {
   rateLimit: boolean;
   /** Not indexed; mails only to our own addresses. */
   staging: boolean;
-  /** The owner knows that the company's particulars are missing. */
+  /** The company's particulars are knowingly missing. */
   withoutParticulars: boolean;
   /** Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
   /** Count page requests and record where enquiries came from. */
   visits: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Of one attempt. */
+  /** For one attempt. */
   mailTimeoutMs: number;
   /** Mails per second of all instances on one database. */
   mailRate: number;

@@ -84,7 +84,6 @@ export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
 /** The example on the page itself. */
 const OPENING_LINE = 'hills';
-/** A worked example of 'Your line'. */
 export const linePath = (id: string) =>
   id === OPENING_LINE ? paths.yourLine : `${paths.yourLine}/${id}`;
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
@@ -104,7 +103,6 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with `place` in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
-/** PDF about a location. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
 /** The page that a PDF is made from; undefined for other files. */
 export const pageOfPaper = (path: string): string | undefined => {

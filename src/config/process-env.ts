@@ -1,7 +1,4 @@
-/**
- * The only reader of process.env. Imports nothing: site.ts is bundled for the browser, where the
- * environment is empty.
- */
+/** The only reader of process.env. Imports nothing, because browsers get it with site.ts. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export const processEnv: Env = globalThis.process?.env ?? {};

@@ -30,7 +30,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** Whether the page reads anything in the query; a line needs all three choices. */
+/** A line needs all three choices. */
 export function asks(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;

@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * Permanent (308). A target is never itself redirected and has no query or fragment, because the
- * request's query is appended.
+ * Permanent (308). No target is itself redirected or has a query, because the request's query is
+ * appended.
  */
 export const redirects: Readonly<Record<string, string>> = {
   // Former paths.
@@ -47,10 +47,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/locations/muscat': '/locations/muscat-oman',
 };
 
-/**
- * Final redirect target of an old or guessed path, a trailing slash, .html, or capitals; undefined
- * if none.
- */
+/** Final target of an old or guessed path, a trailing slash, .html, or capitals. */
 export function movedTo(path: string, has: (path: string) => boolean): string | undefined {
   const clean = canonical(path) ?? path;
   const small = clean.toLowerCase();

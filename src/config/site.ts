@@ -8,8 +8,7 @@ export const defaultContact = {
 
 export const defaultSiteUrl = 'https://strathline.example';
 
-// From the build's environment for static pages, else the server's; entry points validate it first
-// (processConfig).
+// From the build's environment for static pages, else the server's.
 
 export const brand = {
   name: 'Strathline',

@@ -1,7 +1,7 @@
 /** Finds the development server's pages, where no build lists them. */
 import pLimit from 'p-limit';
-import { canonical } from '../config/redirects.ts';
 import { paths } from '../config/paths.ts';
+import { canonical } from '../config/redirects.ts';
 import { decode } from '../outputs/html/html.ts';
 
 const atOnce = 4;

@@ -7,8 +7,8 @@ import { tell } from '../content/loading/problems.ts';
 const folder = join(process.cwd(), 'src/config/');
 
 /**
- * Restarts `astro dev` when src/config changes: same process and port, pages reload. Vite's own
- * restart keeps loaded modules and stops watching entries.
+ * Same process and port, pages reload. Vite's own restart keeps loaded modules and stops watching
+ * entries.
  */
 export const restart = (): Plugin => ({
   name: 'restart',

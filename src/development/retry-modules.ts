@@ -19,9 +19,8 @@ export const retrying =
   };
 
 /**
- * On a busy machine Astro 7.3 may wait over a minute for its first modules; Vite 8 then gives up,
- * Astro does not ask again, and every page waits for ever. Asking again is harmless: a module is
- * compiled once.
+ * On a busy machine Vite 8 gives up a module after a minute, Astro 7.3 does not ask again, and
+ * every page waits for ever. Asking again is harmless: a module is compiled once.
  */
 export const retryModules = (): Plugin => ({
   name: 'retry-modules',

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { canonical } from '../config/redirects.ts';
-import { redirects } from '../config/redirects.ts';
+import { canonical, redirects } from '../config/redirects.ts';
 
 type Generators = typeof import('./generated.ts');
 

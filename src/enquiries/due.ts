@@ -14,10 +14,7 @@ function working(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
 const officeTime = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeTimeZone);
 
-/**
- * When an answer is due. Public holidays count as working days: an outdated list of them would hide
- * late answers.
- */
+/** Public holidays count as working days: an outdated list of them would hide late answers. */
 export function dueAt(received: number): number {
   let time = working(officeTime(received));
   let remaining = promisedHours * hourMs;

@@ -27,7 +27,7 @@ export class Visits {
     this.#stores = stores;
   }
 
-  /** Beyond the limit counts are merged, so that invented hosts fill neither memory nor store. */
+  /** Merges counts beyond the limit: invented hosts must fill neither memory nor store. */
   note(request: PageRequest, now = Date.now()): void {
     const day = dayOf(now);
     if (day !== this.#day) {

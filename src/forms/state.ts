@@ -1,7 +1,6 @@
 /** Idle, or the result of the last submission. */
 export type FormState = {
   status: 'idle' | 'success' | 'error';
-  /** Thank-you text. */
   message?: string | undefined;
   error?: string | undefined;
   /** Names of invalid fields, in form order. */
@@ -21,9 +20,7 @@ export type FormIslandProps = {
   contactEmail: string;
   /** Signed render time, in responses to a POST. */
   formToken?: string | undefined;
-  /** Result of a plain POST. */
   posted?: FormState | undefined;
-  /** Such as from the query. */
   initial?: Record<string, string> | undefined;
 };
 

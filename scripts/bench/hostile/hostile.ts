@@ -1,8 +1,7 @@
 /**
- * Hostile input: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings 10]`, after a
- * build. Random posts, bytes that are not HTTP and odd headers, alone and pipelined, with
- * `readings` reads for every two posts; then the situations. Memory and descriptors are read on
- * Linux. Exits with 1 for a wrong answer or mail, and when the server ends or leaks.
+ * Random posts, bytes that are not HTTP and odd headers, with `readings` reads for every two posts;
+ * then the situations. Run after a build. Memory and descriptors are read on Linux. Exits with 1
+ * for a wrong answer or mail, and when the server ends or leaks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

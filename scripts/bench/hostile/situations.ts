@@ -58,7 +58,7 @@ async function unread(site: Instance): Promise<Result> {
   };
 }
 
-/** Sends the start of a form, then a byte a second, until the server ends it. */
+/** Ends when the server does; sends a byte a second. */
 function slowBody(url: string): Promise<{ seconds: number; status: number }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -187,8 +187,8 @@ async function noBuild(scratch: string): Promise<Result> {
 }
 
 /**
- * Failures that need a server of their own. Floods and too few descriptors are tests:
- * attack.slow.test.ts, strangers.test.ts.
+ * They need a server of their own. Floods and too few descriptors are tests: attack.slow.test.ts,
+ * strangers.test.ts.
  */
 export const situationsApart: ((scratch: string) => Promise<Result>)[] =
   process.platform === 'linux' ? [fullLog, noBuild] : [noBuild];

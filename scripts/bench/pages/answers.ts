@@ -1,7 +1,6 @@
 /**
- * Response times in the browser to a moved leak and to a changed size in 'Your line': `npm run
- * bench:answers -- [--slower 4]`, a factor for the page's thread. Exits with 1 when a 95th
- * percentile exceeds its limit unslowed.
+ * Response times in the browser to a moved leak and to a changed size in 'Your line'. `--slower 4`
+ * slows the page's thread. Exits with 1 when a 95th percentile exceeds its limit unslowed.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
@@ -15,10 +14,7 @@ import { printTable } from '../table.ts';
 const { values: options } = parseArgs({ options: { slower: { type: 'string', default: '1' } } });
 const rate = Number(options.slower);
 
-/**
- * @returns milliseconds from each value of `input` until the text of `answer` has changed and is
- * drawn
- */
+/** @returns milliseconds until the text of `answer` has changed and is drawn, for each value */
 function timeChanges(page: Page, input: string, answer: string, values: number[]) {
   return page.evaluate(
     async ({ input, answer, values }) => {

@@ -1,8 +1,6 @@
 /**
  * Lighthouse on an emulated phone: a page of each kind and a hand-written one with the same fonts
- * (control.html), behind nginx where installed (Debian: nginx-light): `npm run bench:lighthouse --
- * [--rounds 3] [--only /about,/demo] [--throttling simulate|devtools]`, after a build; npx fetches
- * Lighthouse.
+ * (control.html), behind nginx where installed. Run after a build; npx fetches Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Ranking and cost of the queries in tests/search. `--misses` lists tuned queries whose first
- * result is wrong; those kept apart are only counted, so that nobody tunes for them.
+ * `--misses` lists tuned queries whose first result is wrong; those kept apart are only counted, so
+ * that nobody tunes for them.
  */
 import { parseArgs } from 'node:util';
 import { search } from '../../../src/search/site-search.ts';

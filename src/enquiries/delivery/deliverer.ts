@@ -82,10 +82,7 @@ export class Deliverer {
     return undefined;
   }
 
-  /**
-   * Sends the mail of a spooled enquiry and writes the outcome to the spool.
-   * @returns undefined when no slot is free in time
-   */
+  /** Writes the outcome to the spool. @returns undefined when no slot is free in time */
   async deliverSpooled(
     entry: SpooledEnquiry & { message: string },
     isSpooled: boolean,

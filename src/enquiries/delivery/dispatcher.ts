@@ -23,10 +23,7 @@ type Parts = {
 const queueEveryMs = 2000;
 const digestsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Queues and sends webhooks and digests, in its own worker so that a hanging receiver delays no
- * mail.
- */
+/** Webhooks and digests have their own worker, so that a hanging receiver delays no mail. */
 export class Dispatcher {
   readonly #parts: Parts;
   readonly #leaseMs: number;

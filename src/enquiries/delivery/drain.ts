@@ -38,11 +38,7 @@ export class Drain {
     }
   }
 
-  /**
-   * Skips entries that cannot be read or stored.
-   * @returns how many were stored
-   * @throws when the store fails
-   */
+  /** @returns how many were stored @throws when the store fails */
   run(): Promise<number> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
@@ -104,7 +100,7 @@ export class Drain {
     }
   }
 
-  /** Stores the spooled enquiry with this digest, so that the store finds the duplicate. */
+  /** So that the store finds the duplicate. */
   async takeDigest(digest: string): Promise<void> {
     const { spool } = this.#parts;
     if (spool.size === 0) return;

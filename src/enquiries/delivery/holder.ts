@@ -3,8 +3,8 @@ import { Store } from '../store/store.ts';
 const pauseMs = 500;
 
 /**
- * Opens the store on demand, again after a failure or when the SQLite file was replaced. After the
- * first time a missing file is an error.
+ * Opens the store on demand, and again after a failure or when the SQLite file was replaced. Only
+ * the first time may create the file.
  */
 export class StoreHolder {
   readonly #url: string;

@@ -5,7 +5,7 @@ export type Pace = {
   /** Waits for a slot; false at once if it is over `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
   /**
-   * Takes a slot for a newsletter if the next one is free for an enquiry.
+   * Takes a slot if the next one is free for an enquiry.
    * @returns 0, or milliseconds until the next try
    */
   takeBehind(): Promise<number>;

@@ -3,10 +3,7 @@ import type { Settlement } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Last planned retry. The mail service forgets an idempotency key after 24 hours and would then
- * deliver twice.
- */
+/** The mail service forgets an idempotency key after 24 hours and would then deliver twice. */
 export const retryWindowMs = 22 * hourMs;
 
 /** No later retry, even if no server was running. */

@@ -100,8 +100,8 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
 }
 
 /**
- * A folder with a file for each enquiry that the store could not take, flushed to disk before `add`
- * returns. Processes may share it. Format: a line with the SHA-256 of the rest, then JSON.
+ * A file for each enquiry that the store could not take, flushed to disk before `add` returns.
+ * Processes may share the folder. A line with the SHA-256 of the rest, then JSON.
  */
 export class Spool {
   readonly directory: string;
@@ -134,11 +134,7 @@ export class Spool {
     return alerts;
   }
 
-  /**
-   * Adds an entry unless one with the same words exists.
-   * @returns the entry now in the spool
-   * @throws when it may not be on disk
-   */
+  /** @returns the entry with these words now in the spool @throws when it may not be on disk */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
     if (this.#count >= maxEntries) throw new SpoolFull();
     const temporary = await this.#write(entry);

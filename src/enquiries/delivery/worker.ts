@@ -73,10 +73,7 @@ export class Worker {
   }
 }
 
-/**
- * Runs a task periodically, never concurrently, ignoring errors.
- * @returns stops it and waits for the last run
- */
+/** Never concurrently; ignores errors. @returns stops it and waits for the last run */
 export function every(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;

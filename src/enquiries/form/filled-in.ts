@@ -30,10 +30,7 @@ export function callTime(values: Values): { start: number; words: string } | und
 
 export type Filled = { name: string; label: string; value: string; long: boolean };
 
-/**
- * Values for the staff: labels of options, the call's time in words. Fields since removed from the
- * form keep their stored names.
- */
+/** For the staff. Fields since removed from the form keep their stored names. */
 export function filledIn(kind: FormKind, values: Values): Filled[] {
   const { fields } = forms[kind];
   const former = Object.keys(values).filter((name) => !fields.some((each) => each.name === name));

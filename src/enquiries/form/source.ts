@@ -54,8 +54,7 @@ function otherHost(form: FormData, hosts: readonly string[]): string | undefined
 }
 
 /**
- * Reads the post's Referer, and the fields that the form's script added. A campaign in the Referer
- * takes precedence over an earlier page's.
+ * A campaign in the Referer takes precedence over an earlier page's.
  * @param hosts the site's own
  */
 export function readSource(

@@ -63,8 +63,8 @@ function limitError(
 }
 
 /**
- * Checks required fields, then e-mail, then limits (docs/requirements.md, 5). Errors return the
- * values as typed; success trims them and drops empty ones.
+ * Required fields, then e-mail, then limits (docs/requirements.md, 5). Errors return the values as
+ * typed.
  */
 export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);

@@ -39,10 +39,7 @@ function render(to: string, sections: Section[], subject: string): Message {
   };
 }
 
-/**
- * Late and new enquiries and failed mails of each mailbox.
- * @returns mails by address; none for a mailbox without news
- */
+/** @returns mails by address; none for a mailbox without news */
 export async function digests(
   store: Pick<Store, 'db'>,
   recipients: Readonly<Record<FormKind, string>>,

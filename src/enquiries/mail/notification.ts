@@ -27,8 +27,8 @@ export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
   headerText(mails[kind].subject(values));
 
 /**
- * Links URLs of 'Your line' on our own site in escaped text. Their code has only letters, digits,
- * '-' and '_', so no visitor's text reaches the attribute.
+ * Links URLs of 'Your line' on our own site. Their code has only letters, digits, '-' and '_', so
+ * no visitor's text reaches the attribute.
  */
 function withLineLinks(text: string, siteUrl: string | undefined): string {
   // Cheaper than a regular expression for every text.

@@ -11,7 +11,7 @@ async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void
 }
 
 /**
- * Empties SQLite's log, which still holds deleted content.
+ * SQLite's log still holds deleted content.
  * @returns false while a reader holds it; the running site empties it later
  */
 async function settleDeletion(store: Store): Promise<boolean> {
@@ -25,10 +25,7 @@ type Whose = { reference: string } | { email: string };
 /** `settled` is false while SQLite's log holds deleted content. */
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
-/**
- * Erases one enquiry, or everything of one address with its subscription. A suppression stays, as a
- * keyed digest.
- */
+/** One enquiry, or everything of one address. A suppression stays, as a keyed digest. */
 export async function erase(store: Store, whose: Whose): Promise<Erased> {
   const erased = await store.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom('enquiries').select(['id', 'reference', 'kind', 'email']);
@@ -92,10 +89,7 @@ type Purged = {
   settled: boolean;
 };
 
-/**
- * Deletes older enquiries whose mail was sent, and subscriptions not confirmed or ended by then.
- * Waiting and parked ones stay.
- */
+/** Enquiries whose mail was sent, and subscriptions not confirmed or ended by then. */
 export async function purge(
   store: Store,
   before: number,

@@ -72,7 +72,6 @@ const isClearRefusal = (reason: string | null) =>
 /**
  * Requeues parked batches with a new key.
  * @param doubtful also batches that may have been delivered
- * @returns undefined when the issue was never queued
  */
 export async function resumeIssue(
   store: Store,

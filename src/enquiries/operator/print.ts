@@ -11,7 +11,6 @@ export const local = (iso: string | null) =>
     ? ''
     : new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** `Demo request, Pipes Ltd`. */
 export const titleOf = ({ kind, content }: Entry) =>
   withoutBidi(`${mails[kind].title}, ${content.company ?? personOf(content)}`);
 

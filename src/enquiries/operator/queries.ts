@@ -23,7 +23,6 @@ export type Filter = {
   limit?: number | undefined;
 };
 
-/** `reason`: why the last attempt failed. */
 export type Mail = {
   state: Standing;
   attempts: number;

@@ -11,8 +11,8 @@ export function nextKey(key: string): string {
 }
 
 /**
- * Makes parked and waiting mails and webhooks due now. A mail keeps its key while an earlier
- * attempt may have arrived; after a refusal or expiry it gets a new key and sender.
+ * A mail keeps its key while an earlier attempt may have arrived; after a refusal or expiry it gets
+ * a new key and sender.
  * @returns how many are due, and how many are being sent
  */
 export async function retry(

@@ -55,8 +55,7 @@ function flush(...paths: string[]): void {
 }
 
 /**
- * Replaces an SQLite database with a checked copy of a backup. The old one is set aside with its
- * -wal, which SQLite would replay into the new file.
+ * The old database is set aside with its -wal, which SQLite would replay into the new one.
  * @throws RestoreRefused when a server runs or the backup is unusable
  */
 export function restore(backup: string, database: string, now: number): Restored {

@@ -30,10 +30,7 @@ export class DatabaseFile {
     return this.#isSame(this.#path);
   }
 
-  /**
-   * Removes the log of a replaced file, which SQLite would replay into the new one; keeps the new
-   * file's own log.
-   */
+  /** SQLite would replay the replaced file's log into the new one, whose own log is kept. */
   removeStaleLog(): void {
     if (this.isInPlace() || identityOf(this.#path) === undefined) return;
     for (const file of [`${this.#path}-wal`, `${this.#path}-shm`]) {

@@ -73,7 +73,6 @@ export class Issues {
 
   /**
    * @param message the mail as JSON
-   * @returns the number of recipients
    * @throws IssueChanged when queued before with another message
    */
   async queue(

@@ -25,10 +25,7 @@ const tableOf = (db: Kysely<unknown>, name: string, key = 'id') =>
 const index = (db: Kysely<unknown>, table: string, name: string, ...columns: string[]) =>
   db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
-/**
- * Never edited once published. Each only adds tables, indexes and optional columns, so that the
- * previous release still works.
- */
+/** Never edited once published. Each only adds, so that the previous release still works. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
@@ -170,10 +167,7 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * A newer release's schema is used unchanged: migrations only add, so that an older release can be
- * restored.
- */
+/** A newer release's schema is used unchanged, so that an older release can be restored. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const done = await executed(db);
   const names = Object.keys(migrations);

@@ -86,9 +86,8 @@ export class Outbox<Table extends keyof Rows> {
   }
 
   /**
-   * Leases one row: with this id (due or parked), or the one due longest. The first lease fixes the
-   * sender.
-   * @returns undefined when there is none, or another process holds it
+   * With this id (due or parked), or the one due longest. The first lease fixes the sender.
+   * @returns undefined when another process holds it
    */
   async lease(lease: Lease, now: number, id?: string): Promise<Rows[Table] | undefined> {
     const leaseMs = lease.until - now;

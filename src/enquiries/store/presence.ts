@@ -2,8 +2,8 @@ import { readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A file beside the SQLite database, touched every two seconds. It survives a damaged database and,
- * unlike process ids, works across containers.
+ * Touched every two seconds. Survives a damaged database and, unlike process ids, works across
+ * containers.
  */
 
 const markOf = (database: string) => `${database}.server-`;

@@ -79,7 +79,6 @@ type SubscriberTable = {
 
 /** Immutable once queued. */
 type IssueTable = {
-  /** Such as `2026-11-22-first-issue`. */
   name: string;
   /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
   message: string;
@@ -102,7 +101,6 @@ export type DispatchTable = Omit<DeliveryTable, 'enquiry_id'> & {
 
 /** Kept, so that nobody gets an issue twice. */
 export type IssueDeliveryTable = {
-  /** `ISSUE/RECIPIENT`. */
   id: string;
   issue: string;
   /** Keyed digest of the address. */
@@ -116,7 +114,6 @@ export type IssueDeliveryTable = {
 
 /** Never mailed again. */
 type SuppressionTable = {
-  /** Keyed digest of the address. */
   recipient: string;
   reason: 'bounced' | 'complained';
   event: string;
@@ -127,7 +124,6 @@ type SuppressionTable = {
 export type VisitTable = {
   /** `DAY STATUS PAGE SOURCE`. */
   id: string;
-  /** Such as `2026-11-22`. */
   day: string;
   page: string;
   /** Referring host, or our page that led to a form. */
@@ -136,10 +132,8 @@ export type VisitTable = {
   count: number;
 };
 
-/** Shared by all instances. */
 type SettingTable = { name: string; value: string };
 
-/** Slots shared by all instances (slots.ts). */
 type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
 /** The window ends at `expire`. */

@@ -15,8 +15,8 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Slots for sending, shared by servers on one PostgreSQL, by its clock. `next_at` starts the next
- * free slot, `earlier_at` the last but one.
+ * Shared by servers on one PostgreSQL, by its clock. `next_at` starts the next free slot,
+ * `earlier_at` the last but one.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;

@@ -142,10 +142,7 @@ export class Store {
     return withReference(this.db, reference);
   }
 
-  /**
-   * Deletes old digests and counters, and those in the future (the clock was set back).
-   * @param maxWindowMs longest window of a counter
-   */
+  /** @param maxWindowMs longest window of a counter */
   async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
     await this.db
       .deleteFrom('claims')
@@ -162,8 +159,8 @@ export class Store {
   }
 
   /**
-   * Purges deleted content from SQLite's log (`secure_delete` covers the file).
-   * @returns false while another connection reads it
+   * Purges deleted content (`secure_delete` covers the file).
+   * @returns false while another connection reads the log
    */
   async emptyLog(): Promise<boolean> {
     if (this.dialect !== 'sqlite') return true;

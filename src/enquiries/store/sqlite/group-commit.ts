@@ -12,8 +12,8 @@ type Unit = {
 const maxUnits = 64;
 
 /**
- * Runs concurrent units of work in one transaction: every commit waits for the disk, so a burst of
- * posts would time out. Each resolves when committed and fails alone.
+ * Every commit waits for the disk, so a burst of posts would time out. Each unit resolves when
+ * committed and fails alone.
  */
 export class GroupCommit {
   readonly #db: Kysely<Tables>;

@@ -11,7 +11,6 @@ export function sqlitePath(url: string): string {
 
 /**
  * Durable commits (synchronous FULL); deleted content is overwritten.
- * @param create a missing file and its folder
  * @param busyMs wait for another process's lock
  */
 export function openSqlite(path: string, create: boolean, busyMs: number): DatabaseSync {
