@@ -28,7 +28,7 @@ import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
-import { warnOfUncited } from './sources/uncited.ts';
+import { warnOfUncited } from './sources.ts';
 import { isBuilt, stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;

@@ -20,7 +20,7 @@ export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 export class Visits {
   readonly #stores: Pick<StoreHolder, 'get'>;
   #counts = new Map<string, Visit>();
-  readonly #known = new Set<string>();
+  readonly #countedToday = new Set<string>();
   #day = '';
 
   constructor(stores: Pick<StoreHolder, 'get'>) {
@@ -32,12 +32,12 @@ export class Visits {
     const day = dayOf(now);
     if (day !== this.#day) {
       this.#day = day;
-      this.#known.clear();
+      this.#countedToday.clear();
     }
     const visit = { day, ...request, count: 1 };
     const id = idOf(visit);
-    if (this.#known.has(id) || this.#known.size < maxCountsPerDay) {
-      this.#known.add(id);
+    if (this.#countedToday.has(id) || this.#countedToday.size < maxCountsPerDay) {
+      this.#countedToday.add(id);
       this.#add(id, visit);
       return;
     }

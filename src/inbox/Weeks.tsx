@@ -69,7 +69,7 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
 
 /** Twelve weeks, and the pages that led to the forms. */
 export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
-  const most = Math.max(...pages.map(([, n]) => n), 1);
+  const max = Math.max(...pages.map(([, n]) => n), 1);
   return (
     <section className="weeks" aria-labelledby="weeks">
       <h2 id="weeks">Visits and enquiries by week</h2>
@@ -114,7 +114,7 @@ export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n
               <li key={name}>
                 <code>{name}</code>
                 <svg viewBox="0 0 60 8" aria-hidden="true">
-                  <rect width={(n / most) * 60} height="8" />
+                  <rect width={(n / max) * 60} height="8" />
                 </svg>
                 {n}
               </li>

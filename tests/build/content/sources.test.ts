@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uncited } from '../../../scripts/sources/uncited.ts';
+import { uncited } from '../../../scripts/sources.ts';
 import { defaultSiteUrl } from '../../../src/config/site.ts';
 import { attribute, named, textOf } from '../../support/html.ts';
 import { register } from '../../support/sources.ts';

@@ -1,5 +1,6 @@
 /** Asks every URL of content/sources.yaml. Some agencies refuse scripts: check failures by hand. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 
 type Address = { id: string; url: string };
@@ -72,8 +73,18 @@ export async function askAll(
   return answers;
 }
 
+export function uncited(register: readonly string[], pages: readonly string[]): string[] {
+  return register.filter((id) => !pages.some((html) => html.includes(`id="source-${id}"`)));
+}
+
+export function warnOfUncited(root: string, pages: readonly string[]): void {
+  const file = join(root, 'content/sources.yaml');
+  const ids = uncited(Object.keys(parse(readFileSync(file, 'utf8'))), pages);
+  if (ids.length > 0) console.warn(`Warning: no page cites ${ids.join(', ')} of ${file}`);
+}
+
 if (import.meta.main) {
-  const file = new URL('../../content/sources.yaml', import.meta.url);
+  const file = new URL('../content/sources.yaml', import.meta.url);
   const sources = parse(readFileSync(file, 'utf8')) as Record<string, { url?: string }>;
   const addresses = Object.entries(sources).flatMap(([id, { url }]) => (url ? [{ id, url }] : []));
   const answers = await askAll(addresses);

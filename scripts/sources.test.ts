@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { servedAt } from '../../tests/support/served.ts';
-import { freePort } from '../../tests/support/service/instance.ts';
-import { askAddress, askAll } from './check.ts';
+import { servedAt } from '../tests/support/served.ts';
+import { freePort } from '../tests/support/service/instance.ts';
+import { askAddress, askAll } from './sources.ts';
 
 /** A server on this machine; answers with its origin. */
 const serve = async (listener: RequestListener) =>
