@@ -6,6 +6,7 @@ import {
   buildVariables,
   disagreement,
 } from '../src/config/build-variables.ts';
+import { particularRows } from '../src/config/company.ts';
 import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.ts';
@@ -22,16 +23,19 @@ import {
 
 type BuildNotes = { variables?: BuildVariables; version?: string };
 
+const required = [
+  'COMPANY_NAME',
+  'COMPANY_NUMBER',
+  'COMPANY_REGISTERED_IN',
+  'COMPANY_OFFICE',
+] as const;
+
 /** Particulars that UK law requires and a public site lacks. */
 function missingParticulars({ siteUrl, company, staging, withoutParticulars }: Config) {
   const isPublic = !staging && !isReservedHost(new URL(siteUrl).hostname);
   if (!isPublic || withoutParticulars || brand.countryCode !== 'GB') return undefined;
-  const missing = Object.entries({
-    COMPANY_NAME: company.registeredName,
-    COMPANY_NUMBER: company.number,
-    COMPANY_REGISTERED_IN: company.registeredIn,
-    COMPANY_OFFICE: company.office,
-  }).flatMap(([name, value]) => (value ? [] : [name]));
+  const given = new Map(particularRows(company).map(({ variable, value }) => [variable, value]));
+  const missing = required.filter((variable) => !given.get(variable));
   return missing.length > 0
     ? `UK law wants ${missing.join(', ')} on a public site: set them for build and server, or STAGING=on for a trial copy, or WITHOUT_PARTICULARS=on if the site must do without.`
     : undefined;

@@ -1,3 +1,4 @@
+import { particularRows } from './company.ts';
 import type { Config } from './environment.ts';
 
 /** Environment shown on static pages; empty if unset. */
@@ -15,12 +16,9 @@ export const buildVariables = ({
   CONTACT_EMAIL: contactEmail,
   CONTACT_PHONE: contactPhone,
   STAGING: staging ? 'on' : '',
-  COMPANY_NAME: company.registeredName ?? '',
-  COMPANY_NUMBER: company.number ?? '',
-  COMPANY_REGISTERED_IN: company.registeredIn ?? '',
-  COMPANY_OFFICE: company.office ?? '',
-  VAT_NUMBER: company.vatNumber ?? '',
-  DATA_CONTROLLER: company.controller ?? '',
+  ...Object.fromEntries(
+    particularRows(company).map(({ variable, value }) => [variable, value ?? '']),
+  ),
   // For the privacy page.
   VISITS: visits ? '' : 'off',
 });

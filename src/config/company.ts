@@ -1,18 +1,3 @@
-/**
- * UK law requires on websites and in mails: name, part of the UK, number and office (Company, LLP
- * and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25), VAT number
- * (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13).
- */
-export type Company = {
-  registeredName: string | undefined;
-  number: string | undefined;
-  registeredIn: string | undefined;
-  office: string | undefined;
-  vatNumber: string | undefined;
-  /** Name and address, if not the company at its office. */
-  controller: string | undefined;
-};
-
 export const partsOfTheKingdom = [
   'England and Wales',
   'Wales',
@@ -20,38 +5,35 @@ export const partsOfTheKingdom = [
   'Northern Ireland',
 ] as const;
 
-type Variable =
-  | 'COMPANY_NAME'
-  | 'COMPANY_NUMBER'
-  | 'COMPANY_REGISTERED_IN'
-  | 'COMPANY_OFFICE'
-  | 'VAT_NUMBER'
-  | 'DATA_CONTROLLER';
+/**
+ * UK law requires on websites and in mails: name, part of the UK, number and office (Company, LLP
+ * and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25), VAT number
+ * (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13), which may be
+ * another than the company. In display order.
+ */
+const facts = [
+  { name: 'registeredName', variable: 'COMPANY_NAME', label: 'Registered name' },
+  { name: 'registeredIn', variable: 'COMPANY_REGISTERED_IN', label: 'Registered in' },
+  { name: 'number', variable: 'COMPANY_NUMBER', label: 'Company number' },
+  { name: 'office', variable: 'COMPANY_OFFICE', label: 'Registered office' },
+  { name: 'vatNumber', variable: 'VAT_NUMBER', label: 'VAT number' },
+  { name: 'controller', variable: 'DATA_CONTROLLER', label: 'Data controller' },
+] as const;
+type Fact = (typeof facts)[number];
 
-export const companyOf = (value: (name: Variable) => string | undefined): Company => ({
-  registeredName: value('COMPANY_NAME'),
-  number: value('COMPANY_NUMBER'),
-  registeredIn: value('COMPANY_REGISTERED_IN'),
-  office: value('COMPANY_OFFICE'),
-  vatNumber: value('VAT_NUMBER'),
-  controller: value('DATA_CONTROLLER'),
-});
+export type Company = Record<Fact['name'], string | undefined>;
 
-/** In display order. */
+export const companyOf = (value: (variable: Fact['variable']) => string | undefined): Company =>
+  Object.fromEntries(facts.map(({ name, variable }) => [name, value(variable)])) as Company;
+
+/** All particulars; undefined where the environment does not give them. */
 export const particularRows = (company: Company) =>
-  [
-    { label: 'Registered name', value: company.registeredName },
-    { label: 'Registered in', value: company.registeredIn },
-    { label: 'Company number', value: company.number },
-    { label: 'Registered office', value: company.office },
-    { label: 'VAT number', value: company.vatNumber },
-    { label: 'Data controller', value: company.controller },
-  ] as const;
+  facts.map(({ name, variable, label }) => ({ variable, label, value: company[name] }));
 
 export const isRegistered = ({ number, office }: Company): boolean =>
   number !== undefined && office !== undefined;
 
-/** Only those configured. */
+/** Only those that the environment gives. */
 export const particulars = (company: Company): { label: string; value: string }[] =>
   particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 

@@ -35,7 +35,8 @@ export const office = {
 
 export const isStaging = variable(processEnv, 'STAGING') === 'on';
 
-export const company = companyOf((name) => variable(processEnv, name));
+// Pure: browsers that need only the brand get none of it.
+export const company = /* @__PURE__ */ companyOf((name) => variable(processEnv, name));
 
 /** Count page requests and record where enquiries came from. */
 export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
