@@ -105,9 +105,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             </ActionButton>
           )}
         </fieldset>
-        {result && <Panel view={result} />}
-        {/* Keeps the room of the panel, so that the drawing does not move when it comes. */}
-        {!result && <div className="h-20 w-full sm:h-22 lg:hidden" />}
+        <Panel view={result} />
       </div>
       <p role="status" className="sr-only">
         {spoken}

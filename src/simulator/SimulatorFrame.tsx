@@ -14,6 +14,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
         <div className="flex flex-wrap gap-3">
           <ActionButton disabled>Simulate Leak</ActionButton>
           <ActionButton disabled>Reset</ActionButton>
+          <ActionButton disabled>Change the line</ActionButton>
         </div>
         <Panel view={view} />
       </div>

@@ -46,6 +46,8 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
   return code
     .trim()
     .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
+    // Variables for browsers without @property, which are older than those that we support.
+    .replace(/^@layer properties\{@supports[\s\S]*?\}\}\}/, '')
     .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
       const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];
       if (!asset) throw new Error(`${path} has no hashed address`);

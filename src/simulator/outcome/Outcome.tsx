@@ -1,12 +1,16 @@
 import type { View } from '../../simulation/view.ts';
 import { resultsOf, verdictOf } from '../words.ts';
 
-export function Panel({ view }: { view: View }) {
+/** Empty, it keeps the place of the outcome, so that the drawing does not move when it comes. */
+export function Panel({ view }: { view: View | undefined }) {
+  const place =
+    'flex min-h-26 flex-1 basis-[20rem] border-l-[6px] pl-4 sm:min-h-21 md:max-w-[36rem] lg:min-h-0';
+  if (!view) return <div className={`${place} border-transparent`} />;
   const { tone, title, figure, detail } = verdictOf(view);
   return (
     <div
       data-panel={tone}
-      className={`flex flex-1 basis-[20rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-[6px] pl-4 md:max-w-[36rem] ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
+      className={`${place} flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
     >
       <div className="min-w-0 flex-1 basis-[14rem]">
         <p className="font-[600] text-17">{title}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
-type Held = { open: string[]; last: string | undefined; focused: boolean; top: number };
+type Mark = { find: (sheet: Element) => Element | null | undefined; top: number };
+type Held = { open: string[]; last: string | undefined; focused: boolean; mark: Mark | undefined };
 
 const summariesIn = (sheet: Element) => [
   ...sheet.querySelectorAll<HTMLElement>('details > summary:first-child'),
@@ -26,15 +27,17 @@ export function ServerSheet({
   return <div ref={sheet}>{children}</div>;
 }
 
-/** Opens in the island's sheet what was open, with its focus, at its place on the screen. */
+/** Opens in the island's sheet what was open, with its focus; what is read keeps its place. */
 export function useHandover(sheet: RefObject<HTMLElement | null>, answered: boolean) {
   const held = useRef<Held>(undefined);
   const leave = useRef((one: Held) => {
     held.current = one;
   });
   useLayoutEffect(() => {
-    if (answered && held.current && sheet.current) restore(sheet.current, held.current);
+    const [last, shown] = [held.current, sheet.current];
     held.current = undefined;
+    // Before the paint, and after the drawings have taken their measured width.
+    if (answered && last && shown) queueMicrotask(() => restore(shown, last));
   }, [sheet, answered]);
   return leave.current;
 }
@@ -44,23 +47,35 @@ function hold(sheet: HTMLElement): Held {
     parentElement?.hasAttribute('open'),
   );
   const focused = opened.find((one) => one === document.activeElement);
-  const last = focused ?? opened.at(-1);
+  const summary = focused ?? opened.at(-1);
+  const last = summary && nameOf(summary);
+  const finds: Mark['find'][] = last
+    ? [(one) => summariesIn(one).find((other) => nameOf(other) === last)]
+    : [
+        (one) => one.closest('astro-island')?.parentElement?.nextElementSibling,
+        ...[...sheet.querySelectorAll('h2[id]')].reverse().map(
+          ({ id }): Mark['find'] =>
+            (one) =>
+              one.querySelector(`#${id}`),
+        ),
+      ];
+  const marks = finds.map((find) => ({ find, top: find(sheet)?.getBoundingClientRect().top ?? 0 }));
   return {
     open: opened.map(nameOf),
-    last: last && nameOf(last),
+    last,
     focused: !!focused,
-    top: last?.getBoundingClientRect().top ?? 0,
+    mark: marks.find(({ top }) => last || top < innerHeight),
   };
 }
 
-function restore(sheet: HTMLElement, { open, last, focused, top }: Held): void {
+function restore(sheet: HTMLElement, { open, last, focused, mark }: Held): void {
   const summaries = summariesIn(sheet);
   for (const one of summaries)
     if (open.includes(nameOf(one))) one.parentElement?.setAttribute('open', '');
-  const same = summaries.find((one) => nameOf(one) === last);
-  if (!same) return;
-  if (focused) same.focus({ preventScroll: true });
-  const away = () => same.getBoundingClientRect().top - top;
+  const same = mark?.find(sheet);
+  if (!mark || !same) return;
+  if (last && focused) (same as HTMLElement).focus({ preventScroll: true });
+  const away = () => same.getBoundingClientRect().top - mark.top;
   // On a wide screen the inputs scroll by themselves, as far as they can.
   same.closest('[data-inputs]')?.scrollBy(0, away());
   scrollBy({ top: away(), behavior: 'instant' });

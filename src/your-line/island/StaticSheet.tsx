@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
+import { Chevron } from '../../components/ui/Chevron.tsx';
 import { LINES } from '../examples/lines.ts';
-import { shown, unitOf } from '../input/units.ts';
+import { shown, unitOf, withUnit } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
+import { Simulation } from './answer/Simulation.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import { Group } from './inputs/Group.tsx';
-import { inputGroups } from './inputs/input-groups.ts';
+import { AssumedNote } from './inputs/Inputs.tsx';
+import { briefsOf, type InputGroup, inputGroups } from './inputs/input-groups.ts';
+import { cell } from './inputs/Row.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
+import { ReadingRow, START } from './sheet/ReadingRow.tsx';
+import { readingAt } from './sheet/reading.ts';
 import { StaticBands } from './sheet/StaticBands.tsx';
 
 type Props = {
@@ -29,58 +37,112 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
       {hydraulics && (
         <Part strong>
           <StaticBands {...{ input, hydraulics }} answer={full} />
+          {full && (
+            <Waiting>
+              <ReadingRow
+                id="line"
+                {...{ input, answer: full, value: START, onSlide: idle }}
+                reading={readingAt(full, START * input.length)}
+              >
+                <Simulation {...{ input, kp: 0, compute: idle }} />
+              </ReadingRow>
+            </Waiting>
+          )}
         </Part>
       )}
       {full && (
         <Beneath
           input={input}
           answer={full}
-          table={<BandsTable input={input} answer={full} rows={7} />}
+          table={<BandsTable input={input} answer={full} rows={5} />}
         />
       )}
+      <Waiting>
+        <Part strong>
+          <ExportPanel
+            answered={{ input, answer }}
+            {...{ settled: idle, load: idle, revision: idle }}
+            demoHref=""
+          />
+        </Part>
+      </Waiting>
     </SheetLayout>
   );
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: stands in for whatever a control calls
+const idle: any = () => {};
+
+/** Controls at their place and size until the island's take over; gone without scripts. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div inert className="noscript:hidden">
+    {children}
+  </div>
+);
+
+/** As the form shows them, with the examples as links. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
+  const { units } = input;
   const groups = inputGroups(input, (value, quantity) => {
-    const unit = unitOf(quantity, input.units).name;
-    return `${shown(value, quantity, input.units)}${unit && ` ${unit}`}`;
+    const unit = unitOf(quantity, units).name;
+    return `${shown(value, quantity, units)}${unit && ` ${unit}`}`;
   });
+  const briefs = briefsOf(input, (at, quantity) => withUnit(at, quantity, units));
   return (
     <>
-      <Group title="Start from" brief={input.name} still>
-        <nav aria-label="Worked examples">
-          <ul className="text-15">
-            {LINES.map(({ id, input: line }) => (
-              <li key={id}>
-                <a
-                  href={pathOf(id)}
-                  aria-current={id === input.start ? 'page' : undefined}
-                  className="inline-block py-1 underline underline-offset-4 aria-[current]:font-[600] aria-[current]:no-underline"
-                >
-                  {line.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Group>
-      {groups.map(({ title, wide, brief, rows }) => (
-        <Group key={title} title={title} {...{ wide, brief }} still>
-          <dl className="text-15">
-            {rows.map(([label, value]) => (
-              <div
-                key={label}
-                className="flex min-h-9 items-center justify-between gap-4 border-rule border-b"
-              >
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="text-right font-mono text-13">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Group>
-      ))}
+      <div className="grid gap-1.5 p-4 md:p-5">
+        <h2 className="text-15 font-[600]">Start from</h2>
+        <details className={cell(false)}>
+          <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
+            <span className="truncate">{input.name}</span>
+            <Chevron className="shrink-0" />
+          </summary>
+          <nav aria-label="Worked examples">
+            <ul className="p-2 font-sans text-15">
+              {LINES.map(({ id, input: line }) => (
+                <li key={id}>
+                  <a
+                    href={pathOf(id)}
+                    aria-current={id === input.start ? 'page' : undefined}
+                    className="inline-block py-1 underline underline-offset-4 aria-[current]:font-[600] aria-[current]:no-underline"
+                  >
+                    {line.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+        <Rows
+          rows={[
+            ['Name', input.name],
+            ['Units', units.system === 'us' ? 'US' : 'Metric'],
+          ]}
+        />
+        <AssumedNote input={input} />
+      </div>
+      {Object.entries(briefs).map(([title, brief]) => {
+        const { wide, rows = [] } = groups.find((one) => one.title === title) ?? {};
+        return (
+          <Group key={title} {...{ title, wide, brief }} still>
+            {rows.length > 0 ? <Rows rows={rows} /> : <p className="text-15">None entered.</p>}
+          </Group>
+        );
+      })}
     </>
   );
 }
+
+const Rows = ({ rows }: Pick<InputGroup, 'rows'>) => (
+  <dl className="grid gap-1.5 text-15">
+    {rows.map(([label, value]) => (
+      <div
+        key={label}
+        className="flex min-h-9 items-center justify-between gap-4 border-rule border-b"
+      >
+        <dt className="text-ink-2">{label}</dt>
+        <dd className="text-right font-mono text-13 leading-tight">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -57,10 +57,10 @@ export const Beneath = memo(function Beneath({ input, answer, onTake, table }: P
           {...answer}
           changes={changes}
           outdated={!answer.changes}
-          take={onTake && ((one) => <Take change={one} onTake={onTake} />)}
+          take={onTake || still ? (one) => <Take change={one} onTake={onTake} /> : undefined}
         />
       </Part>
-      {!still && (
+      <div className="noscript:hidden">
         <Part>
           <Folded title="Compare up to three designs">
             <Suspense fallback={null}>
@@ -68,7 +68,7 @@ export const Beneath = memo(function Beneath({ input, answer, onTake, table }: P
             </Suspense>
           </Folded>
         </Part>
-      )}
+      </div>
       <Part strong>
         <Delay input={input} delay={answer.delay} example={still} />
       </Part>
@@ -89,16 +89,18 @@ const keepFocus = (button: HTMLElement | null) => () => {
     document.getElementById(changesHeading)?.focus({ preventScroll: true });
 };
 
-type TakeProps = { change: Change; onTake: (next: LineInput) => void };
+/** Without `onTake`, on the server's sheet, it keeps the place. */
+type TakeProps = { change: Change; onTake: Props['onTake'] };
 
 function Take({ change: { input, text }, onTake }: TakeProps) {
   if (!input) return null;
   return (
     <SmallButton
-      className="ml-1 print:hidden"
-      aria-label={`Take it: ${text}`}
+      className="ml-1 print:hidden noscript:hidden"
+      aria-label={onTake && `Take it: ${text}`}
       ref={keepFocus}
-      onClick={() => onTake(input)}
+      inert={!onTake}
+      onClick={() => onTake?.(input)}
     >
       Take it
     </SmallButton>

@@ -5,10 +5,10 @@ import { FIELDS, type Field } from '../../input/fields.ts';
 import { FLUIDS, MATERIALS } from '../../input/fluids.ts';
 import { withUnit } from '../../input/units.ts';
 import type { FieldError, LineInput, Units } from '../../types.ts';
-import { percent } from '../format.ts';
 import { About, asked } from './asked.tsx';
 import { Cell } from './Cell.tsx';
 import { Group } from './Group.tsx';
+import { briefsOf } from './input-groups.ts';
 import { NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
@@ -38,8 +38,7 @@ const unitsKey = ({ system, flow }: Units) =>
 export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
   const { change, misread, place, moveNodes, compute } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
-  const open = assumed(draft);
-  const ours = new Set(open.map(({ path }) => path));
+  const ours = new Set(assumed(draft).map(({ path }) => path));
   const cells: Cells = { draft, errorOf, change, misread, ours, compute };
   const about = (path: string) => <About {...cells} path={path} />;
   const { units, fluid, ends, pressure } = draft;
@@ -49,8 +48,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
     ).length;
   const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
   const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
-  const value = (at: number, quantity: Parameters<typeof withUnit>[1]) =>
-    withUnit(at, quantity, units);
+  const briefs = briefsOf(draft, (at, quantity) => withUnit(at, quantity, units));
   return (
     <form
       className="on-line print:columns-2"
@@ -84,15 +82,12 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           ]}
           onChange={(key) => change({ ...draft, units: UNITS[key] as Units })}
         />
-        <p className="text-13 text-ink-2">
-          {open.length} of {assumable(draft).length} values are assumed. A dashed cell is ours until
-          you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
-        </p>
+        <AssumedNote input={draft} />
       </div>
       <Group
         title="Pipe"
         wide
-        brief={`${value(draft.length, 'distance')}, ${value(draft.diameter, 'diameter')}`}
+        brief={briefs.Pipe}
         faults={faults(...paths(FIELDS.pipe), 'material', 'ends')}
       >
         {FIELDS.pipe.slice(0, 3).map(row)}
@@ -133,17 +128,12 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
         />
       </Group>
-      <Group
-        title="Profile"
-        brief={draft.profile.length ? `${draft.profile.length} points` : 'level'}
-        faults={faults('profile')}
-        late
-      >
+      <Group title="Profile" brief={briefs.Profile} faults={faults('profile')} late>
         <ProfileGroup {...cells} />
       </Group>
       <Group
         title="Stations between"
-        brief={String(draft.stations.length || 'none')}
+        brief={briefs['Stations between']}
         faults={faults('stations')}
         late
       >
@@ -152,7 +142,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       <Group
         title="Fluid and flow"
         wide
-        brief={`${fluid.name}, ${value(draft.flow, 'flow')}`}
+        brief={briefs['Fluid and flow']}
         faults={faults('fluid', ...paths(FIELDS.flow), 'pressure')}
       >
         <Pick
@@ -186,26 +176,21 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       <Group
         title="Nodes, noise and clock"
         wide
-        brief={`${draft.nodes.length} nodes`}
+        brief={briefs['Nodes, noise and clock']}
         faults={faults('nodes', ...paths(FIELDS.nodes))}
       >
         <NodesGroup {...cells} {...{ place, moveNodes }} />
       </Group>
-      <Group title="Own data" brief="noise from your historian" late>
+      <Group title="Own data" brief={briefs['Own data']} late>
         <OwnData {...cells} />
       </Group>
-      <Group
-        title="Leak"
-        wide
-        brief={`${percent(draft.leak)}, ${value(draft.opening, 'seconds')}`}
-        faults={faults(...paths(FIELDS.leak))}
-      >
+      <Group title="Leak" wide brief={briefs.Leak} faults={faults(...paths(FIELDS.leak))}>
         {FIELDS.leak.map(row)}
       </Group>
       <Group title="Other methods" faults={faults('balance', 'patrol')}>
         {FIELDS.methods.map(row)}
       </Group>
-      <Group title="Valves" brief={String(draft.valves.length)} faults={faults('valves')}>
+      <Group title="Valves" brief={briefs.Valves} faults={faults('valves')}>
         <Places
           {...cells}
           list="valves"
@@ -223,6 +208,13 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
     </form>
   );
 });
+
+export const AssumedNote = ({ input }: { input: LineInput }) => (
+  <p className="text-13 text-ink-2 noscript:hidden">
+    {assumed(input).length} of {assumable(input).length} values are assumed. A dashed cell is ours
+    until you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
+  </p>
+);
 
 type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
 

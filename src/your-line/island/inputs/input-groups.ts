@@ -4,19 +4,33 @@ import { MATERIALS } from '../../input/fluids.ts';
 import { namedStations, stateOf } from '../../input/stations.ts';
 import type { Quantity } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { post } from '../format.ts';
+import { percent, post } from '../format.ts';
 
 type Row = [label: string, value: string];
 
-/** `wide`: open on a wide screen. `brief`: summary beside a folded group's title. */
-export type InputGroup = { title: string; wide?: true; brief?: string; rows: Row[] };
+/** `wide`: open on a wide screen. */
+export type InputGroup = { title: string; wide?: true; rows: Row[] };
+
+type Write = (value: number, quantity: Quantity) => string;
+
+/** The form's groups in their order: the summary beside the title of a folded one. */
+export const briefsOf = (input: LineInput, write: Write) => ({
+  Pipe: `${write(input.length, 'distance')}, ${write(input.diameter, 'diameter')}`,
+  Profile: input.profile.length ? `${input.profile.length} points` : 'level',
+  'Stations between': String(input.stations.length || 'none'),
+  'Fluid and flow': `${input.fluid.name}, ${write(input.flow, 'flow')}`,
+  'Nodes, noise and clock': `${input.nodes.length} nodes`,
+  'Own data': 'noise from your historian',
+  Leak: `${percent(input.leak)}, ${write(input.opening, 'seconds')}`,
+  'Other methods': '',
+  Valves: String(input.valves.length),
+  'Costs of delay': '',
+  'Your rates': '',
+});
 
 /** For the static page and the PDF. */
-export function inputGroups(
-  input: LineInput,
-  write: (value: number, quantity: Quantity) => string,
-): InputGroup[] {
-  const { units, fluid, ends, pressure, profile, nodes, valves, stations, delay } = input;
+export function inputGroups(input: LineInput, write: Write): InputGroup[] {
+  const { units, fluid, ends, pressure, profile, nodes, valves, delay } = input;
   // Before the first change all of an example is ours.
   const ours = new Set(input.own ? assumed(input).map(({ path }) => path) : []);
   const rows = (fields: readonly Field[]) =>
@@ -35,13 +49,15 @@ export function inputGroups(
       rows: [
         ...rows(FIELDS.pipe),
         ['Material', MATERIALS[input.material]?.name ?? 'Other'],
-        ['Profile', profile.length ? `${profile.length} points` : 'level'],
         ['Ends', `${ends.upstream}, ${ends.downstream}`],
       ],
     },
     {
+      title: 'Profile',
+      rows: [['Ground', profile.length ? `${profile.length} points` : 'level']],
+    },
+    {
       title: 'Stations between',
-      brief: String(stations.length),
       rows: namedStations(input).map(
         (one): Row => [
           one.name,
@@ -64,18 +80,16 @@ export function inputGroups(
     {
       title: 'Fluid and flow',
       wide: true,
-      brief: fluid.name,
       rows: [['Fluid', fluid.name], ...rows(FIELDS[fluid.kind]), ...rows(FIELDS.flow)],
     },
     {
       title: 'Nodes, noise and clock',
       wide: true,
-      brief: `${nodes.length} nodes`,
       rows: [['How many', String(nodes.length)], ['At', posts(nodes)], ...rows(FIELDS.nodes)],
     },
     { title: 'Leak', wide: true, rows: rows(FIELDS.leak) },
     { title: 'Other methods', rows: rows(FIELDS.methods) },
-    { title: 'Valves', brief: String(valves.length), rows: [['At', posts(valves) || 'none']] },
+    { title: 'Valves', rows: [['At', posts(valves) || 'none']] },
     {
       title: 'Costs of delay',
       rows: [

@@ -29,7 +29,8 @@ export function MethodsChart({ id, width, methods }: Props) {
   return (
     <svg
       viewBox={`0 0 ${width} ${bottom + 26}`}
-      className="block h-auto w-full"
+      height={bottom + 26}
+      className="block w-full print:h-auto"
       role="img"
       aria-labelledby={`${id}-title`}
     >

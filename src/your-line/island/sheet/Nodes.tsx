@@ -20,7 +20,13 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
     y: round(earth(groundAt(hydraulics, kp).elevation)),
   });
   const nodes = input.nodes.map(at);
-  const bottom = frame.bands[through ? 'found' : 'profile'].bottom;
+  const { profile, alarm, place, found } = frame.bands;
+  // Through the bands, not through the words between them.
+  const bands = through ? [profile, alarm, place, found] : [profile];
+  const down = bands.map(({ top, bottom }, i) => {
+    const gap = i > 0 ? `m0 ${round(top - (bands[i - 1]?.bottom ?? 0))}` : '';
+    return `${gap}V${bottom}`;
+  });
   const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
   // Names stand in the ground, where no grade line strikes them; gas has its pressure above.
   const under = hydraulics.head !== undefined;
@@ -39,7 +45,7 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
     <g>
       <path
         d={nodes
-          .map(({ x, y }, i) => `M${x} ${names[i] && under ? round(y + 23) : y}V${bottom}`)
+          .map(({ x, y }, i) => `M${x} ${names[i] && under ? round(y + 23) : y}${down.join('')}`)
           .join('')}
         className="stroke-ink-2"
         strokeDasharray="1.5 3.5"

@@ -1,15 +1,14 @@
 import { memo, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { Simulation } from '../answer/Simulation.tsx';
-import { distance, found, percent, pressure, station } from '../format.ts';
-import { Slider } from '../inputs/Slider.tsx';
 import type { SecondWorker } from '../useSecondWorker.ts';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { type Frame, frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
 import { profileScales } from './ProfileBand.tsx';
-import { alarmWords, groundAt, placeWords, type Reading, readingAt, spoken } from './reading.ts';
+import { ReadingRow, START } from './ReadingRow.tsx';
+import { groundAt, readingAt, spoken } from './reading.ts';
 import { bandsTitle } from './StaticBands.tsx';
 import type { Scale } from './scale.ts';
 import { useDrag } from './useDrag.ts';
@@ -39,7 +38,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
     () => profileScales(frame, units, hydraulics).earth,
     [frame, units, hydraulics],
   );
-  const [wanted, setWanted] = useState(0.48);
+  const [wanted, setWanted] = useState(START);
   const slide = (to: number) => startTransition(() => setWanted(to));
   // Cursor values render deferred; the next step can interrupt.
   const kp = useDeferredValue(wanted) * length;
@@ -80,28 +79,14 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
         </svg>
       </div>
       {answer && reading && (
-        <div className="grid gap-x-6 gap-y-2 border-rule border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
-          <div>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
-              <label htmlFor={`${id}-at`}>Read all bands at</label>
-              <output htmlFor={`${id}-at`} className="font-mono text-13">
-                {station(kp, units)}
-              </output>
-            </div>
-            <Slider
-              id={`${id}-at`}
-              min={0}
-              max={1}
-              step={0.0025}
-              value={wanted}
-              aria-valuetext={spoken(reading, input, answer)}
-              className="print:hidden"
-              onSlide={slide}
-            />
-            <Readout {...{ reading, input, answer }} />
-          </div>
+        <ReadingRow
+          {...{ id, reading, input, answer }}
+          spoken={spoken(reading, input, answer)}
+          value={wanted}
+          onSlide={slide}
+        >
           <Simulation key={`${kp}${answer.leakFlow}`} {...{ input, kp, compute }} />
-        </div>
+        </ReadingRow>
       )}
     </div>
   );
@@ -125,33 +110,3 @@ const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: Handl
     />
   ));
 });
-
-type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
-
-function Readout({ reading, input, answer }: ReadoutProps) {
-  const { sizes } = answer.heat;
-  const facts = [
-    ['Ground', distance(reading.elevation, input.units)],
-    ['Pressure', pressure(reading.pressure, input.units)],
-    ['Alarm after', alarmWords(reading)],
-    ['Placed', placeWords(reading, input)],
-  ] as const;
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex gap-2">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-mono">{value}</dd>
-        </div>
-      ))}
-      <div className="flex gap-2">
-        <dt className="text-ink-2">Found</dt>
-        <dd className="font-mono">
-          {reading.found
-            .map((share, i) => `${percent(sizes[i] as number)}: ${found(share)}`)
-            .join(' · ')}
-        </dd>
-      </div>
-    </dl>
-  );
-}

@@ -16,7 +16,9 @@ export function WholeSheet({ id, width, ...props }: Props & { id: string; width:
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="block h-auto w-full"
+      // As tall as the island's, whatever the screen's width.
+      height={height}
+      className="block w-full print:h-auto"
       role="img"
       aria-labelledby={`${id}-title`}
     >

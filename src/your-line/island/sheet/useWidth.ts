@@ -1,13 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** px; `first` until measured. */
+/** px; `first` until measured, which is before the first paint. */
 export function useWidth(element: RefObject<HTMLElement | null>, first: number): number {
   const [width, setWidth] = useState(first);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
-    });
+    const measured = (wide = 0) => wide > 0 && setWidth(Math.round(wide));
+    measured(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => measured(entry?.contentRect.width));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
