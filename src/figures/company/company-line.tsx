@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { formatKp, formatNumber } from '../../simulation/format.ts';
-import { figureOf } from '../figure-of.tsx';
+import { type Entry, figureOf } from '../figure-of.tsx';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import type { TitledProps } from '../kit/types.ts';
 import { Compute, HandOver, Line } from './company-bands.tsx';
 import { findings } from './line-survey.ts';
 import { Inspect, Measure } from './survey-bands.tsx';
@@ -36,33 +37,43 @@ export const companyLine = figureOf('company-line', {
       [word('dig'), kp(number('pit')), word('digText')],
     ];
   },
-  Drawing: ({ lanes, word, number, ...props }) => {
-    const compact = props.compact ?? false;
-    const width = sheetWidth('across', compact);
-    const x = scaleLinear([0, 25], compact ? [46, width - 16] : [220, width - 40]);
-    const heights = compact ? [104, 132, 140, 176] : [150, 128, 128, 176];
-    const tops = heights.map((_, i) => heights.slice(0, i).reduce((a, b) => a + b, 0));
-    const bottom = heights.reduce((a, b) => a + b, 0);
-    const foot = compact ? 262 : 122;
-    const [line, inspect, measure, compute, handOver] = lanes;
-    if (!line || !inspect || !measure || !compute || !handOver) throw new Error('five lanes');
-    const band = (i: number) => ({
-      x,
-      top: tops[i] ?? 0,
-      height: heights[i] ?? 0,
-      width,
-      compact,
-      word,
-      number,
-    });
-    return (
-      <Sheet id={props.id} title={props.title} width={width} height={bottom + foot}>
-        <Line {...band(0)} lane={line} down={tops[3] ?? 0} />
-        <Inspect {...band(1)} lane={inspect} />
-        <Measure {...band(2)} lane={measure} />
-        <Compute {...band(3)} lane={compute} />
-        <HandOver {...band(4)} top={bottom} lane={handOver} />
-      </Sheet>
-    );
-  },
+  Drawing: (props) => <Bands {...props} />,
+  // As on a phone, wider: the wide one would be too small to read on a tablet.
+  Middle: (props) => <Bands {...props} compact width={sheetWidth('page', false)} />,
 });
+
+function Bands({
+  lanes,
+  word,
+  number,
+  width: wanted,
+  ...props
+}: TitledProps & Entry & { width?: number }) {
+  const compact = props.compact ?? false;
+  const width = wanted ?? sheetWidth('across', compact);
+  const x = scaleLinear([0, 25], compact ? [46, width - 16] : [220, width - 40]);
+  const heights = compact ? [104, 132, 140, 176] : [150, 128, 128, 176];
+  const tops = heights.map((_, i) => heights.slice(0, i).reduce((a, b) => a + b, 0));
+  const bottom = heights.reduce((a, b) => a + b, 0);
+  const foot = compact ? 262 : 122;
+  const [line, inspect, measure, compute, handOver] = lanes;
+  if (!line || !inspect || !measure || !compute || !handOver) throw new Error('five lanes');
+  const band = (i: number) => ({
+    x,
+    top: tops[i] ?? 0,
+    height: heights[i] ?? 0,
+    width,
+    compact,
+    word,
+    number,
+  });
+  return (
+    <Sheet id={props.id} title={props.title} width={width} height={bottom + foot}>
+      <Line {...band(0)} lane={line} down={tops[3] ?? 0} />
+      <Inspect {...band(1)} lane={inspect} />
+      <Measure {...band(2)} lane={measure} />
+      <Compute {...band(3)} lane={compute} />
+      <HandOver {...band(4)} top={bottom} lane={handOver} />
+    </Sheet>
+  );
+}

@@ -55,7 +55,8 @@ export const latencyBudget = figureOf('latency-budget', {
       )}
       lane={({ label, from, to, shown }, y, { x, width, size }, i) => {
         const end = x(to) + 8;
-        const inside = end + shown.length * 8 > width - 30;
+        // Not through the line of the target.
+        const inside = end + shown.length * 8 > x(number('target'));
         return (
           <>
             <Clear x={0} y={y} width={width} height={size + 8} />

@@ -77,8 +77,9 @@ export const twoSensors = figureOf('two-sensors', {
           anchor="end"
         />
         <Lines
-          at={[middle + 12, (ya + yb) / 2 + 5]}
+          at={[middle - 12, (ya + yb) / 2 + 5]}
           lines={`Δt ${delta.toFixed(1)} s`}
+          anchor="end"
           size={size}
           mono
           bold

@@ -43,10 +43,10 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
   const { code } = optimize(compiler.build([...words]), { minify: true });
+  // Out go the licence, and variables for browsers without @property, older than those we support.
   return code
     .trim()
     .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
-    // Variables for browsers without @property, which are older than those that we support.
     .replace(/^@layer properties\{@supports[\s\S]*?\}\}\}/, '')
     .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
       const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];

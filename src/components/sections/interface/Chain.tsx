@@ -28,7 +28,7 @@ export function Chain({ words }: { words: Words }) {
   const seconds = (value: number) => value.toFixed(2);
   return (
     <Section id="chain" opening="stacked" {...words.head('chain')}>
-      <ol className="grid border-rule border-t border-l bg-sheet lg:grid-cols-4">
+      <ol className="grid border-rule border-t border-l bg-sheet sm:grid-cols-2 lg:grid-cols-4">
         {words.list('chain').map(({ title, when, text }, i) => (
           <li key={title} className="border-rule border-r border-b">
             <Drawing name="interface-chain" viewBox={`${310 * i} 0 310 132`} />

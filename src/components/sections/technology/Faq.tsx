@@ -20,7 +20,7 @@ export function Faq({ categories, words }: Props) {
   return (
     <Section title={words('faq-title')} id="faq">
       <faq-filter className="block">
-        <nav aria-label="Questions by category">
+        <nav aria-label="Questions by category" className="max-lg:mb-4">
           <ul className="flex flex-wrap gap-2">
             <li>
               <a className={chip} href="#faq" data-category="">

@@ -31,14 +31,13 @@ export function Sensing() {
       }
     >
       <Table
-        caption="Front beside the leak, and the strain of the wall, on the default line"
+        caption="Front beside the leak, and the strain of the wall, computed on the default line"
         head={[
           'Leak, share of flow',
           'Front, kPa',
           'Strain, buried, µε',
           'Same by temperature, mK: buried, free',
           `Over the noise left after ${window.toFixed(1)} s`,
-          'Basis',
         ]}
         rows={shares.map((share) => {
           const { pressure: front, strain: hoop, kelvin, freeKelvin } = strainOf(share);
@@ -48,7 +47,6 @@ export function Sensing() {
             micro(hoop),
             `${(kelvin * 1000).toPrecision(2)}, ${(freeKelvin * 1000).toPrecision(2)}`,
             `${(front / pressure).toFixed(1)} deviations`,
-            'computed',
           ];
         })}
       />
