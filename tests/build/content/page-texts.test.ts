@@ -1,0 +1,33 @@
+/** What authors write in content/pages is on the site. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
+import { pages } from '../../support/built.ts';
+import { named, textOf } from '../../support/html.ts';
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const built = [...pages()];
+const whole = built.map(([, html]) => letters(named(html, 'html').map(textOf) + html));
+/** Said only in answer to a visitor. */
+const answers = /^(partial|done|refused|request-.*)$/;
+
+it.each(readdirSync('content/pages'))('each text of %s', (file) => {
+  const entry = parse(writeFigures(readFileSync(`content/pages/${file}`, 'utf8')));
+  const missing = Object.entries(entry.texts ?? {}).filter(([name, text]) => {
+    // Links, citations and what a section sets in are written otherwise.
+    const isPlain = !/[[{<*`]/.test(`${text}`) && !answers.test(name);
+    return isPlain && !whole.some((page) => page.includes(letters(`${text}`)));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('no paragraph stands twice in a page, but for captions of an article', () => {
+  const twice = built.flatMap(([path, html]) => {
+    const all = named(named(html, 'main')[0] ?? '', 'p').map(textOf);
+    return all.filter(
+      (text, i) => text.length > 60 && all.indexOf(text) !== i && !/^\/blog\//.test(path),
+    );
+  });
+  expect(twice).toEqual([]);
+});
