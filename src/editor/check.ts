@@ -10,7 +10,16 @@ import { regionalMap } from '../figures/maps/regional.ts';
 import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
 import { schemaOf } from './form.ts';
 import { publishedText } from './publish/git.ts';
-import { allEntries, collectionOf, dataOf, type Entry, entriesOf, idOf } from './registry.ts';
+import { nameOf } from './publish/words.ts';
+import {
+  allEntries,
+  collectionOf,
+  dataOf,
+  type Entry,
+  entriesOf,
+  idOf,
+  titleOf,
+} from './registry.ts';
 import { changesOf, type Path, valueAt } from './write/changes.ts';
 import { contentOf, type Data } from './write/file.ts';
 
@@ -176,16 +185,16 @@ function isReached(data: Data, id: string): boolean {
   );
 }
 
-/** Problems that others would have with the files as they are, which knew the entry as `id`. */
-export function elsewhere(entry: Entry, id: string): Problem[] {
+/** What others would have wrong with the files as they are, which knew the entry as `id`. */
+export function elsewhere(entry: Entry, id: string): string[] {
   return allEntries()
     .filter((other) => other.key !== entry.key && isReached(dataOf(other), id))
-    .flatMap((other) =>
-      schemaProblems(other, dataOf(other)).map(({ path, message }) => ({
-        path: [],
-        message: `${other.key}, ${path.join(', ')}: ${message}`,
-      })),
-    );
+    .flatMap((other) => {
+      const data = dataOf(other);
+      return schemaProblems(other, data).map(
+        ({ path, message }) => `${titleOf(other, data)}, ${nameOf(path).toLowerCase()}: ${message}`,
+      );
+    });
 }
 
 /** Texts that the page asks for by name, and that are no more. */
@@ -248,8 +257,8 @@ function nameProblems(entry: Entry, before: Data, data: Data): Problem[] {
   if (other) return [{ path: ['slug'], message: `${other.key} has this already.` }];
   const name = idOf(entry, before);
   const others = elsewhere(entry, name);
-  if (others.length > 0) return others;
-  return before.slug && isNamedInCode(entry, name) ? [{ path: ['slug'], message: builtOn }] : [];
+  if (before.slug && isNamedInCode(entry, name)) others.push(builtOn);
+  return others.map((message) => ({ path: ['slug'], message }));
 }
 
 /** Everything that the text would stop a build with, here and in what uses it. */
@@ -269,6 +278,9 @@ export function problemsOf(
     if (here.length > 0) return here;
     const named = nameProblems(entry, old, data);
     if (named.length > 0) return named;
-    return used.has(entry.collection) ? elsewhere(entry, idOf(entry, old)) : [];
+    if (!used.has(entry.collection)) return [];
+    const [changed, more] = changesOf(old, data);
+    const path = changed && !more ? changed.path : [];
+    return elsewhere(entry, idOf(entry, old)).map((message) => ({ path, message }));
   });
 }

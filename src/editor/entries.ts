@@ -145,7 +145,7 @@ export function remove(key: string): void {
   if (isNamedInCode(entry, name)) throw new Error(builtOn);
   const text = id === undefined ? undefined : withoutId(readText(file), id);
   const [problem] = whileDrafted(file, text, () => elsewhere(entry, name));
-  if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem.message}`);
+  if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem}`);
   if (text === undefined) rmSync(file);
   else writeAtOnce(file, text);
 }

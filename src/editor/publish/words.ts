@@ -19,7 +19,8 @@ export type Told = {
   isEntry: boolean;
 };
 
-function nameOf(path: Path): string {
+/** A field as an author knows it. */
+export function nameOf(path: Path): string {
   const [bag, name, ...rest] = path.map(String);
   const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
   if (!isText)
