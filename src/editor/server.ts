@@ -1,7 +1,6 @@
 /** Answers of the editor at /_edit, to this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
-import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
 import { type Compile, keptData, opened, save } from './edit.ts';
 import { blank, create, putBack, remove } from './entries.ts';
@@ -21,10 +20,6 @@ export type Tools = {
   page: (html: string) => Promise<string>;
 };
 
-const variables = Object.entries(colours)
-  .map(([name, value]) => `--${name}:${value}`)
-  .join(';');
-
 const document = `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -33,7 +28,6 @@ const document = `<!doctype html>
     <meta name="robots" content="noindex" />
     <title>Edit · ${brand.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>:root{${variables}}</style>
   </head>
   <body>
     <div id="editor" data-brand="${brand.name}"><noscript>The editor needs JavaScript.</noscript></div>
