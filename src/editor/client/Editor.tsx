@@ -98,6 +98,7 @@ export function Editor({ entry: key, field, from }: Props) {
   const general = problems.filter(({ path }) => path.length === 0);
   const context: FormContext = {
     isNew,
+    problems,
     changes: create ? [] : (state?.changes.filter((told) => told.key === key) ?? []),
     putBack: ({ path, from: old }) => change(withValue(data, path, old) as Data),
   };

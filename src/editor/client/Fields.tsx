@@ -56,7 +56,7 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
     !required &&
     props.formData !== undefined &&
     (schema.type === 'object' || schema.format === 'drawing') &&
-    fieldPathId.path.length > 0;
+    !['', 'lists'].includes(fieldPathId.path.join());
   const told = changes.find(({ path, isEntry }) => !isEntry && isAt(path, fieldPathId.path));
   if (hidden) return <div hidden>{children}</div>;
   return (

@@ -40,7 +40,7 @@ function useReload(frame: RefObject<HTMLIFrameElement | null>): () => void {
 
 /** The page that the entry changes, live. */
 export function Preview({ page }: { page: string }) {
-  const [screen, setScreen] = useState<Screen>('Desktop');
+  const [screen, setScreen] = useState<Screen>(innerWidth < widths.Desktop ? 'Phone' : 'Desktop');
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLIFrameElement>(null);
   const loaded = useReload(shown);
@@ -61,10 +61,9 @@ export function Preview({ page }: { page: string }) {
     <section className="preview" aria-label="The page">
       <div className="tools">
         <p>
-          <strong>The page, with your changes</strong> as at {widths[screen]} px
+          <strong>With your changes</strong>, at {widths[screen]} px
         </p>
-        <fieldset>
-          <legend className="unseen">Width of the page</legend>
+        <fieldset aria-label="Width of the page">
           {(Object.keys(widths) as Screen[]).map((name) => (
             <button
               key={name}

@@ -1,10 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import { same } from '../write/changes.ts';
 import { partsOf, printedBy } from './marked.ts';
 import { useMarks } from './use-marks.ts';
 
-/** A value as it reads: a text with what its marks print. */
-export function Said({ value }: { value: unknown }) {
+/** What an object is about: its first text that is no name in an address. */
+export const aboutOf = (data: object): unknown =>
+  Object.entries(data).find(
+    ([key, value]) => typeof value === 'string' && value && key !== 'id' && key !== 'slug',
+  )?.[1];
+
+/** A value as it reads: a text with what its marks print, of an object what it is about. */
+export function Said({ value }: { value: unknown }): ReactNode {
   const marks = useMarks();
-  if (value === undefined) return 'nothing';
+  if (value === undefined || (Array.isArray(value) && !value.length)) return 'nothing';
+  if (Array.isArray(value))
+    return value.map((one, i) => (
+      <Fragment key={i}>
+        {i > 0 && ' · '}
+        <Said value={one} />
+      </Fragment>
+    ));
+  if (typeof value === 'object' && value) return <Said value={aboutOf(value) ?? 'an empty row'} />;
   if (typeof value !== 'string') return JSON.stringify(value);
   return partsOf(value)
     .map((part, i) => (i % 2 ? printedBy(part, marks) : part))
@@ -15,8 +31,16 @@ export function Said({ value }: { value: unknown }) {
 const long = 400;
 const around = 40;
 
-/** Of a long text only what differs, with some words around it. */
+const without = (items: unknown[], others: unknown[]) =>
+  items.filter((one) => !others.some((other) => same(one, other)));
+
+/** Of a list the items that came or went, of a long text what differs with some words around it. */
 function differing(from: unknown, to: unknown): [unknown, unknown] {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const parts: [unknown[], unknown[]] = [without(from, to), without(to, from)];
+    // In another order.
+    return parts.some(({ length }) => length) ? parts : [from, to];
+  }
   if (typeof from !== 'string' || typeof to !== 'string') return [from, to];
   if (Math.max(from.length, to.length) < long) return [from, to];
   const shorter = Math.min(from.length, to.length);

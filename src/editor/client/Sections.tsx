@@ -2,8 +2,9 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { label, sectionOf, sectionsOf } from '../label.ts';
+import type { Path } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
-import { Said } from './Said.tsx';
+import { aboutOf, Said } from './Said.tsx';
 import type { FormContext } from './site.ts';
 
 type Props = ObjectFieldTemplateProps<Data, RJSFSchema, FormContext>;
@@ -24,17 +25,28 @@ type SectionProps = { name: string; title?: string; children: ReactNode };
 
 const inPage = (name: unknown) => name === 'texts' || name === 'lists';
 
-type TabsProps = Record<'names' | 'changed' | 'refused', readonly string[]>;
+type TabsProps = {
+  names: readonly string[];
+  /** The section that a field belongs to. */
+  nameOf: (path: Path) => string;
+  context: FormContext;
+};
 
 /** A row of links to the sections; those that have changed, or wait, are marked. */
-function Tabs({ names, changed, refused }: TabsProps) {
+function Tabs({ names, nameOf, context }: TabsProps) {
+  const has = (all: readonly { path: Path }[], name: string) =>
+    all.some(({ path }) => path.length > 0 && nameOf(path) === name);
   return (
     <nav className="tabs" aria-label="Sections">
       {names.map((name) => (
         <a
           key={name}
           className={
-            refused.includes(name) ? 'refused' : changed.includes(name) ? 'changed' : undefined
+            has(context.problems, name)
+              ? 'refused'
+              : has(context.changes, name)
+                ? 'changed'
+                : undefined
           }
           href={`#section-${name}`}
           onClick={(event) => {
@@ -51,17 +63,14 @@ function Tabs({ names, changed, refused }: TabsProps) {
 }
 
 /** A page made of sections: their texts and lists, then what search pages show. */
-function Page({ properties, formData = {}, registry, errorSchema = {} }: Props) {
-  const { changes } = registry.formContext;
-  const changed = changes.map(({ path: [bag, name] }) =>
-    inPage(bag) ? sectionOf(String(name)) : 'seo',
-  );
-  const refused = Object.entries(errorSchema).flatMap(([bag, fields]) =>
-    inPage(bag) ? Object.keys(fields ?? {}).map(sectionOf) : bag === '__errors' ? [] : 'seo',
-  );
+function Page({ properties, formData = {}, registry }: Props) {
   return (
     <>
-      <Tabs names={[...sectionsOf(formData), 'seo']} changed={changed} refused={refused} />
+      <Tabs
+        names={[...sectionsOf(formData), 'seo']}
+        nameOf={([bag, name]) => (inPage(bag) ? sectionOf(String(name)) : 'seo')}
+        context={registry.formContext}
+      />
       {each(properties.filter(({ name }) => inPage(name)))}
       <Section name="seo">{each(properties.filter(({ name }) => !inPage(name)))}</Section>
     </>
@@ -88,7 +97,7 @@ function Bag({ properties, fieldPathId }: Props) {
 }
 
 /** Any other entry: its short fields, then a section for each list, group and text. */
-function Entry({ properties, registry, schema, errorSchema }: Props) {
+function Entry({ properties, registry, schema }: Props) {
   const isLong = ({ name }: Properties[number]) => {
     const { type } = (schema.properties?.[name] ?? {}) as { type?: string };
     return type === 'object' || type === 'array' || name === 'body';
@@ -99,8 +108,7 @@ function Entry({ properties, registry, schema, errorSchema }: Props) {
     ...properties.filter(isBody),
     ...properties.filter((one) => isLong(one) && !isBody(one)),
   ];
-  const { changes, isNew } = registry.formContext;
-  const changed = changes.map(({ path: [name] }) => String(name));
+  const { isNew } = registry.formContext;
   const short = properties.filter((one) => !long.includes(one));
   // What a new entry can do without stands last.
   const isExtra = ({ name }: Properties[number]) =>
@@ -110,8 +118,8 @@ function Entry({ properties, registry, schema, errorSchema }: Props) {
       {long.length > 1 && (
         <Tabs
           names={long.map(({ name }) => name)}
-          changed={changed}
-          refused={Object.keys(errorSchema ?? {})}
+          nameOf={([name]) => String(name)}
+          context={registry.formContext}
         />
       )}
       {each(short.filter((one) => !isExtra(one)))}
@@ -142,12 +150,6 @@ function Folded({ isOpen, title, children }: FoldedProps) {
   );
 }
 type FoldedProps = { isOpen: boolean; title: ReactNode; children: ReactNode };
-
-/** What an item is about: its first text that is no name in an address. */
-const aboutOf = (data: Data): string | undefined =>
-  Object.entries(data).find(
-    ([key, value]) => typeof value === 'string' && value && key !== 'id' && key !== 'slug',
-  )?.[1] as string | undefined;
 
 /** More fields than these are folded in the items of a list. */
 const few = 2;

@@ -21,7 +21,7 @@ function Row({ entry }: { entry: Listed }) {
             {section.title}
           </a>
         ))}
-        {more > 0 && `${more} more`}
+        {more > 0 && ` · ${more} more`}
       </td>
       <td className="number">{fields}</td>
       <td>

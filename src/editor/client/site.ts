@@ -1,5 +1,6 @@
 /** What is published and what has changed, asked again after each change. */
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { Problem } from '../check.ts';
 import type { Told } from '../publish/words.ts';
 import type { State } from '../server.ts';
 import { get } from './api.ts';
@@ -38,5 +39,6 @@ export const on = (iso: string): string =>
 export type FormContext = {
   isNew: boolean;
   changes: readonly Told[];
+  problems: readonly Problem[];
   putBack: (told: Told) => void;
 };
