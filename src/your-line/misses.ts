@@ -59,16 +59,17 @@ export function missesOf(
         : `Anything under ${percent(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest place between the nodes: in ${withUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
     );
   misses.push(...tooFew(parts));
-  const none = stretches(
-    a,
-    (i) => a.alarm[i]?.kind === 'none' && a.alarm[i]?.reason !== 'nodes',
-    input.length,
-  );
-  const echo = a.alarm.some((x) => x.reason === 'echo');
-  if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
-    misses.push(
-      `A ${percent(input.leak, 3)} leak at ${few(none)}: ${echo ? `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted` : 'too few nodes are sure to detect it above the noise'}.`,
-    );
+  for (const [reason, why] of [
+    [
+      'echo',
+      `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted`,
+    ],
+    ['noise', 'too few nodes are sure to detect it above the noise'],
+  ] as const) {
+    const none = stretches(a, (i) => a.alarm[i]?.reason === reason, input.length);
+    if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
+      misses.push(`A ${percent(input.leak, 3)} leak at ${few(none)}: ${why}.`);
+  }
   const beyond = beyondBy(a.ends, parts);
   if (input.agree < 3 && beyond.length > 0)
     misses.push(

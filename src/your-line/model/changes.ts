@@ -31,7 +31,7 @@ function summarise(parts: readonly Part[]): Summary {
   return {
     within: share((a) => (a.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT),
     alarmed: share((a) => a.kind !== 'none'),
-    placed: share((a) => a.kind === 'leak'),
+    placed: share((a) => a.half !== undefined),
     slowest: times.length > 0 ? Math.max(...times) : undefined,
     half: halves[halves.length >> 1],
     falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
@@ -49,6 +49,12 @@ const slowest = (after: Summary, now: Summary): string[] =>
   after.slowest === undefined || now.slowest === undefined
     ? []
     : turned('slowest alarm ', `${rounded(after.slowest, 3)} s`, `${rounded(now.slowest, 3)} s`);
+
+const alarmed = (after: Summary, now: Summary): string[] =>
+  turned('an alarm on ', wholePercent(after.alarmed), wholePercent(now.alarmed), ' of the line');
+
+const placed = (after: Summary, now: Summary): string[] =>
+  turned('a place on ', wholePercent(after.placed), wholePercent(now.placed));
 
 const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
 
@@ -124,8 +130,9 @@ function oneMoreNode(
   if (!best) return [];
   const { at, changed, after } = best;
   const parts = [
+    ...alarmed(after, now),
     ...inTime(after, now),
-    ...turned('a place on ', wholePercent(after.placed), wholePercent(now.placed)),
+    ...placed(after, now),
     ...slowest(after, now),
   ];
   if (gain(best) < 0.005 || parts.length === 0)
@@ -170,7 +177,10 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly
       after.placed > 0.995 && missed !== '0%'
         ? `every leak of this size is placed, where now ${missed} of the line is not`
         : parts.join(', ');
-    if (text) found.push({ id: 'ends', text: `${where}: ${text}.`, input: changed });
+    // Echoes at an end can cost more than its node gains.
+    const gains =
+      after.placed > now.placed || (after.placed === now.placed && after.within > now.within);
+    if (text && gains) found.push({ id: 'ends', text: `${where}: ${text}.`, input: changed });
   }
   if (deaf.up || deaf.down) {
     const which =
@@ -204,7 +214,7 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
   ];
 }
 
-/** One fewer and one more: seconds against false alarms. */
+/** One fewer and one more: seconds against places and false alarms. */
 function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
   return [input.agree - 1, input.agree + 1]
     .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))
@@ -216,7 +226,9 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
           ? [`slowest alarm ${rounded(after.slowest, 3)} s`]
           : [];
       const parts = [
+        ...alarmed(after, now),
         ...inTime(after, now),
+        ...placed(after, now),
         ...(after.slowest === undefined ? ['no alarm at this size'] : slowest(after, now)),
         ...first,
         ...turned(
@@ -229,7 +241,13 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
       // More nodes than it takes to have next to no false alarm are only slower.
       const idle = agree > input.agree && per(after.falseAlarms) === per(now.falseAlarms);
       const silent = now.slowest === undefined && after.slowest === undefined;
-      if (idle || silent || parts.length === 0) return [];
+      const better =
+        after.within > now.within ||
+        after.alarmed > now.alarmed ||
+        after.placed > now.placed ||
+        after.falseAlarms < now.falseAlarms ||
+        (after.slowest ?? Number.POSITIVE_INFINITY) < (now.slowest ?? 0);
+      if (idle || silent || !better || parts.length === 0) return [];
       const text = `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${parts.join(', ')}.`;
       return [{ id: 'agree', text, input: changed }];
     });
@@ -240,12 +258,7 @@ function quieter(input: LineInput, now: Summary, then: Then): Change[] {
   const after = then(changed);
   const more = after.alarmed - now.alarmed;
   const noise = withUnit(changed.noise, 'small-pressure', input.units, 3);
-  const [found] = turned(
-    'an alarm on ',
-    wholePercent(after.alarmed),
-    wholePercent(now.alarmed),
-    ' of the line',
-  );
+  const [found] = alarmed(after, now);
   if (more < 0.005 || !found) return [];
   const text = `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`;
   return [{ id: 'noise', text, input: changed }];
