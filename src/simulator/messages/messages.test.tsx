@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Decision } from '../../simulation/detection/network.ts';
 import { defaultRun, run } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
@@ -37,6 +39,22 @@ describe('messages of a run', () => {
     expect(messages.map(({ message }) => message.seq)).toEqual([1, 2, 3]);
     const raised = messages.map(({ message }) => message.raised_at);
     expect(raised).toEqual(raised.toSorted());
+  });
+
+  it('set in each state the fields that the page names beside it', () => {
+    const { lists } = parse(readFileSync('content/pages/technology-interface.yaml', 'utf8'));
+    const [quiet, warning, alarm] = sent({}) as [Message, Message, Message];
+    const named = (state: string): string[] =>
+      lists.states.find(({ title }: { title: string }) => title === state).when.split(', ');
+    const always = new Set(['seq', 'state', 'raised_at']);
+    const changed = (message: Message, before: Message) =>
+      messageFields()
+        .map(({ name }) => name as keyof Message)
+        .filter((name) => !always.has(name))
+        .filter((name) => JSON.stringify(message[name]) !== JSON.stringify(before[name]));
+    expect(changed(warning, quiet)).toEqual(named('warning'));
+    expect(changed(alarm, warning)).toEqual(named('alarm'));
+    for (const name of named('degraded')) expect(quiet).toHaveProperty(name);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -38,6 +39,22 @@ export function Fields({ fields, words }: { fields: readonly Field[]; words: Wor
     </Section>
   );
 }
+
+/** Each with the fields that it changes. */
+export const States = ({ words }: { words: Words }) => (
+  <Definitions
+    layout="pairs"
+    mono
+    items={words.list('states').map(({ title, when, text }) => ({
+      title,
+      text: (
+        <>
+          <Inline>{text}</Inline> <code className="block pt-1 font-mono text-13">{when}</code>
+        </>
+      ),
+    }))}
+  />
+);
 
 export function Protocols({ words }: { words: Words }) {
   return (
