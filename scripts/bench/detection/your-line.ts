@@ -3,7 +3,7 @@
  * content/your-line.json, from which the page states the differences.
  * `npm run bench:your-line`: the published comparison
  * `npm run bench:your-line -- --lines 10`: fewer lines; prints only
- * `npm run bench:your-line -- --seed 2`: other lines; prints only
+ * `npm run bench:your-line -- --seed 8`: other lines; prints only
  * Lines with stations are counted by where the answer promises more than the runs give.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,8 +18,9 @@ import { simulate } from '../../../src/your-line/model/simulate.ts';
 import type { LineInput, Simulated } from '../../../src/your-line/types.ts';
 import { printTable } from '../table.ts';
 
-/** In the published comparison. */
+/** In the published comparison; its seed served no choice. */
 export const LINES = 44;
+const SEED = 7;
 
 const PLACES = 6;
 const RUNS = 6;
@@ -195,7 +196,7 @@ export function comparePumped(seed: number, lines: number) {
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
-      seed: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(SEED) },
       lines: { type: 'string', default: String(LINES) },
     },
   });
@@ -204,7 +205,7 @@ if (import.meta.main) {
   if (!(Number.isInteger(seed) && seed > 0 && Number.isInteger(lines) && lines > 0))
     throw new Error('--seed and --lines are whole numbers from 1 on.');
   const begun = performance.now();
-  const published = seed === 1 && lines === LINES;
+  const published = seed === SEED && lines === LINES;
   const result = {
     ...compareYourLine(seed, lines),
     stations: comparePumped(seed, published ? PUMPED : lines),

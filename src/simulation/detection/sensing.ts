@@ -26,10 +26,11 @@ const BEFORE_TANK = 0.95;
 const MEDIAN = 1.2;
 /** An end that gives drops back. */
 const TANK = -0.4;
-/** Standard deviations of a drop below which a quarter of it, before it, would not be seen. */
-const FAINT = 14;
-/** Half the period of the slowest swing that is told from a leak, s. */
-const HALF_SWING = 20;
+export const SWING = {
+  /** Onset’s deviation from which it may be part of a swing, s. */ untimed: UNTIMED,
+  /** Deviations of a drop below which a quarter of it, before it, would not be seen. */ faint: 14,
+  /** Half the period of the slowest swing that is told from a leak, s. */ half: 20,
+};
 
 /**
  * Whether these drops belong to a swing, as the records up to `now` have it: at two nodes, or in
@@ -87,14 +88,16 @@ const untold = (fronts: readonly Front[], k: Knowledge): boolean =>
  * rise before them would not be seen. What a tank gives back tells nothing.
  */
 export function watchFor(fronts: readonly Front[], side: Side, k: Knowledge): number {
-  const isTank = (end: Side) => k.echoes[end] < TANK;
-  if (untold(fronts, k) || isTank(side)) return 0;
+  if (untold(fronts, k) || isTank(side, k)) return 0;
   const hold = travelOf(k);
   const several = (is: (f: Front) => boolean) => fronts.filter(is).length > 1;
-  const faint = several((f) => f.sigma > UNTIMED && f.size < FAINT * f.stoodSigma);
-  if (faint && !isTank('upstream') && !isTank('downstream')) return Math.max(hold, HALF_SWING);
+  const faint = several((f) => f.sigma > UNTIMED && f.size < SWING.faint * f.stoodSigma);
+  if (faint && !isTank('upstream', k) && !isTank('downstream', k))
+    return Math.max(hold, SWING.half);
   return several((f) => f.pick.window > hold / 2) ? hold : 0;
 }
+
+export const isTank = (end: Side, k: Knowledge): boolean => k.echoes[end] < TANK;
 
 /** In which no tank at that end gives a drop of a leak between the nodes back to them, s. */
 function beforeTank(side: Side, k: Knowledge): number {

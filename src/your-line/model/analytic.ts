@@ -1,6 +1,7 @@
 import { endOf, travel } from '../../simulation/detection/knowledge.ts';
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
+import { isTank, SWING } from '../../simulation/detection/sensing.ts';
 import { atLeast } from '../../simulation/statistics.ts';
 import type { AlarmAt } from '../types.ts';
 import type { Model } from './model.ts';
@@ -86,7 +87,9 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
     }
     const beyond = inside === undefined ? passing(taken, leak, k.agree) : undefined;
     if (beyond ?? inside) {
-      const seconds = alarmAfter(model, taken, inTime, beyond ? [beyond.side] : SIDES);
+      const late = inTime ? 0 : UNTIMED * hold;
+      const watched = Math.max(late, watchedFor(model, taken));
+      const seconds = alarmAfter(model, taken, beyond ? [beyond.side] : SIDES) + watched;
       const named = beyond ?? (typeof inside === 'number' ? {} : inside);
       return { decision: { kind: 'beyond', seconds, half: undefined, ...named }, warning };
     }
@@ -114,24 +117,31 @@ function isSlow(opening: number, hold: number): boolean {
   return fitted > hold;
 }
 
-/**
- * A wave from beyond waits until its station would have spoken, and drops that the widest window
- * alone shows are watched for a travel more, as long as a drop that is not timed needs another, s.
- */
+/** A wave from beyond waits until its station would have spoken, s. */
 function alarmAfter(
   { knowledge: k, hold }: Model,
   taken: readonly NodeSignal[],
-  inTime: boolean,
   sides: readonly Side[],
 ): number {
   const confirmed = (taken.at(-1) as NodeSignal).arrival + hold;
   const said = sides.flatMap((side) =>
     taken.map((h) => h.arrival - travel(k, endOf(k, side), h.at) + k.stationSignals[side].delay),
   );
-  const watched = taken.filter((h) => h.faint).length > 1 ? hold : 0;
-  const late = inTime ? 0 : UNTIMED * hold;
-  return Math.max(confirmed, ...said) + k.latency + Math.max(watched, late);
+  return Math.max(confirmed, ...said) + k.latency;
 }
+
+/** How long such drops are watched for a swing before they alarm, s. */
+function watchedFor({ knowledge: k, hold }: Model, taken: readonly NodeSignal[]): number {
+  const several = (is: (h: NodeSignal) => boolean) => taken.filter(is).length > 1;
+  const unsure = several(({ size, sizeSigma }) => {
+    const z = size / sizeSigma;
+    return z < SWING.faint + 3 && (BROAD * hold) / z ** 2 > SWING.untimed;
+  });
+  if (unsure && !SIDES.some((side) => isTank(side, k))) return Math.max(hold, SWING.half);
+  return several((h) => h.faint) ? hold : 0;
+}
+/** Deviation of an onset over all rises that the fit may take, in travels over z². */
+const BROAD = 20;
 
 const SIDES = ['upstream', 'downstream'] as const;
 type Side = (typeof SIDES)[number];
