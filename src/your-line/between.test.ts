@@ -23,7 +23,9 @@ describe('a station that ends the wave', () => {
     const times = parts.map((part) => duration(settlingOf(part)));
     expect(new Set(times).size).toBeGreaterThan(1);
     said.forEach(({ why }, i) => {
-      expect(why).toContain(`for ${times[i]} before it and ${times[i + 1]} after it.`);
+      expect(why).toContain(
+        `for ${times[i]} in the section before it and ${times[i + 1]} in the one after it.`,
+      );
     });
   });
 });

@@ -42,7 +42,9 @@ function assumed(input: LineInput, station: Named, parts: readonly Part[]): stri
   const held =
     input.fluid.kind === 'gas'
       ? 'it is taken to hold its pressure on both sides'
-      : 'behind it the pressure is taken as held, which keeps its echo on the low side';
+      : kind === 'offtake'
+        ? 'its branch and the pipe that goes on are taken to echo what they would take'
+        : 'behind it the pressure is taken as held, which keeps its echo on the low side';
   return `${pressures}. Part of a wave would pass; none is credited, and ${held}.`;
 }
 
@@ -57,7 +59,7 @@ function deaf(station: Named, parts: readonly Part[]): string {
   const [a, b] = [duration(settlingOf(before)), duration(settlingOf(after))];
   return before === after
     ? `After an operation ${small} for ${a} in its section.`
-    : `After an operation ${small} for ${a} before it and ${b} after it.`;
+    : `After an operation ${small} for ${a} in the section before it and ${b} in the one after it.`;
 }
 
 /** Pressures that were assumed, and entered ones that the flow does not give. */
