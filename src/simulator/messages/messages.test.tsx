@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import type { Decision } from '../../simulation/detection/network.ts';
 import { defaultRun, run } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
 import { viewOf } from '../../simulation/view.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { messagesOf } from './messages-of-run.ts';
-import { type Message, messageFields, messageSchema } from './schema.ts';
+import { type Message, messageFields, messageJsonSchema, messageSchema } from './schema.ts';
 
 /** Holds at compile time: a kind of decision that the messages lack is a type error. */
 const kindOf = ({ kind }: Decision): NonNullable<Message['kind']> => kind;
@@ -21,7 +22,14 @@ describe('messages of a run', () => {
   it('tell of the default leak what the simulator shows, each with every field and no other', () => {
     const made = defaultRun();
     const messages = messagesOf(made, zero);
-    for (const { message } of messages) expect(messageSchema.parse(message)).toEqual(message);
+    // Also by the file that an integrator downloads.
+    const published = z.fromJSONSchema(
+      messageJsonSchema() as Parameters<typeof z.fromJSONSchema>[0],
+    );
+    for (const { message } of messages)
+      for (const schema of [messageSchema, published])
+        expect(schema.parse(message)).toEqual(message);
+    expect(published.safeParse({ ...messages[0]?.message, kp: '18 km' }).success).toBe(false);
     expect(messages.map(({ message }) => message.state)).toEqual(['quiet', 'warning', 'alarm']);
     const alarm = messages[2]?.message;
     if (made.outcome.kind !== 'detected' || !made.decisions[0]) throw new Error('no alarm');
