@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
+import { formatWhole } from '../../simulation/format.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 import { pipeFigures } from './pipe.ts';
@@ -181,10 +182,9 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'fewer-with-signals': () => percent(campaign().month.fewerInformed ?? 0),
   'month-single': () => `${Math.round(campaign().month.single ?? 0)}`,
   'month-network': () => `${Math.round(campaign().month.network ?? 0)}`,
-  'wave-speed': ([fluid]) =>
-    `${new Intl.NumberFormat('en-GB').format(Math.round(speedIn(fluid)))} m/s`,
+  'wave-speed': ([fluid]) => `${formatWhole(speedIn(fluid))} m/s`,
   /** Distance travelled within the claimed detection time. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
   count: countText,
-  runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),
+  runs: () => formatWhole(campaign().leakRuns),
 };

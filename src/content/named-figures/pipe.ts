@@ -1,5 +1,7 @@
 /** Figures from pipe and fluid alone: NPS 20; liquids at 1 m/s, gases at 5 m/s and 60 bar. */
+
 import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
+import { formatWhole } from '../../simulation/format.ts';
 import {
   type Gas,
   gasDensity,
@@ -69,5 +71,5 @@ export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> 
     `${tidy(shareIn(words) * lineFlow(siteLine('crude', 5000).spec) * 3600)} m³/h`,
   'per-degree': ([name]) => `${tidy(perDegree(name) / 1e5)} bar`,
   /** Isothermal, as in the gas model. */
-  'sound-speed': ([name]) => `${Math.round(flowing(name).speed).toLocaleString('en-GB')} m/s`,
+  'sound-speed': ([name]) => `${formatWhole(flowing(name).speed)} m/s`,
 };

@@ -2,6 +2,7 @@ import result from '../../../../content/benchmark.json';
 import { type Judged, judgeAll, scoreOf } from '../../../simulation/benchmark/score.ts';
 import { drawSet, METHOD_NAMES } from '../../../simulation/benchmark/set.ts';
 import type { Answers } from '../../../simulation/benchmark/types.ts';
+import { formatWhole } from '../../../simulation/format.ts';
 
 export const { date, seed } = result;
 export const cases = drawSet(seed);
@@ -18,11 +19,7 @@ export const ours = methods[0] as (typeof methods)[number];
 
 /** One decimal below 10, none above. */
 export const figure = (value: number | undefined): string =>
-  value === undefined
-    ? '–'
-    : value < 10
-      ? value.toFixed(1)
-      : Math.round(value).toLocaleString('en-GB');
+  value === undefined ? '–' : value < 10 ? value.toFixed(1) : formatWhole(value);
 
 export const seconds = (value: number | undefined): string =>
   value === undefined

@@ -2,6 +2,7 @@ import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import { inWords } from '../../../content/named-figures/claim-text.ts';
 import type { Answer } from '../../../search/engine.ts';
+import { formatWhole } from '../../../simulation/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Result } from './Result.tsx';
@@ -43,8 +44,6 @@ const Starts = () => (
   </>
 );
 
-const number = new Intl.NumberFormat('en-GB');
-
 function Nothing({ query, answer: { nearest, searched } }: Props) {
   if (!nearest?.length) return <Starts />;
   const message = `I searched for “${query}” and found nothing. What I want to know: `;
@@ -52,7 +51,7 @@ function Nothing({ query, answer: { nearest, searched } }: Props) {
     <>
       <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
         {searched &&
-          `Searched: ${number.format(searched.page)} pages, ${number.format(searched.term)} terms, ${number.format(searched.question)} answered questions and ${number.format(searched.figure)} figures, with ${number.format(searched.words)} different words. `}
+          `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures, with ${formatWhole(searched.words)} different words. `}
         No word of theirs is near enough to be taken for a slip.
       </p>
       <ol className="mt-8 grid border-[1.5px] border-ink bg-sheet lg:grid-cols-4">

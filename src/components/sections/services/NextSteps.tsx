@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
+import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { Section } from '../../ui/Section.tsx';
 
 export type Next = { href: string; title: string; text: string; kind: ReactNode };
@@ -47,6 +48,13 @@ export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) 
     )}
   </Section>
 );
+
+export const serviceNext = (id: string, { name, card }: ServiceData): Next => ({
+  href: `${paths.services}/${id}`,
+  title: name,
+  text: card.description,
+  kind: 'Service',
+});
 
 export const articleNext = (slug: string, title: string, text: string): Next => ({
   href: `${paths.blog}/${slug}`,
