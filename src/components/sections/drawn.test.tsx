@@ -1,14 +1,19 @@
-/** What small drawings of sections show, and that their words keep clear of edges. */
+/** Small drawings of sections, their words clear of edges, and tables of the campaign. */
 import { expect, test } from 'vitest';
 import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
+import { campaign } from '../../figures/detection/performance-data.ts';
 import { Chevron } from '../ui/Chevron.tsx';
 import { BlindPlot } from './benchmark/BlindPlot.tsx';
 import { blindRecords } from './benchmark/blind.ts';
 import { Dots } from './benchmark/Dots.tsx';
+import { Stats } from './investors/InvestorSections.tsx';
+import { ConfusionSection } from './performance/ConfusionSection.tsx';
+import { WhenWrong } from './performance/WhenWrong.tsx';
 import { Plan } from './pilot/Plan.tsx';
 
+const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 const words = { head: (title: string) => ({ title }) } as unknown as Words;
 
 /** Words, place and side of each text of a drawing. */
@@ -62,4 +67,37 @@ test('the weeks of a plan follow one another, and a single one is not a range', 
   const plan = <Plan {...({ phases, pays: [], words } as never as Parameters<typeof Plan>[0])} />;
   const weeks = said(plan).match(/wk [\d–]+/g);
   expect(weeks).toEqual(['wk 1–2', 'wk 3', 'wk 4–7']);
+});
+
+/** The rows of the table that has this word in its caption. */
+const tableOf = (node: Parameters<typeof drawn>[0], caption: string) => {
+  const found = named(drawn(node), 'table').find((table) =>
+    named(table, 'caption').some((one) => textOf(one).includes(caption)),
+  );
+  return named(found ?? '', 'tr')
+    .slice(1)
+    .map((row) => row.children.map(textOf));
+};
+
+test('tables of the campaign have the sizes, hours and shares of their own runs', () => {
+  const { deaf, noise } = campaign.wrong;
+  const sizes = tableOf(<WhenWrong />, 'announced operation').map(([, size = '']) => size);
+  expect(sizes).toEqual(deaf.map(({ size }) => `${size * 100}%`));
+  const hours = tableOf(<WhenWrong />, 'noise alone').map(([, of = '']) => numberOf(of));
+  expect(hours).toEqual(noise.map(({ standsFor }) => expect.closeTo(standsFor, -0.5)));
+  const { drift, burst, clock } = campaign.confusion;
+  const runs = drift.runs + burst.runs + clock.runs;
+  const none = (100 * (drift.none + burst.none + clock.none)) / runs;
+  const faults = tableOf(<ConfusionSection />, 'reported').find(([name]) =>
+    /Drift/.test(`${name}`),
+  );
+  expect(numberOf(faults?.at(-1) ?? '')).toBeCloseTo(none, 1);
+});
+
+test('a sign follows its figure, a unit in words precedes the label', () => {
+  const claim = { id: 'a', value: '60', label: 'fewer', holds: 'here', basis: 'target' } as const;
+  const text = (unit: string) =>
+    said(<Stats stats={[{ claim: { ...claim, unit }, reading: 'R' }]} words={words} />);
+  expect(text('%')).toMatch(/60%.*[^%] fewer/);
+  expect(text('engineers')).toMatch(/60[^e]*§.*engineers fewer/);
 });

@@ -51,6 +51,8 @@ describe.each(names)('%s', (name) => {
       expect([...built.keys()]).toContain(pathname);
     }
     expect(() => file(`/newsletter/archive/${name}.json`)).toThrow();
+    for (const { url, title } of letter.items)
+      expect(built.get(new URL(url).pathname), 'called as its page is').toContain(`>${title}<`);
   });
 
   it('has a picture of at most 60 KB, of the size that the mail gives it, and its table', () => {
