@@ -1,7 +1,7 @@
 import { escapeAttribute } from 'entities';
 import { paths } from './paths.ts';
 
-/** A page for frames on other sites. */
+/** For frames on other sites. */
 export type Embed = {
   /** With the same content. */
   page: string;

@@ -1,4 +1,4 @@
-/** The logo as SVG path data: a stroked line, and a filled shape on it. */
+/** SVG path data: a stroked line, and a filled shape on it. */
 type Mark = { width: number; height: number; line: string; point: string };
 
 /** Beside the name: header, footer, cards. */

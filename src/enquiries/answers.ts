@@ -10,7 +10,6 @@ export type Answers = {
   /** The mail service refused; the enquiry is stored. */
   failure(kind: FormKind, values: Values): SubmitResult;
   refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult;
-  /** No store, spool or mail service took the enquiry. */
   unexpected(values: Values): SubmitResult;
 };
 

@@ -1,6 +1,6 @@
 import { officeTimeZone } from './form/time.ts';
 
-/** Promised time to an answer, on working days (Monday to Friday). */
+/** On working days, Monday to Friday. */
 export const promisedHours = 24;
 
 const hourMs = 60 * 60 * 1000;

@@ -35,7 +35,7 @@ export type Enquiries = {
   submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
   /** False beyond the sender's limit. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
-  /** Value of `tokenField`; empty if the store was never up. */
+  /** Empty if the store was never up. */
   issueFormToken(): Promise<string>;
   /** Signed code of a success, shown at another URL; empty if the store was never up. */
   outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;

@@ -14,9 +14,7 @@ const keptMs = 396 * 24 * 60 * 60 * 1000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/**
- * Counts page requests in memory until `flush`. A killed process loses counts, never an enquiry.
- */
+/** In memory until `flush`. A killed process loses counts, never an enquiry. */
 export class Visits {
   readonly #stores: Pick<StoreHolder, 'get'>;
   #counts = new Map<string, Visit>();

@@ -24,7 +24,6 @@ function Elapsed({ entry, now }: { entry: Entry; now: number }) {
   );
 }
 
-/** Column heads, with the scale of the bars. */
 const Heads = () => (
   <div className="row heads" aria-hidden="true">
     <span className="what">Enquiry</span>

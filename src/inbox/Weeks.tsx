@@ -67,7 +67,6 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
   );
 }
 
-/** Twelve weeks, and the pages that led to the forms. */
 export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
   const max = Math.max(...pages.map(([, n]) => n), 1);
   return (

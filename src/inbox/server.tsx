@@ -59,7 +59,6 @@ type Post = {
 };
 type Outcome = { done: Done } | { fault: string };
 
-/** Undefined for an unknown action. */
 async function perform(action: string, post: Post): Promise<Outcome | undefined> {
   const { store, config, reference, user, form } = post;
   const now = Date.now();

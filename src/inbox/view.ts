@@ -15,7 +15,6 @@ export const tabNames: Record<Tab, string> = {
 
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
 
-/** The list's filter, as in the query. */
 const schema = z.object({
   tab: z.enum(tabs).catch('open'),
   kind: z.enum(formKinds).or(z.literal('')).catch(''),

@@ -8,7 +8,6 @@ const weeksShown = 12;
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
-/** First day of the chart. */
 export const firstDay = (now: number) => mondayOf(dayOf(now)).subtract({ weeks: weeksShown - 1 });
 
 const dayOf = (ms: number) =>

@@ -30,7 +30,6 @@ function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
   ];
 }
 
-/** All problems of the store that need a person. */
 export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
   return [
     ...alertsOf(backlog, mailing, now),

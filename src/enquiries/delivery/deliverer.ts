@@ -55,7 +55,6 @@ export class Deliverer {
           parts.log.error(errorFields(error), 'The worker cannot read the outbox'),
         ),
       },
-      // Enough for the longest request at the full rate.
       {
         lanes: Math.min(
           64,
@@ -70,7 +69,7 @@ export class Deliverer {
     return { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
   }
 
-  /** Sends while a visitor waits. @returns undefined when no slot is free in time */
+  /** @returns undefined when no slot is free in time */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
     if (await this.#parts.pace.take(maxQueueMs)) return this.attempt(delivery);
     const { stores, owner, log } = this.#parts;

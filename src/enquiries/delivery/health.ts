@@ -5,7 +5,6 @@ import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
 
 export type Health = {
-  /** The store is writable and took the last enquiry. */
   ok: boolean;
   store: 'up' | 'down';
   mail: 'configured' | 'not configured';

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 
 /** Rate limit of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
 export type Pace = {
-  /** Waits for a slot; false at once if it is over `maxWaitMs` away. */
+  /** False at once if it is over `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
   /**
    * Takes a slot if the next one is free for an enquiry.

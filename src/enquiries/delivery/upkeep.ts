@@ -23,7 +23,6 @@ const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
 
-/** Periodic work: drains the spool, logs alerts, cleans up the store. */
 export class Upkeep {
   readonly #parts: Parts;
   #stops: (() => Promise<void>)[] = [];

@@ -19,7 +19,7 @@ type Parts = {
   log: Log;
 };
 
-/** Takes an enquiry while the store is down: spool first, then mail. */
+/** Spool first, then mail. */
 export class WithoutStore {
   readonly #parts: Parts;
 

@@ -5,7 +5,7 @@ const localPart =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** An addr-spec (RFC 5322, 3.4.1) in dot-atom form (docs/requirements.md, 5). Linear time. */
+/** RFC 5322, 3.4.1, in dot-atom form (docs/requirements.md, 5). Linear time. */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(0, at));
@@ -23,7 +23,7 @@ export function isAddress(value: string): boolean {
 export const domainOf = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The likely mailbox, for limits: no tag, no dots. */
+/** For limits: no tag, no dots. */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase();
   const local = text.slice(0, text.lastIndexOf('@'));

@@ -23,7 +23,7 @@ export function refererOf(header: string | null | undefined): URL | undefined {
 /** No query, so that it holds nothing a visitor could have added. */
 export const isPagePath = (text: string) => text.length <= 200 && /^\/[a-z0-9/_.-]*$/.test(text);
 
-/** In lower case; undefined for IP addresses, which may be personal. */
+/** Undefined for IP addresses, which may be personal. */
 export function hostName(name: string): string | undefined {
   if (name.length > maxValueLength || isIP(name) !== 0) return undefined;
   const host = name.toLowerCase();

@@ -10,7 +10,7 @@ export type Verdict =
   /** Stored, not mailed; the visitor sees success. */
   | { verdict: 'quarantined'; reason: string }
   | { verdict: 'refused' }
-  /** Too many confirmations in total, or to this domain. */
+  /** Too many confirmations. */
   | { verdict: 'busy' };
 
 const accepted: Verdict = { verdict: 'accepted' };

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 export type Level = 'narrow' | 'middle' | 'wide';
 export type Network = { level: Level; prefix: string };
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed tokens of links and forms: parts joined by dots, then an HMAC over purpose and parts. */
+/** Parts joined by dots, then an HMAC over purpose and parts. */
 
 const sign = (secret: Buffer, purpose: string, body: string) =>
   createHmac('sha256', secret)

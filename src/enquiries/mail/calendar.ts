@@ -6,7 +6,7 @@ type Proposal = {
   description: string;
   start: number;
   minutes: number;
-  /** Time of the proposal. Times in milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   stamp: number;
 };
 

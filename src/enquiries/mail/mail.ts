@@ -1,7 +1,7 @@
 import { Resend } from 'resend';
 import { type Config, ownAddresses } from '../../config/environment.ts';
 
-/** A mail in the outbox; the first attempt adds the sender. */
+/** The first attempt adds the sender. */
 export type Message = {
   to: string;
   subject: string;
@@ -34,7 +34,7 @@ export type Mailer = {
   ): Promise<BatchAttempt>;
 };
 
-/** `retry-after` (seconds or a date) in milliseconds from `now`. */
+/** In milliseconds from `now`. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d{1,9}(\.\d+)?$/.test(value.trim())) return Number(value) * 1000;
@@ -87,7 +87,7 @@ const thrown = (error: unknown) => unreachable(`threw ${error instanceof Error ?
 const idOf = (mail: { id?: unknown } | null | undefined) =>
   typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
 
-/** Client of the mail API. Retries send identical requests. */
+/** Retries send identical requests. */
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
   const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
   const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});

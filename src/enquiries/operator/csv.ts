@@ -5,7 +5,7 @@ import { personOf } from '../form/filled-in.ts';
 import { sourceNames } from '../form/source.ts';
 import type { Entry } from './queries.ts';
 
-/** Fields of all forms, without names of persons, which share a column. */
+/** Names of persons share a column. */
 const fields = [
   ...new Map(
     Object.values(forms).flatMap((form) => form.fields.map((field) => [field.name, field])),

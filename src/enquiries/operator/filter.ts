@@ -14,7 +14,7 @@ export function before(span: string, now: number): number | undefined {
     .subtract({ [units[unit as keyof typeof units]]: Number(digits) }).epochMilliseconds;
 }
 
-/** Start or end of a day in the machine's time zone. */
+/** In the machine's time zone. */
 export function dayOf(text: string, end = false): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text.trim())) return undefined;
   try {

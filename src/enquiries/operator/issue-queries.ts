@@ -13,7 +13,7 @@ export type IssueStatus = {
   reasons: string[];
   /** By the mail service. */
   refused: number;
-  /** Unsubscribed before it was sent, and since. */
+  /** Before it was sent, and since. */
   leftBefore: number;
   leftSince: number;
 };

@@ -103,7 +103,6 @@ export async function release(
   });
 }
 
-/** A newsletter's mail gets a link that is valid from now. */
 export const releaseAnew = (store: Store, reference: string, siteUrl: string): Promise<boolean> => {
   const now = Date.now();
   return release(store, reference, now, async (enquiry, trx) => {

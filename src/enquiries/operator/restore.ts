@@ -24,7 +24,7 @@ type Restored = {
 
 type Summary = { enquiries: number; newest: number | null };
 
-/** Checks an enquiry database and merges its write-ahead log. */
+/** Also merges its write-ahead log. */
 function inspect(path: string): Summary {
   const db = new DatabaseSync(path);
   try {

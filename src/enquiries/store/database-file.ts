@@ -9,7 +9,7 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-/** Detects that the open SQLite file was replaced on disk. */
+/** Detects that the open SQLite file was replaced. */
 export class DatabaseFile {
   readonly #identities: ReadonlyMap<string, string | undefined>;
   readonly #path: string;

@@ -30,7 +30,7 @@ function columnsOf(outcome: Settlement) {
 
 type Rows = { deliveries: Delivery; issue_batches: IssueBatch; dispatches: Dispatch };
 
-/** One row per request to the mail service, leased by the process that sends it. */
+/** One row per request, leased by the process that sends it. */
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';

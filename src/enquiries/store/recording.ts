@@ -13,7 +13,7 @@ export type NewEnquiry = {
   reference: string;
   kind: FormKind;
   values: Record<string, string>;
-  /** If set, the enquiry is quarantined and its mail held. */
+  /** Quarantines the enquiry. */
   suspicion?: string | undefined;
   /** Not part of the digest. */
   source?: Record<string, string> | undefined;
@@ -41,7 +41,7 @@ export async function withReference(
 
 export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/** Writes enquiry, digest and outbox row in one transaction, or finds the last day's duplicate. */
+/** In one transaction; or finds the last day's duplicate. */
 export async function record(
   db: Kysely<Tables>,
   transaction: RunTransaction,

@@ -16,7 +16,6 @@ import { exit, openStore, plural, type Run, Stop } from '../run.ts';
 /** Named for its time, as by the timer in docs/operations.md. */
 const dated = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.db$/;
 
-/** Deletes backups beside `file` whose names are from before `limit`. */
 function expire(file: string, limit: number): number {
   const folder = dirname(file);
   const old = readdirSync(folder).filter((name) => {

@@ -33,7 +33,7 @@ async function within<T>(promise: Promise<T>, ms: number | undefined, message: s
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The store's only SQLite connection, in a worker thread. */
+/** In a worker thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waits: Waits;

@@ -32,10 +32,7 @@ export function openSqlite(path: string, create: boolean, busyMs: number): Datab
   return db;
 }
 
-/**
- * For the owner only. Not with `recursive`, which never returns where a file system refuses
- * (/proc).
- */
+/** Not with `recursive`, which never returns where a file system refuses (/proc). */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
