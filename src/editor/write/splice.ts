@@ -52,8 +52,10 @@ function scalar(text: string, node: Node, value: unknown, inFlow: boolean): Edit
   const style = isScalar(node) ? node.type : undefined;
   if (typeof value !== 'string') return { from, to, text: inline(value) };
   if (style === 'BLOCK_LITERAL' || style === 'BLOCK_FOLDED') {
-    const header = /^[|>][^\n]*\n/.exec(text.slice(from, to))?.[0] ?? '|\n';
-    const first = text.slice(from + header.length, to);
+    const was = /^[|>][^\n]*\n/.exec(text.slice(from, to))?.[0] ?? '|\n';
+    // A sign says that no line break ends the text.
+    const header = value.endsWith('\n') ? was : was.replace(/^([|>])(?!-)/, '$1-');
+    const first = text.slice(from + was.length, to);
     const indent = /^(?:[ \t]*\r?\n)*( +)/.exec(first)?.[1] ?? '  ';
     const keep = /^[|>]-/.test(header) ? value : value.replace(/\n+$/, '');
     const lines = style === 'BLOCK_FOLDED' ? keep.replace(/([^\n])\n(?=[^\n])/g, '$1\n\n') : keep;
