@@ -67,6 +67,11 @@ describe('what a line may be', () => {
     expect(check({ ...DEFAULT_LINE, ...change }).map((e) => e.field)).toContain(field);
   });
 
+  it('names the point of a profile that goes back', () => {
+    const profile = [0, 9000, 8000, 25_000].map((at) => ({ at, elevation: 1 }));
+    expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('point 3 ');
+  });
+
   it.each(LINES)('accepts and answers $id', ({ input }) => {
     expect(check(input)).toEqual([]);
     const a = answer(input);

@@ -265,3 +265,16 @@ it('a refused line is its profile alone, with the nodes on it', () => {
   expect(posts.map(({ bottom }) => bottom)).toEqual([frame.bands.profile.bottom]);
   expect(shapes.filter(({ fill }) => fill === 'teal' || fill === 'hatch')).toEqual([]);
 });
+
+it('a stretch that runs slack is hatched from its beginning to its end', () => {
+  const [{ input, full }] = lines as [(typeof lines)[0]];
+  const { x } = frameOf(347, input, 0);
+  const [from, to] = [input.length / 4, input.length / 2];
+  const hydraulics = { ...full.hydraulics, slack: [{ from, to }] };
+  const sheet = <WholeSheet {...{ id: 's', width: 347, input, hydraulics, answer: undefined }} />;
+  const [hatched] = pictureOf(sheet).shapes.filter(({ fill }) => fill === 'hatch');
+  expect([hatched?.left, hatched?.right]).toEqual([
+    expect.closeTo(x(from), 0),
+    expect.closeTo(x(to), 0),
+  ]);
+});
