@@ -6,6 +6,8 @@ type Props = {
   rows: readonly (readonly ReactNode[])[];
   /** For screen readers only, where a heading says the same. */
   captionHidden?: boolean;
+  /** Stacked on phones whatever its cells hold. */
+  stacked?: boolean;
 };
 
 /** Too long for a narrow column. */
@@ -15,8 +17,8 @@ const isProse = (cell: ReactNode) => typeof cell === 'string' && cell.length > 3
  * Scrolls sideways with its first column, the row headers, fixed. On phones, rows with prose or
  * over seven cells are stacked, with headings beside cells.
  */
-export function Table({ caption, head, rows, captionHidden = false }: Props) {
-  const stacks = head.length > 7 || rows.some((row) => row.slice(1).some(isProse));
+export function Table({ caption, head, rows, captionHidden = false, stacked = false }: Props) {
+  const stacks = stacked || head.length > 7 || rows.some((row) => row.slice(1).some(isProse));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
     <section className="scroll-pin" tabIndex={0} aria-label={caption}>

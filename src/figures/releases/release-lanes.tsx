@@ -71,6 +71,12 @@ export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: nu
   }));
 }
 
+/** The start of the clock: its hour where the record gives it, and what happened. */
+function beginning({ zero }: Pick<Recorded, 'zero'>) {
+  const [at, hour = '0'] = / at ((?:about )?\d\d:\d\d(?::\d\d)?)/.exec(zero) ?? [];
+  return { value: hour, text: at ? zero.replace(at, '') : zero };
+}
+
 type State = { from: number; to: number; text: string; fill: string; dark?: boolean };
 
 /** The open line: lighter between restarts, hatched where one may lie. */
@@ -188,7 +194,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
         marks={[
           ...(incident.events.some(({ seconds }) => seconds === 0)
             ? []
-            : [{ at: 0, value: '0', text: incident.zero, kind: 'start' as const }]),
+            : [{ at: 0, ...beginning(incident), kind: 'start' as const }]),
           ...moments(incident).map(({ seconds, clock, lines }) => ({
             at: seconds,
             value: clock,

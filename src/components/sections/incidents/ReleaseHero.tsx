@@ -71,6 +71,7 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
       <Table
         caption="Recorded events with their sources"
         captionHidden
+        stacked
         head={['Event', 'When', 'What', 'Source']}
         rows={[
           ...[...events]
