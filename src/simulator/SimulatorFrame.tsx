@@ -18,7 +18,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
         </div>
         <Panel view={view} />
       </div>
-      <div className="relative border-deep-rule border-t px-4 pt-4 pb-13 md:px-6 md:pb-9">
+      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-[35px]">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">
@@ -29,7 +29,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
         <SensorTable sensors={view.sensors} statuses={statusAt(view, view.axis)} />
         {/* As high as what the island puts here. */}
-        <div className="min-h-60">
+        <div className="min-h-68 sm:min-h-60">
           <noscript>
             <p className="text-15 text-on-deep-2">
               The simulation needs JavaScript. The drawing shows its computed result.

@@ -50,7 +50,7 @@ export function Results({ view }: { view: View | undefined }) {
           key={i}
           className="flex flex-col-reverse justify-end border-deep-rule p-4 odd:border-r md:px-6 lg:not-last:border-r max-lg:nth-[n+3]:border-t"
         >
-          <dt className="mt-1 text-15 text-on-deep-2">{label}</dt>
+          <dt className="mt-1 text-15 text-on-deep-2 max-sm:min-h-[2lh]">{label}</dt>
           <dd className="whitespace-nowrap font-mono text-20 md:text-24">{value}</dd>
         </div>
       ))}

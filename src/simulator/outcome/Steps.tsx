@@ -11,7 +11,7 @@ type StepsProps = { view: View | undefined; until: number; running?: boolean };
 export const Steps = memo(function Steps({ view, until, running = false }: StepsProps) {
   const steps = view && view.outcome.kind !== 'gas' ? stepsOf(view, until) : [];
   return (
-    <div className="min-h-60">
+    <div className="min-h-68 sm:min-h-60">
       <h3 className="text-17">What happens</h3>
       {steps.length > 0 ? (
         <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
