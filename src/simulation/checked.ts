@@ -1,13 +1,7 @@
 import type { Node } from './detection/fronts/fronts.ts';
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 import type { Knowledge } from './detection/knowledge.ts';
-import {
-  bothEnds,
-  checkLine,
-  knowingCheck,
-  type LineCheck,
-  setRight,
-} from './detection/line-check.ts';
+import { afterChecks, checkLine, type LineCheck } from './detection/line-check.ts';
 import { lineFlow } from './detection/lines.ts';
 import { observe, type Pressure } from './detection/trial.ts';
 import type { Watched } from './detection/watched.ts';
@@ -23,20 +17,22 @@ const CHECK_AGE = 3600;
 const STEP = 100e3;
 const SHARE = 0.3;
 
-let kept: { key: string; check: LineCheck } | undefined;
+type Checks = (LineCheck | undefined)[];
+
+let kept: { key: string; checks: Checks } | undefined;
 
 /** One operation at each end, an hour before: what they say of clocks and speed. */
-function checkOf(
+function checksOf(
   settings: Settings,
   watched: Watched,
   noises: readonly (NoiseEstimate | undefined)[],
   k: Knowledge,
   path?: Path,
-): LineCheck {
+): Checks {
   // A moved leak does not change it.
   const { leakFraction, leakShare, openingTime, ...others } = settings;
   const key = JSON.stringify(others);
-  if (kept?.key === key) return kept.check;
+  if (kept?.key === key) return kept.checks;
   const { wave } = watched;
   const change = SHARE * lineFlow(wave.spec as Parameters<typeof lineFlow>[0]);
   const tank = 'fluid' in wave.spec && wave.spec.upstream.kind === 'tank';
@@ -47,17 +43,14 @@ function checkOf(
     { kind: 'valve-close', end: 'downstream', change, time: 0.5 },
   ];
   const until = wave.spec.length / (wave.speed - settings.velocity) + 8;
-  const [up, down] = events.map((event, i) => {
+  const checks = events.map((event, i) => {
     const faults = faultsOf(settings);
     const passed = path?.(event, CHECK_AGE) ?? event;
     const heard = observe(watched, passed, faults, noises, settings.seed + 1e6 * (i + 1), until);
     return checkLine(heard, watched, event, k);
   });
-  const { waveSpeed, waveSpeedError } = k;
-  // Waves that too few nodes could time prove nothing.
-  const none = { waveSpeed, waveSpeedError, suspect: undefined, proven: false, unseen: 0 };
-  kept = { key, check: up && down ? bothEnds(up, down) : none };
-  return kept.check;
+  kept = { key, checks };
+  return checks;
 }
 
 /**
@@ -71,9 +64,6 @@ export const checking = (
   nodes: Node[],
   k: Knowledge,
   path?: Path,
-) => {
-  const check = checkOf(settings, watched, noises, k, path);
-  return { check, nodes: setRight(nodes, check), knowledge: knowingCheck(k, check, CHECK_AGE) };
-};
+) => afterChecks(nodes, k, checksOf(settings, watched, noises, k, path), CHECK_AGE);
 
 export type Checking = typeof checking;

@@ -157,14 +157,15 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
     ),
     offtakes: settings.event === 'offtake' ? [from] : [],
   };
-  const { nodes, knowledge, check } = !NEEDS_CHECK.includes(settings.fault)
-    ? { nodes: stamped, knowledge: calibrated }
+  const unchecked = { nodes: stamped, k: calibrated, check: undefined };
+  const { nodes, k, check } = !NEEDS_CHECK.includes(settings.fault)
+    ? unchecked
     : (checking?.(settings, watched, noises, stamped, calibrated, disturbed?.path) ?? {
-        nodes: stamped,
-        knowledge: { ...calibrated, proven: false },
+        ...unchecked,
+        k: { ...calibrated, proven: false },
       });
-  const verdict = decide(nodes, knowledge);
-  const read = disturbed?.read?.(nodes, knowledge) ?? verdict.decisions;
+  const verdict = decide(nodes, k);
+  const read = disturbed?.read?.(nodes, k) ?? verdict.decisions;
   const decisions = [...read].sort((a, b) => a.time - b.time);
   const told = decisions.find(isAlarm) ?? decisions[0];
   const outcome = outcomeOf(told, verdict, settings, disturbed?.sources ?? [from]);
@@ -189,7 +190,7 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
       agreed: agreed >= 0,
     };
   });
-  if (told?.kind === 'leak') retime(sensors, nodes, told.place, knowledge);
+  if (told?.kind === 'leak') retime(sensors, nodes, told.place, k);
   const leaks = LEAKS.includes(settings.event);
   const q = leaks ? settings.leakShare * flow : 0;
   const until = 'time' in outcome ? outcome.time : duration;

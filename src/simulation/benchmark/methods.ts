@@ -2,7 +2,7 @@ import { packUncertainty } from '../balance.ts';
 import { frontsOf, type Node } from '../detection/fronts/fronts.ts';
 import { estimateNoise, type NoiseEstimate } from '../detection/fronts/noise.ts';
 import type { Knowledge } from '../detection/knowledge.ts';
-import { bothEnds, checkLine, knowingCheck, setRight } from '../detection/line-check.ts';
+import { afterChecks, checkLine } from '../detection/line-check.ts';
 import { NODE, PIPE, siteLine } from '../detection/lines.ts';
 import { decideOn, isAlarm } from '../detection/network.ts';
 import { watch } from '../detection/trial.ts';
@@ -19,16 +19,17 @@ const LEARNT = 40;
 const interval = 1 / RECORD.rate;
 
 /** The site's detector; it knows a case by its metadata and records alone. */
-function ours({ metadata: m, records, checks }: Case): Answer | undefined {
+function ours(one: Case): Answer | undefined {
+  const { metadata: m, records } = one;
   const watched = lineOf(m);
-  const nodes = records.map((record, i) => nodeOf(m, record, i));
+  const heard = records.map((record, i) => nodeOf(m, record, i));
   const calibration = { waveSpeed: 0, dispersion: 0, believed: m.waveSpeedError };
   const signals = Object.fromEntries(
     m.announced.map(({ end, ...event }) => [end, { delay: 2, lost: false, events: [event] }]),
   );
   const calibrated = { ...knowledgeOf(watched, calibration, signals), offtakes: m.offtakes };
-  const { right, k } = checked({ metadata: m, checks, nodes, watched, k: calibrated });
-  const { decisions } = decideOn(frontsOf(right, k), right, k);
+  const { nodes, k } = checked(one, heard, watched, calibrated);
+  const { decisions } = decideOn(frontsOf(nodes, k), nodes, k);
   const first = decisions.filter(isAlarm).sort((a, b) => a.time - b.time)[0];
   if (!first) return undefined;
   if (first.kind !== 'leak') return { alarm: first.time };
@@ -37,23 +38,17 @@ function ours({ metadata: m, records, checks }: Case): Answer | undefined {
 }
 
 /** Clocks and wave speed as the last announced operations show them; gas has no such check. */
-function checked(
-  c: Pick<Case, 'metadata' | 'checks'> & { nodes: Node[]; watched: Watched; k: Knowledge },
-) {
-  const { metadata, nodes, watched, k } = c;
-  if (metadata.checks.length === 0) return { right: nodes, k };
-  const [up, down] = metadata.checks.map(({ age, ...event }, i) => {
+function checked({ metadata, checks }: Case, nodes: Node[], watched: Watched, k: Knowledge) {
+  if (metadata.checks.length === 0) return { nodes, k };
+  const made = metadata.checks.map(({ age, ...event }, i) => {
     const heard = nodes.map((node, n) => {
-      const { samples, start } = (c.checks[i] as NodeRecord[])[n] as NodeRecord;
+      const { samples, start } = (checks[i] as NodeRecord[])[n] as NodeRecord;
       const trace = { samples, start: start - CHECK.before, interval, clockOffset: 0 };
       return { ...node, trace };
     });
     return checkLine(heard, watched, event, k);
   });
-  if (!(up && down)) return { right: nodes, k: { ...k, proven: false } };
-  const check = bothEnds(up, down);
-  const age = Math.max(...metadata.checks.map((one) => one.age));
-  return { right: setRight(nodes, check), k: knowingCheck(k, check, age) };
+  return afterChecks(nodes, k, made, Math.max(...metadata.checks.map(({ age }) => age)));
 }
 
 function lineOf(m: Metadata): Watched {

@@ -1,6 +1,6 @@
-import { frontsOf, type Node } from '../detection/fronts/fronts.ts';
-import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
-import { AGEING, bothEnds, checkLine, knowingCheck, setRight } from '../detection/line-check.ts';
+import { frontsOf } from '../detection/fronts/fronts.ts';
+import { QUIET, type StationSignal } from '../detection/knowledge.ts';
+import { AGEING, afterChecks, checkLine } from '../detection/line-check.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
 import { readAgain } from '../detection/set-aside.ts';
@@ -44,27 +44,19 @@ export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
     // The last announced front before.
     const age = logUniform(random, 300, task.what === 'batch' ? 1200 : 7200);
     const faults = drawn.faults.filter((f) => f.kind === 'clock');
-    const [upstream, downstream] = (['upstream', 'downstream'] as const).map((end, n) => {
+    const checks = (['upstream', 'downstream'] as const).map((end, n) => {
       const event = drawCheck(end, lineFlow(spec), random);
       const before = drawn.path(event, age * (1 + n * random.uniform()));
       const heard = observe(watched, before, faults, noises, seed + 50_021 * (n + 1), 28);
       return checkLine(heard, watched, event, k);
     });
-    const check = upstream && downstream && bothEnds(upstream, downstream);
     const since = age / 3600;
-    let right: Node[] = nodes.map((n) => ({
-      ...n,
-      trace: {
-        ...n.trace,
-        clockOffset: n.trace.clockOffset + AGEING.clock * since * random.normal(),
-      },
-    }));
-    let known: Knowledge = { ...k, proven: false };
-    if (check) {
-      right = setRight(right, check);
-      known = knowingCheck(k, check, age);
-      known.waveSpeed *= 1 + AGEING.waveSpeed * since * random.normal();
-    }
+    const aged = nodes.map((n) => {
+      const clockOffset = n.trace.clockOffset + AGEING.clock * since * random.normal();
+      return { ...n, trace: { ...n.trace, clockOffset } };
+    });
+    const { check, nodes: right, k: known } = afterChecks(aged, k, checks, age);
+    if (check) known.waveSpeed *= 1 + AGEING.waveSpeed * since * random.normal();
     const verdict = decideOn(frontsOf(right, known), right, known);
     const { operated } = drawn;
     const again = operated && readAgain(right, spec, operated.event, operated.at, known);

@@ -129,6 +129,21 @@ export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[]
       : node,
   );
 
+/**
+ * What is known after the checks by the last announced front of either end, `age` s ago; without
+ * both nothing is placed.
+ */
+export function afterChecks(
+  nodes: readonly Node[],
+  k: Knowledge,
+  [one, other]: readonly (LineCheck | undefined)[],
+  age: number,
+) {
+  if (!(one && other)) return { check: undefined, nodes: [...nodes], k: { ...k, proven: false } };
+  const check = bothEnds(one, other);
+  return { check, nodes: setRight(nodes, check), k: knowingCheck(k, check, age) };
+}
+
 /** Seconds by which a clock may be off and its front still be found. */
 const REACH = 12;
 /** Share of the waveform that the record must hold. */
