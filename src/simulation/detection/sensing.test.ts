@@ -138,6 +138,15 @@ describe('a swing', () => {
     expect(is(nodes(100, 1))).toBe(false);
   });
 
+  it('is sought from the drop on, by the node’s own clock', () => {
+    const moved = (back: number) =>
+      nodes(back, 1).map((n) => ({ ...n, trace: { ...n.trace, start: -25, clockOffset: 8 } }));
+    const later = [0, 1, 2].map((n) => front(n, 3));
+    expect(swings(later, later, ['upstream'], moved(6), pump, 15)).toBe(true);
+    // It comes back after the record that is looked at.
+    expect(swings(later, later, ['upstream'], moved(12), pump, 15)).toBe(false);
+  });
+
   it('is told by rises at two nodes, of half the drop, that have been seen', () => {
     const rise = (n: number, time: number, size = 1000) => {
       const f = front(n, time);

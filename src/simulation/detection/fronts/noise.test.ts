@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { addNoise } from '../../sensing/sensor.ts';
 import {
+  byChance,
   covarianceOfMeans,
   estimateNoise,
   exactNoise,
@@ -93,4 +94,14 @@ describe('means of stretches that touch', () => {
     const white = exactNoise({ sigma: 1500, correlation: 0 }, 1000);
     expect(covarianceOfMeans(white, 1, 2)).toBe(0);
   });
+});
+
+// χ² at 99.9 % by its table, over the degrees of freedom.
+it.each([
+  [3, 16.266 / 3],
+  [10, 29.588 / 10],
+  [50, 86.661 / 50],
+])('finds what %i degrees of freedom give once in a thousand times', (freedom, ratio) => {
+  expect(byChance(freedom) / ratio).toBeGreaterThan(0.99);
+  expect(byChance(freedom) / ratio).toBeLessThan(1.02);
 });
