@@ -101,6 +101,8 @@ describe('the table, on a small sample', () => {
     expect(month.sensitivity).toBeGreaterThan(0.3);
     expect(month.single).toBeGreaterThan(month.network ?? Number.POSITIVE_INFINITY);
     expect(month.fewerInformed).toBeGreaterThanOrEqual(0.6);
+    // None counted is not none to come.
+    expect(month.informed).toBeGreaterThan(0);
   });
 });
 

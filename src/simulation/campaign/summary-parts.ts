@@ -140,7 +140,10 @@ export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
     events.reduce((sum, e) => sum + (MONTH[e.what] ?? 0) * share(e.runs, e.runs.filter(of)), 0);
   const single = expected((r) => r.strongest > level);
   const network = expected((r) => r.alarms > 0);
-  const informed = expected((r) => r.alarmsInformed > 0);
+  // Where none is counted, the rate that would leave none one time in twenty (rule of three).
+  const counted = events.reduce((sum, { what, runs }) => sum + (MONTH[what] ? runs.length : 0), 0);
+  const often = Object.values(MONTH).reduce((sum, n) => sum + n, 0);
+  const informed = expected((r) => r.alarmsInformed > 0) || (3 * often) / counted;
   return {
     events: MONTH,
     level: rounded(level),
