@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 
-/** Stored times are in milliseconds since 1970; those further ahead than this mean that the clock was set back. */
+/** Stored times are in milliseconds since 1970; further ahead than this, the clock was set back. */
 export const clockSlackMs = 60_000;
 
 export type EnquiryTable = {
