@@ -101,7 +101,11 @@ for (const fragment of ['', `#l=${encode(lineOf('crude-stations') as LineInput)}
         await page.route(/line\.worker[^/]*\.js$/, (route) => held.then(() => route.continue()));
         await page.goto('about:blank');
         await page.goto(`/your-line${fragment}`);
-        await page.evaluate((by) => scrollBy(0, by * innerHeight), screens);
+        // Routing turns the cache off: the fonts come anew, which is not what is held here.
+        await page.evaluate(async (by) => {
+          await document.fonts.ready;
+          scrollBy(0, by * innerHeight);
+        }, screens);
         const shift = shifted(page);
         await expect(page.locator('[data-line="server"]')).toBeAttached();
         release();
