@@ -47,17 +47,18 @@ function timeChanges(page: Page, input: string, answer: string, values: number[]
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
 
-async function open(path: string, ready: string): Promise<Page> {
+/** `island` is computed once it is in view, and then becomes `ready`. */
+async function open(path: string, island: string, ready: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(site.url + path);
-  await page.locator(ready).first().scrollIntoViewIfNeeded();
-  await page.locator(ready).first().waitFor();
+  await page.locator(island).filter({ visible: true }).first().scrollIntoViewIfNeeded();
+  await page.locator(ready).filter({ visible: true }).first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   return page;
 }
 
-const simulator = await open('/technology', '[data-simulator=idle]');
+const simulator = await open('/technology', '[data-simulator]', '[data-simulator=idle]');
 await simulator.getByRole('button', { name: 'Change the line' }).click();
 await simulator.getByText('160 of 160 seeded runs').waitFor({ timeout: 120_000 });
 await simulator
@@ -79,7 +80,7 @@ await simulator.close();
 
 const verdicts: number[] = [];
 for (const { id, input } of LINES) {
-  const page = await open(linePath(id), '[data-line="ready"]');
+  const page = await open(linePath(id), '[data-line]', '[data-line="ready"]');
   const sizes = [2, 1.5, 2, 1.5].map((by) => 100 * by * input.leak);
   verdicts.push(...(await timeChanges(page, '[data-field="leak"]', '[data-line] h2', sizes)));
   await page.close();
