@@ -83,3 +83,22 @@ export const isAtEnd = (k: Knowledge, at: number): boolean => echoFree(k, at) < 
 export const nodesAtEnds = (k: Knowledge): boolean => k.stations.some((at) => isAtEnd(k, at));
 
 const SIDES = ['upstream', 'downstream'] as const;
+
+/** Share of the echo-free time used; the margin covers location error. */
+export const BEFORE_ECHO = 0.95;
+
+/** Trace length used to time a front, s; a faint front needs all of it. */
+export const seenFor = (window: number, hold: number): number =>
+  Math.min(hold, Math.max(5, 3 * window));
+
+/** Up to the first echo; where one follows soon, three windows. */
+export const timedFor = (window: number, at: number, k: Knowledge): number =>
+  Math.min(
+    travelOf(k),
+    BEFORE_ECHO * echoFree(k, at),
+    nodesAtEnds(k) ? 3 * window : seenFor(window, travelOf(k)),
+  );
+
+/** An end that gives drops back. */
+const TANK = -0.4;
+export const isTank = (end: Side, k: Knowledge): boolean => k.echoes[end] < TANK;

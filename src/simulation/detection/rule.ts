@@ -41,6 +41,16 @@ export const RULE = {
   crossings: 6,
 } as const;
 
+/** What may be part of a swing of the line. */
+export const SWING = {
+  /** Onset’s deviation from which it may be part of a swing, s. */ untimed: 0.5,
+  /** Deviations of a drop below which a quarter of it, before it, would not be seen. */ faint: 14,
+  /** Half the period of the slowest swing that is told from a leak, s. */ half: 20,
+};
+
+/** s; shorter rises are resolved by samples, longer ones by averages. */
+export const SHARP = 0.3;
+
 const density = (h: number): number => Math.exp((-h * h) / 2) / Math.sqrt(2 * Math.PI);
 
 /**

@@ -3,8 +3,8 @@ import type { Side, Trace } from '../types.ts';
 import { type Front, mean, type Node } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
 import { varianceOfMean } from './fronts/noise.ts';
-import { endOf, type Knowledge, nodesAtEnds, settlingTime, travelOf } from './knowledge.ts';
-import { RULE } from './rule.ts';
+import { endOf, isTank, type Knowledge, nodesAtEnds, settlingTime, travelOf } from './knowledge.ts';
+import { RULE, SWING } from './rule.ts';
 
 /**
  * Degraded sensing: noise that has grown since it was learnt, and swings (pump ripple, a hunting
@@ -19,18 +19,10 @@ const RISE = { before: 0.25, after: 0.5 };
 const CLEAR = 0.77;
 /** Rise time from which a drop can be an earlier rise's end, s; or its onset is as uncertain. */
 const GRADUAL = 1;
-const UNTIMED = 0.5;
 /** Share of the time in which no tank gives the drop of a leak between the nodes back to them. */
 const BEFORE_TANK = 0.95;
 /** Deviation of a median of few over that of their mean. */
 const MEDIAN = 1.2;
-/** An end that gives drops back. */
-const TANK = -0.4;
-export const SWING = {
-  /** Onset’s deviation from which it may be part of a swing, s. */ untimed: UNTIMED,
-  /** Deviations of a drop below which a quarter of it, before it, would not be seen. */ faint: 14,
-  /** Half the period of the slowest swing that is told from a leak, s. */ half: 20,
-};
 
 /**
  * Whether these drops belong to a swing, as the records up to `now` have it: at two nodes, or in
@@ -60,7 +52,7 @@ export function swings(
       size: noise ? pick.size : Number.POSITIVE_INFINITY,
       threshold: pick.size / pick.clear,
       window: pick.window,
-      gradual: f.rise >= GRADUAL || f.sigma > UNTIMED,
+      gradual: f.rise >= GRADUAL || f.sigma > SWING.untimed,
       lasts: until(f) - pick.time,
       rise: riseAbout(trace, pick.time),
     };
@@ -91,17 +83,15 @@ export function watchFor(fronts: readonly Front[], side: Side, k: Knowledge): nu
   if (untold(fronts, k) || isTank(side, k)) return 0;
   const hold = travelOf(k);
   const several = (is: (f: Front) => boolean) => fronts.filter(is).length > 1;
-  const faint = several((f) => f.sigma > UNTIMED && f.size < SWING.faint * f.stoodSigma);
+  const faint = several((f) => f.sigma > SWING.untimed && f.size < SWING.faint * f.stoodSigma);
   if (faint && !isTank('upstream', k) && !isTank('downstream', k))
     return Math.max(hold, SWING.half);
   return several((f) => f.pick.window > hold / 2) ? hold : 0;
 }
 
-export const isTank = (end: Side, k: Knowledge): boolean => k.echoes[end] < TANK;
-
 /** In which no tank at that end gives a drop of a leak between the nodes back to them, s. */
 function beforeTank(side: Side, k: Knowledge): number {
-  if (k.echoes[side] >= TANK) return Number.POSITIVE_INFINITY;
+  if (!isTank(side, k)) return Number.POSITIVE_INFINITY;
   const away = k.stations.map((at) => Math.abs(at - endOf(k, side)));
   return (BEFORE_TANK * 2 * Math.min(...away)) / k.waveSpeed;
 }

@@ -1,7 +1,6 @@
-import { endOf, travel } from '../../simulation/detection/knowledge.ts';
+import { endOf, isTank, travel } from '../../simulation/detection/knowledge.ts';
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
-import { RULE } from '../../simulation/detection/rule.ts';
-import { isTank, SWING } from '../../simulation/detection/sensing.ts';
+import { RULE, SWING } from '../../simulation/detection/rule.ts';
 import { atLeast } from '../../simulation/statistics.ts';
 import type { AlarmAt } from '../types.ts';
 import type { Model } from './model.ts';

@@ -1,5 +1,4 @@
-import { SHARP } from '../../simulation/detection/fronts/arrival.ts';
-import { RULE } from '../../simulation/detection/rule.ts';
+import { RULE, SHARP } from '../../simulation/detection/rule.ts';
 
 /**
  * Timing accuracy of a front at a node without a trace. The likelihood of an onset off by δ falls

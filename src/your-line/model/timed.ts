@@ -1,5 +1,4 @@
-import { timedFor } from '../../simulation/detection/fronts/fronts.ts';
-import { echoFree } from '../../simulation/detection/knowledge.ts';
+import { echoFree, timedFor } from '../../simulation/detection/knowledge.ts';
 import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 import type { Leak, NodeSignal } from './node-signals.ts';

@@ -1,5 +1,5 @@
 import type { Trace } from '../../types.ts';
-import { RULE } from '../rule.ts';
+import { RULE, SHARP } from '../rule.ts';
 import { type FrontShape, fitRises, type Onset, UNLIKELY } from './likelihood.ts';
 import { covarianceOfMeans, type NoiseEstimate, varianceOfMean } from './noise.ts';
 import type { Pick } from './scan.ts';
@@ -7,8 +7,6 @@ import type { Stretch } from './whitened.ts';
 
 /** Positions tried between two samples. */
 const OVERSAMPLING = 4;
-/** s; shorter rises are resolved by samples, longer ones by averages. */
-export const SHARP = 0.3;
 /** Share of a strong front's log-likelihood that averaging may lose. */
 const COARSENESS = 0.1;
 

@@ -1,7 +1,15 @@
 import type { Trace } from '../../types.ts';
-import { echoFree, isHeld, type Knowledge, nodesAtEnds, travelOf } from '../knowledge.ts';
-import { RULE } from '../rule.ts';
-import { fitArrival, SHARP } from './arrival.ts';
+import {
+  BEFORE_ECHO,
+  echoFree,
+  isHeld,
+  type Knowledge,
+  seenFor,
+  timedFor,
+  travelOf,
+} from '../knowledge.ts';
+import { RULE, SHARP } from '../rule.ts';
+import { fitArrival } from './arrival.ts';
 import { growthOver } from './growth.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
@@ -69,20 +77,6 @@ const louder = (noise: NoiseEstimate, growth: number): NoiseEstimate => ({
   sigma: noise.sigma * growth,
   zero: noise.zero * growth ** 2,
 });
-
-/** Share of the echo-free time used; the margin covers location error. */
-const BEFORE_ECHO = 0.95;
-
-/** Trace length used to time a front, s; a faint front needs all of it. */
-const seenFor = (window: number, hold: number): number => Math.min(hold, Math.max(5, 3 * window));
-
-/** Up to the first echo; where one follows soon, three windows. */
-export const timedFor = (window: number, at: number, k: Knowledge): number =>
-  Math.min(
-    travelOf(k),
-    BEFORE_ECHO * echoFree(k, at),
-    nodesAtEnds(k) ? 3 * window : seenFor(window, travelOf(k)),
-  );
 
 /** `distance` in m. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
