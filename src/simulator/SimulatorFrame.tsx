@@ -18,7 +18,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
         </div>
         <Panel view={view} />
       </div>
-      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-[35px]">
+      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-9">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">

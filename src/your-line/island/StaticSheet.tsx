@@ -7,10 +7,10 @@ import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Simulation } from './answer/Simulation.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
-import { ExportPanel } from './export/ExportPanel.tsx';
+import { briefsOf } from './inputs/briefs.ts';
 import { Group } from './inputs/Group.tsx';
 import { AssumedNote } from './inputs/Inputs.tsx';
-import { briefsOf, type InputGroup, inputGroups } from './inputs/input-groups.ts';
+import { type InputGroup, inputGroups } from './inputs/input-groups.ts';
 import { cell } from './inputs/Row.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
 import { ReadingRow, START } from './sheet/ReadingRow.tsx';
@@ -54,18 +54,11 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
         <Beneath
           input={input}
           answer={full}
-          table={<BandsTable input={input} answer={full} rows={5} />}
+          table={<BandsTable input={input} answer={full} rows={2} />}
         />
       )}
-      <Waiting>
-        <Part strong>
-          <ExportPanel
-            answered={{ input, answer }}
-            {...{ settled: idle, load: idle, revision: idle }}
-            demoHref=""
-          />
-        </Part>
-      </Waiting>
+      {/* As tall as the island's export panel. */}
+      <div className="min-h-[322px] border-ink border-t-[1.5px] md:min-h-[228px] lg:min-h-[172px] noscript:hidden print:hidden" />
     </SheetLayout>
   );
 }
@@ -125,7 +118,7 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
         const { wide, rows = [] } = groups.find((one) => one.title === title) ?? {};
         return (
           <Group key={title} {...{ title, wide, brief }} still>
-            {rows.length > 0 ? <Rows rows={rows} /> : <p className="text-15">None entered.</p>}
+            {rows.length > 0 && <Rows rows={rows} />}
           </Group>
         );
       })}

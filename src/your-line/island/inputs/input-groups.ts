@@ -2,31 +2,14 @@ import { assumed } from '../../input/assumed.ts';
 import { FIELDS, type Field, stationFields, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
 import { namedStations, stateOf } from '../../input/stations.ts';
-import type { Quantity } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { percent, post } from '../format.ts';
+import { post } from '../format.ts';
+import type { Write } from './briefs.ts';
 
 type Row = [label: string, value: string];
 
 /** `wide`: open on a wide screen. */
 export type InputGroup = { title: string; wide?: true; rows: Row[] };
-
-type Write = (value: number, quantity: Quantity) => string;
-
-/** The form's groups in their order: the summary beside the title of a folded one. */
-export const briefsOf = (input: LineInput, write: Write) => ({
-  Pipe: `${write(input.length, 'distance')}, ${write(input.diameter, 'diameter')}`,
-  Profile: input.profile.length ? `${input.profile.length} points` : 'level',
-  'Stations between': String(input.stations.length || 'none'),
-  'Fluid and flow': `${input.fluid.name}, ${write(input.flow, 'flow')}`,
-  'Nodes, noise and clock': `${input.nodes.length} nodes`,
-  'Own data': 'noise from your historian',
-  Leak: `${percent(input.leak)}, ${write(input.opening, 'seconds')}`,
-  'Other methods': '',
-  Valves: String(input.valves.length),
-  'Costs of delay': '',
-  'Your rates': '',
-});
 
 /** For the static page and the PDF. */
 export function inputGroups(input: LineInput, write: Write): InputGroup[] {
