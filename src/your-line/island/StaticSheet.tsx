@@ -54,7 +54,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
         <Beneath
           input={input}
           answer={full}
-          table={<BandsTable input={input} answer={full} rows={2} />}
+          table={<BandsTable input={input} answer={full} rows={1} />}
         />
       )}
       {/* As tall as the island's export panel. */}
@@ -106,12 +106,8 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
             </ul>
           </nav>
         </details>
-        <Rows
-          rows={[
-            ['Name', input.name],
-            ['Units', units.system === 'us' ? 'US' : 'Metric'],
-          ]}
-        />
+        {/* Name and units of the form. */}
+        <div className="h-19.5 noscript:hidden" />
         <AssumedNote input={input} />
       </div>
       {Object.entries(briefs).map(([title, brief]) => {
