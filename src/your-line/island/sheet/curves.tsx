@@ -132,7 +132,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
       <Missed id={id} {...{ frame, answer }} band={place} holds={({ kind }) => kind !== 'leak'} />
       {curveOf(answer, ({ half }) => half, frame.x, y)}
       {answer.ends
-        .filter(({ from, to }) => frame.x(to) - frame.x(from) > 64)
+        .filter(({ from, to }) => frame.x(to) - frame.x(from) > (answer.along ? 64 : 24))
         .map(({ from, to, side, node }) => (
           <Letter
             key={`${side}${node}`}
