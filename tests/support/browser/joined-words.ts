@@ -18,7 +18,10 @@ const words = (text: string) => text.toLowerCase().normalize('NFKC').split(/\s+/
 export function joinedIn(markdown: string, shown: string): string[] {
   const present = words(shown.replace(/[[\]!*`#|]/g, ''));
   const single = new Set(present);
-  const pairs = new Set(present.slice(1).map((word, i) => `${present[i]}${word}`));
+  // A mark that begins a piece of text belongs to the word before it.
+  const pairs = new Set(
+    present.slice(1).map((word, i) => (/^[,:;]/.test(word) ? '' : `${present[i]}${word}`)),
+  );
   return words(plainText(markdown)).filter((word) => !single.has(word) && pairs.has(word));
 }
 
