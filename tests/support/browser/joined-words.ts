@@ -20,7 +20,7 @@ export function joinedIn(markdown: string, shown: string): string[] {
   const single = new Set(present);
   // A mark that begins a piece of text belongs to the word before it.
   const pairs = new Set(
-    present.slice(1).map((word, i) => (/^[,:;]/.test(word) ? '' : `${present[i]}${word}`)),
+    present.slice(1).flatMap((word, i) => (/^[,:;]/.test(word) ? [] : `${present[i]}${word}`)),
   );
   return words(plainText(markdown)).filter((word) => !single.has(word) && pairs.has(word));
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatWhole } from '../../../simulation/format.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+const percent = (share: number) => `${formatNumber(100 * share, share < 0.01 ? 1 : 0)}%`;
 const times = (ratio: number) => formatNumber(ratio, 1);
 const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 
@@ -55,9 +55,10 @@ export function HowNear() {
         Where the bands err: they call a leak missed that reaches only half of the nodes clearly,
         and the simulation often finds it later, by an echo; the share found was{' '}
         {percent(compared.foundMean)} higher on average, and at one place in twenty by{' '}
-        {percent(foundDifference.p95)} or more. With nodes over 5 km apart a large leak can alarm
-        some seconds later than drawn. Close to a node the ± is least certain. ‘Simulate this leak
-        in full’ runs the simulation at any place of your line;{' '}
+        {percent(foundDifference.p95)} or more. A faint drop, which the detector may watch for 20 s,
+        is drawn at its latest; with nodes over 5 km apart a large leak can alarm some seconds later
+        than drawn. Close to a node the ± is least certain. ‘Simulate this leak in full’ runs the
+        simulation at any place of your line;{' '}
         <a className="link" href={paths.tested}>
           how the detection itself is tested
         </a>{' '}
