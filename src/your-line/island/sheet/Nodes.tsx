@@ -45,7 +45,11 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
     <g>
       <path
         d={nodes
-          .map(({ x, y }, i) => `M${x} ${names[i] && under ? round(y + 23) : y}${down.join('')}`)
+          // On whole pixels, as the names are: a long line's page stays small.
+          .map(({ x, y }, i) => {
+            const from = Math.round(names[i] && under ? y + 23 : y);
+            return `M${Math.round(x)} ${from}${down.join('')}`;
+          })
           .join('')}
         className="stroke-ink-2"
         strokeDasharray="1.5 3.5"
@@ -73,7 +77,7 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
           />
           {names[i] && (
             <Letter
-              x={x + names[i].dx}
+              x={Math.round(x + names[i].dx)}
               y={Math.round(under ? y + 20 : y - 11)}
               anchor={names[i].anchor}
               strong
