@@ -130,13 +130,20 @@ export function letter(
         `${entry()}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
       );
   };
+  // A name keeps off the lines where another place is free.
+  const onLines = linePoints(frame, network)
+    .flatMap((line) => along(line, 6))
+    .map((at) => square(at, 3));
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
-    const label = placeLabel({ x, y, text }, size, { ...frame, mark }, taken);
+    const place = (avoided: readonly Box[]) =>
+      placeLabel({ x, y, text }, size, { ...frame, mark }, avoided);
+    const label = place([...taken, ...onLines]) ?? place(taken);
     if (label) taken.push(labelBox(label, text, size));
     return { text, at: [x, y] as const, label: label ?? missing(text) };
   });
   const basins = network.basins.flatMap((basin) => {
-    const found = basinName(frame, basin, size * 0.87, taken);
+    const place = (avoided: readonly Box[]) => basinName(frame, basin, size * 0.87, avoided);
+    const found = place([...taken, ...onLines]) ?? place(taken);
     if (!found) return missing(basin.name) ?? [];
     taken.push(found.box);
     return [found];

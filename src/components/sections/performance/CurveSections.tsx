@@ -61,7 +61,11 @@ export function CurveSections() {
       >
         <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
           {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
-            <div key={title} className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3">
+            // In two columns the third title stands beside its chart.
+            <div
+              key={title}
+              className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3 md:max-xl:last:col-span-2 md:max-xl:last:row-span-1 md:max-xl:last:max-w-none md:max-xl:last:grid-cols-2 md:max-xl:last:gap-x-8"
+            >
               <h3 className="text-17">{title}</h3>
               <Drawing id={`${figure}-${i}`} />
             </div>
