@@ -47,9 +47,10 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
 /** People first, then the product lost, then the times. */
 export function Harm({ incident }: { incident: IncidentData }) {
   const { people, volume, product, events } = incident;
+  const isNamed = product.split(' and ').every((one) => volume.text.includes(one));
   const rows = [
     ['People', `${people.text} ${people.source ?? ''}`],
-    ['Released', `${volume.text} (${product}) ${volume.source ?? ''}`],
+    ['Released', `${volume.text} ${isNamed ? '' : `(${product}) `}${volume.source ?? ''}`],
     ['Times', timesInWords(events)],
   ];
   return (
