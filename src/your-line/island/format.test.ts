@@ -103,11 +103,13 @@ test('a place is read between its neighbours, and as the nearer one where they d
   expect(readingAt(answer, 140).seconds).toBe(20);
   const beyond = readingAt(answer, 160);
   expect([beyond.seconds, placeWords(beyond, DEFAULT_LINE)]).toEqual([40, 'at or beyond S3']);
+  const unplaced = { ...beyond, alarm: at({ kind: 'beyond' }) };
+  expect(placeWords(unplaced, DEFAULT_LINE)).toBe('not given');
   expect([alarmWords(near), placeWords(near, DEFAULT_LINE)]).toEqual(['12.5 s', '± 5.0 m']);
   const none = { ...near, seconds: undefined, half: undefined, alarm: at({ reason: 'echo' }) };
   expect(alarmWords(none)).toBe('no alarm: the echo of the end cancels its drop');
   expect(placeWords(none, DEFAULT_LINE)).toBe('–');
   expect(spoken(near, DEFAULT_LINE, answer)).toMatch(
-    /^KP 0\+025: 38 bar, alarm after 12\.5 s, placed ± 5\.0 m; .*1% 0%, 10% >99%/,
+    /^KP 0\+025: 38 bar, alarm after 12\.5 s, place ± 5\.0 m; .*1% 0%, 10% >99%/,
   );
 });

@@ -56,11 +56,11 @@ const REASONS = {
 export const alarmWords = ({ alarm, seconds }: Reading): string =>
   seconds === undefined ? `no alarm: ${REASONS[alarm.reason ?? 'noise']}` : duration(seconds);
 
-/** "± 5.7 m", "at or beyond S1", "not sure", or a dash. */
+/** "± 5.7 m", "at or beyond S1", "not given", or a dash. */
 export const placeWords = ({ alarm, half }: Reading, input: LineInput): string => {
   if (half !== undefined) return `± ${distance(half, input.units)}`;
   if (alarm.kind !== 'beyond') return '–';
-  return alarm.node === undefined ? 'not sure' : `at or beyond S${alarm.node + 1}`;
+  return alarm.node === undefined ? 'not given' : `at or beyond S${alarm.node + 1}`;
 };
 
 /** For screen readers. */
@@ -71,7 +71,7 @@ export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): 
     .join(', ');
   const alarm =
     reading.seconds === undefined ? alarmWords(reading) : `alarm after ${alarmWords(reading)}`;
-  return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, placed ${placeWords(reading, input)}; found by size ${shares}`;
+  return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, place ${placeWords(reading, input)}; found by size ${shares}`;
 }
 
 export const tablePlaces = (length: number, rows = 16): number[] =>
