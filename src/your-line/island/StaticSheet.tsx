@@ -85,7 +85,7 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
     <>
       <div className="grid gap-1.5 p-4 md:p-5">
         <h2 className="text-15 font-[600]">Start from</h2>
-        <details className={cell(false)}>
+        <details className={`${cell(false)} min-w-0`}>
           <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
             <span>{input.name}</span>
             <Chevron className="shrink-0" />
