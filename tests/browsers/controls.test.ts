@@ -128,7 +128,7 @@ inEachEngine((visitor, address) => {
       // The simulator shows its choices when it is asked to.
       await until('selects are seen', async () => {
         await visitor().run(
-          '() => [...document.querySelectorAll("main button")].find((b) => b.innerText.trim() === "Change the line")?.click()',
+          '() => [...document.querySelectorAll("main button")].find((b) => b.offsetHeight > 0 && b.innerText.trim() === "Change the line")?.click()',
         );
         return isVisible(visitor(), 'select');
       });

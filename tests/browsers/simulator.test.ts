@@ -52,7 +52,7 @@ inEachEngine((visitor, address) => {
           }
           if (window.empty.length < 10) requestAnimationFrame(() => setTimeout(look));
         };
-        [...document.querySelectorAll('#simulator button')].find((b) => b.innerText.trim() === 'Change the line').click();
+        [...document.querySelectorAll('#simulator button')].find((b) => b.offsetHeight > 0 && b.innerText.trim() === 'Change the line').click();
         look();
       }`,
     );
