@@ -69,7 +69,9 @@ test.describe('an author', { tag: '@slow' }, () => {
     await page.getByLabel('Find a figure or a source').fill('detection-time words');
     await page.getByRole('button', { name: /^under 15 seconds/ }).click();
     await expect(block.locator('.chip').last()).toHaveText('under 15 seconds');
-    await expect.poll(() => file(keystone)).toContain('[=detection-time words]\n');
+    // Typing goes on behind the chip.
+    await page.keyboard.type('!');
+    await expect.poll(() => file(keystone)).toContain('[=detection-time words]!\n');
     editing.shown.push(['blog/4', 'alt="A pump at rest"']);
   });
 

@@ -89,12 +89,15 @@ const setUp =
 /** What has changed since the published state, and what leads it to the site. */
 export function Changes() {
   const { state, error, set, refresh } = useSite();
-  const [faults, setFaults] = useState<Fault[]>();
+  const [checked, setChecked] = useState<{ faults: Fault[]; changes: string }>();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [name, setName] = useState(() => localStorage.getItem('editor') ?? '');
   if (!state) return <p className="plain">{error || 'Comparing with the published state …'}</p>;
 
+  const changes = JSON.stringify(state.changes);
+  // What has changed since is not checked.
+  const faults = checked?.changes === changes ? checked.faults : undefined;
   const work: Work = (what, run) => {
     setBusy(true);
     setNote(`${what} …`);
@@ -105,7 +108,7 @@ export function Changes() {
   };
   const check = async () => {
     const found = await post<Fault[]>('check', {});
-    setFaults(found);
+    setChecked({ faults: found, changes });
     return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
   };
   const act = (path: string, what: string, said: string) =>
@@ -134,7 +137,7 @@ export function Changes() {
             <button
               key={step}
               type="button"
-              className={step === next ? 'next' : undefined}
+              className={step === next && state.changes.length > 0 ? 'next' : undefined}
               disabled={isBusy || !isOpen}
               onClick={press}
             >

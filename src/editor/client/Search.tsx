@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Found } from '../overview.ts';
 import { linkTo } from './api.ts';
 
 export function Search({ ask }: { ask: (words: string) => Promise<Found[]> }) {
   const [found, setFound] = useState<Found[]>();
-  const look = async (words: string) => setFound(words.length > 2 ? await ask(words) : undefined);
+  const asked = useRef('');
+  const look = async (words: string) => {
+    asked.current = words;
+    const answer = words.length > 2 ? await ask(words) : undefined;
+    // Answers may overtake each other.
+    if (asked.current === words) setFound(answer);
+  };
   return (
     <search className="search">
       <input

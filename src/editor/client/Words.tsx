@@ -32,6 +32,8 @@ export function Words(props: Props) {
   const [open, setOpen] = useState<{ mark?: string; at: readonly [number, number] }>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
+  /** Where the caret goes once a chosen mark is drawn: behind it. */
+  const next = useRef<number>(undefined);
   const marks = useMarks();
   // A line break at the end cannot be seen, and stays as the file has it.
   const tail = /[\r\n]*$/.exec(text)?.[0] ?? '';
@@ -40,13 +42,15 @@ export function Words(props: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || isDrawn(element, words, marks)) return;
-    const at = selectionIn(element);
+    const at = next.current ?? selectionIn(element)?.[1];
+    next.current = undefined;
     draw(element, words, marks);
-    if (at) putCaret(element, at[1]);
+    if (at !== undefined) putCaret(element, at);
   }, [words, marks]);
 
   const put = (mark: string) => {
     const [from, to] = open?.at ?? [words.length, words.length];
+    next.current = from + mark.length;
     onChange(words.slice(0, from) + mark + words.slice(to) + tail);
     setOpen(undefined);
     box.current?.focus();
@@ -78,6 +82,7 @@ export function Words(props: Props) {
         aria-invalid={isInvalid}
         aria-describedby={label ? undefined : `${id}.help`}
         onInput={({ currentTarget }) => {
+          next.current = undefined;
           const made = textIn(currentTarget).replace(/\n+$/, '');
           onChange(made && made + tail);
         }}
