@@ -39,7 +39,7 @@ const figures: Figure[] = [
   // Figures of the specification for the case studies, which nothing computes.
   ...[
     ['40 minutes', /(?<![\d.])(40|forty)[ -]min(utes?)?\b|\bminute 40\b/i],
-    ['0.82', /(?<![\d.])0\.82\b(?!\s?%)/],
+    ['0.82', /(?<![\d.])0\.82\b(?!\s?[%×])/],
     ['90 seconds', /(?<![\d.])(90|ninety)[ -]s(econds?)?\b/i],
     ['70% less', /(?<![\d.])70% (less|only|saving)|saving of 70%/i],
     ['95% less', /(?<![\d.])95% less/i],

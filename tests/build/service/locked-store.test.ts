@@ -33,7 +33,7 @@ test('while the write lock is held pages answer, posts go to the spool, and heal
   }
   // A server that waits for the lock in its own thread answers a page or two before, and none
   // meanwhile.
-  expect(pages).toBeGreaterThan(10);
+  expect(pages).toBeGreaterThan(4);
 
   const answers = await posts;
   const shown = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/;
