@@ -14,8 +14,9 @@ it('hostile input never causes a server error, markup in a page or an injected h
   // The sample must contain both kinds: accepted enquiries and refused requests.
   expect(references.length).toBeGreaterThan(20);
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['form 200', 'body 400']));
-  const stored = storedReferences(site.database);
-  expect(new Set(stored).size).toBe(stored.length);
-  for (const reference of references) expect(stored).toContain(reference);
+  // On a busy machine the spool takes what the store does not take in time, and hands it over.
+  const stored = () => storedReferences(site.database);
+  await expect.poll(stored, { timeout: 30_000 }).toEqual(expect.arrayContaining(references));
+  expect(new Set(stored()).size).toBe(stored().length);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }, 300_000);
