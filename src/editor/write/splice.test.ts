@@ -75,8 +75,8 @@ describe.each(entries)('%s', (_, yaml) => {
         behind += 1;
       const replaced = yaml.slice(before, yaml.length - behind);
       // Twice as long with every sign escaped; a number may stand there as 5.0.
-      const most = Math.max(3, JSON.stringify(value).length * 2);
-      expect(replaced.length, path.join('.')).toBeLessThanOrEqual(most);
+      const longest = Math.max(3, JSON.stringify(value).length * 2);
+      expect(replaced.length, path.join('.')).toBeLessThanOrEqual(longest);
     }
   });
 

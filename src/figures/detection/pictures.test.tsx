@@ -101,9 +101,9 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
       const [from = [0, 0], to = [0, 0]] = points;
       expect(place(from[0])).toBeCloseTo(view.leakAt, -2);
       expect(from[1]).toBe(0);
-      const way = Math.abs(place(to[0]) - view.leakAt);
+      const travelled = Math.abs(place(to[0]) - view.leakAt);
       const speed = view.waveSpeed + Math.sign(to[0] - from[0]) * view.settings.velocity;
-      expect(way / speed).toBeCloseTo((to[1] / height) * view.axis, 1);
+      expect(travelled / speed).toBeCloseTo((to[1] / height) * view.axis, 1);
     }
   });
 

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { Chevron } from '../../components/ui/Chevron.tsx';
 import { LINES } from '../examples/lines.ts';
 import { shown, unitOf, withUnit } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
-import { Simulation } from './answer/Simulation.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
 import { briefsOf } from './inputs/briefs.ts';
 import { Group } from './inputs/Group.tsx';
@@ -13,8 +11,6 @@ import { AssumedNote } from './inputs/Inputs.tsx';
 import { type InputGroup, inputGroups } from './inputs/input-groups.ts';
 import { cell } from './inputs/Row.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
-import { ReadingRow, START } from './sheet/ReadingRow.tsx';
-import { readingAt } from './sheet/reading.ts';
 import { StaticBands } from './sheet/StaticBands.tsx';
 
 type Props = {
@@ -37,16 +33,9 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
       {hydraulics && (
         <Part strong>
           <StaticBands {...{ input, hydraulics }} answer={full} />
+          {/* As tall as the island's reading row. */}
           {full && (
-            <Waiting>
-              <ReadingRow
-                id="line"
-                {...{ input, answer: full, value: START, onSlide: idle }}
-                reading={readingAt(full, START * input.length)}
-              >
-                <Simulation {...{ input, kp: 0, compute: idle }} />
-              </ReadingRow>
-            </Waiting>
+            <div className="min-h-55 border-rule border-t sm:min-h-45 md:min-h-42 xl:min-h-32 noscript:hidden print:hidden" />
           )}
         </Part>
       )}
@@ -54,7 +43,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
         <Beneath
           input={input}
           answer={full}
-          table={<BandsTable input={input} answer={full} rows={1} />}
+          table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
       {/* As tall as the island's export panel. */}
@@ -62,16 +51,6 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
     </SheetLayout>
   );
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: stands in for whatever a control calls
-const idle: any = () => {};
-
-/** Controls at their place and size until the island's take over; gone without scripts. */
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <div inert className="noscript:hidden">
-    {children}
-  </div>
-);
 
 /** As the form shows them, with the examples as links. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
