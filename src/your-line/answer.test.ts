@@ -124,7 +124,8 @@ describe('the answer along a line', () => {
           const leak = leakOf(input, share * input.length);
           const quiet = leakAt(modelFor(input), leak);
           const loud = leakAt(modelFor({ ...input, noise: input.noise * times }), leak);
-          expect(loud.found).toBeLessThanOrEqual(quiet.found + 1e-9);
+          // What the rule rejects counts half, and in more noise it may no longer reject it.
+          if (quiet.kind !== 'none') expect(loud.found).toBeLessThanOrEqual(quiet.found + 1e-9);
           if (loud.half !== undefined && quiet.half !== undefined)
             expect(loud.half).toBeGreaterThanOrEqual(quiet.half * (1 - 1e-6));
         },
