@@ -75,13 +75,19 @@ export const figuresInMdx = (): Plugin => ({
     // A restart would end Astro's file watching. Astro does not see what changes meanwhile.
     const writeAgain = async () => {
       isReading = true;
-      try {
-        do {
-          isOutdated = false;
-          await readAgain?.();
-        } while (isOutdated);
-      } finally {
-        isReading = false;
+      let isRead = true;
+      do {
+        isOutdated = false;
+        isRead = await (readAgain?.() ?? Promise.resolve()).then(
+          () => true,
+          () => false,
+        );
+      } while (isOutdated);
+      isReading = false;
+      if (!isRead) {
+        // Reported by its loader, which no longer watches files: read all at the next change.
+        state = '';
+        return;
       }
       for (const { moduleGraph, hot } of Object.values(server.environments)) {
         moduleGraph.invalidateAll();
