@@ -83,7 +83,8 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [keystone, ['record', 0, 'source'], 'I remember', 'or begins with one of: None found'],
     [faq, ['items', 0, 'question'], 'Say how it works.', 'A question ends in ?'],
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
-    [time, ['value'], 'a quarter of a minute', 'Home, description: With its figures'],
+    [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
+    [time, ['value'], '<20', 'count against 15 s'],
   ],
   'a figure in a text': [
     [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is not a figure'],

@@ -8,6 +8,7 @@ import type { LocationData } from '../content/schemas/pages/location.ts';
 import { articleFigures } from '../figures/articles/index.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
 import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
+import { LIMIT } from '../your-line/model/grid.ts';
 import { schemaOf } from './form.ts';
 import { publishedText } from './publish/git.ts';
 import { nameOf } from './publish/words.ts';
@@ -138,6 +139,13 @@ function mapProblems(data: LocationData): Problem[] {
   ];
 }
 
+/** The planner, the campaign and its drawings count against the claimed time: they are code. */
+function limitProblems({ id, value }: Data): Problem[] {
+  if (id !== 'detection-time' || String(value).replace('<', '') === String(LIMIT)) return [];
+  const message = `Planner, campaign and drawings count against ${LIMIT} s: whoever keeps the repository changes this together with them.`;
+  return [{ path: ['value'], message }];
+}
+
 /** Drawings that an article names, which a build looks for later. */
 function drawingProblems({ drawing, body }: Data): Problem[] {
   const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
@@ -164,6 +172,7 @@ function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   const wrong = schemaProblems(entry, data);
   if (wrong.length > 0) return wrong;
   if (collection === 'articles') return drawingProblems(data);
+  if (collection === 'claims') return limitProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 
@@ -174,15 +183,10 @@ export const problemsNow = (entry: Entry): Problem[] =>
 /** What other entries take figures, sources or names from. */
 const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
 
-/** The limit that the model computes with. */
-const ofTheModel = 'detection-time';
-
-/** Whether a change of the entry `id` can reach another: by its name, a count, or the model. */
+/** Whether a change of the entry `id` can reach another: by its name, or a count. */
 function isReached(data: Data, id: string): boolean {
   const text = JSON.stringify(data);
-  return (
-    text.includes(id) || text.includes('[=count ') || (id === ofTheModel && text.includes('[='))
-  );
+  return text.includes(id) || text.includes('[=count ');
 }
 
 /** What others would have wrong with the files as they are, which knew the entry as `id`. */

@@ -3,6 +3,7 @@ import { ActionButton } from '../../components/ui/Button.tsx';
 import { Select } from '../../components/ui/Select.tsx';
 import { CHOICES, type Choice, choiceFrom } from '../../config/line-choices.ts';
 import { type Brief, briefOf, FIRST_CHOICE, quickLine } from '../examples/quick.ts';
+import { LIMIT } from '../model/grid.ts';
 import { createClient } from './line-client.ts';
 
 const CONTROLS = [
@@ -12,7 +13,11 @@ const CONTROLS = [
 ] as const;
 
 const STATES = {
-  'in-time': { fill: 'fill-trace', swatch: 'bg-trace', words: 'alarm within 15 s, the target' },
+  'in-time': {
+    fill: 'fill-trace',
+    swatch: 'bg-trace',
+    words: `alarm within ${LIMIT} s, the target`,
+  },
   later: { fill: 'fill-rule', swatch: 'bg-rule', words: 'alarm later' },
   none: { fill: 'fill-none', swatch: '', words: 'no alarm' },
 } as const;
