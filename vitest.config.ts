@@ -54,6 +54,7 @@ export default defineConfig({
           // Starting a process and loading React for each of these files costs more than most of
           // them.
           isolate: false,
+          setupFiles: 'tests/support/seed.ts',
         },
       },
       {
@@ -64,7 +65,7 @@ export default defineConfig({
           exclude: [...isolated, slow],
           // As above: a third of the processor time of these files went into starting.
           isolate: false,
-          setupFiles: 'tests/support/restore.ts',
+          setupFiles: ['tests/support/restore.ts', 'tests/support/seed.ts'],
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },
       },
