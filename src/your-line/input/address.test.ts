@@ -29,6 +29,9 @@ describe('the address of a line', () => {
     const read = decode(GOLDEN.default);
     expect(read).toEqual({ kind: 'line', input: DEFAULT_LINE });
     expect(decode(`#${GOLDEN.default}`)).toEqual(read);
+    // The shortest form is still written where it says it all.
+    expect(encode(DEFAULT_LINE)).toHaveLength(GOLDEN.default.length);
+    expect(back({ ...DEFAULT_LINE, own: ['noise'] }).own).toEqual(['noise']);
   });
 
   it('is letters that no mail program breaks', () => {

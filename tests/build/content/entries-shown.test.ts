@@ -1,0 +1,86 @@
+/** What an author writes in an entry is in the text of its page. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
+import { pages } from '../../support/built.ts';
+import { named, textOf } from '../../support/html.ts';
+
+/** Files of content/, and the page of each. */
+const pageOf: readonly (readonly [files: string, path: string])[] = [
+  ['articles/*.mdx', '/blog/{slug}'],
+  ['incidents/*.yaml', '/incidents/{name}'],
+  ['legal/*.mdx', '/{name}'],
+  ['locations/*.yaml', '/locations/{name}'],
+  ['newsletter/*.mdx', '/newsletter/archive/{name}'],
+  ['sectors/*.yaml', '/sectors/{name}'],
+  ['services/*.yaml', '/services/{name}'],
+  ['topics/*.yaml', '/technology/{name}'],
+  ['faq/*.yaml', '/technology'],
+  ['technology/*.yaml', '/technology'],
+  ['company/{about,investors}.yaml', '/{name}'],
+  ['company/{principles,values}.yaml', '/about'],
+  ['buyers.yaml', '/buyers'],
+  ['glossary.yaml', '/glossary'],
+  ['methods.yaml', '/technology/methods'],
+  ['pilot.yaml', '/pilot-program'],
+];
+
+/** Fields for heads, lists of other pages and links in texts, or shown in another form. */
+const elsewhere =
+  /: (seo\.|card(\.|$)|(mentions|tab|terms|about|name|short|date|updated|cards\.date|alarm\.(short|why))$)|aliases$|^legal.*: description$/;
+/** The name of an entry, an option or a path. */
+const isName = (text: string) => /^[\w/.#-]+$/.test(text) && text === text.toLowerCase();
+
+const letters = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+
+/** The texts of an entry, each with the path of its field. */
+function* textsOf(value: unknown, field = ''): Generator<readonly [field: string, text: string]> {
+  if (typeof value === 'string') yield [field, value];
+  else if (Array.isArray(value)) for (const item of value) yield* textsOf(item, field);
+  else if (value && typeof value === 'object')
+    for (const [name, part] of Object.entries(value))
+      yield* textsOf(part, field ? `${field}.${name}` : name);
+}
+
+const entries = pageOf.flatMap(([files, path]) =>
+  globSync(files, { cwd: 'content' }).map((file) => {
+    const raw = writeFigures(readFileSync(`content/${file}`, 'utf8'));
+    const entry = parse(file.endsWith('.mdx') ? (raw.split(/^---$/m)[1] ?? '') : raw);
+    const name = basename(file).replace(/\.\w+$/, '');
+    return [file, path.replace('{name}', name).replace('{slug}', entry.slug), entry] as const;
+  }),
+);
+
+it.each(entries)('%s is on %s', (file, path, entry) => {
+  const [main] = named(pages().get(path) ?? '', 'main');
+  if (!main) throw new Error(`no page ${path}`);
+  const shown = letters(textOf(main));
+  const missing = [...textsOf(entry)].filter(
+    ([field, text]) =>
+      !elsewhere.test(`${file}: ${field}`) &&
+      !isName(text) &&
+      // Between citations, what a page sets in, and paragraphs.
+      text
+        .replace(/\]\([^)]*\)/g, '')
+        .split(/\[@[^\]]*\]|\{[^}]*\}|\n\s*\n/)
+        .some((part) => !shown.includes(letters(part))),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('every drawing with figures says what they rest on', () => {
+  const bare = [...pages()].flatMap(([path, html]) =>
+    named(html, 'figure')
+      .filter((figure) => textOf(figure).includes('The figures as a table'))
+      .flatMap((figure) => named(figure, 'figcaption').map(textOf))
+      .filter((said) => !/Source: |Computed by|Simulated|Record|target|register/.test(said))
+      .map((said) => `${path}: ${said}`),
+  );
+  expect(bare).toEqual([]);
+});
