@@ -26,5 +26,8 @@ export default defineConfig({
     // Emulating a graphics processor costs more than painting without one.
     launchOptions: { executablePath: await browserPath(), args: [...browserArgs, '--disable-gpu'] },
     locale: 'en-GB',
+    // Sixty frames a second of the simulator take a third of a core while something else is tested;
+    // `moving` in tests/support/fixtures.ts is for tests of what moves.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -166,7 +166,6 @@ for (const path of templates)
     const letters = (standard: number) =>
       settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     await page.addInitScript(watchMotion);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, path);
 
     await test.step('text of twice the size, and wide spacing', async () => {

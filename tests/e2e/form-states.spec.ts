@@ -128,6 +128,20 @@ test.describe('states of the form', () => {
     await expect(industry).toContainText('Petrochemical');
     await expect(industry).toBeFocused();
   });
+
+  test('a choice that is not offered is refused at its select', async ({ page }) => {
+    await page.route('**/_actions/demo', (route) => {
+      const body = route.request().postData() ?? '';
+      return route.continue({ postData: body.replace(/(name="industry"\s+)\w+/, '$1shipping') });
+    });
+    await opened(page, '/demo', true);
+    await write(page, { Name: 'Ada', Email: visitor(), Company: 'Analytical' });
+    await page.getByRole('button', { name: 'Request' }).click();
+    const said = (await page.getByRole('alert').textContent()) ?? '';
+    const industry = page.getByRole('combobox', { name: 'Industry' });
+    await expect(industry).toHaveAttribute('aria-invalid', 'true');
+    await expect(industry).toHaveAccessibleDescription(said);
+  });
 });
 
 for (const path of ['/demo', '/contact', '/newsletter'])

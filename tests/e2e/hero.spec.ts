@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test } from '../support/fixtures.ts';
+import { desktop, expect, moving, phone, test } from '../support/fixtures.ts';
+
+test.use(moving);
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { joinedIn, joinedWords } from '../support/browser/joined-words.ts';
 import { inState, open, root } from '../support/browser/simulator-page.ts';
 import { openLine } from '../support/browser/your-line.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, moving, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
 /** The narrowest phone: where letters are smallest and a line has least room. */
@@ -152,7 +152,6 @@ test.describe('with scripts', () => {
   test.use({ viewport: { width: 390, height } });
 
   test('the simulator after a run, and its chart as a table', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '?size=2&noise=3');
     await inState(page, 'done');
     await expect(root(page).locator('details tbody tr')).toHaveCount(16, { timeout: 15_000 });
@@ -170,7 +169,7 @@ test.describe('with scripts', () => {
 });
 
 test.describe('the demo button, below the text', () => {
-  test.use({ viewport: { width: 390, height } });
+  test.use({ viewport: { width: 390, height }, ...moving });
   const button = (page: Page) =>
     page.getByRole('banner').getByRole('link', { name: 'Book a Demo', exact: true });
 
@@ -257,21 +256,25 @@ test.describe('from home to an answer on a phone', () => {
     });
 });
 
-for (const width of [390, 768, 1440])
-  test(`at ${width} px drawings are whole at rest, before any scroll`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/sectors/oil-gas']) {
-      await page.goto(path);
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.target] : []))
-          .filter((target) => target instanceof SVGElement)
-          .map((target) => target?.outerHTML),
-      );
-      expect(moving, path).toEqual([]);
+test.describe('before any scroll', () => {
+  test.use(moving);
+  test('drawings are whole at rest', async ({ page }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/sectors/oil-gas']) {
+        await page.goto(path);
+        const animated = await page.evaluate(() =>
+          document
+            .getAnimations()
+            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.target] : []))
+            .filter((target) => target instanceof SVGElement)
+            .map((target) => target?.outerHTML),
+        );
+        expect(animated, `${path} at ${width} px`).toEqual([]);
+      }
     }
   });
+});
 
 test('a request for a pilot has its own title, button and questions, all of them in sight', async ({
   page,

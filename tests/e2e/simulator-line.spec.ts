@@ -30,7 +30,6 @@ async function slide(page: Page, label: string, text: string, key: string): Prom
 
 test.describe('the line to experiment with', () => {
   const explore = async (page: Page, query = '') => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, query);
     if (!query) await button(page, 'Change the line').click();
     await inState(page, 'done');
@@ -188,7 +187,6 @@ test.describe('the line to experiment with', () => {
       .toBeLessThan(150);
     const words = (on: Page) => root(on).locator('dl, table').allInnerTexts();
     const other = await context.newPage();
-    await other.emulateMedia({ reducedMotion: 'reduce' });
     await other.goto(page.url());
     await expect(panel(other)).toBeVisible({ timeout: 10_000 });
     await expect.poll(() => words(other)).toEqual(await words(page));

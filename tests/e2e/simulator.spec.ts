@@ -13,7 +13,9 @@ import {
   textsOf,
 } from '../support/browser/simulator-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
-import { desktop, expect, expectAccessible, test } from '../support/fixtures.ts';
+import { desktop, expect, expectAccessible, moving, test } from '../support/fixtures.ts';
+
+test.use(moving);
 
 /** Index of the node that the wave reaches first. */
 const nearest = run.sensors.reduce(

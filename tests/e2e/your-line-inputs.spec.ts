@@ -95,6 +95,8 @@ test.describe('own data on a phone', () => {
       [],
     );
 
+    await open.setInputFiles(file(' '.repeat(30_000_001)));
+    await expect(page.getByText('larger than 30 MB')).toBeVisible();
     await open.setInputFiles(file('t;p\n0;1\n1;x'));
     await expect(page.getByText('Line 3: ‘x’ is not a pressure.')).toBeVisible();
     await expect(picture).toHaveCount(0);

@@ -75,10 +75,14 @@ export { expect };
  */
 export const testInOneTab = test.extend({
   page: async ({ tab }, use) => {
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
     await use(tab);
     tab.removeAllListeners();
   },
 });
+
+/** For tests of what moves: as most browsers are set, unlike playwright.config.ts. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Widths of a phone and of a desktop. Layouts between them only rearrange the same elements. */
 export const phone = { width: 390, height: 844 };
