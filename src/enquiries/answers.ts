@@ -5,28 +5,27 @@ import { busyText, failureText, tooManyText, unexpectedText } from '../forms/tex
 
 type Values = Record<string, string>;
 
-export type Answers = {
-  success(kind: FormKind, reference: string): SubmitResult;
-  /** The mail service refused; the enquiry is stored. */
-  failure(kind: FormKind, values: Values): SubmitResult;
-  refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult;
-  unexpected(values: Values): SubmitResult;
-};
-
-export const createAnswers = (contactEmail: string): Answers => ({
-  success(kind, reference) {
+export const createAnswers = (contactEmail: string) => ({
+  success(kind: FormKind, reference: string): SubmitResult {
     const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
     // No reference: it would reveal whether the address is subscribed.
     return kind === 'newsletter' ? answer : { ...answer, reference };
   },
-  failure: (kind, values) => ({
+  /** The mail service refused; the enquiry is stored. */
+  failure: (kind: FormKind, values: Values): SubmitResult => ({
     status: 'error',
     error: failureText(forms[kind].failure, contactEmail),
     values,
   }),
-  refusal(verdict, values) {
+  refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult {
     const text = verdict === 'busy' ? busyText : tooManyText;
     return { status: 'error', error: text(contactEmail), values, httpStatus: 429 };
   },
-  unexpected: (values) => ({ status: 'error', error: unexpectedText(contactEmail), values }),
+  unexpected: (values: Values): SubmitResult => ({
+    status: 'error',
+    error: unexpectedText(contactEmail),
+    values,
+  }),
 });
+
+export type Answers = ReturnType<typeof createAnswers>;

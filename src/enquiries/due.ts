@@ -5,7 +5,6 @@ export const promisedHours = 24;
 
 const hourMs = 60 * 60 * 1000;
 
-/** The time itself on a working day, else the start of the next one. */
 function working(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const wait = { 6: 2, 7: 1 }[time.dayOfWeek as 6 | 7];
   return wait ? time.add({ days: wait }).startOfDay() : time;

@@ -1,11 +1,17 @@
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-/** At most once in `ms`, so that a lasting fault does not fill the log. */
-export function seldom<Args extends unknown[]>(ms: number, act: (...args: Args) => void) {
-  let last = Number.NEGATIVE_INFINITY;
+/** At most once in `ms` for each key, so that a lasting fault does not fill the log. */
+export function seldom<Args extends unknown[]>(
+  ms: number,
+  act: (...args: Args) => void,
+  keyOf: (...args: Args) => string = () => '',
+) {
+  const last = new Map<string, number>();
   return (...args: Args): void => {
-    if (performance.now() - last < ms) return;
-    last = performance.now();
+    const [key, now] = [keyOf(...args), performance.now()];
+    if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < ms) return;
+    if (last.size >= 1000) last.clear();
+    last.set(key, now);
     act(...args);
   };
 }
@@ -34,7 +40,6 @@ const sqliteCauses: Record<number, string> = {
   26: 'the file is not a database',
 };
 
-/** Operating system and PostgreSQL. */
 const otherCauses: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',

@@ -11,7 +11,7 @@ import { type Health, HealthCheck } from './delivery/health.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { Spool, spoolDirectory } from './delivery/spool.ts';
-import { Upkeep } from './delivery/upkeep.ts';
+import { startUpkeep } from './delivery/upkeep.ts';
 import { WithoutStore } from './delivery/without-store.ts';
 import { validate } from './form/validate.ts';
 import { Limiter } from './guard/limiter.ts';
@@ -20,8 +20,7 @@ import { issueToken, readToken } from './guard/token.ts';
 import { Intake, type Sender } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
-import type { SignedCall } from './mail/report.ts';
-import { type ReportAnswer, takeMailReport } from './mail/report.ts';
+import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
 import { measure } from './operator/queries.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
@@ -88,7 +87,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     ...{ config, log, stores, drain, health, deliverer, limiter, answers },
     ...{ firstAttempt, withoutStore },
   });
-  const upkeep = new Upkeep({ config, stores, drain, health, log, visits });
+  let stopUpkeep: (() => Promise<void>) | undefined;
   /** By digest: a double click shares the first answer. */
   const submitting = new Map<string, Promise<SubmitResult>>();
 
@@ -148,7 +147,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     start() {
       deliverer?.worker.start();
       dispatcher?.start();
-      upkeep.start();
+      stopUpkeep ??= startUpkeep({ config, stores, drain, health, log, visits });
     },
     health: () => health.report(),
     async measure() {
@@ -160,7 +159,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       }
     },
     async close() {
-      await upkeep.stop();
+      await stopUpkeep?.();
       await dispatcher?.stop();
       await deliverer?.worker.stop();
       await Promise.allSettled(submitting.values());

@@ -9,7 +9,6 @@ import { address, type View } from './view.ts';
 
 type Props = {
   entry: Details;
-  /** In the list. */
   next: Entry | undefined;
   view: View;
   token: string;

@@ -23,7 +23,6 @@ type PageData = {
   open: Entry[];
   answered: Entry[];
   selected: Details | undefined;
-  /** By the last form. */
   done: string | undefined;
   fault: string | undefined;
   alerts: string[];

@@ -13,7 +13,7 @@ import { eraseEverywhere } from '../enquiries/operator/deletion.ts';
 import { before } from '../enquiries/operator/filter.ts';
 import { addNote, type Handling, handle } from '../enquiries/operator/handling.ts';
 import { countOf, type Entry, type Filter, list, show } from '../enquiries/operator/queries.ts';
-import { releaseAnew, retry } from '../enquiries/operator/resend.ts';
+import { release, retry } from '../enquiries/operator/resend.ts';
 import { Store } from '../enquiries/store/store.ts';
 import { dayOf } from '../enquiries/visits.ts';
 import contentStyles from './content.css?raw';
@@ -81,7 +81,7 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
     return { done: due + sending > 0 ? 'retried' : 'unchanged' };
   }
   if (action === 'release') {
-    const released = await releaseAnew(store, reference, config.siteUrl);
+    const released = await release(store, reference, config.siteUrl);
     return { done: released ? 'released' : 'unchanged' };
   }
   if (action !== 'erase') return undefined;

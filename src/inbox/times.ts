@@ -5,7 +5,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (iso: string | number) => formatter.format(new Date(iso));
 };
 
-/** In the office's time zone. */
 export const fullTime = format({ dateStyle: 'medium', timeStyle: 'short' });
 export const dayMonth = format({ day: 'numeric', month: 'short' });
 const day = format({ dateStyle: 'short' });

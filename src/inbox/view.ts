@@ -34,7 +34,6 @@ export function address(view: View, reference = ''): string {
   return `/${reference}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What the page says after a form. */
 const doneTexts = {
   answered: 'Marked as answered.',
   closed: 'Marked as one that needs no answer.',

@@ -5,6 +5,7 @@ import type { Visit } from '../enquiries/store/visits.ts';
 export type Week = { start: string; visits: number; demos: number; others: number };
 
 const weeksShown = 12;
+const pagesShown = 5;
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
@@ -36,16 +37,16 @@ export function weeksOf(visits: readonly Visit[], entries: readonly Entry[], now
 }
 
 /** Pages or hosts that led to the forms, most frequent first. */
-export function leadingPages(entries: readonly Entry[], count = 5): [name: string, n: number][] {
+export function leadingPages(entries: readonly Entry[]): [name: string, n: number][] {
   const counts = new Map<string, number>();
   for (const { source } of entries) {
     const name = source.previous_page ?? source.host ?? 'unknown';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const rest = sorted.slice(count).reduce((sum, [, n]) => sum + n, 0);
+  const rest = sorted.slice(pagesShown).reduce((sum, [, n]) => sum + n, 0);
   return [
-    ...sorted.slice(0, count),
+    ...sorted.slice(0, pagesShown),
     ...(rest > 0 ? [['any other', rest] as [string, number]] : []),
   ];
 }

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { erase } from '../../src/enquiries/operator/deletion.ts';
+import { withReference } from '../../src/enquiries/store/recording.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { entryOf } from '../support/enquiries/open-store.ts';
 import { expectAccessible } from '../support/fixtures.ts';
@@ -153,7 +154,7 @@ test.describe('without script', () => {
     };
     await eraseAll(page);
     await expect(page.getByRole('status')).toHaveText('Erased from the store and the spool.');
-    expect(await inbox.store.byReference('FFFF-4444')).toBeUndefined();
+    expect(await withReference(inbox.store.db, 'FFFF-4444')).toBeUndefined();
     await eraseAll(other);
     await expect(other.getByRole('status')).toHaveText('There is no such enquiry.');
   });
@@ -212,7 +213,7 @@ test('other sites, other names and old pages are refused', async ({ request }) =
   expect(rebound.status()).toBe(403);
   const unsure = { form: { token }, headers: { origin: inbox.url } };
   expect((await request.post(url, unsure)).status()).toBe(422);
-  expect(await inbox.store.byReference('CCCC-2222')).toBeDefined();
+  expect(await withReference(inbox.store.db, 'CCCC-2222')).toBeDefined();
   expect((await request.post(url, from(inbox.url))).ok()).toBe(true);
-  expect(await inbox.store.byReference('CCCC-2222')).toBeUndefined();
+  expect(await withReference(inbox.store.db, 'CCCC-2222')).toBeUndefined();
 });

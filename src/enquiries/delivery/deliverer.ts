@@ -81,7 +81,7 @@ export class Deliverer {
     return undefined;
   }
 
-  /** Writes the outcome to the spool. @returns undefined when no slot is free in time */
+  /** Writes the outcome to the spool. */
   async deliverSpooled(
     entry: SpooledEnquiry & { message: string },
     isSpooled: boolean,
@@ -148,7 +148,6 @@ export class Deliverer {
     return (await this.#parts.stores.get()).suppressions.reason(message.to);
   }
 
-  /** Falls back to the spool while the store is down. */
   async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { log, stores, spool, owner } = this.#parts;
     const { id, enquiry_id } = delivery;

@@ -14,7 +14,6 @@ type Parts = {
   config: Config;
   log: Log;
   stores: Pick<StoreHolder, 'get'>;
-  /** Undefined: no digests. */
   mailer: Mailer | undefined;
   pace: Pace;
   owner: string;

@@ -1,4 +1,4 @@
-import { causeOf, errorFields, type Log } from '../log.ts';
+import { causeOf, errorFields, type Log, seldom } from '../log.ts';
 import { subscriptionMail } from '../mail/confirmation.ts';
 import type { Settlement } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -13,14 +13,18 @@ type Parts = {
   siteUrl: string;
 };
 
-/** Per entry. */
 const complaintMs = 60_000;
 
 export class Drain {
   readonly #parts: Parts;
   /** Entries whose mail this process is sending. */
   readonly #held = new Set<string>();
-  readonly #complained = new Map<string, number>();
+  readonly #complain = seldom(
+    complaintMs,
+    (name: string, error: unknown, message: string) =>
+      this.#parts.log.error({ name, ...errorFields(error) }, message),
+    (name) => name,
+  );
   #running: Promise<number> | undefined;
 
   constructor(parts: Parts) {
@@ -55,12 +59,6 @@ export class Drain {
     return taken;
   }
 
-  #complain(name: string, error: unknown, message: string): void {
-    if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs) return;
-    this.#complained.set(name, performance.now());
-    this.#parts.log.error({ name, ...errorFields(error) }, message);
-  }
-
   async #take(name: string): Promise<boolean> {
     const { spool, stores, log } = this.#parts;
     const entry = await spool
@@ -77,7 +75,6 @@ export class Drain {
     }
     try {
       await spool.remove(name);
-      this.#complained.delete(name);
     } catch (error) {
       // Storing it again later has no effect.
       this.#complain(name, error, 'An entry of the spool was stored and cannot be removed');

@@ -45,7 +45,6 @@ export class FirstAttempt {
     return success;
   }
 
-  /** Waits for background sends. */
   async finish(): Promise<void> {
     await Promise.all(this.#background);
   }
@@ -63,7 +62,6 @@ export class FirstAttempt {
     return attempt?.outcome;
   }
 
-  /** Retries the mail of a duplicate unless it was sent or is held. */
   async #leaseAgain(
     deliverer: Deliverer,
     store: Store,

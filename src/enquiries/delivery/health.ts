@@ -21,7 +21,6 @@ type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 /** How long health stays 503 after a failed enquiry. */
 const refusalMs = 60_000;
 
-/** Between test writes. */
 const minCheckIntervalMs = 1000;
 
 export class HealthCheck {

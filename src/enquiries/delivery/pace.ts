@@ -20,7 +20,6 @@ export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 
 
 export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
-  // Times of the last two slots.
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
   const taken = (at: number) => {

@@ -5,19 +5,13 @@ import { z } from 'zod';
 import type { Config } from '../../config/environment.ts';
 import { formKinds } from '../../forms/definition.ts';
 import type { Log } from '../log.ts';
+import { leaseSchema, settlementSchema } from '../store/outbox.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
 /** Entries have up to 100 kB: a flood must not fill the disk. */
 const maxEntries = 5000;
 /** Older temporary files are deleted: they were never acknowledged to a visitor. */
 const abandonedMs = 10 * 60_000;
-
-const settlement = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('sent'), at: z.number(), providerId: z.string() }),
-  z.object({ state: z.literal('pending'), nextAttemptAt: z.number(), reason: z.string() }),
-  z.object({ state: z.literal('parked'), reason: z.string() }),
-  z.object({ state: z.literal('held'), reason: z.string() }),
-]);
 
 const enquiryEntry = z.object({
   type: z.literal('enquiry'),
@@ -28,19 +22,18 @@ const enquiryEntry = z.object({
   suspicion: z.string().optional(),
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
-  /** Milliseconds since 1970. */
   now: z.number(),
   /** Mail as JSON; absent for a sign-up, whose links need the store. */
   message: z.string().optional(),
-  lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
-  settlement: settlement.optional(),
+  lease: leaseSchema.optional(),
+  settlement: settlementSchema.optional(),
 });
 
 const outcomeEntry = z.object({
   type: z.literal('outcome'),
   deliveryId: z.string(),
   owner: z.string(),
-  settlement,
+  settlement: settlementSchema,
 });
 
 const spoolEntry = z.discriminatedUnion('type', [enquiryEntry, outcomeEntry]);
@@ -202,7 +195,6 @@ export class Spool {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
-  /** Undefined when gone or set aside as unreadable. */
   async read(name: string): Promise<SpoolEntry | undefined> {
     const { entry, cause } = await readEntry(join(this.directory, name));
     if (cause) await this.#setAside(name, cause);

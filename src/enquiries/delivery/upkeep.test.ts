@@ -13,21 +13,21 @@ import { isServerRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import { Visits } from '../visits.ts';
 import type { StoreHolder } from './holder.ts';
-import { Upkeep } from './upkeep.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const dayMs = 24 * 3_600_000;
 let url: string;
 let holder: StoreHolder;
 let visits: Visits;
-let upkeep: Upkeep;
+let stop: () => Promise<void>;
 let drained: number;
 let alerts: string[];
 const error = vi.fn();
 const run = vi.fn(async () => drained);
 const noteStore = vi.fn();
 const report = vi.fn(async () => ({ alerts, pending: 1, parked: 2, spooled: 3, mail: 'x' }));
-const make = (databaseUrl: string) =>
-  new Upkeep({
+const start = (databaseUrl = url) => {
+  stop = startUpkeep({
     config: parseConfig({ DATABASE_URL: databaseUrl }),
     stores: holder,
     drain: { run } as never,
@@ -35,6 +35,7 @@ const make = (databaseUrl: string) =>
     log: { info: vi.fn(), warn: vi.fn(), error },
     visits,
   });
+};
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now });
@@ -45,16 +46,15 @@ beforeEach(async () => {
   holder = holderOf(url);
   await holder.get();
   visits = new Visits(holder);
-  upkeep = make(url);
+  stop = async () => undefined;
 });
 afterEach(async () => {
-  await upkeep.stop();
+  await stop();
   vi.useRealTimers();
 });
 
 it('empties the spool every two seconds; what was taken shows that the store works', async () => {
-  upkeep.start();
-  upkeep.start();
+  start();
   await vi.advanceTimersByTimeAsync(1999);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +67,7 @@ it('empties the spool every two seconds; what was taken shows that the store wor
 });
 
 it('says once a minute what needs a person', async () => {
-  upkeep.start();
+  start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(report).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
@@ -95,10 +95,10 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   const old = { day: '2024-12-01', page: '/', source: '(none)', status: 200, count: 1 };
   await store.visits.add([old]);
   visits.note({ page: '/demo', source: '(none)', status: 200 });
-  upkeep.start();
+  start();
   await vi.advanceTimersByTimeAsync(60_000);
   // Waits for what is under way.
-  await upkeep.stop();
+  await stop();
   const claims = await store.db.selectFrom('claims').selectAll().execute();
   expect(claims).toHaveLength(1);
   const limits = await store.db.selectFrom('limits').select('key').execute();
@@ -114,22 +114,20 @@ it('leaves a mark beside an SQLite database while it runs, touched every two sec
   const path = sqlitePath(url);
   const marks = () => readdirSync(dirname(path)).filter((name) => name.includes('.server-'));
   expect(marks()).toEqual([]);
-  upkeep.start();
+  start();
   expect(isServerRunning(path, statSync(path).mtimeMs)).toBe(true);
   const [mark = ''] = marks();
   rmSync(join(dirname(path), mark));
   await vi.advanceTimersByTimeAsync(2000);
   expect(marks()).toEqual([mark]);
-  await upkeep.stop();
+  await stop();
   expect(marks()).toEqual([]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect([run.mock.calls.length, report.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('leaves none for PostgreSQL', async () => {
-  const other = make('postgres://nobody@127.0.0.1:1/none');
-  other.start();
+  start('postgres://nobody@127.0.0.1:1/none');
   await vi.advanceTimersByTimeAsync(2000);
   expect(run).toHaveBeenCalledTimes(1);
-  await other.stop();
 });

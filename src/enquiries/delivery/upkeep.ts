@@ -23,54 +23,43 @@ const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
 
-export class Upkeep {
-  readonly #parts: Parts;
-  #stops: (() => Promise<void>)[] = [];
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    if (this.#stops.length > 0) return;
-    const { databaseUrl } = this.#parts.config;
-    const database = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
+/** @returns stops it and waits for what is running */
+export function startUpkeep({ config, stores, drain, health, log, visits }: Parts) {
+  const { databaseUrl } = config;
+  const database = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
+  const mark = () => {
     if (database) markRunning(database);
-    this.#stops = [
-      async () => {
-        if (database) unmarkRunning(database);
-      },
-      every(drainEveryMs, async () => {
-        if (database) markRunning(database);
-        await this.#emptySpool();
-      }),
-      every(alertEveryMs, () => this.#alert()),
-      every(sweepEveryMs, () => this.#sweep()),
-      every(flushVisitsEveryMs, () => this.#parts.visits.flush()),
-    ];
-  }
+  };
 
-  async stop(): Promise<void> {
-    await Promise.all(this.#stops.map((stop) => stop()));
-  }
-
-  async #emptySpool(): Promise<void> {
-    const { drain, health } = this.#parts;
+  async function emptySpool(): Promise<void> {
+    mark();
     // A drained entry proves that the store works again.
     if ((await drain.run()) > 0) health.noteStore();
   }
 
-  async #alert(): Promise<void> {
-    const { alerts, pending, parked, spooled } = await this.#parts.health.report();
+  async function alert(): Promise<void> {
+    const { alerts, pending, parked, spooled } = await health.report();
     if (alerts.length > 0) {
-      this.#parts.log.error({ alerts, pending, parked, spooled }, 'The enquiries need a person');
+      log.error({ alerts, pending, parked, spooled }, 'The enquiries need a person');
     }
   }
 
-  async #sweep(): Promise<void> {
-    const store = await this.#parts.stores.get();
+  async function sweep(): Promise<void> {
+    const store = await stores.get();
     await store.sweep(Date.now(), maxWindowMs);
     await store.finishErasure();
-    await this.#parts.visits.forget();
+    await visits.forget();
   }
+
+  mark();
+  const stops = [
+    every(drainEveryMs, emptySpool),
+    every(alertEveryMs, alert),
+    every(sweepEveryMs, sweep),
+    every(flushVisitsEveryMs, () => visits.flush()),
+  ];
+  return async (): Promise<void> => {
+    if (database) unmarkRunning(database);
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

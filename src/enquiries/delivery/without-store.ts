@@ -7,7 +7,6 @@ import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 
-/** Limit of suspicious entries in the spool. */
 const maxSuspicious = 1000;
 
 type Parts = {
@@ -43,7 +42,6 @@ export class WithoutStore {
     return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
   }
 
-  /** Undefined when the spool failed. */
   async #spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
     const { spool, health, log } = this.#parts;
     try {

@@ -9,7 +9,6 @@ type Values = Readonly<Record<string, string>>;
 export const personOf = (values: Values) =>
   values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
 
-/** In the visitor's zone and at the office. */
 export function callTime(values: Values): { start: number; words: string } | undefined {
   if (!values.time) return undefined;
   const zone = isTimeZone(values.timeZone ?? '') ? (values.timeZone ?? '') : officeTimeZone;

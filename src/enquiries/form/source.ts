@@ -47,7 +47,6 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' && value.length <= maxAddressLength ? value : '';
 }
 
-/** The referring host named by the form's script, unless our own. */
 function otherHost(form: FormData, hosts: readonly string[]): string | undefined {
   const named = textOf(form, fromHostField).toLowerCase();
   return hosts.includes(named) ? undefined : hostName(named.replace(/:\d{1,5}$/, ''));

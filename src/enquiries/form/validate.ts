@@ -26,7 +26,6 @@ export function cleanText(value: string, multiline: boolean): string {
   return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
-/** First text value of each field. */
 function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {

@@ -1,5 +1,5 @@
 import { domainOf, mailboxOf } from '../form/address.ts';
-import type { Log } from '../log.ts';
+import { type Log, seldom } from '../log.ts';
 import type { Counter, Counting } from './counters.ts';
 import { confirmations, type LimitName, limits, tokenUses, totalWindowMs } from './limits.ts';
 import { type Level, type Network, networksOf } from './networks.ts';
@@ -10,7 +10,6 @@ export type Verdict =
   /** Stored, not mailed; the visitor sees success. */
   | { verdict: 'quarantined'; reason: string }
   | { verdict: 'refused' }
-  /** Too many confirmations. */
   | { verdict: 'busy' };
 
 const accepted: Verdict = { verdict: 'accepted' };
@@ -36,14 +35,17 @@ const logEveryMs = 10 * 60_000;
 
 export class Guard {
   readonly #counters: Counting;
-  readonly #log: Log;
+  readonly #warn: (limit: string, count: number, message: string) => void;
   /** By limit and network, in `performance.now()`. */
   readonly #refusedUntil = new Map<string, number>();
-  readonly #loggedAt = new Map<string, number>();
 
   constructor(counters: Counting, log: Log) {
     this.#counters = counters;
-    this.#log = log;
+    this.#warn = seldom(
+      logEveryMs,
+      (limit, count, message) => log.warn({ limit, count }, message),
+      (limit) => limit,
+    );
   }
 
   /** @param email to confirm, for a newsletter sign-up */
@@ -160,12 +162,5 @@ export class Guard {
       if ((points[at] ?? 0) <= 2 * allowance[level]) continue;
       this.#refusedUntil.set(`${name} ${prefix}`, performance.now() + memoryMs);
     }
-  }
-
-  #warn(limit: string, count: number, message: string): void {
-    const last = this.#loggedAt.get(limit);
-    if (last !== undefined && performance.now() - last < logEveryMs) return;
-    this.#loggedAt.set(limit, performance.now());
-    this.#log.warn({ limit, count }, message);
   }
 }

@@ -34,7 +34,6 @@ export class Limiter {
     );
   }
 
-  /** @param store undefined while it is down */
   async judge(store: Store | undefined, { kind, values, signs, ip }: Submission): Promise<Verdict> {
     if (!this.#isOn) {
       return signs.judgement === 'spam'

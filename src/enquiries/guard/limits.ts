@@ -56,12 +56,10 @@ export const totalWindowMs = hourMs;
 /** Per form token: enough to correct, repeat and go back. */
 export const tokenUses = { points: 10, windowMs: dayMs };
 
-/** Limits of confirmation mails: anybody can type any address. */
 export const confirmations = {
   windowMs: dayMs,
   /** Beyond, nothing is sent and the answer is the same. */
   mailbox: 3,
-  /** To any address. */
   network: { narrow: 10, middle: 15, wide: 20 } satisfies Allowance,
   /** Per network (/24, /48) and domain. */
   domainFromNetwork: 3,

@@ -15,7 +15,6 @@ export const issueFormToken = (secret: Buffer, now: number) =>
 export type Signs =
   | { judgement: 'spam'; reason: string }
   | { judgement: 'doubtful'; reason: string }
-  /** `token`: only if it could be verified. */
   | { judgement: 'fine'; token?: string };
 
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {

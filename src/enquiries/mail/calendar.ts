@@ -6,7 +6,6 @@ type Proposal = {
   description: string;
   start: number;
   minutes: number;
-  /** Times in milliseconds since 1970. */
   stamp: number;
 };
 

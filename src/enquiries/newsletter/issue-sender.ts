@@ -20,7 +20,6 @@ type Parts = {
 export class IssueSender {
   readonly #parts: Parts;
   #busy = false;
-  /** After a failure, in `performance.now()`. */
   #restUntil = 0;
 
   constructor(parts: Parts) {

@@ -6,7 +6,6 @@ const run = z.strictObject({ text: z.string(), url: z.url().optional() });
 
 /** dist/newsletter/NAME.json, written by the build. URLs are absolute. */
 export const letterSchema = z.strictObject({
-  /** Such as `2026-11-22-first-issue`. */
   name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
   subject: z.string().min(1).max(60),
   preheader: z.string().min(1),

@@ -9,7 +9,6 @@ export const unsubscribeToken = '__UNSUBSCRIBE_TOKEN__';
 
 export type IssueMail = Omit<Message, 'to'>;
 
-/** @param token of the unsubscribe link */
 export function addressed(mail: IssueMail, to: string, token: string): Message {
   const own = encodeURIComponent(token);
   const fill = (text: string) => text.replaceAll(unsubscribeToken, () => own);

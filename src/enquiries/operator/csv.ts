@@ -29,7 +29,6 @@ export type Format = (typeof formats)[number];
 
 export const toJson = (records: readonly object[]) => `${JSON.stringify(records, null, 2)}\n`;
 
-/** @param head columns of CSV */
 export function exported<Name extends string>(
   format: Format,
   head: readonly Name[],

@@ -3,7 +3,6 @@ import type { Spool } from '../delivery/spool.ts';
 import type { DeliveryState, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** With all dependent rows. */
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const table of ['notes', 'dispatches', 'claims', 'deliveries'] as const)
     await trx.deleteFrom(table).where('enquiry_id', 'in', ids).execute();
@@ -22,7 +21,6 @@ async function settleDeletion(store: Store): Promise<boolean> {
 
 type Whose = { reference: string } | { email: string };
 
-/** `settled` is false while SQLite's log holds deleted content. */
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
 /** One enquiry, or everything of one address. A suppression stays, as a keyed digest. */
@@ -53,7 +51,6 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
   return { ...erased, settled: await settleDeletion(store) };
 }
 
-/** @returns their references */
 export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
   const erased: string[] = [];
   for (const name of await spool.names()) {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { EnquiryTable, Tables } from '../store/schema.ts';
+import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** `open` undoes the others. */
-export type Handling = 'open' | NonNullable<EnquiryTable['handling']>;
+export type Handling = 'open' | NonNullable<Enquiry['handling']>;
 
 type Remark = { id: string; author: string; text: string };
 
@@ -46,7 +45,6 @@ export async function handle(
   });
 }
 
-/** @returns false when there is no such enquiry */
 export async function addNote(
   store: Store,
   reference: string,

@@ -11,14 +11,11 @@ export type IssueStatus = {
   /** Mails in parked batches, and the batches' reasons. */
   parked: number;
   reasons: string[];
-  /** By the mail service. */
   refused: number;
-  /** Before it was sent, and since. */
   leftBefore: number;
   leftSince: number;
 };
 
-/** Undefined when never queued. */
 export async function issueStatus(store: Store, name: string): Promise<IssueStatus | undefined> {
   const { db } = store;
   const issue = await db

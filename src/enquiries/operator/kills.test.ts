@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { onBothStores, recordIn } from '../../../tests/support/enquiries/open-store.ts';
+import { withReference } from '../store/recording.ts';
 
 const perKill = 40;
 
@@ -39,7 +40,7 @@ await onBothStores((opened) => {
               .where('enquiry_id', '=', enquiry)
               .execute()
           ).length;
-        const found = await store.byReference(reference);
+        const found = await withReference(store.db, reference);
         const isTold = told.includes(reference);
         const notes = await rows('notes');
         if (n % 2) {

@@ -40,7 +40,6 @@ async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]
 
 type Summary = { count: number; digest: string };
 
-/** Equal on both databases. */
 async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
   const hashes: string[] = [];
   for await (const rows of rowsOf(db, table)) {
@@ -101,7 +100,6 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
   }
 }
 
-/** Its message is for the operator. */
 export class MoveRefused extends Error {}
 
 /**

@@ -86,7 +86,6 @@ export function printEntry(entry: Details, now: number): string {
   ].join('\n');
 }
 
-/** Error names of the mail service. */
 const errorWords: Record<string, string> = {
   validation_error: 'the mail service does not accept the address or the content',
   invalid_from_address: 'the mail service does not accept the sender (MAIL_FROM)',

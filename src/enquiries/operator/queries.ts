@@ -40,7 +40,6 @@ export type Entry = Mail & {
   suspicion: string | null;
   source: Source;
   answer: Answer | null;
-  /** Null when no answer is owed. */
   due: string | null;
   handled: string | null;
   handledBy: string | null;
@@ -225,7 +224,6 @@ async function countsByState(store: Store): Promise<Stats['enquiries']> {
   }));
 }
 
-/** For metrics. */
 export async function measure(store: Store, now: number) {
   const { oldest } = await store.outbox.backlog();
   const open = await filtered(joined(store).select('enquiries.created_at'), {

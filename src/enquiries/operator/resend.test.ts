@@ -91,18 +91,22 @@ await onBothStores((opened) => {
 
   it('what is released from quarantine is sent, with a new mail where one is made', async () => {
     const held = await record({ suspicion: 'quick', now: now - 5 });
-    const other = await record({ suspicion: 'quick' });
-    const same = async () => undefined;
-    expect(await release(opened.store, 'AAAA-AAAA', now, same)).toBe(false);
-    expect(await release(opened.store, held.reference, now, same)).toBe(true);
+    const values = { email: 'Reader@own.example' };
+    const other = await record({ suspicion: 'quick', kind: 'newsletter', values });
+    const released = (reference: string) =>
+      release(opened.store, reference, 'https://own.example', now);
+    expect(await released('AAAA-AAAA')).toBe(false);
+    expect(await released(held.reference)).toBe(true);
     const about = JSON.stringify({ about: held.reference });
     const waiting = { state: 'pending', next_attempt_at: now, created_at: now };
     expect(await row(held.id)).toMatchObject({ ...waiting, message: about });
     expect((await row(other.id)).state).toBe('held');
-    expect(await release(opened.store, held.reference, now, same)).toBe(false);
-    const anew = async ({ reference }: { reference: string }) => `anew ${reference}`;
-    expect(await release(opened.store, other.reference, now, anew)).toBe(true);
-    expect((await row(other.id)).message).toBe(`anew ${other.reference}`);
+    expect(await released(held.reference)).toBe(false);
+    expect(await released(other.reference)).toBe(true);
+    expect(JSON.parse((await row(other.id)).message)).toMatchObject({
+      to: values.email,
+      text: expect.stringContaining(other.reference),
+    });
     const accepted = await opened.store.db.selectFrom('enquiries').select('state').execute();
     expect(accepted).toEqual([{ state: 'accepted' }, { state: 'accepted' }]);
   });

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { retryWindowMs } from '../delivery/retry.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
-import type { Delivery, Enquiry, Tables } from '../store/schema.ts';
+import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** `enquiry/ID/2` after `enquiry/ID`. */
@@ -68,15 +67,12 @@ function afresh(delivery: Delivery, now: number): Partial<Delivery> {
   };
 }
 
-/**
- * Releases from quarantine.
- * @param render renders a newsletter's mail again: its link may have expired
- */
+/** Out of quarantine. A newsletter's mail is rendered again: its link may have expired. */
 export async function release(
   store: Store,
   reference: string,
-  now: number,
-  render: (enquiry: Enquiry, trx: Kysely<Tables>) => Promise<string | undefined>,
+  siteUrl: string,
+  now = Date.now(),
 ): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
     const enquiry = await trx
@@ -87,14 +83,17 @@ export async function release(
       .returningAll()
       .executeTakeFirst();
     if (!enquiry) return false;
-    const message = await render(enquiry, trx);
+    const { email } = JSON.parse(enquiry.content) as { email: string };
+    const links = enquiry.kind === 'newsletter' && (await store.subscribers.renew(email, now, trx));
+    const message =
+      links && JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
     await trx
       .updateTable('deliveries')
       .set({
         state: 'pending',
         next_attempt_at: now,
         created_at: now,
-        ...(message !== undefined && { message }),
+        ...(message && { message }),
       })
       .where('enquiry_id', '=', enquiry.id)
       .where('state', '=', 'held')
@@ -102,13 +101,3 @@ export async function release(
     return true;
   });
 }
-
-export const releaseAnew = (store: Store, reference: string, siteUrl: string): Promise<boolean> => {
-  const now = Date.now();
-  return release(store, reference, now, async (enquiry, trx) => {
-    if (enquiry.kind !== 'newsletter') return undefined;
-    const { email } = JSON.parse(enquiry.content) as { email: string };
-    const links = await store.subscribers.renew(email, now, trx);
-    return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
-  });
-};

@@ -13,7 +13,6 @@ import { isServerRunning, staleMs } from '../store/presence.ts';
 import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { dayOf } from '../visits.ts';
 
-/** Its message is for the operator. */
 export class RestoreRefused extends Error {}
 
 type Restored = {

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import { dueRow, Outbox } from './outbox.ts';
-import type { DispatchTable, Enquiry, Tables } from './schema.ts';
+import type { Dispatch, Enquiry, Tables } from './schema.ts';
+import { settingOf } from './settings.ts';
 
 const batchSize = 100;
 
-/** Queue of webhooks and digests. */
+/** A time shared by all instances, at first `now`. */
+const markOf = async (db: Kysely<Tables>, name: string, now: number) =>
+  Number(await settingOf(db, name, () => String(now)));
+
 export class Dispatches {
   readonly outbox: Outbox<'dispatches'>;
   readonly #db: Kysely<Tables>;
@@ -14,26 +18,12 @@ export class Dispatches {
     this.outbox = new Outbox(db, dialect, 'dispatches');
   }
 
-  /** A time shared by all instances, at first `now`. */
-  async #mark(db: Kysely<Tables>, name: string, now: number): Promise<number> {
-    const query = db.selectFrom('settings').select('value').where('name', '=', name);
-    const found = await query.executeTakeFirst();
-    if (found) return Number(found.value);
-    await db
-      .insertInto('settings')
-      .values({ name, value: String(now) })
-      // Another instance may have set it meanwhile.
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    return Number((await query.executeTakeFirstOrThrow()).value);
-  }
-
   /**
    * Queues a webhook for each enquiry accepted since the first call, except newsletter sign-ups.
    */
   async queueWebhooks(now: number, messageOf: (enquiry: Enquiry) => string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      const since = await this.#mark(trx, 'webhooks since', now);
+      const since = await markOf(trx, 'webhooks since', now);
       const enquiries = await trx
         .selectFrom('enquiries')
         .selectAll()
@@ -52,7 +42,7 @@ export class Dispatches {
         .limit(batchSize)
         .execute();
       if (enquiries.length === 0) return;
-      const rows = enquiries.map((enquiry): DispatchTable => {
+      const rows = enquiries.map((enquiry): Dispatch => {
         const id = `enquiry_${enquiry.id}`;
         const message = messageOf(enquiry);
         return { ...dueRow(id, id, now), kind: 'webhook', enquiry_id: enquiry.id, message };
@@ -71,7 +61,7 @@ export class Dispatches {
     due: number,
     make: (since: number) => Promise<Map<string, string>>,
   ): Promise<void> {
-    const since = await this.#mark(this.#db, 'digest at', now);
+    const since = await markOf(this.#db, 'digest at', now);
     if (now < due || since >= due) return;
     // Outside the transaction, which holds SQLite's one connection.
     const mails = await make(since);

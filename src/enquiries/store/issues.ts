@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { dueRow, Outbox, type Settlement } from './outbox.ts';
-import type { IssueBatch, IssueDeliveryTable, Subscriber, Tables } from './schema.ts';
+import type { IssueBatch, IssueDelivery, Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { Subscribers } from './subscribers.ts';
 import { recipientOf } from './suppressions.ts';
@@ -17,6 +17,17 @@ export type Member = { deliveryId: string; email: string; unsubscribe: string };
 /** Queued before with other content. */
 export class IssueChanged extends Error {
   override name = 'IssueChanged';
+}
+
+/** All rows, each page after the last id of the one before. */
+async function* inPages<Row extends { id: string }>(
+  pageAfter: (id: string) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let rows = await pageAfter('');
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows;
+    rows = await pageAfter(last.id);
+  }
 }
 
 const notPaused = sql<boolean>`issue not in (select name from issues where paused_at is not null)`;
@@ -37,38 +48,33 @@ export class Issues {
   /** Confirmed subscribers who have not had the issue. */
   async audience(issue: string, db: Kysely<Tables> = this.#db): Promise<Audience[]> {
     const had = new Set<string>();
-    const found: Audience[] = [];
-    for (let after = ''; ; ) {
-      const rows = await db
+    const deliveries = inPages((after) =>
+      db
         .selectFrom('issue_deliveries')
         .select(['id', 'recipient'])
         .where('issue', '=', issue)
         .where('id', '>', after)
         .orderBy('id')
         .limit(pageSize)
-        .execute();
-      for (const { recipient } of rows) had.add(recipient);
-      const last = rows.at(-1);
-      if (!last) break;
-      after = last.id;
-    }
-    for (let after = ''; ; ) {
-      const rows = await db
+        .execute(),
+    );
+    for await (const { recipient } of deliveries) had.add(recipient);
+    const confirmed = inPages((after) =>
+      db
         .selectFrom('subscribers')
         .select(['id', 'email'])
         .where('state', '=', 'confirmed')
         .where('id', '>', after)
         .orderBy('id')
         .limit(pageSize)
-        .execute();
-      for (const { id, email } of rows) {
-        const recipient = recipientOf(this.#settings.secret, email);
-        if (!had.has(recipient)) found.push({ id, recipient });
-      }
-      const last = rows.at(-1);
-      if (!last) return found;
-      after = last.id;
+        .execute(),
+    );
+    const found: Audience[] = [];
+    for await (const { id, email } of confirmed) {
+      const recipient = recipientOf(this.#settings.secret, email);
+      if (!had.has(recipient)) found.push({ id, recipient });
     }
+    return found;
   }
 
   /**
@@ -111,7 +117,7 @@ export class Issues {
       .values({ ...dueRow(batch, `issue/${batch}`, now), issue, tried: 0 })
       .execute();
     const rows = audience.map(
-      ({ id, recipient }): IssueDeliveryTable => ({
+      ({ id, recipient }): IssueDelivery => ({
         id: `${issue}/${recipient}`,
         issue,
         recipient,
@@ -172,7 +178,6 @@ export class Issues {
     });
   }
 
-  /** @param refused deliveries that the mail service rejects */
   async settle(
     batch: IssueBatch,
     owner: string,

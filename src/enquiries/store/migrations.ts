@@ -2,7 +2,6 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
 
-/** Columns of every outbox (`dueRow`). */
 const outboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
   table
     .addColumn('sender', 'text')

@@ -1,20 +1,28 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Delivery, DeliveryState, Dispatch, IssueBatch, Tables } from './schema.ts';
-import { clockSlackMs } from './schema.ts';
+import { z } from 'zod';
+import {
+  clockSlackMs,
+  type Delivery,
+  type DeliveryState,
+  type Dispatch,
+  type IssueBatch,
+  type Tables,
+} from './schema.ts';
 
 /** `sender` is a mail address, `until` in milliseconds since 1970. */
-export type Lease = { owner: string; until: number; sender: string };
+export const leaseSchema = z.object({ owner: z.string(), until: z.number(), sender: z.string() });
+export type Lease = z.infer<typeof leaseSchema>;
 
-export type Settlement =
-  | { state: 'sent'; at: number; providerId: string }
-  | { state: 'pending'; nextAttemptAt: number; reason: string }
-  | { state: 'parked'; reason: string }
-  | { state: 'held'; reason: string };
+export const settlementSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sent'), at: z.number(), providerId: z.string() }),
+  z.object({ state: z.literal('pending'), nextAttemptAt: z.number(), reason: z.string() }),
+  z.object({ state: z.literal(['parked', 'held']), reason: z.string() }),
+]);
+export type Settlement = z.infer<typeof settlementSchema>;
 
 export type Backlog = {
   pending: number;
   parked: number;
-  /** Milliseconds since 1970. */
   oldest: number | undefined;
 };
 
@@ -38,7 +46,6 @@ export class Outbox<Table extends keyof Rows> {
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 
-  /** @param condition for a row to be due, besides its time */
   constructor(
     db: Kysely<Tables>,
     dialect: 'sqlite' | 'postgres',
@@ -123,7 +130,6 @@ export class Outbox<Table extends keyof Rows> {
     await (state === 'sent' ? update : update.where('lease_owner', '=', owner)).execute();
   }
 
-  /** Ends a lease without an attempt. */
   async release(id: string, owner: string, now: number): Promise<void> {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;
@@ -162,7 +168,6 @@ export class Outbox<Table extends keyof Rows> {
   }
 }
 
-/** Outbox columns of a new row. */
 export const dueRow = (id: string, idempotencyKey: string, now: number) => ({
   id,
   sender: null,

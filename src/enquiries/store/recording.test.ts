@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
-import { dayMs, record } from './recording.ts';
+import { dayMs, record, withReference } from './recording.ts';
 import { clockSlackMs } from './schema.ts';
 
 const lease = { owner: 'a', until: now + 30_000, sender: 'a@own.example' };
@@ -18,7 +18,7 @@ await onBothStores((opened) => {
     const entry = entryOf({ source: { page: '/demo' } });
     const { enquiry, delivery, duplicate } = await opened.store.record(entry);
     expect(duplicate).toBe(false);
-    const stored = await opened.store.byReference(entry.reference);
+    const stored = await withReference(opened.store.db, entry.reference);
     expect(stored).toEqual(enquiry);
     expect(enquiry).toEqual({
       handling: null,

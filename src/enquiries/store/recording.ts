@@ -3,8 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { dueRow, type Lease } from './outbox.ts';
-import type { Delivery, Enquiry, Tables } from './schema.ts';
-import { clockSlackMs } from './schema.ts';
+import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,7 +16,6 @@ export type NewEnquiry = {
   suspicion?: string | undefined;
   /** Not part of the digest. */
   source?: Record<string, string> | undefined;
-  /** Equal digests within a day are the same enquiry. */
   digest: string;
   /** Mail as JSON, rendered in the transaction because a sign-up stores its links. */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 
 /** Stored times are in milliseconds since 1970; further ahead than this, the clock was set back. */
 export const clockSlackMs = 60_000;
 
-export type EnquiryTable = {
+export type Enquiry = {
   id: string;
-  /** Such as `K7QP-4MXD`. */
   reference: string;
   kind: FormKind;
   /** Quarantined: looks like spam; mailed only if released. */
@@ -17,7 +15,6 @@ export type EnquiryTable = {
   email: string;
   created_at: number;
   suspicion: string | null;
-  /** `Source` as JSON. */
   source: string | null;
   /** Null: open. */
   handling: 'answered' | 'closed' | null;
@@ -25,7 +22,7 @@ export type EnquiryTable = {
   handled_by: string | null;
 };
 
-export type NoteTable = {
+type Note = {
   id: string;
   enquiry_id: string;
   author: string;
@@ -35,7 +32,7 @@ export type NoteTable = {
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 
-type DeliveryTable = {
+export type Delivery = {
   id: string;
   enquiry_id: string;
   /** `Message` as JSON, the same at every attempt. */
@@ -58,19 +55,18 @@ type DeliveryTable = {
 };
 
 /** De-duplication keys of the last day. */
-type ClaimTable = {
+type Claim = {
   digest: string;
   enquiry_id: string;
   claimed_at: number;
 };
 
-type SubscriberTable = {
+export type Subscriber = {
   id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
   /** Part of the confirmation link; removed once used. */
   nonce: string | null;
-  /** The wording agreed to. */
   consent_text: string;
   consented_at: number;
   confirmed_at: number | null;
@@ -78,7 +74,7 @@ type SubscriberTable = {
 };
 
 /** Immutable once queued. */
-type IssueTable = {
+type Issue = {
   name: string;
   /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
   message: string;
@@ -87,23 +83,22 @@ type IssueTable = {
 };
 
 /** One request for up to a hundred subscribers. */
-type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
+export type IssueBatch = Omit<Delivery, 'enquiry_id' | 'message'> & {
   issue: string;
   /** Mails in the first attempt, or 0. Later ones omit who has unsubscribed. */
   tried: number;
 };
 
 /** A webhook (by its own `id`) or daily digest; `message` is the body. */
-export type DispatchTable = Omit<DeliveryTable, 'enquiry_id'> & {
+export type Dispatch = Omit<Delivery, 'enquiry_id'> & {
   kind: 'webhook' | 'digest';
   enquiry_id: string | null;
 };
 
 /** Kept, so that nobody gets an issue twice. */
-export type IssueDeliveryTable = {
+export type IssueDelivery = {
   id: string;
   issue: string;
-  /** Keyed digest of the address. */
   recipient: string;
   subscriber_id: string;
   batch_id: string;
@@ -112,8 +107,7 @@ export type IssueDeliveryTable = {
   settled_at: number | null;
 };
 
-/** Never mailed again. */
-type SuppressionTable = {
+export type Suppression = {
   recipient: string;
   reason: 'bounced' | 'complained';
   event: string;
@@ -121,7 +115,7 @@ type SuppressionTable = {
 };
 
 /** Page requests per day (UTC). */
-export type VisitTable = {
+export type VisitRow = {
   /** `DAY STATUS PAGE SOURCE`. */
   id: string;
   day: string;
@@ -132,34 +126,26 @@ export type VisitTable = {
   count: number;
 };
 
-type SettingTable = { name: string; value: string };
+type Setting = { name: string; value: string };
 
-type PaceTable = { id: number; next_at: number; earlier_at: number | null };
+type Pace = { id: number; next_at: number; earlier_at: number | null };
 
 /** The window ends at `expire`. */
-type LimitTable = { key: string; points: number; expire: number | null };
+type Limit = { key: string; points: number; expire: number | null };
 
 export type Tables = {
-  enquiries: EnquiryTable;
-  deliveries: DeliveryTable;
-  claims: ClaimTable;
-  notes: NoteTable;
-  dispatches: DispatchTable;
-  subscribers: SubscriberTable;
-  issues: IssueTable;
-  issue_batches: IssueBatchTable;
-  issue_deliveries: IssueDeliveryTable;
-  suppressions: SuppressionTable;
-  visits: VisitTable;
-  settings: SettingTable;
-  pace: PaceTable;
-  limits: LimitTable;
+  enquiries: Enquiry;
+  deliveries: Delivery;
+  claims: Claim;
+  notes: Note;
+  dispatches: Dispatch;
+  subscribers: Subscriber;
+  issues: Issue;
+  issue_batches: IssueBatch;
+  issue_deliveries: IssueDelivery;
+  suppressions: Suppression;
+  visits: VisitRow;
+  settings: Setting;
+  pace: Pace;
+  limits: Limit;
 };
-
-export type Subscriber = Selectable<SubscriberTable>;
-export type Enquiry = Selectable<EnquiryTable>;
-export type Note = Selectable<NoteTable>;
-export type Delivery = Selectable<DeliveryTable>;
-export type Dispatch = Selectable<DispatchTable>;
-export type IssueBatch = Selectable<IssueBatchTable>;
-export type Suppression = Selectable<SuppressionTable>;

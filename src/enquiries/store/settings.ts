@@ -11,27 +11,34 @@ export class MovedError extends Error {
   override name = 'MovedError';
 }
 
-/** Creates the secret at the first start. */
+/** At first `initial`; of several instances the fastest sets it. */
+export async function settingOf(
+  db: Kysely<Tables>,
+  name: string,
+  initial: () => string,
+): Promise<string> {
+  const query = db.selectFrom('settings').select('value').where('name', '=', name);
+  const found = await query.executeTakeFirst();
+  if (found) return found.value;
+  await db
+    .insertInto('settings')
+    .values({ name, value: initial() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await query.executeTakeFirstOrThrow()).value;
+}
+
 export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
-  const read = async () => {
-    const rows = await db.selectFrom('settings').selectAll().execute();
-    return (name: string) => rows.find((row) => row.name === name)?.value;
-  };
-  let value = await read();
-  const moved = value('moved');
+  const moved = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'moved')
+    .executeTakeFirst();
   if (moved) {
     throw new MovedError(
-      `This database was moved on ${moved}: DATABASE_URL still names the old one`,
+      `This database was moved on ${moved.value}: DATABASE_URL still names the old one`,
     );
   }
-  if (!value('secret')) {
-    await db
-      .insertInto('settings')
-      .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
-      // If another instance was faster, its secret is used.
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    value = await read();
-  }
-  return { secret: Buffer.from(value('secret') ?? '', 'base64url') };
+  const secret = await settingOf(db, 'secret', () => randomBytes(32).toString('base64url'));
+  return { secret: Buffer.from(secret, 'base64url') };
 }

@@ -25,7 +25,6 @@ export class Slots {
     this.#db = db;
   }
 
-  /** @returns milliseconds to wait; undefined when over `maxWaitMs` */
   async reserve({ intervalMs, requests }: Rate, maxWaitMs: number): Promise<number | undefined> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
     const next =

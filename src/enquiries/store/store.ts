@@ -3,20 +3,11 @@ import { DatabaseFile } from './database-file.ts';
 import { Dispatches } from './dispatches.ts';
 import { Issues } from './issues.ts';
 import { migrate } from './migrations.ts';
-import type { Lease } from './outbox.ts';
-import { Outbox, type Settlement } from './outbox.ts';
+import { type Lease, Outbox, type Settlement } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
-import {
-  dayMs,
-  type NewEnquiry,
-  type Recorded,
-  type RunTransaction,
-  record,
-  withReference,
-} from './recording.ts';
-import type { Enquiry, Tables } from './schema.ts';
-import { clockSlackMs } from './schema.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { dayMs, type NewEnquiry, type Recorded, type RunTransaction, record } from './recording.ts';
+import { clockSlackMs, type Tables } from './schema.ts';
+import { readSettings, type Settings, settingOf } from './settings.ts';
 import { Slots } from './slots.ts';
 import { SqliteConnection, sqliteDialect } from './sqlite/dialect.ts';
 import { GroupCommit } from './sqlite/group-commit.ts';
@@ -138,11 +129,6 @@ export class Store {
     return this.write((db) => this.outbox.settle(id, owner, outcome, db));
   }
 
-  byReference(reference: string): Promise<Enquiry | undefined> {
-    return withReference(this.db, reference);
-  }
-
-  /** @param maxWindowMs longest window of a counter */
   async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
     await this.db
       .deleteFrom('claims')
@@ -168,13 +154,8 @@ export class Store {
     return rows[0]?.busy === 0;
   }
 
-  /** The running site empties the log later. */
   async postponeErasure(): Promise<void> {
-    await this.db
-      .insertInto('settings')
-      .values({ name: 'empty log', value: 'due' })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
+    await settingOf(this.db, 'empty log', () => 'due');
   }
 
   async finishErasure(): Promise<void> {

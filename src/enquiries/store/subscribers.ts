@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { issueToken, readToken } from '../guard/token.ts';
 import type { Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
-import { recipientOf } from './suppressions.ts';
+import { Suppressions } from './suppressions.ts';
 
 export const confirmationDays = 7;
 const confirmationMs = confirmationDays * 24 * 60 * 60 * 1000;
@@ -133,15 +133,10 @@ export class Subscribers {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!subscriber) return false;
-    const found = await this.#db
-      .selectFrom('suppressions')
-      .select('recipient')
-      .where('recipient', '=', recipientOf(this.#secret, subscriber.email))
-      .executeTakeFirst();
-    return found !== undefined;
+    const suppressions = new Suppressions(this.#db, { secret: this.#secret });
+    return (await suppressions.reason(subscriber.email)) !== undefined;
   }
 
-  /** True for every valid signature. */
   async unsubscribe(token: string, now: number): Promise<boolean> {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables, VisitTable } from './schema.ts';
+import type { Kysely } from 'kysely';
+import type { Tables, VisitRow } from './schema.ts';
 
-export type Visit = Omit<Selectable<VisitTable>, 'id'>;
+export type Visit = Omit<VisitRow, 'id'>;
 
 const batchSize = 200;
 
@@ -51,6 +51,5 @@ export class VisitCounts {
   }
 }
 
-/** Unambiguous: no part contains a space. */
 export const idOf = ({ day, page, source, status }: Omit<Visit, 'count'>) =>
   `${day} ${status} ${page} ${source}`;

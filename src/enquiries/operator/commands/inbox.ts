@@ -6,7 +6,6 @@ import { userName } from './answer.ts';
 
 export type InboxOptions = {
   port: number;
-  /** In the browser, behind a proxy. */
   origin: string | undefined;
   /** Header in which the proxy names who has signed in. */
   userHeader: string | undefined;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { show } from '../queries.ts';
-import { releaseAnew, retry } from '../resend.ts';
+import { release, retry } from '../resend.ts';
 import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addRetry = (program: Command, run: Run) =>
@@ -30,7 +30,7 @@ export const addRelease = (program: Command, run: Run) =>
     .description('let an enquiry out of quarantine; its mail is then sent')
     .argument('<REF>', 'reference of the enquiry', referenceOf)
     .action(async (reference: string) => {
-      const released = await releaseAnew(await run.open(), reference, run.config.siteUrl);
+      const released = await release(await run.open(), reference, run.config.siteUrl);
       if (!released) throw new Stop(exit.nothing, `There is no quarantined enquiry ${reference}.`);
       run.report(
         { released: reference },

@@ -33,7 +33,6 @@ async function within<T>(promise: Promise<T>, ms: number | undefined, message: s
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** In a worker thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waits: Waits;
@@ -80,7 +79,6 @@ export class SqliteConnection implements DatabaseConnection {
     this.#ended.resolve();
   }
 
-  /** The caller must have acquired the connection. */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#alive) throw new Error('The SQLite thread has ended');
     const { statementMs } = this.#waits;

@@ -17,7 +17,6 @@ export type ThreadRequest = ThreadStatement | 'close';
 export type ThreadResponse = {
   id: number;
   rows: unknown[];
-  /** For statements that return no rows. */
   numAffectedRows?: bigint;
   /** The fields of an Error that survive postMessage. */
   error?: { name: string; message: string; code?: string; errcode?: number };

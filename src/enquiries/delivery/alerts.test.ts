@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newStore } from '../../../tests/support/enquiries/open-store.ts';
+import { Counters } from '../guard/counters.ts';
+import { totalConfirmations, totalOf } from '../guard/guard.ts';
+import { confirmations, limits } from '../guard/limits.ts';
 import type { Store } from '../store/store.ts';
 import { guardAlerts } from './alerts.ts';
-import { Counters } from './counters.ts';
-import { totalConfirmations, totalOf } from './guard.ts';
-import { confirmations, limits } from './limits.ts';
 
 let store: Store;
 const now = Date.now();
