@@ -14,13 +14,11 @@ import { DatabaseSync } from 'node:sqlite';
 /** `dist` links to the current build, so that readers never see a partial one. */
 
 const lockName = 'lock';
-/** Milliseconds for another build to end. */
 const lockTimeoutMs = 15 * 60_000;
 
 /**
- * The operating system releases the lock when the process ends.
- * @param waiting called when another build is under way
- * @returns releases the lock
+ * The operating system releases the lock when the process ends. @param waiting called when another
+ * build is under way
  */
 export function lockBuilds(root: string, waiting: () => void): () => void {
   mkdirSync(join(root, 'builds'), { recursive: true });

@@ -6,7 +6,6 @@ import { type BuildOptions, build, type Plugin } from 'rolldown';
 /** Optional dependencies that are not installed. */
 const external = ['sharp', 'pg-native'];
 
-/** By file name in dist/server/. */
 const programs = (root: string, server: string) => ({
   main: join(server, 'start.mjs'),
   thread: join(root, 'src/enquiries/store/sqlite/thread.ts'),
@@ -26,7 +25,6 @@ const threads: Plugin = {
   }),
 };
 
-/** A style sheet imported as text. */
 const raw: Plugin = {
   name: 'raw',
   resolveId: (id, importer) =>

@@ -1,6 +1,7 @@
 /** Asks every URL of content/sources.yaml. Some agencies refuse scripts: check failures by hand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { parse } from 'yaml';
 
 type Address = { id: string; url: string };
@@ -59,18 +60,12 @@ export async function askAddress(
   }
 }
 
-export async function askAll(
+export function askAll(
   addresses: readonly Address[],
   options: Options & { atOnce?: number } = {},
 ): Promise<Answer[]> {
-  const answers: Answer[] = new Array(addresses.length);
-  const queue = [...addresses.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      answers[next[0]] = await askAddress(next[1], options);
-  };
-  await Promise.all(Array.from({ length: options.atOnce ?? 6 }, work));
-  return answers;
+  const inTurn = pLimit(options.atOnce ?? 6);
+  return Promise.all(addresses.map((each) => inTurn(() => askAddress(each, options))));
 }
 
 export function uncited(register: readonly string[], pages: readonly string[]): string[] {

@@ -13,7 +13,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-/** What a build depends on. */
 export type Stamp = {
   newest: number;
   version: string;

@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const connections = Number(options.connections);
 
-/** The server's own; all other processes use the rest. */
 const core = canPin() && availableParallelism() > 1 ? 0 : undefined;
 if (core !== undefined)
   spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)]);

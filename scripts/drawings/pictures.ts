@@ -79,7 +79,6 @@ function tidyDrawings() {
   }
 }
 
-/** The test that draws and records. */
 const only = ['src/figures/pictures.test.tsx', '-t', 'looked at'];
 
 /** By name: computed ones are drawn, those of `content/` are read. */

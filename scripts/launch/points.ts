@@ -19,9 +19,7 @@ export type Supplied = {
   /** `license` of package.json, and whether a file LICENSE exists. */
   licence: { name: string; file: boolean };
   stated: { pilot: string; roadmap: string };
-  /** Fields of content/buyers.yaml. */
   unanswered: readonly string[];
-  /** content/launch.yaml. */
   confirmed: {
     licence?: string | null | undefined;
     pilot?: string | null | undefined;

@@ -26,14 +26,13 @@ export type Company = Record<Fact['name'], string | undefined>;
 export const companyOf = (value: (variable: Fact['variable']) => string | undefined): Company =>
   Object.fromEntries(facts.map(({ name, variable }) => [name, value(variable)])) as Company;
 
-/** All particulars; undefined where the environment does not give them. */
+/** Undefined where the environment does not give them. */
 export const particularRows = (company: Company) =>
   facts.map(({ name, variable, label }) => ({ variable, label, value: company[name] }));
 
 export const isRegistered = ({ number, office }: Company): boolean =>
   number !== undefined && office !== undefined;
 
-/** Only those that the environment gives. */
 export const particulars = (company: Company): { label: string; value: string }[] =>
   particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 

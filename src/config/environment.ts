@@ -1,56 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type Company, companyOf } from './company.ts';
+import { companyOf } from './company.ts';
 import { type Env, variable } from './process-env.ts';
 import { line, numbersOf, text } from './registers.ts';
 import { brand, defaultContact, defaultSiteUrl } from './site.ts';
-
-export type Config = {
-  host: string;
-  /** 0 takes a free port. */
-  port: number;
-  /** Without a trailing slash. */
-  siteUrl: string;
-  contactEmail: string;
-  recipients: Readonly<Record<'demo' | 'contact' | 'investor' | 'newsletter', string>>;
-  contactPhone: string;
-  company: Company;
-  /** Of every mail; visitors' addresses are only ever `reply_to`. */
-  mailFrom: string;
-  /** If absent, mails are logged instead of sent. */
-  resendApiKey: string | undefined;
-  resendBaseUrl: string | undefined;
-  /** Turns on POST /webhooks/mail. */
-  webhookSecret: string | undefined;
-  /** Receives each enquiry, such as a CRM. */
-  webhook: { url: string; secret: string } | undefined;
-  /** Office time of the daily digest, `HH:MM`. */
-  digestAt: string | undefined;
-  /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
-  databaseUrl: string;
-  /** Bearer token of GET /metrics for other machines. */
-  metricsToken: string | undefined;
-  /** For enquiries while the database is down; default: beside the SQLite file, else data/spool. */
-  spoolDir: string | undefined;
-  /** Addresses or CIDR ranges whose forwarded headers are trusted. */
-  trustedProxy: string[];
-  rateLimit: boolean;
-  /** Not indexed; mails only to our own addresses. */
-  staging: boolean;
-  /** The company's particulars are knowingly missing. */
-  withoutParticulars: boolean;
-  /** Strict-Transport-Security; undefined sends none. */
-  hsts: string | undefined;
-  /** Count page requests and record where enquiries came from. */
-  visits: boolean;
-  logLevel: (typeof logLevels)[number];
-  /** For one attempt. */
-  mailTimeoutMs: number;
-  /** Mails per second of all instances on one database. */
-  mailRate: number;
-  /** Before the first retry; doubles with each. */
-  mailRetryMs: number;
-};
 
 /** In lower case. */
 export const ownAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
@@ -90,14 +43,12 @@ const isSender = (value: string) => {
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
 };
 
-/** @param unit for the error message */
-const number = (fallback: number, min: number, max: number, unit: string, isInteger = false) =>
+const number = (fallback: number, min: number, max: number, unit: string) =>
   z
     .string()
     .refine((v) => /^\d+(\.\d+)?$/.test(v) && Number(v) >= min && Number(v) <= max, {
       error: `must be a number of ${unit} from ${min} to ${max}`,
     })
-    .refine((v) => !isInteger || /^\d+$/.test(v), { error: `must be a whole number` })
     .transform(Number)
     .default(fallback);
 
@@ -206,8 +157,7 @@ function read<Name extends keyof typeof variables>(env: Env, name: Name) {
   return result.data as z.output<(typeof variables)[Name]>;
 }
 
-/** @throws ConfigError naming the first bad variable */
-export function parseConfig(env: Env): Config {
+export function parseConfig(env: Env) {
   const contactEmail = read(env, 'CONTACT_EMAIL');
   const hsts = read(env, 'HSTS');
   const digest = read(env, 'DIGEST');
@@ -217,7 +167,9 @@ export function parseConfig(env: Env): Config {
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {
     host: read(env, 'HOST'),
+    /** 0 takes a free port. */
     port: read(env, 'PORT'),
+    /** Without a trailing slash. */
     siteUrl: read(env, 'SITE_URL'),
     contactEmail,
     recipients: {
@@ -228,24 +180,39 @@ export function parseConfig(env: Env): Config {
     },
     contactPhone: read(env, 'CONTACT_PHONE'),
     company: companyOf((name) => read(env, name)),
+    /** Of every mail; visitors' addresses are only ever `reply_to`. */
     mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
+    /** If absent, mails are logged instead of sent. */
     resendApiKey: read(env, 'RESEND_API_KEY'),
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
+    /** Turns on POST /webhooks/mail. */
     webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),
+    /** Receives each enquiry, such as a CRM. */
     webhook: url && secret ? { url, secret } : undefined,
+    /** Office time of the daily digest, `HH:MM`. */
     digestAt: digest === 'off' ? undefined : digest,
+    /** Bearer token of GET /metrics for other machines. */
     metricsToken: read(env, 'METRICS_TOKEN'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    /** While the database is down; default: beside the SQLite file, else data/spool. */
     spoolDir: read(env, 'SPOOL_DIR'),
+    /** Addresses or CIDR ranges whose forwarded headers are trusted. */
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
+    /** Not indexed; mails only to our own addresses. */
     staging: read(env, 'STAGING') === 'on',
+    /** The company's particulars are knowingly missing. */
     withoutParticulars: read(env, 'WITHOUT_PARTICULARS') === 'on',
+    /** Strict-Transport-Security; undefined sends none. */
     hsts: hsts === 'off' ? undefined : hsts,
     visits: read(env, 'VISITS') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),
     mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,
+    /** Per second, of all instances on one database. */
     mailRate: read(env, 'MAIL_RATE'),
+    /** Before the first retry; doubles with each. */
     mailRetryMs: read(env, 'MAIL_RETRY') * 1000,
   };
 }
+
+export type Config = ReturnType<typeof parseConfig>;

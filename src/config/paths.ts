@@ -75,11 +75,9 @@ export const links = {
 export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
-/** Preview image (og:image). */
 export const socialCardPath = (path: string, ratio?: ImageRatio) =>
   `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
 export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
-/** Undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
 /** The example on the page itself. */
@@ -93,7 +91,6 @@ export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 export const drawingPath = (name: string) => `/drawings/${name}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
-/** Card size. */
 export const photographPath = (slug: string) => `/photographs/${slug.replaceAll('/', '-')}.webp`;
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
 /** Who knew what, as a file. */
@@ -104,7 +101,7 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
-/** The page that a PDF is made from; undefined for other files. */
+/** The page that a PDF is made from. */
 export const pageOfPaper = (path: string): string | undefined => {
   if (path === paths.whitePaperPdf) return paths.whitePaper;
   if (path === paths.specificationPdf) return paths.technology;
@@ -113,5 +110,4 @@ export const pageOfPaper = (path: string): string | undefined => {
   const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
   return place && locationPath(place);
 };
-/** In the list on /technology. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

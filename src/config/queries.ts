@@ -7,7 +7,6 @@ export const outcomeParameter = 'sent';
 /** Subject of a request at /demo: `pilot`, or else a demo. */
 export const aboutParameter = 'about';
 
-/** Prefillable fields. */
 const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
 /** Query parameters of on-demand pages. Without any of them a GET is answered by a static file. */

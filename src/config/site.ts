@@ -38,7 +38,6 @@ export const isStaging = variable(processEnv, 'STAGING') === 'on';
 // Pure: browsers that need only the brand get none of it.
 export const company = /* @__PURE__ */ companyOf((name) => variable(processEnv, name));
 
-/** Count page requests and record where enquiries came from. */
 export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
 
 /** YYYY-MM-DD where the company is. */

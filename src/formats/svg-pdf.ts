@@ -13,7 +13,6 @@ import {
 
 type Frame = { x: number; y: number; width: number };
 export type Kit = {
-  /** Default colour. */
   ink: string;
   /** Replaces characters that the fonts lack. */
   letters: (text: string) => string;
@@ -232,7 +231,6 @@ class SvgPainter {
   }
 }
 
-/** Returns the height used. */
 export function drawSvg(doc: PDFKit.PDFDocument, svg: SvgNode, frame: Frame, kit: Kit): number {
   const size = sizeOf(svg);
   const scale = frame.width / size.width;

@@ -47,47 +47,28 @@ export const attribute = (node: SvgNode, name: string): string | undefined =>
 export const numbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
 
-/** Applied in this order. */
-const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
-  fill: (style, value) => {
-    style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
-    style.fill = style.hatch ? undefined : colour(value, style.ink);
+/** What an attribute sets; `ink` is the current colour. */
+const readers: Readonly<Record<string, (value: string, ink: string) => Partial<Style>>> = {
+  fill: (value, ink) => {
+    const hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
     const alpha = /^#[\da-f]{6}([\da-f]{2})$/i.exec(value)?.[1];
-    if (alpha) style.fillOpacity = Number.parseInt(alpha, 16) / 255;
+    return {
+      hatch,
+      fill: hatch ? undefined : colour(value, ink),
+      ...(alpha && { fillOpacity: Number.parseInt(alpha, 16) / 255 }),
+    };
   },
-  stroke: (style, value) => {
-    style.stroke = colour(value, style.ink);
-  },
-  'stroke-width': (style, value) => {
-    style.strokeWidth = Number.parseFloat(value);
-  },
-  'stroke-dasharray': (style, value) => {
-    style.dash = value === 'none' ? undefined : numbers(value);
-  },
-  opacity: (style, value) => {
-    style.fillOpacity = Number(value);
-  },
-  'fill-opacity': (style, value) => {
-    style.fillOpacity = Number(value);
-  },
-  'font-size': (style, value) => {
-    style.fontSize = Number.parseFloat(value);
-  },
-  'font-family': (style, value) => {
-    style.mono = value.includes('Mono');
-  },
-  'font-weight': (style, value) => {
-    style.strong = Number(value) >= 600;
-  },
-  'text-anchor': (style, value) => {
-    style.anchor = value as Style['anchor'];
-  },
-  'paint-order': (style, value) => {
-    style.halo = value.startsWith('stroke');
-  },
-  'stroke-linejoin': (style, value) => {
-    style.join = value;
-  },
+  stroke: (value, ink) => ({ stroke: colour(value, ink) }),
+  'stroke-width': (value) => ({ strokeWidth: Number.parseFloat(value) }),
+  'stroke-dasharray': (value) => ({ dash: value === 'none' ? undefined : numbers(value) }),
+  opacity: (value) => ({ fillOpacity: Number(value) }),
+  'fill-opacity': (value) => ({ fillOpacity: Number(value) }),
+  'font-size': (value) => ({ fontSize: Number.parseFloat(value) }),
+  'font-family': (value) => ({ mono: value.includes('Mono') }),
+  'font-weight': (value) => ({ strong: Number(value) >= 600 }),
+  'text-anchor': (value) => ({ anchor: value as Style['anchor'] }),
+  'paint-order': (value) => ({ halo: value.startsWith('stroke') }),
+  'stroke-linejoin': (value) => ({ join: value }),
 };
 
 function colour(value: string, ink: string): string | undefined {
@@ -99,7 +80,7 @@ export function styleOf(node: SvgNode, above: Style): Style {
   const style = { ...above };
   for (const [name, read] of Object.entries(readers)) {
     const value = attribute(node, name);
-    if (value !== undefined && value !== 'inherit') read(style, value);
+    if (value !== undefined && value !== 'inherit') Object.assign(style, read(value, style.ink));
   }
   return style;
 }

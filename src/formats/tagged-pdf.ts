@@ -69,7 +69,6 @@ export class TaggedPdf {
     return element;
   }
 
-  /** Returns the bytes in chunks. */
   end(foot?: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
     const { doc } = this;
     this.body.end();
