@@ -25,7 +25,6 @@ function addressOf(hop: string): string {
 
 export type Client = {
   address: string;
-  /** The visitor's connection uses TLS. */
   secure: boolean;
   /** Made on this machine, for this machine, not by a proxy. */
   local: boolean;

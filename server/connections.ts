@@ -6,7 +6,6 @@ export type Bounds = {
   waiting: number;
   /** From a request's arrival until its response has been read, in milliseconds. */
   answer: number;
-  /** Between checks, in milliseconds. */
   interval: number;
 };
 

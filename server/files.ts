@@ -24,7 +24,6 @@ export function prefersMarkdown(header = ''): boolean {
   return negotiator.mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
 }
 
-/** Lists the digests of the files below client/. */
 export const digestsName = 'digests.json';
 
 const digestOf = (bytes: Buffer) =>

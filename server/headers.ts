@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../src/config/environment.ts';
 
-/** By path of a prerendered page. */
 type PagePolicies = ReadonlyMap<string, string>;
 
 type HeadersFile = { pathname: string; headers: { key: string; value: string }[] }[];
@@ -24,7 +23,6 @@ export const strictPolicy =
 /** A worker's script may import its parts. */
 export const workerPolicy = `${strictPolicy}; script-src 'self'`;
 
-/** Tells browsers what to prefetch. */
 export const speculationRules = '/speculation-rules.json';
 
 export type Caching = keyof typeof cacheControl;
@@ -77,14 +75,12 @@ type Context = {
   caching: Caching;
   secure: boolean;
   isPage?: boolean;
-  /** Other sites may embed it. */
   isShared?: boolean;
   links?: readonly string[];
 };
 
 type PolicyHeaders = (context: Context) => Record<string, string>;
 
-/** All response headers independent of the content. */
 export const policyHeaders =
   ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
   ({ policy, caching, secure, isPage, isShared, links = [] }) => ({

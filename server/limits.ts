@@ -34,7 +34,6 @@ const hostPattern = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** The status for a malformed or too large request. */
 export function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
   if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
   if (req.headers.host !== undefined && !hostPattern.test(req.headers.host)) return 400;

@@ -6,7 +6,6 @@ import { captureConsole, createLog } from './log.ts';
 import type { AstroHandler } from './render.ts';
 import { serve } from './serve.ts';
 
-/** Serves the build in `dist`; exits if the environment differs from the build's. */
 export async function start(astro: AstroHandler, dist: URL): Promise<void> {
   const config = processConfig();
   const { reason, version } = reasonNotToServe(dist, config);

@@ -22,7 +22,6 @@ function hasToken(authorization: string | undefined, token: string | undefined):
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Details for the machine itself; metrics also for whoever has the token. */
 export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, enquiries, serverLog, metrics, policy, sendErrorPage } = parts;
   app.get('/healthz', async ({ raw }, reply) => {

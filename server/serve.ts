@@ -4,7 +4,7 @@ import type { Config } from '../src/config/environment.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import type { ServerLog } from './log.ts';
 
-/** For open requests after SIGTERM, in milliseconds. */
+/** For open requests, in milliseconds. */
 const graceMs = 10_000;
 
 /** For the process then to end by itself, in milliseconds. */

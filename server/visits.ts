@@ -13,7 +13,6 @@ type Site = {
   isFormPage(path: string): boolean;
 };
 
-/** The Referer's host, or the internal page that leads to a form. */
 function fromOf({ referer, host }: IncomingMessage['headers'], page: string, site: Site): string {
   if (!referer) return noHost;
   const url = refererOf(referer);

@@ -11,7 +11,7 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> &
   response: { status?: number };
 };
 
-/** After a plain POST. @param result `Astro.getActionResult`: undefined if there was none */
+/** After a plain POST. */
 function postedState(
   result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,
 ): { posted?: FormState; status: number } {

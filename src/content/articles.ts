@@ -20,7 +20,6 @@ export const isNews = (data: Article['data']): data is NewsData => data.kind ===
 export const drawingOf = (data: Article['data']): string | undefined =>
   isNews(data) ? undefined : data.drawing;
 
-/** Drawing id, or URL of a photograph. */
 export type CardPicture = { drawing: string } | { photograph: string };
 
 export type ArticleSummary = {
@@ -60,7 +59,6 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path, title, excerpt, date, updated, category, type, picture, minutes, held };
 }
 
-/** Newest first, then by slug for a stable order. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(

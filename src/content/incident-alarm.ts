@@ -44,7 +44,6 @@ export type IncidentAlarm =
 
 type Line = IncidentData['line'];
 
-/** @throws Error if diameter or flow is missing. */
 export function incidentAlarm({
   line,
   alarm,
@@ -120,7 +119,6 @@ export function alarmWords(alarm: IncidentAlarm): string {
     : `${found}.`;
 }
 
-/** For table cells and marks. */
 export function alarmShort(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
   return alarm.condition

@@ -5,7 +5,6 @@ import { type IncidentData, incidentFluids } from './schemas/records/incident.ts
 export const sorts = ['recognised', 'volume', 'year'] as const;
 type Sort = (typeof sorts)[number];
 type Fluid = (typeof incidentFluids)[number];
-/** With our computed alarm. */
 export type ReleaseData = IncidentData & { ours: IncidentAlarm };
 export type Release = { id: string; data: ReleaseData };
 
@@ -22,7 +21,6 @@ export const readIncidentQuery = (query: URLSearchParams): IncidentQuery => ({
   alarm: query.get('alarm') === 'on',
 });
 
-/** Omits default values. */
 export function incidentQuery({ sort, fluid, alarm }: IncidentQuery): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
@@ -41,7 +39,6 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
-/** Ties are ordered by name. */
 export function inOrder(
   releases: readonly Release[],
   { sort, fluid }: Omit<IncidentQuery, 'alarm'>,

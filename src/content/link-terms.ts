@@ -6,7 +6,6 @@ export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined }
 export type MentionedPage = { href: string; mentions: readonly string[] };
 
 const prose = new Set(['p', 'li', 'dd', 'td']);
-/** Nothing inside these is linked. */
 const closed = new Set(
   'a button summary label h1 h2 h3 h4 svg figcaption nav form code pre script style address th dt title time astro-island'.split(
     ' ',

@@ -19,7 +19,6 @@ export type ListingQuery = {
 export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
-/** Ignores invalid values. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const wanted = params.get('category');
   const page = Number(params.get('page') ?? 1);
@@ -46,9 +45,7 @@ export const cardId = (place: number): string => `article-${place}`;
 export type Portion<T> = {
   items: readonly T[];
   total: number;
-  /** At least 1. */
   pages: number;
-  /** Absent at the end of the list. */
   more?: string | undefined;
 };
 

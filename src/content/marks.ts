@@ -1,6 +1,5 @@
 const citation = /\[@([a-z0-9-]+)\]/g;
 
-/** Unique, in order. */
 export function citedIn(text: string): string[] {
   return [...new Set([...text.matchAll(citation)].map(([, id = '']) => id))];
 }
@@ -23,7 +22,6 @@ const mark = /\[=([^\]]*)\]/g;
 export const replaceFigures = (text: string, write: (name: string) => string): string =>
   text.includes('[=') ? text.replace(mark, (_, name: string) => write(name.trim())) : text;
 
-/** Unique, in order. */
 export const figuresIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mark)].map(([, name = '']) => name.trim())),
 ];

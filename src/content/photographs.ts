@@ -6,7 +6,6 @@ export type Picture = {
   src: string;
   /** WebP in several widths. */
   srcSet: string;
-  /** px, of `src`. */
   width: number;
   height: number;
 };
@@ -14,7 +13,7 @@ export type Picture = {
 const widths = [480, 768, 1152, 1536, 1920];
 const fallbackWidth = 1200;
 
-/** In several widths up to the original's. At build only. */
+/** At build only. */
 export async function pagePicture(file: ImageMetadata): Promise<Picture> {
   const width = Math.min(fallbackWidth, file.width);
   const fallback = await getImage({ src: file, width, format: 'jpeg' });

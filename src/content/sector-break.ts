@@ -8,7 +8,7 @@ export const LEAK = 12_000;
 export const shareOf = (fluid: LineFluid) => (fluid === 'gas' ? 0.05 : 0.01);
 
 export type Break = {
-  /** s after the break; undefined without an alarm. */ alarm: number | undefined;
+  alarm: number | undefined;
   /** m and s; `detected`: the wave arrived before the alarm. */
   nodes: readonly { name: string; at: number; arrival: number; detected: boolean }[];
 };

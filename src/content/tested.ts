@@ -41,7 +41,6 @@ export function shutIn() {
 /** Leaves two nodes, so that three cannot agree. */
 export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
 
-/** Seconds from rupture, over all positions. */
 export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
   const defined = times.filter((time) => time !== undefined);
@@ -53,7 +52,6 @@ export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   };
 }
 
-/** Cells for sudden leaks at 5 km, by fluid. */
 export const sudden = (size: number) =>
   liquids.map((fluid) => {
     const cell = campaign().cells.find(
@@ -63,7 +61,6 @@ export const sudden = (size: number) =>
     return cell;
   });
 
-/** Campaign result for a fault without a leak. */
 export function fault(what: string) {
   const row = campaign().events.find((event) => event.what === what);
   if (!row) throw new Error(`the campaign has no ${what}`);

@@ -17,7 +17,6 @@ class SearchBox extends HTMLElement {
   #list!: HTMLElement;
   #status!: HTMLElement;
   #options: HTMLElement[] = [];
-  /** -1 for none. */
   #marked = -1;
   #timer = 0;
   #request: AbortController | undefined;

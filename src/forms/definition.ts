@@ -31,12 +31,10 @@ export type FormDefinition = {
 
 /** The mail to the company. */
 export type MailDefinition = {
-  /** Followed by the sender's name. */
   title: string;
   subject: (values: Record<string, string>) => string;
 };
 
-/** The value itself if unknown. */
 export function optionLabel(field: Pick<FieldDefinition, 'options'>, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -24,7 +24,6 @@ export const newsletterMail: MailDefinition = {
 
 type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 
-/** @param days validity of the link */
 export const confirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
   lead: `We were asked, we hope by you, to send our newsletter to this address. Follow the link within ${days} days to confirm.`,

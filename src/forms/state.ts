@@ -1,4 +1,3 @@
-/** Idle, or the result of the last submission. */
 export type FormState = {
   status: 'idle' | 'success' | 'error';
   message?: string | undefined;
@@ -13,7 +12,6 @@ export type FormState = {
 
 export const idleState: FormState = { status: 'idle', values: {} };
 
-/** The HTTP status defaults to 200. */
 export type SubmitResult = FormState & { httpStatus?: number | undefined };
 
 export type FormIslandProps = {

@@ -3,7 +3,7 @@ import { paths } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
 import { feedDescription, feedItems, feedTitle } from '../outputs/feeds/feed.ts';
 
-/** JSON Feed 1.1 with the full text of every article. */
+/** JSON Feed 1.1. */
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
   const items = await feedItems(site);
   const feed = {

@@ -4,7 +4,6 @@ import { paths } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
 import { feedDescription, feedItems, feedTitle } from '../outputs/feeds/feed.ts';
 
-/** RSS 2.0 with the full text of every article. */
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
   const items = await feedItems(site);
   const self = new URL(paths.rss, site).href;

@@ -31,9 +31,7 @@ export type Answer = {
   /** Pages with a hit, and those named by all words of the query. */
   pages: number;
   about: number;
-  /** No result has all words of the query. */
   partial: boolean;
-  /** The corrected query that was searched for. */
   instead?: string | undefined;
   /** Answer to a question, definition of a term, figure, or a page's introduction. */
   reply?: { title: string; text: string; href: string; kind: Kind } | undefined;
@@ -71,7 +69,6 @@ export function standing(
   return 1;
 }
 
-/** Documents with any term, best first. */
 function search({ index, documents, pathsByName }: Engine, query: Query): Result[] {
   const { terms, words } = query;
   const results = new Map<string, Result>();
@@ -102,7 +99,6 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
   return [...results.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Best first; `within` filters pages. */
 export function find(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
   const { documents, frequencies, speller } = engine;
   const query = readQuery(text.slice(0, queryLimit), (term) => frequencies.has(term), speller);

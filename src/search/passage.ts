@@ -60,7 +60,6 @@ function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   return best;
 }
 
-/** Undefined if no term matches. */
 export function passage(
   text: string,
   sentences: readonly Sentence[],
@@ -75,7 +74,6 @@ export function passage(
   const excerpt = text.slice(start, isShort ? next.end : best.end).trimEnd();
   const marks = split(excerpt, weights);
   if (excerpt.length <= maxLength) return { start, pieces: marks };
-  // Cut near its first mark.
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
   const from = first <= maxBefore ? 0 : excerpt.indexOf(' ', first - maxBefore) + 1;
   const space =

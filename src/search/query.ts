@@ -15,11 +15,9 @@ const multipliers = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
 export type Query = {
   /** Terms looked up per word, with multipliers. */
   words: readonly ReadonlyMap<string, number>[];
-  /** Highest multiplier of each term. */
   terms: ReadonlyMap<string, number>;
   /** In indexed form, stop words included. */
   spelling: string;
-  /** Undefined if unchanged. */
   corrected?: string | undefined;
   intent: 'term' | 'question' | 'other';
 };

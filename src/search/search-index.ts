@@ -69,7 +69,6 @@ export type Engine = {
   pathsByName: ReadonlyMap<string, readonly string[]>;
   frequencies: ReadonlyMap<string, number>;
   speller: Speller;
-  /** By similarity of titles. */
   nearest: (query: string) => NamedPage[];
   /** Documents by kind, and distinct words. */
   size: Record<Kind | 'words', number>;

@@ -32,7 +32,6 @@ const maxDistance = (word: string): number =>
 export class Speller {
   readonly #byLetter = new Map<string, { word: string; count: number }[]>();
 
-  /** By occurrences. */
   constructor(counts: ReadonlyMap<string, number>) {
     for (const [word, count] of counts) {
       if (word.length < 3 || /\d/.test(word)) continue;

@@ -5,7 +5,6 @@ import { fold, tokenize } from './words.ts';
 
 export type Suggestion = {
   title: string;
-  /** With an entry's anchor. */
   href: string;
   kind: Kind;
 };

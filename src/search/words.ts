@@ -22,7 +22,6 @@ const stopWords: ReadonlySet<string> = new Set(
 
 type Word = { text: string; start: number };
 
-/** With character offsets. */
 export function* wordsIn(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(token)) {
     const parts = glued.map((pattern) => pattern.exec(word)).find(Boolean);
@@ -82,7 +81,6 @@ export function stem(folded: string): string {
   return word;
 }
 
-/** Undefined for a stop word. */
 export function termOf(word: string): string | undefined {
   const folded = fold(word);
   return stopWords.has(folded) ? undefined : stem(folded);

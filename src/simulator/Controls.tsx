@@ -20,7 +20,7 @@ import {
 type Change = (part: Partial<Choice>) => void;
 type Props = {
   choice: Choice;
-  /** The page updates at once. */ onChoose: Change;
+  onChoose: Change;
   /** The slider updates itself; the page follows with the answer. */ onSlide: Change;
 };
 

@@ -25,7 +25,6 @@ const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
 type Props = {
   /** `SimulatorFrame`: server-rendered, shown until hydration and without scripts. */
   children: ReactNode;
-  /** Target of the fallback's button. */
   demoHref: string;
   /** Id of the enclosing section, for links. */
   anchor?: string;

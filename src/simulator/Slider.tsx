@@ -12,7 +12,6 @@ type Props = {
   onSlide: (value: number) => void;
 };
 
-/** Classes for the parts of the native control. */
 const look = {
   base: 'block h-7 w-full scroll-mt-24 cursor-pointer appearance-none bg-transparent disabled:cursor-default',
   track:

@@ -128,7 +128,6 @@ const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 const keys = Object.keys(RANGES) as NumberKey[];
 
-/** Ascending. */
 export function stopsOf(key: NumberKey): readonly number[] {
   const { min, max, stops } = RANGES[key];
   if (stops === 'preferred') {

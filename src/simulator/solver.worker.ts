@@ -16,7 +16,6 @@ const REST = 150;
 
 type Work = Iterator<{ points: Detectability[]; roundDone: boolean }>;
 let chart: { id: number; work: Work } | undefined;
-/** The last chart that was asked for. */
 let charted = 0;
 let timer = 0;
 

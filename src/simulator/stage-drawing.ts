@@ -92,7 +92,6 @@ export function drawRun(
     const travelled = Math.min(side < 0 ? leakAt : length - leakAt, speed * now);
     return [x(leakAt + side * travelled), y(travelled / speed)];
   });
-  // What the wave has passed.
   const [upstream, downstream] = fronts;
   if (upstream && downstream) {
     ctx.globalAlpha = 0.1;

@@ -12,7 +12,6 @@ export const withMarks = (text: string, from: Register, brackets = '[]'): string
     return `${brackets[0]}${cited && citationMark(cited.source)}${brackets[1]}`;
   });
 
-/** In the order of `ids`. Throws on an unknown id. */
 export function sourcesOf(ids: readonly string[], from: Register): CitedSource[] {
   return ids.map((id) => {
     const source = from.get(id);
@@ -37,7 +36,6 @@ export function leadsTo({ url, address }: SourceData): string {
 export const citationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
   read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
 
-/** How much of the source we read. */
 export function readNote({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {

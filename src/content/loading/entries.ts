@@ -44,7 +44,6 @@ function located(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-/** Location of a collection's files. */
 export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
 export type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 

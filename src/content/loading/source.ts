@@ -32,7 +32,6 @@ export function entryIn(root: Node | null, id: string): Node | null {
   return (found as Node | undefined) ?? null;
 }
 
-/** `isList`: the file holds many entries. */
 export function sourceOf(file: string, id: string, isList: boolean): Source {
   const { root, lines, above } = parsedFile(file);
   const entry = isList ? entryIn(root, id) : root;

@@ -22,7 +22,6 @@ export function spelt(figure: string): string {
   return one ? `${ten}-${ones[one]}` : ten;
 }
 
-/** `Spelt` is capitalised. */
 export function inWords(figure: string, form: 'spelt' | 'Spelt'): string {
   const text = figure.split(' ').map(spelt).join(' ');
   return form === 'spelt' ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -38,7 +38,6 @@ const counts: Readonly<Record<string, () => number>> = {
   questions,
 };
 
-/** To detect changes. */
 export const allCounts = (): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count()}`)

@@ -50,7 +50,6 @@ export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-/** Replaces figures in MDX before compilation. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',

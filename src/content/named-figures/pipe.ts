@@ -51,7 +51,7 @@ function front(words: readonly string[]): number {
   return leakFront(density, speed, flow, PIPE.diameter);
 }
 const crude = (words: readonly string[]) => front(['crude', ...words]);
-const tidy = (value: number, digits = 2) => `${Number(value.toPrecision(digits))}`;
+const twoDigits = (value: number) => `${Number(value.toPrecision(2))}`;
 
 /** By volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables. */
 const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
@@ -64,12 +64,12 @@ function perDegree(name = ''): number {
 }
 
 export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> = {
-  front: (words) => `${tidy(front(words) / 1000)} kPa`,
-  strain: (words) => `${tidy(hoopStrain(crude(words), PIPE) * 1e6)} µε`,
-  'strain-warmth': (words) => `${tidy(sameStrainTemperature(crude(words), PIPE) * 1000)} mK`,
+  front: (words) => `${twoDigits(front(words) / 1000)} kPa`,
+  strain: (words) => `${twoDigits(hoopStrain(crude(words), PIPE) * 1e6)} µε`,
+  'strain-warmth': (words) => `${twoDigits(sameStrainTemperature(crude(words), PIPE) * 1000)} mK`,
   'leak-flow': (words) =>
-    `${tidy(shareIn(words) * lineFlow(siteLine('crude', 5000).spec) * 3600)} m³/h`,
-  'per-degree': ([name]) => `${tidy(perDegree(name) / 1e5)} bar`,
+    `${twoDigits(shareIn(words) * lineFlow(siteLine('crude', 5000).spec) * 3600)} m³/h`,
+  'per-degree': ([name]) => `${twoDigits(perDegree(name) / 1e5)} bar`,
   /** Isothermal, as in the gas model. */
   'sound-speed': ([name]) => `${formatWhole(flowing(name).speed)} m/s`,
 };

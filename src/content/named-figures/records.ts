@@ -93,7 +93,6 @@ export const impliedRun = (minute: number, share: number): number => minute / (1
 /** Feet, of a circle of `acres`. */
 export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
 
-/** Share avoided if a steady leak of `days` stops after `day`. */
 export const avoided = (day: number, days: number): number => 1 - day / days;
 
 const percentOf = (id: string, part: string, all: string) =>
@@ -153,7 +152,6 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
   stage,
   /** `grouped restarts in barrels`: with thousands separators. */
   grouped: ([name = '', ...words]) => grouped(Number(recordFigures[name]?.(words))),
-  /** `between danville-2019 recognised isolated minutes` */
   between: (words) =>
     spelling(words, ([id = '', from, until, form = '', part]) => {
       const [start, end] = [from, until].map((kind) => secondsOf(id, kind as EventKind));

@@ -14,7 +14,6 @@ const byId = (claims: unknown): ReadonlyMap<string, Claim> =>
 
 let read: { stamp: string; claims: ReadonlyMap<string, Claim> } | undefined;
 
-/** Text of content/claims.yaml, inlined by the build. */
 declare const __CLAIMS__: string | undefined;
 
 const onDisk: Register = (id) => {

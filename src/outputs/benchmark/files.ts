@@ -25,7 +25,6 @@ function scorer(): string {
 
 let made: BenchmarkFile[] | undefined;
 
-/** Computed once a build. */
 export function benchmarkFiles(site: URL | undefined): BenchmarkFile[] {
   if (made) return made;
   const set = drawSet(result.seed);

@@ -20,7 +20,6 @@ const { width, height, line, point } = iconMark;
 const icon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
 
-/** By path in the repository. */
 export const brandFiles = (): Readonly<Record<string, string>> => ({
   'src/styles/colours.css': styleSheet(),
   'public/favicon.svg': icon(),

@@ -31,7 +31,6 @@ const allowed = new Set(
 const empty = new Set(['br', 'hr']);
 const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Empty without `src`. */
 function picture({ attributes }: HtmlNode, site: URL): string {
   const { src, alt = '', width, height } = attributes ?? {};
   if (!src) return '';
@@ -77,7 +76,6 @@ const reference = ({ source }: CitedSource) =>
 const closing = ({ sources }: ArticleWords) =>
   sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
 
-/** Headline figures, body and references. */
 export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
   feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);
 

@@ -3,7 +3,6 @@ import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
 export { decodeHTMLStrict as decode } from 'entities';
 
-/** Missing properties are empty. */
 export type HtmlNode = {
   type: number;
   name: string;
@@ -33,7 +32,6 @@ export const parseHtml = (html: string): HtmlNode =>
 export const isElement = (node: HtmlNode): boolean => node.type === ELEMENT_NODE;
 export const isText = (node: HtmlNode): boolean => node.type === TEXT_NODE;
 
-/** In document order. */
 export function* walk(node: HtmlNode): Generator<HtmlNode> {
   yield node;
   for (const child of node.children) yield* walk(child);

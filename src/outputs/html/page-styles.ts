@@ -15,7 +15,6 @@ const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/
 /** Without classes. */
 const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-/** CSP hash source without quotes. */
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**

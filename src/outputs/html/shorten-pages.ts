@@ -31,7 +31,6 @@ const minLength = 200;
 export function relativePaths(page: string): string {
   return page.replace(/(<path [^>]*?\bd=")([^"]+)"/g, (all, before: string, shape: string) => {
     if (shape.length < minLength) return all;
-    // Missing in svgpath's types.
     const path: ReturnType<typeof svgpath> & { err?: string } = svgpath(shape);
     if (path.err) throw new Error(`${path.err} in ${shape.slice(0, 40)}…`);
     const relative = path.rel().round(2).toString();

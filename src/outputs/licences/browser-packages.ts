@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the build's output folder. */
 export const browserPackagesFile = 'browser-packages.json';
 
 /** Undefined for modules of the site and the bundler. */

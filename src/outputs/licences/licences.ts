@@ -29,10 +29,7 @@ export function licenceCounts(
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/**
- * Production packages by name; platform builds are merged into `NAME-*`. @throws if a package has
- * no licence
- */
+/** Platform builds of a package are merged into `NAME-*`. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
   for (const [path, entry] of Object.entries(lock.packages)) {

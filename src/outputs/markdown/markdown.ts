@@ -141,7 +141,6 @@ const bracketed = (child: Node, i: number): Node =>
       ])
     : child;
 
-/** Markdown needs a table head: adds an empty one. */
 function captioned(table: Node): Node[] {
   const parts = table.children ?? [];
   const caption = parts.find((part) => isElement(part, 'caption') && !has(part, /^sr-only$/));
@@ -229,7 +228,6 @@ export function pageMarkdown(html: string, url: string): string {
 /** Long texts by others. */
 const excluded = new Set<string>([paths.licences]);
 
-/** Beside the HTML, and all together in llms-full.txt. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const pagesAsMarkdown = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);

@@ -24,7 +24,6 @@ const densities = [2, 1.5, 1];
 
 type Picture = { png: Buffer; width: number; height: number };
 
-/** Drawn on a light background. */
 async function picture(html: string): Promise<Picture | undefined> {
   const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
   const svg = marked && find(marked, 'svg');
@@ -42,7 +41,6 @@ async function picture(html: string): Promise<Picture | undefined> {
   throw new Error(`The figure of an issue takes more than ${maxPictureBytes} bytes as a PNG`);
 }
 
-/** Returns the number of issues. */
 export async function writeLetters(dist: string, pages: BuiltPages): Promise<number> {
   const archive = join(dist, 'client', paths.newsletterArchive);
   const folder = join(dist, 'newsletter');

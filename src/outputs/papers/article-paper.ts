@@ -1,5 +1,5 @@
-import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { type ArticleData, basisWords } from '../../content/schemas/articles/article.ts';
+import type { ArticleWords } from '../html/article-html.ts';
 import { decode, find, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';
@@ -90,15 +90,9 @@ function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   }
 }
 
-type Words = {
-  data: Pick<ArticleData, 'excerpt'>;
-  /** Citations are text. */
-  stats: NonNullable<ArticleData['stats']>;
-  html: string;
-  sources: readonly CitedSource[];
-};
+type Parts = ArticleWords & { data: Pick<ArticleData, 'excerpt'> };
 
-export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
+export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Parts) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt);
   if (stats.length > 0)

@@ -13,7 +13,6 @@ type Parts = {
   buyers: BuyersData;
   pilot: Pick<PilotData, 'phases' | 'pays'>;
   registered: boolean;
-  /** Weeks of the pilot. */
   plan: HtmlNode;
   lede: string;
   state: (state: PaperState) => string;

@@ -153,7 +153,6 @@ export class Paper extends Typesetter {
     doc.x = page.side;
   }
 
-  /** Parts with headings beside them. */
   box(parts: readonly { title: string; text: readonly string[] }[]): void {
     const { doc } = this;
     const side = 118;
@@ -190,7 +189,6 @@ export class Paper extends Typesetter {
     setFigure(this, parts);
   }
 
-  /** Adds URL and legal particulars. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     this.need(22);

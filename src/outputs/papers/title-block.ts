@@ -33,7 +33,6 @@ export function titleBlock(
   }
 }
 
-/** Truncates to `width` with an ellipsis. */
 function shortened(doc: PDFKit.PDFDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let cut = text;

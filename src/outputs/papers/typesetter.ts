@@ -125,7 +125,6 @@ export class Typesetter extends TaggedPdf {
     return lines.map(joined);
   }
 
-  /** Continues on the next page where needed. */
   flow(
     runs: readonly Run[],
     x: number,

@@ -57,7 +57,6 @@ function* headingsOf(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generator<
   for (const child of node.children) yield* headingsOf(child, entries);
 }
 
-/** Marks the start of each section in the text. */
 const mark = { open: '\uE000', close: '\uE001' };
 
 type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<HtmlNode, number> };
@@ -75,7 +74,6 @@ function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: 
     .join('');
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
-  // Ends a sentence.
   const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name) ? ' · ' : ' ';
   return inline.has(node.name) ? begins + words : ` ${begins}${words}${ends}`;
 }
@@ -206,7 +204,6 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
   ];
 }
 
-/** Returns the number of pages. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
   writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));

@@ -28,7 +28,6 @@ function lines(title: string, size: number, width: number, measure: Measure): st
   return found;
 }
 
-/** The largest font size that fits. */
 function setTitle(
   title: string,
   width: number,
@@ -54,7 +53,6 @@ const heading = (set: readonly string[], size: number, top: number) =>
 /** Text below a title that stands beside its drawing, px. */
 const small = { size: 22, leading: 31 };
 
-/** As many whole sentences as fit. */
 function below(text: string, width: number, from: number, end: number, measure: Measure): string {
   const sentences = text.match(/.+?[.?!](?=\s|$)/g) ?? [];
   // Measured in the heading's font, which is wider.
@@ -105,7 +103,7 @@ function framed(figure: Figure, area: Box, isCentred: boolean) {
 type Page = {
   title: string;
   description: string;
-  /** E.g. "www.example.com/blog/7". */ address: string;
+  address: string;
 };
 
 /** As SVG; height in px. */

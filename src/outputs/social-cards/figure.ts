@@ -1,4 +1,3 @@
-/** Extracts a page's drawing for its social card. */
 import svgpath from 'svgpath';
 import { colours } from '../../config/colours.ts';
 import { type HtmlNode, isElement, walk } from '../html/html.ts';
@@ -50,7 +49,6 @@ const dropped = new Set(['role', 'focusable', 'background-color']);
 /** Others may refer to their ids. */
 const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
-/** Undefined drops the element. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
   // Cards are not interactive.

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ImageRatio, imageRatios, paths, socialCardPath } from '../../config/paths.ts';
-import { type BuiltPages, builtPages } from '../html/built-pages.ts';
+import type { BuiltPages } from '../html/built-pages.ts';
 import { decode, find, type HtmlNode, parseHtml } from '../html/html.ts';
 import { headingWidth, indexedPng, renderPng } from '../svg/render-png.ts';
 import { tailwindStyles } from '../svg/tailwind.ts';
@@ -17,7 +16,6 @@ const meta = (html: string, property: string) =>
 /** Search engines ask for an article's image in three ratios. */
 const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
 
-/** By URL path. */
 type ReadFile = (address: string) => Buffer;
 
 /** None in development, where its file is made on request. */
@@ -80,11 +78,4 @@ export async function writeSocialCards(dist: string, pages: BuiltPages): Promise
     writeFileSync(file, png);
   }
   return cards.size;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const pages = builtPages(join(root, 'dist'));
-  const count = await writeSocialCards(join(root, 'dist'), pages);
-  console.log(`Social cards: ${count}`);
 }

@@ -71,7 +71,6 @@ const glossary: Make = async (register) => ({
   })),
 });
 
-/** Public data files at permanent URLs. */
 export const getStaticPaths = (() =>
   Object.entries({ figures, questions, incidents, glossary }).map(([name, make]) => ({
     params: { name },

@@ -5,7 +5,6 @@ import { brand } from '../../config/site.ts';
 import { allIssues } from '../../content/newsletter.ts';
 import { issueHtml } from '../../outputs/feeds/feed-html.ts';
 
-/** RSS 2.0 with the full text of every newsletter issue. */
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
   const self = new URL(paths.newsletterFeed, site).href;
   return rss({

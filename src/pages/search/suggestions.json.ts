@@ -3,7 +3,6 @@ import { suggestions } from '../../search/site-search.ts';
 
 export const prerender = false;
 
-/** For src/enhancements/search-box.ts. */
 export const GET: APIRoute = ({ url }) =>
   Response.json(suggestions(url.searchParams.get('q') ?? ''), {
     headers: { 'cache-control': 'no-store' },

@@ -6,7 +6,6 @@ import { type Choice, sharedSettings, toQuery, withSettings } from '../settings.
 export const addressOf = (choice: Choice, anchor: string): string =>
   withSettings(new URL(wholePagePath(), location.href), choice, anchor);
 
-/** Mirrors changed settings into the address. */
 export function useAddress(choice: Choice, exploring: boolean, anchor: string): void {
   useEffect(() => {
     const changed = toQuery(choice) !== '';

@@ -109,7 +109,6 @@ export function useSimulator() {
   const [state, dispatch] = useReducer(reduce, initialState);
   const reduced = useReducedMotion();
   const solver = useRef<Solver>(undefined);
-  /** Ahead of `state.choice` while a slider moves. */
   const latest = useRef(DEFAULT_CHOICE);
   const wanted = useRef<Choice>(undefined);
   const busy = useRef(false);
@@ -245,7 +244,6 @@ const subscribe = (changed: () => void) => {
   return () => media().removeEventListener('change', changed);
 };
 
-/** False on the server. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -73,7 +73,6 @@ export const messageJsonSchema = () =>
     },
   });
 
-/** The fields as the page lists them. */
 export const messageFields = () =>
   Object.entries(messageJsonSchema().properties ?? {}).map(([name, property]) => {
     const { unit = '', description = '' } = property as Property;

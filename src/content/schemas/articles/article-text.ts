@@ -33,7 +33,6 @@ export function articleBlocks(body: string): string[] {
     .filter((block) => block.length > 0);
 }
 
-/** Includes box and table. */
 export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
   const { box, record } = data;
   return [

@@ -35,7 +35,6 @@ export const issueSchema = z.strictObject({
 
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** From the file name. Throws if it has none. */
 export function issueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
   const date = dayOf(day);
@@ -45,7 +44,6 @@ export function issueDate(name: string): Date {
 
 export type Run = { text: string; href?: string };
 
-/** Not allowed in mails. */
 const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
 const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
 

@@ -1,5 +1,3 @@
-/** Frontmatter of short news items. */
-
 import { z } from 'zod';
 import type { BodyCheck } from '../../loading/entries.ts';
 import { article, articleFields, type Images, photograph } from './article-fields.ts';

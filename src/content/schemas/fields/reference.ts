@@ -40,7 +40,6 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   return ids;
 }
 
-/** Parsed to the argument of `getEntry`. */
 export const entryOf = <Collection extends string>(collection: Collection) =>
   z
     .string()

@@ -36,7 +36,6 @@ export const formIndustry = z
   .enum(industryOptions.map(({ value }) => value))
   .describe('Value of the demo form’s industry field.');
 
-/** Preselected in the demo form by this page's links. */
 export const formService = z
   .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');

@@ -1,12 +1,11 @@
-/** content/technology/page.yaml. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../../loading/read.ts';
 import { entryOf } from '../fields/reference.ts';
 import { inline, listOf, slug, textOf } from '../fields/text.ts';
 
-export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
-  const claims = readYaml(file) as { id: string }[];
+export function claimIds(): ReadonlySet<string> {
+  const claims = readYaml(join(process.cwd(), 'content/claims.yaml')) as { id: string }[];
   return new Set(claims.map(({ id }) => id));
 }
 
