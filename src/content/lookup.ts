@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { Register } from './citations/cited-sources.ts';
 import { writeFigures } from './named-figures/write.ts';
 import type { Claim } from './schemas/records/claim.ts';
@@ -6,7 +6,6 @@ import type { Claim } from './schemas/records/claim.ts';
 const claimRegister = async (): Promise<ReadonlyMap<string, Claim>> =>
   new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
 
-/** Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
 export async function claims(): Promise<ClaimLookup> {
@@ -35,7 +34,6 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
-/** Throws on an unknown id. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
 export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
@@ -47,15 +45,8 @@ export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K
   };
 }
 
-export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
-  const entry = await getEntry('legal', name);
-  if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
-  return entry;
-}
-
 let register: Promise<Register> | undefined;
 
-/** All sources by id. */
 export function sourceRegister(): Promise<Register> {
   register ??= getCollection('sources').then(
     (entries) => new Map(entries.map(({ id, data }) => [id, data])),
