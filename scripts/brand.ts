@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 
-const written = writeBrandFiles(fileURLToPath(new URL('../', import.meta.url)));
+const changed = writeBrandFiles(fileURLToPath(new URL('../', import.meta.url)));
 console.log(
-  written.length > 0 ? `Written: ${written.join(', ')}` : 'Both files are as they should be.',
+  changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Both files are as they should be.',
 );

@@ -66,9 +66,9 @@ function contentType(name: string): string {
 /** By URL path. @throws if a file is missing, new or changed since the build */
 export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   const digests = digestsOf(dist);
-  const written = JSON.parse(readFileSync(new URL(digestsName, dist), 'utf8'));
-  const altered = [...new Set([...digests.keys(), ...Object.keys(written)])].find(
-    (name) => digests.get(name) !== written[name],
+  const recorded = JSON.parse(readFileSync(new URL(digestsName, dist), 'utf8'));
+  const altered = [...new Set([...digests.keys(), ...Object.keys(recorded)])].find(
+    (name) => digests.get(name) !== recorded[name],
   );
   if (altered !== undefined)
     throw new Error(`The build is broken: client/${altered} is not as the build wrote it`);

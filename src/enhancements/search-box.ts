@@ -20,7 +20,7 @@ class SearchBox extends HTMLElement {
   #marked = -1;
   #timer = 0;
   #request: AbortController | undefined;
-  readonly #kept = new Map<string, Suggestion[]>();
+  readonly #cache = new Map<string, Suggestion[]>();
 
   connectedCallback() {
     const input = this.querySelector('input');
@@ -80,7 +80,7 @@ class SearchBox extends HTMLElement {
     this.#request?.abort();
     const query = this.#input.value.trim();
     if (query.length < 2) return this.#close();
-    const cached = this.#kept.get(query);
+    const cached = this.#cache.get(query);
     if (cached) return this.#show(cached);
     this.#timer = window.setTimeout(() => this.#ask(query), pause);
   }
@@ -93,8 +93,8 @@ class SearchBox extends HTMLElement {
       const answer = await fetch(address, { signal: request.signal });
       if (!answer.ok) return this.#close();
       const found = (await answer.json()) as Suggestion[];
-      if (this.#kept.size === cacheLimit) this.#kept.clear();
-      this.#kept.set(query, found);
+      if (this.#cache.size === cacheLimit) this.#cache.clear();
+      this.#cache.set(query, found);
       if (!request.signal.aborted) this.#show(found);
     } catch {
       // Aborted or offline; submitting still works.

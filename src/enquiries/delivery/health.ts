@@ -25,7 +25,7 @@ const minCheckIntervalMs = 1000;
 
 export class HealthCheck {
   readonly #parts: Parts;
-  #written: { by: Store; check: Promise<void>; at: number } | undefined;
+  #lastWrite: { by: Store; check: Promise<void>; at: number } | undefined;
   #refusal: { error: unknown; at: number } | undefined;
   #spoolFailure: { error: unknown } | undefined;
 
@@ -43,10 +43,10 @@ export class HealthCheck {
 
   #write(store: Store, now: number): Promise<void> {
     const at = performance.now();
-    const before = this.#written;
+    const before = this.#lastWrite;
     if (before?.by === store && at - before.at < minCheckIntervalMs) return before.check;
     const check = store.checkWritable(now);
-    this.#written = { by: store, check, at };
+    this.#lastWrite = { by: store, check, at };
     return check;
   }
 

@@ -183,8 +183,8 @@ export class Spool {
     ]);
     for (const file of files.filter((each) => each.endsWith('.tmp'))) {
       const path = join(this.directory, file);
-      const written = await stat(path).catch(() => undefined);
-      if (written && Math.abs(Date.now() - written.mtimeMs) > abandonedMs) {
+      const stats = await stat(path).catch(() => undefined);
+      if (stats && Math.abs(Date.now() - stats.mtimeMs) > abandonedMs) {
         await unlink(path).catch(() => undefined);
       }
     }

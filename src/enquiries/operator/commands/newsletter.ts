@@ -156,13 +156,15 @@ const addResume = (newsletter: Command, run: Run) =>
     .action(async (name: string, { doubtful = false }: { doubtful?: boolean }) => {
       const resumed = await resumeIssue(await run.open(), name, Date.now(), doubtful);
       if (!resumed) throw never(name);
-      const { batches, left } = resumed;
+      const { batches, left: remaining } = resumed;
       const lines = [`${name} goes on.`];
       if (batches > 0) lines.push(`${plural(batches, 'parked batch', 'parked batches')} in line.`);
-      if (left > 0) {
-        lines.push(`${plural(left, 'batch', 'batches')} may have been delivered: see --doubtful.`);
+      if (remaining > 0) {
+        lines.push(
+          `${plural(remaining, 'batch', 'batches')} may have been delivered: see --doubtful.`,
+        );
       }
-      run.report({ resumed: name, batches, left }, lines.join(' '));
+      run.report({ resumed: name, ...resumed }, lines.join(' '));
     });
 
 export const addNewsletter = (program: Command, run: Run) => {
