@@ -10,8 +10,8 @@ import { regionalMap } from '../figures/maps/regional.ts';
 import { checkWorldMap } from '../figures/maps/WorldMap.tsx';
 import { LIMIT } from '../your-line/model/grid.ts';
 import { schemaOf } from './form.ts';
+import { nameOf } from './label.ts';
 import { publishedText } from './publish/git.ts';
-import { nameOf } from './publish/words.ts';
 import {
   allEntries,
   collectionOf,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import { blank, composed, remove } from './entries.ts';
+import type { Schema } from './form.ts';
 import { allEntries, dataOf, entriesOf, kinds } from './registry.ts';
 import type { Data } from './write/file.ts';
 
@@ -14,6 +15,9 @@ describe.each(Object.entries(kinds))('%s', (key, { collection, data: given }) =>
     const [first = ''] = Object.keys(schema.properties ?? {});
     expect(['slug', 'id']).toContain(first);
     expect(schema.required).toContain(first);
+    expect(Object.keys(schema.properties ?? {})).toEqual(
+      expect.arrayContaining(schema.required ?? []),
+    );
     const { problems } = await composed(key, data, compile);
     expect(problems[0]?.path).toEqual([first]);
     expect(problems.length).toBeGreaterThan(1);
@@ -35,6 +39,31 @@ describe.each(Object.entries(kinds))('%s', (key, { collection, data: given }) =>
     whileDrafted(entry.file, text, () => expect(isThere()).toBe(true));
     expect(existsSync(`content/${collection}/quite-new.yaml`)).toBe(false);
   });
+});
+
+it('a part of several kinds begins as the first of them', () => {
+  const { blocks } = blank('new:service').data as { blocks: Data[] };
+  expect(blocks).toHaveLength(4);
+  for (const block of blocks) expect(block.type).toBe('prose');
+});
+
+it.each(Object.keys(kinds))('%s says each limit of its fields before one types', (key) => {
+  const said = (schema: Schema, name: string): void => {
+    const { description = '', minLength = 0, maxLength, maximum, minItems } = schema;
+    const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
+    const limits = [
+      maxLength,
+      maximum,
+      !Array.isArray(items) && minItems,
+      Number(minLength) > 2 && minLength,
+    ];
+    for (const limit of limits)
+      if (limit) expect(description, `${name} ${limit}`).toContain(String(limit));
+    for (const [field, part] of Object.entries(properties)) said(part, `${name}.${field}`);
+    for (const part of [...anyOf, ...oneOf]) said(part, name);
+    if (items && !Array.isArray(items)) said(items, `${name}[]`);
+  };
+  said(blank(key).schema, key);
 });
 
 it('a name that is taken, and a field left empty, are refused', async () => {

@@ -7,6 +7,7 @@ import { readText, whileDrafted } from '../content/loading/read.ts';
 import { builtOn, elsewhere, isNamedInCode, type Problem, problemsOf } from './check.ts';
 import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';
 import { emptyOf, formOf } from './form.ts';
+import { label } from './label.ts';
 import { changedFiles } from './publish/git.ts';
 import {
   allEntries,
@@ -63,9 +64,9 @@ export function blank(key: string, from?: string): Opened {
   const name = slug ??
     id ?? {
       type: 'string',
-      title: 'Name',
-      description:
-        names[collection] ?? 'Its name in addresses and texts: lower-case words and hyphens.',
+      title: label('id'),
+      pattern: '^[a-z0-9]',
+      description: names[collection] ?? 'In addresses and texts: lower-case words and hyphens.',
     };
   schema.properties = { [field]: name, ...rest };
   schema.required = [...new Set([field, ...(schema.required ?? [])])];

@@ -57,16 +57,45 @@ const choicesOf = (collection: string): Schema[] =>
 export function emptyOf({ type, properties = {}, required = [], ...rest }: Schema): unknown {
   if (type === 'array' && rest.items && !Array.isArray(rest.items))
     return Array.from({ length: Number(rest.minItems ?? 0) }, () => emptyOf(rest.items as Schema));
-  if (type !== 'object') return undefined;
+  // Of several kinds the first, which its form can turn into another.
+  const kind = (rest.oneOf ?? rest.anyOf)?.find((one) => one.properties);
+  if (kind) return emptyOf(kind);
+  if (type !== 'object') return rest.const;
   const wanted = Object.entries(properties).filter(([name]) => required.includes(name));
   return Object.fromEntries(wanted.map(([name, part]) => [name, emptyOf(part)]));
+}
+
+const limits: Readonly<Record<string, readonly [from: string, to: string, unit: string]>> = {
+  string: ['minLength', 'maxLength', ' characters'],
+  array: ['minItems', 'maxItems', ' rows'],
+  number: ['minimum', 'maximum', ''],
+  integer: ['minimum', 'maximum', ''],
+};
+const isLimit = (limit: unknown): limit is number =>
+  typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+
+/** What a schema refuses, said before one types. */
+export function limitsOf({ type = '', pattern, exclusiveMinimum, ...schema }: Schema): string {
+  const [from = '', to = '', unit = ''] = limits[type] ?? [];
+  const [min, max] = [schema[from], schema[to]];
+  const said: string[] = [];
+  if (/^\^\[a-z0-9/.test(String(pattern))) said.push('Lower-case words, figures and hyphens.');
+  if (isLimit(exclusiveMinimum)) said.push(`More than ${exclusiveMinimum}.`);
+  const some = !isLimit(min) ? `At most ${max}` : min === max ? max : `${min} to ${max}`;
+  if (isLimit(max)) said.push(`${some}${unit}.`);
+  // That a text is not empty goes without saying.
+  else if (isLimit(min) && (type !== 'string' || min > 2)) said.push(`${min} or more${unit}.`);
+  return said.join(' ');
 }
 
 /** Titles, choices for references, and no more than a form can use. */
 function tidy(schema: Schema, name: string, data: unknown): Schema {
   const { $schema: _, maximum, default: __, ...rest } = schema;
   const made: Schema = { ...rest, title: schema.title ?? label(name) };
-  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) made.maximum = maximum;
+  if (isLimit(maximum)) made.maximum = maximum;
+  const about = schema.description?.replace(/(?<![.!?:])$/, '.');
+  const hint = [about, !schema.prefixItems && limitsOf(schema)].filter(Boolean).join(' ');
+  if (hint) made.description = hint;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
   if (schema.type === 'string' && collection) {
     made.oneOf = choicesOf(collection);
@@ -121,7 +150,11 @@ export function formOf(entry: Entry, data: Data): Schema {
   const kind = kinds?.find(({ properties }) => properties?.kind?.const === data.kind) ?? kinds?.[0];
   const schema = tidy(kind ?? json, '', data);
   delete schema.title;
-  delete schema.properties?.kind;
+  // Given by what is added, where an entry may be of several kinds.
+  if (schema.properties?.kind?.const !== undefined) {
+    delete schema.properties.kind;
+    schema.required = schema.required?.filter((name) => name !== 'kind') ?? [];
+  }
   if (entry.file.endsWith('.mdx') && schema.properties) {
     schema.required = [...(schema.required ?? []), 'body'];
     schema.properties.body = {

@@ -1,7 +1,22 @@
 /** Names of fields and sections as an author reads them. */
+import type { Path } from './write/changes.ts';
+
 const names: Readonly<Record<string, string>> = {
   slug: 'Address',
-  id: 'Name',
+  id: 'Name in addresses',
+  short: 'Short name',
+  url: 'Web address',
+  href: 'Link',
+  see: 'Related terms',
+  formValue: 'Choice in the demo form',
+  mentions: 'Words that lead here',
+  lat: 'Degrees north',
+  lng: 'Degrees east',
+  via: 'Places on its way',
+  widthDeg: 'Width in degrees',
+  lengthKm: 'Length in km',
+  spacingKm: 'Between stations, km',
+  diameterIn: 'Diameter in inches',
   tab: 'Window title',
   excerpt: 'Summary',
   terms: 'Search words',
@@ -26,7 +41,7 @@ export function label(name: string): string {
   const own = names[name];
   if (own) return own;
   const [first = '', ...rest] = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .toLowerCase()
     .split(/[-_ ]/);
   const text = [words[first] ?? first, ...rest].join(' ');
@@ -35,6 +50,17 @@ export function label(name: string): string {
 
 /** The section that a text of a page belongs to: the first word of its name. */
 export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
+
+/** A field as an author knows it. */
+export function nameOf(path: Path): string {
+  const [bag, name, ...rest] = path.map(String);
+  const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
+  if (!isText)
+    return path.map((part) => (typeof part === 'number' ? part + 1 : label(part))).join(', ');
+  const section = sectionOf(name);
+  const own = name.slice(section.length + 1);
+  return [section, own, ...rest].filter(Boolean).map(label).join(', ');
+}
 
 /** Sections of an entry: of a page's texts and lists, the first words of their names. */
 export function sectionsOf(data: Readonly<Record<string, unknown>>): string[] {

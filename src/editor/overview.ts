@@ -55,6 +55,9 @@ const titles: Readonly<Record<string, string>> = {
   legal: 'Legal texts',
   glossary: 'Terms',
   technology: 'Technology page',
+  buyers: 'Buyers page',
+  pilot: 'Pilot programme page',
+  newsletter: 'Newsletter issues',
   about: 'About page',
   investors: 'Investors page',
 };

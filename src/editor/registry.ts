@@ -148,6 +148,10 @@ function written(text: string): string {
 
 /** Pages whose file is not named as an author calls them. */
 const pageNames: Readonly<Record<string, string>> = {
+  incidents: 'Overview of incidents',
+  locations: 'Overview of locations',
+  sectors: 'Overview of sectors',
+  services: 'Overview of services',
   demo: 'Book a demo',
   error: 'When the server fails',
   'not-found': 'When a page is not found',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Opened, Saved } from '../edit.ts';
+import { nameOf } from '../label.ts';
 import type { Fault } from '../publish/check.ts';
 import type { Told } from '../publish/words.ts';
 import type { State } from '../server.ts';
@@ -7,6 +8,7 @@ import { withValue } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { get, linkTo, post } from './api.ts';
 import { Turned } from './Said.tsx';
+import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
 /** Writes what is published again, checked as any other change. */
@@ -55,7 +57,7 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
       <li key={key + path.join('.') + message}>
         <span>
           <a className="told" href={linkTo(key, path)}>
-            {title}, {path.join(', ')}
+            {title}, {nameOf(path).toLowerCase()}
           </a>
           : {message}
         </span>
@@ -63,22 +65,6 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
     ))}
   </ul>
 );
-
-function TakeBack({ isBusy, run }: { isBusy: boolean; run: () => void }) {
-  const [isSure, setSure] = useState(false);
-  return (
-    <button
-      type="button"
-      disabled={isBusy}
-      onClick={() => {
-        if (isSure) run();
-        setSure(!isSure);
-      }}
-    >
-      {isSure ? 'Yes, publish the state before' : 'Take back the last publication'}
-    </button>
-  );
-}
 
 const named = (n: number): string =>
   n === 0 ? 'No changes' : n === 1 ? 'One change' : `${n} changes`;
@@ -88,7 +74,7 @@ const setUp =
 
 /** What has changed since the published state, and what leads it to the site. */
 export function Changes() {
-  const { state, error, set, refresh } = useSite();
+  const { state, error, set, refresh, wrote } = useSite();
   const [checked, setChecked] = useState<{ faults: Fault[]; changes: string }>();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -111,10 +97,17 @@ export function Changes() {
     setChecked({ faults: found, changes });
     return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
   };
+  const back = (told: Told) =>
+    work('Putting back', async () => {
+      const said = await putBack(told);
+      wrote();
+      return said;
+    });
   const act = (path: string, what: string, said: string) =>
     work(what, async () => {
       localStorage.setItem('editor', name);
       set(await post<State>(path, { name }));
+      if (path === 'take-back') wrote();
       return said;
     });
   const isChecked = faults?.length === 0;
@@ -128,7 +121,7 @@ export function Changes() {
     <section className="changes" aria-labelledby="changes">
       <div>
         <h2 id="changes">{named(state.changes.length)}</h2>
-        <List changes={state.changes} back={(told) => work('Putting back', () => putBack(told))} />
+        <List changes={state.changes} back={back} />
         {faults?.length ? <Faults faults={faults} /> : null}
       </div>
       <div>
@@ -160,7 +153,9 @@ export function Changes() {
             : setUp}
         </p>
         {state.canTakeBack && (
-          <TakeBack
+          <Sure
+            words="Take back the last publication"
+            yes="Yes, publish the state before"
             isBusy={isBusy}
             run={() => act('take-back', 'Taking back', 'The state before is published again.')}
           />

@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo } from 'react';
 import type { Problem } from '../check.ts';
+import { nameOf } from '../label.ts';
 import { type Change, withValue } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { Changes } from './Changes.tsx';
@@ -33,7 +34,7 @@ function errorsAt(problems: readonly Problem[]): ErrorSchema {
 
 const Changed = ({ change: { path, from, to } }: { change: Change }) => (
   <li>
-    <strong>{path.join(' › ')}</strong> <Turned from={from} to={to} />
+    <strong>{nameOf(path)}</strong> <Turned from={from} to={to} />
   </li>
 );
 
@@ -115,7 +116,7 @@ export function Editor({ entry: key, field, from }: Props) {
         <h1>{entry.title}</h1>
         <p className="help">
           {create
-            ? 'Nothing is written until all of it is right; what you type stays in this browser.'
+            ? 'Every field is needed unless it says that it may be left empty. Nothing is written until all of it is right; what you type stays in this browser.'
             : key}
         </p>
         {!create && status}

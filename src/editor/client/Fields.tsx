@@ -58,7 +58,7 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
     (schema.type === 'object' || schema.format === 'drawing') &&
     !['', 'lists'].includes(fieldPathId.path.join());
   const told = changes.find(({ path, isEntry }) => !isEntry && isAt(path, fieldPathId.path));
-  if (hidden) return <div hidden>{children}</div>;
+  if (hidden || schema.const !== undefined) return <div hidden>{children}</div>;
   return (
     <div className={`field ${rawErrors.length ? 'refused' : ''} ${told ? 'changed' : ''}`}>
       {displayLabel && (

@@ -3,11 +3,15 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
+import { Needed } from './Said.tsx';
 
-export function List({ title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
+export function List(props: ArrayFieldTemplateProps) {
+  const { title, items, canAdd, onAddClick, schema, required } = props;
   return (
     <fieldset className="list">
-      <legend>{title}</legend>
+      <legend>
+        {title} <Needed isNeeded={!!required && !!schema.minItems} />
+      </legend>
       {schema.description && <p className="help">{schema.description}</p>}
       {items}
       {canAdd && (

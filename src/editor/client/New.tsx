@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Group } from '../overview.ts';
 import type { kinds as Kinds } from '../registry.ts';
 import { linkTo, post, useAnswer } from './api.ts';
+import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
 /** What may be added to a group: an empty form, or one filled from an entry that is there. */
@@ -43,7 +44,6 @@ export function New({ group: { name, entries } }: { group: Group }) {
 
 /** Removes an entry, asked twice. */
 export function Remove({ entry }: { entry: string }) {
-  const [isSure, setSure] = useState(false);
   const [note, setNote] = useState('');
   const { refresh } = useSite();
   const remove = () =>
@@ -56,9 +56,7 @@ export function Remove({ entry }: { entry: string }) {
     );
   return (
     <div className="remove">
-      <button type="button" onClick={isSure ? remove : () => setSure(true)}>
-        {isSure ? 'Yes, remove it from the site' : 'Remove this entry'}
-      </button>
+      <Sure words="Remove this entry" yes="Yes, remove it from the site" run={remove} />
       <p role="alert" className="refusal">
         {note}
       </p>

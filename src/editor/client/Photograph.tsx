@@ -54,7 +54,9 @@ export function Picture({ id, text, onChange }: Edit) {
   const [, alt = '', file = '', credit = ''] =
     /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];
   const write = (words: string, name: string, who: string) =>
-    onChange(`![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’')}")`);
+    onChange(
+      `![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’').replace(/^photograph: */i, '')}")`,
+    );
   return (
     <>
       <Photograph id={id} value={file} onChange={(name) => write(alt, name, credit)} />

@@ -3,11 +3,22 @@ import { same } from '../write/changes.ts';
 import { partsOf, printedBy } from './marked.ts';
 import { useMarks } from './use-marks.ts';
 
-/** What an object is about: its first text that is no name in an address. */
-export const aboutOf = (data: object): unknown =>
-  Object.entries(data).find(
-    ([key, value]) => typeof value === 'string' && value && key !== 'id' && key !== 'slug',
-  )?.[1];
+/** Whether a list or a group of fields may be left out. */
+export const Needed = ({ isNeeded }: { isNeeded: boolean }) => (
+  <small>{isNeeded ? 'needed' : 'may be left empty'}</small>
+);
+
+/** What an object is about: its first two texts that are no name in an address. */
+export const aboutOf = (data: object): string | undefined =>
+  Object.entries(data)
+    .filter(
+      ([key, value]) => typeof value === 'string' && value && !['id', 'slug', 'file'].includes(key),
+    )
+    .slice(0, 2)
+    .map(([, value]) => value)
+    .join(' · ') || undefined;
+
+const drawn = /<ArticleDrawing id="([^"]*)" \/>/g;
 
 /** A value as it reads: a text with what its marks print, of an object what it is about. */
 export function Said({ value }: { value: unknown }): ReactNode {
@@ -22,7 +33,9 @@ export function Said({ value }: { value: unknown }): ReactNode {
     ));
   if (typeof value === 'object' && value) return <Said value={aboutOf(value) ?? 'an empty row'} />;
   if (typeof value !== 'string') return JSON.stringify(value);
-  return partsOf(value)
+  return partsOf(
+    value.replace(/!\[([^\]]*)\]\([^)]*\)/g, 'photograph: $1').replace(drawn, 'drawing: $1'),
+  )
     .map((part, i) => (i % 2 ? printedBy(part, marks) : part))
     .join('');
 }
@@ -31,6 +44,7 @@ export function Said({ value }: { value: unknown }): ReactNode {
 const long = 400;
 const around = 40;
 
+const paragraphs = (text: string): string[] => text.trim().split(/\n{2,}/);
 const without = (items: unknown[], others: unknown[]) =>
   items.filter((one) => !others.some((other) => same(one, other)));
 
@@ -42,6 +56,10 @@ function differing(from: unknown, to: unknown): [unknown, unknown] {
     return parts.some(({ length }) => length) ? parts : [from, to];
   }
   if (typeof from !== 'string' || typeof to !== 'string') return [from, to];
+  if (`${from}${to}`.includes('\n\n')) {
+    const [old, now] = differing(paragraphs(from), paragraphs(to)) as [unknown[], unknown[]];
+    return old.length === 1 && now.length === 1 ? differing(old[0], now[0]) : [old, now];
+  }
   if (Math.max(from.length, to.length) < long) return [from, to];
   const shorter = Math.min(from.length, to.length);
   let start = 0;

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { nameOf } from '../label.ts';
 import type { Found } from '../overview.ts';
 import { linkTo } from './api.ts';
+import { Said } from './Said.tsx';
 
 export function Search({ ask }: { ask: (words: string) => Promise<Found[]> }) {
   const [found, setFound] = useState<Found[]>();
@@ -26,8 +28,10 @@ export function Search({ ask }: { ask: (words: string) => Promise<Found[]> }) {
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
               <a href={linkTo(key, path)} onClick={() => setFound(undefined)}>
-                <strong>{title}</strong> {path.join(' › ')}
-                <span>{text}</span>
+                <strong>{title}</strong> {nameOf(path)}
+                <span>
+                  <Said value={text} />
+                </span>
               </a>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { label, sectionOf, sectionsOf } from '../label.ts';
 import type { Path } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
-import { aboutOf, Said } from './Said.tsx';
+import { aboutOf, Needed, Said } from './Said.tsx';
 import type { FormContext } from './site.ts';
 
 type Props = ObjectFieldTemplateProps<Data, RJSFSchema, FormContext>;
@@ -144,7 +144,9 @@ function Folded({ isOpen, title, children }: FoldedProps) {
   }, [isOpen]);
   return (
     <details ref={box}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span>
+      </summary>
       {children}
     </details>
   );
@@ -155,13 +157,20 @@ type FoldedProps = { isOpen: boolean; title: ReactNode; children: ReactNode };
 const few = 2;
 
 function Group({ title, description, properties, fieldPathId, ...rest }: Props) {
-  const { formData = {}, errorSchema = {}, required } = rest;
+  const { errorSchema = {}, required } = rest;
+  const formData = rest.formData ?? {};
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const about = aboutOf(formData);
   const isUsed = Object.values(formData).some((value) => value !== undefined);
   const fields = (
     <fieldset>
-      <legend>{isItem ? undefined : title}</legend>
+      <legend>
+        {!isItem && (
+          <>
+            {title} <Needed isNeeded={!!required} />
+          </>
+        )}
+      </legend>
       {description && <p className="help">{description}</p>}
       {each(properties)}
     </fieldset>

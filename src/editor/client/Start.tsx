@@ -17,7 +17,11 @@ function Row({ entry }: { entry: Listed }) {
       </th>
       <td className="sections">
         {sections.slice(0, shown).map((section) => (
-          <a key={section.title} href={linkTo(key, section.path)}>
+          <a
+            key={section.title}
+            href={linkTo(key, section.path)}
+            aria-label={`${section.title} of ${title}`}
+          >
             {section.title}
           </a>
         ))}

@@ -1,7 +1,7 @@
-/** The form library fills nothing in that the entry does not say. */
+/** The form library fills nothing in that the entry does not say, but for the kind of a part. */
 export const noDefaults = {
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
   allOf: 'skipDefaults',
-  constAsDefaults: 'never',
+  constAsDefaults: 'always',
 } as const;

@@ -8,6 +8,9 @@ import { get } from './api.ts';
 type Site = {
   state: State | undefined;
   error: string;
+  /** How often files were written from here other than by an open form, which then asks again. */
+  written: number;
+  wrote: () => void;
   set: (state: State) => void;
   refresh: () => Promise<void>;
 };
@@ -18,12 +21,14 @@ export const SiteProvider = Context.Provider;
 export function useSiteState(): Site {
   const [state, set] = useState<State>();
   const [error, setError] = useState('');
+  const [written, setWritten] = useState(0);
+  const wrote = useCallback(() => setWritten((n) => n + 1), []);
   const refresh = useCallback(
     () => get<State>('state').then(set, ({ message }: Error) => setError(message)),
     [],
   );
   useEffect(() => void refresh(), [refresh]);
-  return { state, error, set, refresh };
+  return { state, error, written, wrote, set, refresh };
 }
 
 export function useSite(): Site {

@@ -40,8 +40,8 @@ function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {
 
 /** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
 export function useEntry(key: string, from = '') {
-  const { answer: entry, error } = useAnswer<Opened>('entry', key, from);
-  const { refresh } = useSite();
+  const { answer: entry, error, ask } = useAnswer<Opened>('entry', key, from);
+  const { refresh, written } = useSite();
   const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
@@ -57,8 +57,24 @@ export function useEntry(key: string, from = '') {
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
     else setNote('Saving …');
   };
+  /** Puts what was typed upon what the file says now. */
+  const join = (theirs: { hash: string; data: Data }) => {
+    const { base = {}, hash } = opening.current ?? {};
+    if (hash === theirs.hash || !latest.current) return undefined;
+    const { data: joined, ...rest } = merged(base, latest.current, theirs.data);
+    opening.current = { hash: theirs.hash, base: theirs.data, tried: theirs.data };
+    change(joined);
+    return rest;
+  };
+  const joining = useRef(join);
+  joining.current = join;
+  useEffect(() => {
+    if (written > 0 && !isNew(key)) ask();
+  }, [written, key, ask]);
   useEffect(() => {
     if (!entry) return;
+    // Asked again after a change of our own.
+    if (opening.current) return void joining.current(entry);
     opening.current = { hash: entry.hash, base: entry.data, tried: entry.data };
     const begun = (from ? undefined : keptOf(key)) ?? entry.data;
     latest.current = begun;
@@ -89,10 +105,7 @@ export function useEntry(key: string, from = '') {
     try {
       const made = await post<Saved>('save', { key, hash: at.hash, data: mine });
       if (made.state === 'changed') {
-        const { data: joined, ...rest } = merged(at.base, latest.current ?? mine, made.data);
-        opening.current = { hash: made.hash, base: made.data, tried: made.data };
-        setMeeting(rest);
-        change(joined);
+        setMeeting(join(made));
         return;
       }
       if (made.state === 'saved') {

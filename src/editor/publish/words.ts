@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readText } from '../../content/loading/read.ts';
-import { label, sectionOf } from '../label.ts';
+import { nameOf } from '../label.ts';
 import { allEntries, dataOf, type Entry, titleOf } from '../registry.ts';
 import { changesOf, type Path } from '../write/changes.ts';
 import { contentOf, type Data } from '../write/file.ts';
@@ -18,17 +18,6 @@ export type Told = {
   /** An entry that is new or was removed is put back as a unit. */
   isEntry: boolean;
 };
-
-/** A field as an author knows it. */
-export function nameOf(path: Path): string {
-  const [bag, name, ...rest] = path.map(String);
-  const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
-  if (!isText)
-    return path.map((part) => (typeof part === 'number' ? part + 1 : label(part))).join(', ');
-  const section = sectionOf(name);
-  const own = name.slice(section.length + 1);
-  return [section, own, ...rest].filter(Boolean).map(label).join(', ');
-}
 
 function ofEntry(entry: Entry, old: Data | undefined, now: Data | undefined): Told[] {
   const title = titleOf(entry, now ?? old ?? {});

@@ -39,7 +39,12 @@ export const photograph = ({ image }: Images) =>
     .strictObject({
       file: image().describe('The file beside this one, such as ./trial.jpg.'),
       text: textOf('What the photograph shows, for those who do not see it.', 20, 300),
-      credit: textOf('Who took it, printed below it.', 3, 80),
+      credit: z
+        .string()
+        .min(3)
+        .max(80)
+        .regex(/^(?!photo)/i, { error: 'a name alone: the page writes "Photograph:" before it' })
+        .describe('Who took it: the name alone.'),
     })
     .describe('The photograph at the top of the page, on its card and in the feeds.');
 
@@ -52,11 +57,7 @@ export const articleFields = {
     .max(60)
     .optional()
     .describe('What the window and a search engine call it, where the title is longer than that.'),
-  excerpt: textOf(
-    'Description for cards, search engines and feeds: 50 to 160 characters.',
-    50,
-    160,
-  ),
+  excerpt: textOf('Description for cards, search engines and feeds.', 50, 160),
   date: day.describe(
     'Day of publication: no visitor sees the article before it, in the time zone of the company.',
   ),

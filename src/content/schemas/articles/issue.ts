@@ -19,11 +19,7 @@ const refersTo = z.union([
 
 export const issueSchema = z.strictObject({
   subject: textOf('Subject of the mail and h1 of its page.', 5, 60),
-  preheader: textOf(
-    'First sentence, shown beside the subject in a list of mails: 40 to 160 characters.',
-    40,
-    160,
-  ),
+  preheader: textOf('First sentence, shown beside the subject in a list of mails.', 40, 160),
   refers: z
     .array(refersTo)
     .min(1)

@@ -22,8 +22,8 @@ export const inline = z
 /** The layout appends the brand to the title. */
 export const seo = z
   .strictObject({
-    title: textOf('Title without the brand, 5 to 50 characters.', 5, 50),
-    description: textOf('50 to 160 characters, unlike any other.', 50, 160),
+    title: textOf('Title without the brand.', 5, 50),
+    description: textOf('Unlike any other.', 50, 160),
   })
   .describe('Title and description for the document head.');
 

@@ -4,13 +4,20 @@ import { inline, listOf, slug, textOf } from '../fields/text.ts';
 export const faqSchema = z
   .strictObject({
     category: textOf('Name of the category.', 5, 40),
-    short: textOf('Its name on a chip.', 3, 24),
+    short: textOf('Its name on the button above the questions.', 3, 24),
     order: z.number().int().min(1).describe('Place among the categories, from 1.'),
     items: listOf({
-      id: slug.describe('Anchor of the question: /technology#faq-{id}'),
-      question: z.string().min(10).max(90).regex(/\?$/, { error: 'a question ends in ?' }),
+      id: slug.describe('A short name that ends its address, such as how-deep.'),
+      question: z
+        .string()
+        .min(10)
+        .max(90)
+        .regex(/\?$/, { error: 'a question ends in ?' })
+        .describe('Ends in a question mark.'),
       answer: z.array(inline).min(1).describe('Paragraphs. The first answers, the rest explain.'),
-    }).min(1),
+    })
+      .min(1)
+      .meta({ title: 'Questions' }),
   })
   .refine((faq) => new Set(faq.items.map(({ id }) => id)).size === faq.items.length, {
     error: 'two questions share an id',

@@ -104,12 +104,10 @@ export const locationSchema = z.strictObject({
       'is a name such as Middle East or South-East Asia',
     )
     .max(24)
-    .describe('Badge on the card: a region that other locations have too, or a new one.'),
-  description: textOf(
-    'One sentence for the card, the opening and search engines: 60 to 160 characters.',
-    60,
-    160,
-  ),
+    .describe(
+      'Badge on the card, such as Middle East or South-East Asia: one that others have, or a new one.',
+    ),
+  description: textOf('One sentence for the card, the opening and search engines.', 60, 160),
   marketOverview: textOf(
     'Who regulates, what is in the ground, what fails. Paragraphs divided by a blank line.',
     600,
@@ -121,7 +119,9 @@ export const locationSchema = z.strictObject({
         .regex(/^[^.]{5,70}\. .{20,}\.$/s, {
           error: 'a short phrase, a full stop, then what it means',
         })
-        .describe('A short phrase that names it, a full stop, then what it means on site.'),
+        .describe(
+          'A short phrase that names it (5 to 70 characters), a full stop, then what it means on site.',
+        ),
     )
     .min(3)
     .max(6)

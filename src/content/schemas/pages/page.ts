@@ -23,11 +23,7 @@ export const pageSchema = z.strictObject({
     .max(60)
     .optional()
     .describe('What the window is called, where it says more.'),
-  description: textOf(
-    'For search engines and link previews: 50 to 160 characters, unlike any other.',
-    50,
-    160,
-  ),
+  description: textOf('For search engines and link previews: unlike any other.', 50, 160),
   texts: z.record(slug, text).default({}).describe('Texts by the name that a section asks for.'),
   lists: z.record(slug, z.array(item).min(2)).default({}).describe('Lists by their name.'),
 });
@@ -36,7 +32,7 @@ export type PageItem = z.infer<typeof item>;
 
 export const legalSchema = z.strictObject({
   title: textOf('The h1.', 5, 60),
-  description: textOf('For search engines: 50 to 160 characters.', 50, 160),
+  description: textOf('For search engines.', 50, 160),
   lede: textOf('What the page says, in a sentence or two.', 40, 220),
   updated: day.describe('Day of the last change of substance.'),
 });

@@ -32,7 +32,7 @@ export const sourceSchema = z
     mark: textOf("The short mark in a text, e.g. 'NTSB/PAR-12/01'.", 3, 30),
     kind: z.enum(['report', 'law', 'standard', 'dataset', 'press', 'page', 'book']),
     title: textOf('Title, or what it is where it has none.', 4, 240),
-    body: textOf('Who issued it.', 3, 160),
+    body: textOf('Who issued it.', 3, 160).meta({ title: 'Issued by' }),
     date: z.string().min(4).max(80).optional().describe('Date or edition, as printed.'),
     url: z
       .url({ protocol: /^https?$/ })
