@@ -27,7 +27,8 @@ export function readPalette(): Palette {
   return palette;
 }
 
-/** In CSS pixels; the caller has scaled the context. */
+/** Drawn in CSS pixels: the caller has scaled the context. */
+export type Context = CanvasRenderingContext2D;
 
 export type Particle = { x: number; y: number; speed: number };
 
@@ -47,8 +48,6 @@ export function createParticles(): Particle[] {
 export function moveParticles(particles: Particle[], width: number, frames: number): void {
   for (const p of particles) p.x = (p.x + (p.speed * frames) / width) % 1;
 }
-
-export type Context = CanvasRenderingContext2D;
 
 export const font = (width: number) =>
   `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
@@ -85,8 +84,8 @@ export const plotOf = (width: number, height: number) => {
 };
 
 /**
- * The pipe, px: across the middle of the stage when idle (`moved` 0), and at the end of its one
- * movement the upper edge of the time axis (1).
+ * px. With `moved` 0 the pipe lies across the middle of the stage, with 1 it has become the upper
+ * edge of the time axis.
  */
 export function pipeAt(width: number, height: number, moved: number) {
   const plot = plotOf(width, height);
@@ -105,7 +104,7 @@ export function pipeAt(width: number, height: number, moved: number) {
 /** Margin of the sensors inside the bore, px. */
 const LINING = 11;
 
-/** Walls and sensors; idle sensors are on the wall, in the bar they are on its axis. */
+/** Walls and sensors: on the wall while idle, on the axis once the pipe has moved. */
 export function drawBody(
   ctx: Context,
   pipe: ReturnType<typeof pipeAt>,

@@ -4,7 +4,7 @@ import type { ViewSensor } from '../../simulation/view.ts';
 import type { Status } from '../stage-pipe.ts';
 
 type Props = {
-  /** Without a pick no arrival is known. */
+  /** A sensor without a pick has no arrival. */
   sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
   statuses: Status[];
   /** Line time up to which its rows are filled, s. */ until?: number;
