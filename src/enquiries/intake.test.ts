@@ -6,7 +6,7 @@ import { recordedLog } from '../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { createAnswers } from './answers.ts';
-import { Intake } from './intake.ts';
+import { createIntake } from './intake.ts';
 import type { NewEnquiry } from './store/recording.ts';
 
 const site = 'https://own.example';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const submit = (kind: FormKind = 'demo', sender = {}, more = {}) =>
-  new Intake({
+  createIntake({
     config,
     log,
     answers,
@@ -60,7 +60,7 @@ const submit = (kind: FormKind = 'demo', sender = {}, more = {}) =>
     firstAttempt: { make } as never,
     withoutStore: { take } as never,
     ...more,
-  }).take({ kind, values, ip: '192.0.2.1', ...sender }, new FormData(), 'the digest');
+  })({ kind, values, ip: '192.0.2.1', ...sender }, new FormData(), 'the digest');
 const entry = (): NewEnquiry => record.mock.calls[0]?.[0];
 
 it('is stored under a lease after what the spool has of it, then mailed', async () => {

@@ -39,54 +39,19 @@ export type Sender = {
   host?: string | undefined;
 };
 
-export class Intake {
-  readonly #parts: Parts;
+/** What is posted goes into the store, or the spool while it is down, and then by mail. */
+export function createIntake(parts: Parts) {
+  const { config, log, stores, drain, health, deliverer, limiter, answers } = parts;
+  const { recipients, siteUrl, visits } = config;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  function noteFailure(kind: FormKind, error: unknown): undefined {
+    health.noteStore(error);
+    const cause = causeOf(error) ?? 'it does not answer';
+    log.error({ kind, ...errorFields(error) }, `The store cannot take an enquiry: ${cause}`);
+    return undefined;
   }
 
-  /** @param digest of the words; equal ones within a day are the same enquiry */
-  async take(
-    submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
-    form: FormData,
-    digest: string,
-  ): Promise<SubmitResult> {
-    const { stores, limiter, answers, firstAttempt, withoutStore } = this.#parts;
-    const { kind, values } = submission;
-    const now = Date.now();
-    const store = await stores.get().catch((error) => this.#noteFailure(kind, error));
-    const signs = readSigns(form, stores.secret, now);
-    const judged = await limiter.judge(store, { ...submission, signs });
-    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
-      return answers.refusal(judged.verdict, values);
-    }
-    const { visits, siteUrl } = this.#parts.config;
-    const hosts = [new URL(siteUrl).host, submission.host ?? ''];
-    const entry: NewEnquiry = {
-      id: randomUUID(),
-      reference: newReference(),
-      kind,
-      values,
-      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
-      source: visits ? readSource(submission.referer, hosts, form) : undefined,
-      digest,
-      now,
-      render: (reference, trx) => {
-        if (kind !== 'newsletter') return this.#notification(entry, reference);
-        if (!store) throw new Error('A subscription cannot be asked for without the store');
-        const { siteUrl } = this.#parts.config;
-        return subscriptionMail(store, { email: values.email ?? '', now, siteUrl })(reference, trx);
-      },
-    };
-    const recorded = store && (await this.#record(store, entry));
-    if (store && recorded) return firstAttempt.make(store, entry, recorded);
-    const message = kind === 'newsletter' ? undefined : this.#notification(entry, entry.reference);
-    return withoutStore.take(entry, message);
-  }
-
-  async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
-    const { drain, deliverer, health, stores } = this.#parts;
+  async function record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     try {
       // Stored first, so that the store finds the duplicate.
       await drain.takeDigest(entry.digest);
@@ -100,27 +65,50 @@ export class Intake {
       return recorded;
     } catch (error) {
       stores.pause(error);
-      return this.#noteFailure(entry.kind, error);
+      return noteFailure(entry.kind, error);
     }
   }
 
-  #noteFailure(kind: FormKind, error: unknown): undefined {
-    const { health, log } = this.#parts;
-    health.noteStore(error);
-    const cause = causeOf(error) ?? 'it does not answer';
-    log.error({ kind, ...errorFields(error) }, `The store cannot take an enquiry: ${cause}`);
-    return undefined;
-  }
-
-  #notification({ kind, values, now }: NewEnquiry, reference: string): string {
-    const to = this.#parts.config.recipients[kind];
-    return JSON.stringify(
+  const notification = ({ kind, values, now }: NewEnquiry, reference: string): string =>
+    JSON.stringify(
       renderNotification(kind, values, {
-        reference,
-        receivedAt: now,
-        to,
-        siteUrl: this.#parts.config.siteUrl,
+        ...{ reference, receivedAt: now, to: recipients[kind], siteUrl },
       }),
     );
-  }
+
+  /** @param digest of the words; equal ones within a day are the same enquiry */
+  return async function take(
+    submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
+    form: FormData,
+    digest: string,
+  ): Promise<SubmitResult> {
+    const { kind, values } = submission;
+    const now = Date.now();
+    const store = await stores.get().catch((error) => noteFailure(kind, error));
+    const signs = readSigns(form, stores.secret, now);
+    const judged = await limiter.judge(store, { ...submission, signs });
+    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
+      return answers.refusal(judged.verdict, values);
+    }
+    const hosts = [new URL(siteUrl).host, submission.host ?? ''];
+    const entry: NewEnquiry = {
+      id: randomUUID(),
+      reference: newReference(),
+      kind,
+      values,
+      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      source: visits ? readSource(submission.referer, hosts, form) : undefined,
+      digest,
+      now,
+      render: (reference, trx) => {
+        if (kind !== 'newsletter') return notification(entry, reference);
+        if (!store) throw new Error('A subscription cannot be asked for without the store');
+        return subscriptionMail(store, { email: values.email ?? '', now, siteUrl })(reference, trx);
+      },
+    };
+    const recorded = store && (await record(store, entry));
+    if (store && recorded) return parts.firstAttempt.make(store, entry, recorded);
+    const message = kind === 'newsletter' ? undefined : notification(entry, entry.reference);
+    return parts.withoutStore.take(entry, message);
+  };
 }

@@ -3,21 +3,21 @@ import type { Config } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { createAnswers } from './answers.ts';
-import { Deliverer } from './delivery/deliverer.ts';
-import { Dispatcher } from './delivery/dispatcher.ts';
-import { Drain } from './delivery/drain.ts';
-import { FirstAttempt } from './delivery/first-attempt.ts';
-import { type Health, HealthCheck } from './delivery/health.ts';
+import { createDeliverer } from './delivery/deliverer.ts';
+import { createDispatcher } from './delivery/dispatcher.ts';
+import { createDrain } from './delivery/drain.ts';
+import { createFirstAttempt } from './delivery/first-attempt.ts';
+import { createHealthCheck, type Health } from './delivery/health.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { Spool, spoolDirectory } from './delivery/spool.ts';
 import { startUpkeep } from './delivery/upkeep.ts';
-import { WithoutStore } from './delivery/without-store.ts';
+import { createWithoutStore } from './delivery/without-store.ts';
 import { validate } from './form/validate.ts';
-import { Limiter } from './guard/limiter.ts';
+import { createLimiter } from './guard/limiter.ts';
 import { issueFormToken } from './guard/suspicion.ts';
 import { issueToken, readToken } from './guard/token.ts';
-import { Intake, type Sender } from './intake.ts';
+import { createIntake, type Sender } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
@@ -69,21 +69,19 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const { resendApiKey, siteUrl } = config;
   const stores = new StoreHolder(config.databaseUrl);
   const spool = new Spool(spoolDirectory(config), log);
-  const drain = new Drain({ spool, stores, log, siteUrl });
-  const health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
+  const drain = createDrain({ spool, stores, log, siteUrl });
+  const health = createHealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
   const answers = createAnswers(config.contactEmail);
-  const limiter = new Limiter(config, log);
+  const limiter = createLimiter(config, log);
   const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
   const pace = createSharedPace(config.mailRate, () => stores.get());
   const sending = { config, log, stores, pace, owner: randomUUID() };
-  const deliverer = mailer && new Deliverer({ ...sending, spool, mailer });
-  const dispatcher = Dispatcher.isNeeded(config)
-    ? new Dispatcher({ ...sending, mailer })
-    : undefined;
-  const firstAttempt = new FirstAttempt({ deliverer, answers, log });
-  const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
+  const deliverer = mailer && createDeliverer({ ...sending, spool, mailer });
+  const dispatcher = createDispatcher({ ...sending, mailer });
+  const firstAttempt = createFirstAttempt({ deliverer, answers, log });
+  const withoutStore = createWithoutStore({ spool, drain, health, deliverer, answers, log });
   const visits = new Visits(stores);
-  const intake = new Intake({
+  const takeIn = createIntake({
     ...{ config, log, stores, drain, health, deliverer, limiter, answers },
     ...{ firstAttempt, withoutStore },
   });
@@ -111,12 +109,12 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       const digest = digestOf(kind, values);
       const running = submitting.get(digest);
       if (running) return running;
-      const submission = intake
-        .take({ kind, values, ip, ...sender }, form, digest)
-        .catch((error): SubmitResult => {
+      const submission = takeIn({ kind, values, ip, ...sender }, form, digest).catch(
+        (error): SubmitResult => {
           log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
           return answers.unexpected(values);
-        });
+        },
+      );
       submitting.set(digest, submission);
       try {
         return await submission;

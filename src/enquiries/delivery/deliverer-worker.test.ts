@@ -17,7 +17,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer } from '../mail/mail.ts';
 import type { Store } from '../store/store.ts';
-import { Deliverer } from './deliverer.ts';
+import { createDeliverer } from './deliverer.ts';
 import type { Worker } from './worker.ts';
 
 const error = vi.fn();
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const make = (parts: object, env = {}) =>
-  new Deliverer({
+  createDeliverer({
     config: parseConfig({ MAIL_TIMEOUT: '5', ...env }),
     log,
     pace: { take, takeBehind },

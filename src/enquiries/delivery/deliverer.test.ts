@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../../config/environment.ts';
 import type { Attempt } from '../mail/mail.ts';
-import { Deliverer } from './deliverer.ts';
+import { createDeliverer } from './deliverer.ts';
 import { keyLifetimeMs } from './retry.ts';
 
 const config = parseConfig({ MAIL_TIMEOUT: '5', MAIL_RETRY: '60', MAIL_FROM: 'site@own.example' });
@@ -37,7 +37,7 @@ const release = vi.fn(async (..._: unknown[]) => undefined);
 const reason = vi.fn(async (_: string): Promise<string | undefined> => undefined);
 const replace = vi.fn(async (_: object) => undefined);
 const stores = { get: async () => ({ settle, outbox: { release }, suppressions: { reason } }) };
-const deliverer = new Deliverer({
+const deliverer = createDeliverer({
   config,
   log,
   stores: stores as never,

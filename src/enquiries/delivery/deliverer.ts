@@ -1,7 +1,7 @@
 import type { Config } from '../../config/environment.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import type { Attempt, Mailer, Message } from '../mail/mail.ts';
-import { IssueSender } from '../newsletter/issue-sender.ts';
+import { createIssueSender } from '../newsletter/issue-sender.ts';
 import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
@@ -23,133 +23,23 @@ type Parts = {
   owner: string;
 };
 
-export class Deliverer {
-  readonly #parts: Parts;
-  readonly #leaseMs: number;
-  readonly worker: Worker;
+export type Deliverer = ReturnType<typeof createDeliverer>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const { config, stores, pace } = parts;
-    // Longer than any attempt, so that only a dead process loses its lease.
-    this.#leaseMs = maxQueueMs + config.mailTimeoutMs + 10_000;
-    const outbox = async () => (await stores.get()).outbox;
-    const issues = new IssueSender({ ...parts, lease: () => this.lease() });
-    this.worker = new Worker(
-      {
-        due: async () => {
-          if (await (await outbox()).hasDue(Date.now(), this.#leaseMs)) return 'enquiry';
-          return (await issues.hasDue(Date.now(), this.#leaseMs)) ? 'newsletter' : undefined;
-        },
-        slot: async (due) => {
-          if (due === 'newsletter') return pace.takeBehind();
-          await pace.take(Number.POSITIVE_INFINITY);
-          return 0;
-        },
-        // Enquiries first, whatever the slot was taken for.
-        take: async () => {
-          const delivery = await (await outbox()).lease(this.lease(), Date.now());
-          return delivery ? () => this.attempt(delivery) : issues.take();
-        },
-        onError: seldom(60_000, (error) =>
-          parts.log.error(errorFields(error), 'The worker cannot read the outbox'),
-        ),
-      },
-      {
-        lanes: Math.min(
-          64,
-          Math.max(4, Math.ceil((config.mailRate * config.mailTimeoutMs) / 1000)),
-        ),
-      },
-    );
-  }
-
-  lease(): Lease {
-    const { owner, config } = this.#parts;
-    return { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
-  }
-
-  /** @returns undefined when no slot is free in time */
-  async deliver(delivery: Delivery): Promise<Attempt | undefined> {
-    if (await this.#parts.pace.take(maxQueueMs)) return this.attempt(delivery);
-    const { stores, owner, log } = this.#parts;
-    try {
-      await (await stores.get()).outbox.release(delivery.id, owner, Date.now());
-    } catch (error) {
-      log.warn(errorFields(error), 'A lease could not be ended and has to expire');
-    }
-    return undefined;
-  }
-
-  /** Writes the outcome to the spool. */
-  async deliverSpooled(
-    entry: SpooledEnquiry & { message: string },
-    isSpooled: boolean,
-  ): Promise<Attempt | undefined> {
-    const { pace, mailer, config, log, spool } = this.#parts;
-    const { lease = this.lease(), ...rest } = entry;
-    const waited = await pace.take(maxQueueMs);
-    const message = JSON.parse(entry.message) as Message;
-    const attempt = waited
-      ? await mailer.send(message, lease.sender, `enquiry/${entry.id}`)
-      : undefined;
-    if (!isSpooled) return attempt;
-    const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
-    try {
-      // Without a lease the worker sends it as soon as it is stored.
-      await spool.replace(
-        attempt
-          ? {
-              ...entry,
-              lease,
-              settlement: settlementOf(attempt, times, Date.now(), config.mailRetryMs),
-            }
-          : rest,
-      );
-    } catch (error) {
-      // Sent again with the same key, so the service delivers it once.
-      log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
-    }
-    return attempt;
-  }
-
-  /** @returns undefined when not sent: key possibly expired, or address suppressed */
-  async attempt(delivery: Delivery): Promise<Attempt | undefined> {
-    const { config, log, mailer } = this.#parts;
-    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
-    const now = Date.now();
-    if (now - (delivery.first_attempt_at ?? now) > keyLifetimeMs) {
-      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
-      log.error({ ...fields, reason }, 'Mail parked: it needs a person');
-      await this.#settle(delivery, { state: 'parked', reason });
-      return undefined;
-    }
-    const message = JSON.parse(delivery.message) as Message;
-    const suppressed = await this.#suppression(message);
-    if (suppressed) {
-      log.warn({ ...fields, suppressed }, 'Mail not sent: the mail service reported its address');
-      await this.#settle(delivery, { state: 'held', reason: `the address ${suppressed}` });
-      return undefined;
-    }
-    const sender = delivery.sender ?? config.mailFrom;
-    const attempt = await mailer.send(message, sender, delivery.idempotency_key);
-    const settlement = settlementOf(attempt, delivery, Date.now(), config.mailRetryMs);
-    if (attempt.outcome === 'sent') log.info(fields, 'Mail sent');
-    else if (settlement.state === 'parked') {
-      log.error({ ...fields, reason: attempt.reason }, 'Mail parked: it needs a person');
-    } else log.warn({ ...fields, reason: attempt.reason }, 'Mail not sent, kept for retry');
-    await this.#settle(delivery, settlement);
-    return attempt;
-  }
+export function createDeliverer(parts: Parts) {
+  const { config, log, stores, mailer, pace, spool, owner } = parts;
+  // Longer than any attempt, so that only a dead process loses its lease.
+  const leaseMs = maxQueueMs + config.mailTimeoutMs + 10_000;
+  const lease = (): Lease => ({ owner, until: Date.now() + leaseMs, sender: config.mailFrom });
+  const outbox = async () => (await stores.get()).outbox;
+  const issues = createIssueSender({ ...parts, lease });
 
   /** Only subscribers are suppressed, never the company's mailboxes. */
-  async #suppression(message: Message): Promise<Suppression['reason'] | undefined> {
+  async function suppression(message: Message): Promise<Suppression['reason'] | undefined> {
     if (!message.headers?.['List-Unsubscribe']) return undefined;
-    return (await this.#parts.stores.get()).suppressions.reason(message.to);
+    return (await stores.get()).suppressions.reason(message.to);
   }
 
-  async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
-    const { log, stores, spool, owner } = this.#parts;
+  async function settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { id, enquiry_id } = delivery;
     try {
       return await (await stores.get()).settle(id, owner, settlement);
@@ -164,4 +54,98 @@ export class Deliverer {
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
   }
+
+  /** @returns undefined when not sent: key possibly expired, or address suppressed */
+  async function attempt(delivery: Delivery): Promise<Attempt | undefined> {
+    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
+    const now = Date.now();
+    if (now - (delivery.first_attempt_at ?? now) > keyLifetimeMs) {
+      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
+      log.error({ ...fields, reason }, 'Mail parked: it needs a person');
+      await settle(delivery, { state: 'parked', reason });
+      return undefined;
+    }
+    const message = JSON.parse(delivery.message) as Message;
+    const suppressed = await suppression(message);
+    if (suppressed) {
+      log.warn({ ...fields, suppressed }, 'Mail not sent: the mail service reported its address');
+      await settle(delivery, { state: 'held', reason: `the address ${suppressed}` });
+      return undefined;
+    }
+    const sender = delivery.sender ?? config.mailFrom;
+    const answer = await mailer.send(message, sender, delivery.idempotency_key);
+    const settlement = settlementOf(answer, delivery, Date.now(), config.mailRetryMs);
+    if (answer.outcome === 'sent') log.info(fields, 'Mail sent');
+    else if (settlement.state === 'parked') {
+      log.error({ ...fields, reason: answer.reason }, 'Mail parked: it needs a person');
+    } else log.warn({ ...fields, reason: answer.reason }, 'Mail not sent, kept for retry');
+    await settle(delivery, settlement);
+    return answer;
+  }
+
+  const worker = new Worker(
+    {
+      due: async () => {
+        if (await (await outbox()).hasDue(Date.now(), leaseMs)) return 'enquiry';
+        return (await issues.hasDue(Date.now(), leaseMs)) ? 'newsletter' : undefined;
+      },
+      slot: async (due) => {
+        if (due === 'newsletter') return pace.takeBehind();
+        await pace.take(Number.POSITIVE_INFINITY);
+        return 0;
+      },
+      // Enquiries first, whatever the slot was taken for.
+      take: async () => {
+        const delivery = await (await outbox()).lease(lease(), Date.now());
+        return delivery ? () => attempt(delivery) : issues.take();
+      },
+      onError: seldom(60_000, (error) =>
+        log.error(errorFields(error), 'The worker cannot read the outbox'),
+      ),
+    },
+    {
+      lanes: Math.min(64, Math.max(4, Math.ceil((config.mailRate * config.mailTimeoutMs) / 1000))),
+    },
+  );
+
+  return {
+    worker,
+    lease,
+    attempt,
+
+    /** @returns undefined when no slot is free in time */
+    async deliver(delivery: Delivery): Promise<Attempt | undefined> {
+      if (await pace.take(maxQueueMs)) return attempt(delivery);
+      try {
+        await (await outbox()).release(delivery.id, owner, Date.now());
+      } catch (error) {
+        log.warn(errorFields(error), 'A lease could not be ended and has to expire');
+      }
+      return undefined;
+    },
+
+    /** Writes the outcome to the spool. */
+    async deliverSpooled(
+      entry: SpooledEnquiry & { message: string },
+      isSpooled: boolean,
+    ): Promise<Attempt | undefined> {
+      const { lease: own = lease(), ...rest } = entry;
+      const waited = await pace.take(maxQueueMs);
+      const message = JSON.parse(entry.message) as Message;
+      const answer = waited
+        ? await mailer.send(message, own.sender, `enquiry/${entry.id}`)
+        : undefined;
+      if (!isSpooled) return answer;
+      const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
+      const settlement = answer && settlementOf(answer, times, Date.now(), config.mailRetryMs);
+      try {
+        // Without a lease the worker sends it as soon as it is stored.
+        await spool.replace(settlement ? { ...entry, lease: own, settlement } : rest);
+      } catch (error) {
+        // Sent again with the same key, so the service delivers it once.
+        log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
+      }
+      return answer;
+    },
+  };
 }

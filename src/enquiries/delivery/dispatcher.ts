@@ -22,99 +22,90 @@ type Parts = {
 const queueEveryMs = 2000;
 const digestsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Webhooks and digests have their own worker, so that a hanging receiver delays no mail. */
-export class Dispatcher {
-  readonly #parts: Parts;
-  readonly #leaseMs: number;
-  readonly #worker: Worker;
-  #stopQueue: (() => Promise<void>) | undefined;
-  readonly #complain = seldom(60_000, (error: unknown) =>
-    this.#parts.log.error(errorFields(error), 'Webhooks and digests cannot be queued or sent'),
+/**
+ * Webhooks and digests have their own worker, so that a hanging receiver delays no mail.
+ * @returns undefined when neither is configured
+ */
+export function createDispatcher({ config, log, stores, mailer, pace, owner }: Parts) {
+  const { webhook, digestAt, mailFrom } = config;
+  if (!webhook && (digestAt === undefined || !mailer)) return undefined;
+  const leaseMs = config.mailTimeoutMs + 10_000;
+  const outbox = async () => (await stores.get()).dispatches.outbox;
+  const complain = seldom(60_000, (error: unknown) =>
+    log.error(errorFields(error), 'Webhooks and digests cannot be queued or sent'),
   );
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#leaseMs = parts.config.mailTimeoutMs + 10_000;
-    const outbox = async () => (await parts.stores.get()).dispatches.outbox;
-    this.#worker = new Worker(
-      {
-        due: async () =>
-          (await (await outbox()).hasDue(Date.now(), this.#leaseMs)) ? 'enquiry' : undefined,
-        slot: async () => 0,
-        take: async () => {
-          const { owner, config } = parts;
-          const lease = { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
-          const dispatch = await (await outbox()).lease(lease, Date.now());
-          return dispatch && (() => this.#attempt(dispatch));
-        },
-        onError: this.#complain,
-      },
-      { lanes: 2 },
-    );
+  async function send({ id, kind, message, sender, idempotency_key }: Dispatch) {
+    if (kind === 'webhook') {
+      if (!webhook) return unreachable('WEBHOOK_URL is not set');
+      return sendWebhook(webhook, id, message, config.mailTimeoutMs);
+    }
+    if (!mailer) return unreachable('RESEND_API_KEY is not set');
+    await pace.take(Number.POSITIVE_INFINITY);
+    return mailer.send(JSON.parse(message) as Message, sender ?? mailFrom, idempotency_key);
   }
 
-  static isNeeded({ webhook, digestAt, resendApiKey }: Config): boolean {
-    return webhook !== undefined || (digestAt !== undefined && resendApiKey !== undefined);
-  }
-
-  start(): void {
-    if (this.#stopQueue) return;
-    const queue = () => this.queue(Date.now()).catch(this.#complain);
-    this.#stopQueue = every(queueEveryMs, queue);
-    queue();
-    this.#worker.start();
-  }
-
-  async stop(): Promise<void> {
-    await this.#stopQueue?.();
-    await this.#worker.stop();
-  }
-
-  /** Idempotent: every instance may call it. */
-  async queue(now: number): Promise<void> {
-    const { config, stores, mailer } = this.#parts;
-    const store = await stores.get();
-    if (config.webhook) await store.dispatches.queueWebhooks(now, webhookBody);
-    if (!mailer || config.digestAt === undefined) return;
-    const due = lastOfficeTime(now, config.digestAt);
-    await store.dispatches.queueDigests(now, due, async (since) => {
-      const mails = await digests(store, config.recipients, since, now);
-      return new Map([...mails].map(([to, mail]) => [to, JSON.stringify(mail)]));
-    });
-    await store.dispatches.forgetDigests(now - digestsKeptMs);
-  }
-
-  async #attempt(dispatch: Dispatch): Promise<void> {
-    const { config, log, stores, owner } = this.#parts;
+  async function attempt(dispatch: Dispatch): Promise<void> {
     const { id, kind, attempts, first_attempt_at } = dispatch;
     const fields = { dispatch: id, kind, attempts };
-    const { outbox } = (await stores.get()).dispatches;
     const now = Date.now();
     // A webhook's receiver knows its id for longer than the mail service remembers a key.
     if (kind === 'digest' && now - (first_attempt_at ?? now) > keyLifetimeMs) {
-      return outbox.settle(id, owner, { state: 'parked', reason: 'not retried within a day' });
+      const settlement = { state: 'parked', reason: 'not retried within a day' } as const;
+      return (await outbox()).settle(id, owner, settlement);
     }
-    const attempt = await this.#send(dispatch);
-    const settlement = settlementOf(attempt, dispatch, Date.now(), config.mailRetryMs);
+    const settlement = settlementOf(await send(dispatch), dispatch, Date.now(), config.mailRetryMs);
     if (settlement.state === 'sent') log.info(fields, 'Dispatch sent');
     else {
       const parked = settlement.state === 'parked';
       const text = parked ? 'Dispatch parked: it needs a person' : 'Dispatch not sent, kept';
       log[parked ? 'error' : 'warn']({ ...fields, reason: settlement.reason }, text);
     }
-    await outbox.settle(id, owner, settlement);
+    await (await outbox()).settle(id, owner, settlement);
   }
 
-  async #send({ id, kind, message, sender, idempotency_key }: Dispatch) {
-    const { config, mailer, pace } = this.#parts;
-    if (kind === 'webhook') {
-      if (!config.webhook) return unreachable('WEBHOOK_URL is not set');
-      return sendWebhook(config.webhook, id, message, config.mailTimeoutMs);
-    }
-    if (!mailer) return unreachable('RESEND_API_KEY is not set');
-    await pace.take(Number.POSITIVE_INFINITY);
-    return mailer.send(JSON.parse(message) as Message, sender ?? config.mailFrom, idempotency_key);
+  /** Idempotent: every instance may call it. */
+  async function queue(now: number): Promise<void> {
+    const store = await stores.get();
+    if (webhook) await store.dispatches.queueWebhooks(now, webhookBody);
+    if (!mailer || digestAt === undefined) return;
+    await store.dispatches.queueDigests(now, lastOfficeTime(now, digestAt), async (since) => {
+      const mails = await digests(store, config.recipients, since, now);
+      return new Map([...mails].map(([to, mail]) => [to, JSON.stringify(mail)]));
+    });
+    await store.dispatches.forgetDigests(now - digestsKeptMs);
   }
+
+  const worker = new Worker(
+    {
+      due: async () =>
+        (await (await outbox()).hasDue(Date.now(), leaseMs)) ? 'enquiry' : undefined,
+      slot: async () => 0,
+      take: async () => {
+        const lease = { owner, until: Date.now() + leaseMs, sender: mailFrom };
+        const dispatch = await (await outbox()).lease(lease, Date.now());
+        return dispatch && (() => attempt(dispatch));
+      },
+      onError: complain,
+    },
+    { lanes: 2 },
+  );
+  let stopQueue: (() => Promise<void>) | undefined;
+
+  return {
+    queue,
+    start(): void {
+      if (stopQueue) return;
+      const queueNow = () => queue(Date.now()).catch(complain);
+      stopQueue = every(queueEveryMs, queueNow);
+      queueNow();
+      worker.start();
+    },
+    async stop(): Promise<void> {
+      await stopQueue?.();
+      await worker.stop();
+    },
+  };
 }
 
 const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;

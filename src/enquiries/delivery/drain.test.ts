@@ -15,7 +15,7 @@ import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { spooledOf as entry } from '../../../tests/support/enquiries/spooled.ts';
 import { folderOf } from '../../../tests/support/folder.ts';
 import type { Store } from '../store/store.ts';
-import { Drain } from './drain.ts';
+import { createDrain, type Drain } from './drain.ts';
 import type { StoreHolder } from './holder.ts';
 import { retryWindowMs } from './retry.ts';
 import { Spool } from './spool.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   store = await holder.get();
   folder = folderOf();
   spool = new Spool(folder, log);
-  drain = new Drain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
+  drain = createDrain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -15,103 +15,36 @@ type Parts = {
 
 const complaintMs = 60_000;
 
-export class Drain {
-  readonly #parts: Parts;
+export type Drain = ReturnType<typeof createDrain>;
+
+export function createDrain({ spool, stores, log, siteUrl }: Parts) {
   /** Entries whose mail this process is sending. */
-  readonly #held = new Set<string>();
-  readonly #complain = seldom(
+  const held = new Set<string>();
+  const complain = seldom(
     complaintMs,
     (name: string, error: unknown, message: string) =>
-      this.#parts.log.error({ name, ...errorFields(error) }, message),
+      log.error({ name, ...errorFields(error) }, message),
     (name) => name,
   );
-  #running: Promise<number> | undefined;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** Keeps `run` from storing this entry during `work`. */
-  async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
-    const name = `${digest}.json`;
-    this.#held.add(name);
-    try {
-      return await work();
-    } finally {
-      this.#held.delete(name);
-    }
-  }
-
-  /** @returns how many were stored @throws when the store fails */
-  run(): Promise<number> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-
-  async #run(): Promise<number> {
-    const { spool } = this.#parts;
-    let taken = 0;
-    for (const name of await spool.names()) {
-      if (!this.#held.has(name) && (await this.#take(name))) taken += 1;
-    }
-    return taken;
-  }
-
-  async #take(name: string): Promise<boolean> {
-    const { spool, stores, log } = this.#parts;
-    const entry = await spool
-      .read(name)
-      .catch((error) => this.#complain(name, error, 'An entry of the spool cannot be read now'));
-    if (!entry) return false;
-    const store = await stores.get();
-    try {
-      await this.#store(store, entry);
-    } catch (error) {
-      await this.#requireStore(store, error);
-      this.#complain(name, error, 'An entry of the spool was refused by the store');
-      return false;
-    }
-    try {
-      await spool.remove(name);
-    } catch (error) {
-      // Storing it again later has no effect.
-      this.#complain(name, error, 'An entry of the spool was stored and cannot be removed');
-      return false;
-    }
-    if (entry.type === 'enquiry') {
-      log.info({ reference: entry.reference }, 'An enquiry from the spool was stored');
-    }
-    return true;
-  }
+  let running: Promise<number> | undefined;
 
   /** @throws when the store is at fault, not the entry */
-  async #requireStore(store: Store, error: unknown): Promise<void> {
+  async function requireStore(store: Store, error: unknown): Promise<void> {
     try {
       if (causeOf(error)) throw error;
       await store.checkWritable(Date.now());
     } catch (cause) {
-      this.#parts.stores.pause(cause);
+      stores.pause(cause);
       throw cause;
     }
   }
 
-  /** So that the store finds the duplicate. */
-  async takeDigest(digest: string): Promise<void> {
-    const { spool } = this.#parts;
-    if (spool.size === 0) return;
-    const entry = await spool.find(digest);
-    if (entry) await this.#take(nameOf(entry));
-  }
-
-  async #store(store: Store, entry: SpoolEntry): Promise<void> {
+  async function put(store: Store, entry: SpoolEntry): Promise<void> {
     if (entry.type === 'outcome') {
       await store.settle(entry.deliveryId, entry.owner, entry.settlement);
       return;
     }
     const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
-    const { siteUrl } = this.#parts;
     const render =
       message === undefined
         ? subscriptionMail(store, { email: values.email ?? '', now, siteUrl })
@@ -120,18 +53,78 @@ export class Drain {
       { id, reference, kind, values, suspicion, source, digest, now, render, promised: true },
       lease,
     );
-    const settlement = this.#settlementOf(entry);
+    const settlement = settlementNow(entry);
     if (settlement && delivery && lease) {
       await store.settle(delivery.id, lease.owner, settlement);
     }
   }
 
-  /** Parked if unknown and the idempotency key may have expired. */
-  #settlementOf({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
-    if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
-      return settlement;
+  async function take(name: string): Promise<boolean> {
+    const entry = await spool
+      .read(name)
+      .catch((error) => complain(name, error, 'An entry of the spool cannot be read now'));
+    if (!entry) return false;
+    const store = await stores.get();
+    try {
+      await put(store, entry);
+    } catch (error) {
+      await requireStore(store, error);
+      complain(name, error, 'An entry of the spool was refused by the store');
+      return false;
     }
-    const reason = settlement?.reason ?? 'no answer was noted';
-    return { state: 'parked', reason: `waited too long for the store: ${reason}` };
+    try {
+      await spool.remove(name);
+    } catch (error) {
+      // Storing it again later has no effect.
+      complain(name, error, 'An entry of the spool was stored and cannot be removed');
+      return false;
+    }
+    if (entry.type === 'enquiry') {
+      log.info({ reference: entry.reference }, 'An enquiry from the spool was stored');
+    }
+    return true;
   }
+
+  async function takeAll(): Promise<number> {
+    let taken = 0;
+    for (const name of await spool.names()) if (!held.has(name) && (await take(name))) taken += 1;
+    return taken;
+  }
+
+  return {
+    /** Keeps `run` from storing this entry during `work`. */
+    async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
+      const name = `${digest}.json`;
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        held.delete(name);
+      }
+    },
+
+    /** @returns how many were stored @throws when the store fails */
+    run(): Promise<number> {
+      running ??= takeAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+
+    /** So that the store finds the duplicate. */
+    async takeDigest(digest: string): Promise<void> {
+      if (spool.size === 0) return;
+      const entry = await spool.find(digest);
+      if (entry) await take(nameOf(entry));
+    },
+  };
+}
+
+/** Parked if unknown and the idempotency key may have expired. */
+function settlementNow({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
+  if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
+    return settlement;
+  }
+  const reason = settlement?.reason ?? 'no answer was noted';
+  return { state: 'parked', reason: `waited too long for the store: ${reason}` };
 }

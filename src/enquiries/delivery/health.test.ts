@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/enquiries/open-store.ts';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { Store } from '../store/store.ts';
-import { HealthCheck } from './health.ts';
+import { createHealthCheck } from './health.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
 
@@ -16,7 +16,7 @@ let url: string;
 let holder: StoreHolder;
 let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
 const check = (mailing = true) =>
-  new HealthCheck({ stores: holder, spool: spool as never, log, mailing });
+  createHealthCheck({ stores: holder, spool: spool as never, log, mailing });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });

@@ -23,64 +23,59 @@ const refusalMs = 60_000;
 
 const minCheckIntervalMs = 1000;
 
-export class HealthCheck {
-  readonly #parts: Parts;
-  #lastWrite: { by: Store; check: Promise<void>; at: number } | undefined;
-  #refusal: { error: unknown; at: number } | undefined;
-  #spoolFailure: { error: unknown } | undefined;
+export type HealthCheck = ReturnType<typeof createHealthCheck>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
+  let lastWrite: { by: Store; check: Promise<void>; at: number } | undefined;
+  let refusal: { error: unknown; at: number } | undefined;
+  let spoolFailure: { error: unknown } | undefined;
 
-  noteStore(error?: unknown): void {
-    this.#refusal = error === undefined ? undefined : { error, at: performance.now() };
-  }
-
-  noteSpool(error?: unknown): void {
-    this.#spoolFailure = error === undefined ? undefined : { error };
-  }
-
-  #write(store: Store, now: number): Promise<void> {
+  function write(store: Store, now: number): Promise<void> {
     const at = performance.now();
-    const before = this.#lastWrite;
-    if (before?.by === store && at - before.at < minCheckIntervalMs) return before.check;
+    if (lastWrite?.by === store && at - lastWrite.at < minCheckIntervalMs) return lastWrite.check;
     const check = store.checkWritable(now);
-    this.#lastWrite = { by: store, check, at };
+    lastWrite = { by: store, check, at };
     return check;
   }
 
-  async report(): Promise<Health> {
-    const { stores, spool, log, mailing } = this.#parts;
-    const mail = mailing ? 'configured' : 'not configured';
-    const now = Date.now();
-    const common = { mail, spooled: spool.size, damaged: spool.damaged } as const;
-    const alerts = this.#spoolAlerts();
-    try {
-      const store = await stores.get();
-      await this.#write(store, now);
-      if (this.#refusal && performance.now() - this.#refusal.at < refusalMs) {
-        throw this.#refusal.error;
-      }
-      const backlog = await store.outbox.backlog();
-      const { pending, parked, oldest } = backlog;
-      const oldestMinutes =
-        oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
-      alerts.unshift(...(await storeAlerts(store, backlog, mailing, now)));
-      return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
-    } catch (error) {
-      const cause = causeOf(error) ?? 'it does not answer';
-      log.error(errorFields(error), `The store is down: ${cause}`);
-      return { ok: false, store: 'down', ...common, alerts: [`store down: ${cause}`, ...alerts] };
-    }
-  }
-
-  #spoolAlerts(): string[] {
-    const alerts = this.#parts.spool.alerts();
-    if (this.#spoolFailure) {
-      const cause = causeOf(this.#spoolFailure.error) ?? 'unknown cause';
+  function spoolAlerts(): string[] {
+    const alerts = spool.alerts();
+    if (spoolFailure) {
+      const cause = causeOf(spoolFailure.error) ?? 'unknown cause';
       alerts.push(`the spool cannot be written to: ${cause}`);
     }
     return alerts;
   }
+
+  return {
+    noteStore(error?: unknown): void {
+      refusal = error === undefined ? undefined : { error, at: performance.now() };
+    },
+
+    noteSpool(error?: unknown): void {
+      spoolFailure = error === undefined ? undefined : { error };
+    },
+
+    async report(): Promise<Health> {
+      const mail = mailing ? 'configured' : 'not configured';
+      const now = Date.now();
+      const common = { mail, spooled: spool.size, damaged: spool.damaged } as const;
+      const alerts = spoolAlerts();
+      try {
+        const store = await stores.get();
+        await write(store, now);
+        if (refusal && performance.now() - refusal.at < refusalMs) throw refusal.error;
+        const backlog = await store.outbox.backlog();
+        const { pending, parked, oldest } = backlog;
+        const oldestMinutes =
+          oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
+        alerts.unshift(...(await storeAlerts(store, backlog, mailing, now)));
+        return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
+      } catch (error) {
+        const cause = causeOf(error) ?? 'it does not answer';
+        log.error(errorFields(error), `The store is down: ${cause}`);
+        return { ok: false, store: 'down', ...common, alerts: [`store down: ${cause}`, ...alerts] };
+      }
+    },
+  };
 }

@@ -5,9 +5,9 @@ import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { createAnswers } from '../answers.ts';
 import type { Attempt } from '../mail/mail.ts';
 import type { NewEnquiry } from '../store/recording.ts';
-import { FirstAttempt } from './first-attempt.ts';
+import { createFirstAttempt } from './first-attempt.ts';
 import type { SpooledEnquiry } from './spool.ts';
-import { WithoutStore } from './without-store.ts';
+import { createWithoutStore } from './without-store.ts';
 
 const answers = createAnswers('desk@own.example');
 const lease = { owner: 'a', until: now + 1, sender: 's' };
@@ -48,7 +48,7 @@ describe('without the store', () => {
     spooled = async (own) => own;
   });
   const take = (one: NewEnquiry, message: string | undefined = '{}') =>
-    new WithoutStore({
+    createWithoutStore({
       spool: {
         get size() {
           return size;
@@ -158,7 +158,7 @@ describe('without the store', () => {
 
   it('a sign-up waits for the store', async () => {
     const signUp = entry({ kind: 'newsletter' });
-    const waiting = new WithoutStore({
+    const waiting = createWithoutStore({
       spool: { size: 0, add: async (own: SpooledEnquiry) => own } as never,
       drain: { holding } as never,
       health: { noteSpool } as never,
@@ -189,7 +189,7 @@ describe('with the store', () => {
   const make = (one: NewEnquiry, more: object = {}, delivery: object | undefined = { id: 'd' }) => {
     const enquiry = { state: 'accepted', reference: 'K7QP-4MXD', suspicion: null, ...more };
     const duplicate = 'duplicate' in more;
-    const first = new FirstAttempt({
+    const first = createFirstAttempt({
       deliverer: isMailing ? (deliverer as never) : undefined,
       answers,
       log,
@@ -246,7 +246,7 @@ describe('with the store', () => {
 
   it.each([['sent'], ['held'], [undefined]])('whose mail is %s, they are not', async (state) => {
     const delivery = state ? { id: 'd', state } : undefined;
-    const first = new FirstAttempt({ deliverer: deliverer as never, answers, log });
+    const first = createFirstAttempt({ deliverer: deliverer as never, answers, log });
     const enquiry = { state: 'accepted', reference: 'K7QP-4MXD' };
     const recorded = { enquiry, delivery, duplicate: true } as never;
     expect(await first.make(store, entry(), recorded)).toEqual(success);
@@ -264,7 +264,7 @@ describe('with the store', () => {
   it('a sign-up is answered before its mail is sent, and its failure logged', async () => {
     const sending = Promise.withResolvers<Attempt>();
     deliver.mockReturnValueOnce(sending.promise);
-    const first = new FirstAttempt({ deliverer: deliverer as never, answers, log });
+    const first = createFirstAttempt({ deliverer: deliverer as never, answers, log });
     const enquiry = { state: 'accepted', reference: 'K7QP-4MXD' };
     const recorded = { enquiry, delivery: { id: 'd' }, duplicate: false } as never;
     const answer = await first.make(store, entry({ kind: 'newsletter' }), recorded);

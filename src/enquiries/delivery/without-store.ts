@@ -18,32 +18,11 @@ type Parts = {
   log: Log;
 };
 
+export type WithoutStore = ReturnType<typeof createWithoutStore>;
+
 /** Spool first, then mail. */
-export class WithoutStore {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** @param message as JSON; undefined for a sign-up, whose links need the store */
-  async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
-    const { spool, drain, deliverer, answers } = this.#parts;
-    const { id, reference, kind, values, suspicion, source, digest, now } = entry;
-    if (suspicion !== undefined && spool.size >= maxSuspicious) {
-      return answers.refusal('refused', values);
-    }
-    const isMailed = message !== undefined && suspicion === undefined;
-    const lease = isMailed ? deliverer?.lease() : undefined;
-    const own: SpooledEnquiry = {
-      type: 'enquiry',
-      ...{ id, reference, kind, values, suspicion, source, digest, now, message, lease },
-    };
-    return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
-  }
-
-  async #spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
-    const { spool, health, log } = this.#parts;
+export function createWithoutStore({ spool, drain, health, deliverer, answers, log }: Parts) {
+  async function spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
     try {
       const spooled = await spool.add(own);
       health.noteSpool();
@@ -59,12 +38,11 @@ export class WithoutStore {
   }
 
   /** @param own the entry offered to the spool @param spooled the entry now in it */
-  async #mail(
+  async function mail(
     entry: NewEnquiry,
     own: SpooledEnquiry,
     spooled: SpooledEnquiry | undefined,
   ): Promise<SubmitResult> {
-    const { deliverer, answers, log } = this.#parts;
     const { kind, values } = entry;
     const { reference, message, suspicion, settlement } = spooled ?? own;
     const kept = spooled ? answers.success(kind, reference) : answers.unexpected(values);
@@ -92,4 +70,21 @@ export class WithoutStore {
     log.error({ kind, reference, reason }, 'An enquiry was not taken: no store, spool, mail');
     return kept;
   }
+
+  return {
+    /** @param message as JSON; undefined for a sign-up, whose links need the store */
+    async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
+      const { id, reference, kind, values, suspicion, source, digest, now } = entry;
+      if (suspicion !== undefined && spool.size >= maxSuspicious) {
+        return answers.refusal('refused', values);
+      }
+      const isMailed = message !== undefined && suspicion === undefined;
+      const lease = isMailed ? deliverer?.lease() : undefined;
+      const own: SpooledEnquiry = {
+        type: 'enquiry',
+        ...{ id, reference, kind, values, suspicion, source, digest, now, message, lease },
+      };
+      return drain.holding(digest, async () => mail(entry, own, await spoolEntry(own)));
+    },
+  };
 }

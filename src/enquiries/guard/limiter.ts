@@ -14,60 +14,57 @@ export type Submission = {
 
 const complaintMs = 60_000;
 
+export type Limiter = ReturnType<typeof createLimiter>;
+
 /** Counts in the store, or in memory while it is down, so that a flood cannot fill the spool. */
-export class Limiter {
-  readonly #isOn: boolean;
-  readonly #log: Log;
-  readonly #guards = new WeakMap<Store, Guard>();
-  readonly #standIn: Guard;
-  readonly #complain: (error: unknown) => void;
+export function createLimiter({ rateLimit }: { rateLimit: boolean }, log: Log) {
+  const guards = new WeakMap<Store, Guard>();
+  const standIn = new Guard(new MemoryCounters(), log);
+  const complain = seldom(complaintMs, (error: unknown) =>
+    log.error(
+      errorFields(error),
+      'The store cannot count for the rate limits: this process counts in memory',
+    ),
+  );
 
-  constructor({ rateLimit }: { rateLimit: boolean }, log: Log) {
-    this.#isOn = rateLimit;
-    this.#log = log;
-    this.#standIn = new Guard(new MemoryCounters(), log);
-    this.#complain = seldom(complaintMs, (error) =>
-      log.error(
-        errorFields(error),
-        'The store cannot count for the rate limits: this process counts in memory',
-      ),
-    );
+  function guardOf(store: Store): Guard {
+    const guard = guards.get(store) ?? new Guard(new Counters(store), log);
+    guards.set(store, guard);
+    return guard;
   }
 
-  async judge(store: Store | undefined, { kind, values, signs, ip }: Submission): Promise<Verdict> {
-    if (!this.#isOn) {
-      return signs.judgement === 'spam'
-        ? { verdict: 'quarantined', reason: signs.reason }
-        : { verdict: 'accepted' };
-    }
-    const toConfirm = kind === 'newsletter' ? values.email : undefined;
-    return this.#with(
-      async () => store,
-      (guard) => guard.judge(ip, signs, toConfirm),
-    );
-  }
-
-  async countInvalid(getStore: () => Promise<Store>, ip: string): Promise<boolean> {
-    if (!this.#isOn) return true;
-    return this.#with(getStore, (guard) => guard.countInvalid(ip));
-  }
-
-  async #with<T>(
+  async function decide<T>(
     getStore: () => Promise<Store | undefined>,
-    decide: (guard: Guard) => Promise<T>,
+    by: (guard: Guard) => Promise<T>,
   ): Promise<T> {
     try {
       const store = await getStore();
-      if (store) return await decide(this.#guardOf(store));
+      if (store) return await by(guardOf(store));
     } catch (error) {
-      this.#complain(error);
+      complain(error);
     }
-    return decide(this.#standIn);
+    return by(standIn);
   }
 
-  #guardOf(store: Store): Guard {
-    const guard = this.#guards.get(store) ?? new Guard(new Counters(store), this.#log);
-    this.#guards.set(store, guard);
-    return guard;
-  }
+  return {
+    async judge(
+      store: Store | undefined,
+      { kind, values, signs, ip }: Submission,
+    ): Promise<Verdict> {
+      if (!rateLimit) {
+        return signs.judgement === 'spam'
+          ? { verdict: 'quarantined', reason: signs.reason }
+          : { verdict: 'accepted' };
+      }
+      const toConfirm = kind === 'newsletter' ? values.email : undefined;
+      return decide(
+        async () => store,
+        (guard) => guard.judge(ip, signs, toConfirm),
+      );
+    },
+
+    async countInvalid(getStore: () => Promise<Store>, ip: string): Promise<boolean> {
+      return !rateLimit || decide(getStore, (guard) => guard.countInvalid(ip));
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { keyLifetimeMs } from '../delivery/retry.ts';
 import { createMailer } from '../mail/mail.ts';
 import type { IssueBatch } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { IssueSender } from './issue-sender.ts';
+import { createIssueSender, type IssueSender } from './issue-sender.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 20_000;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   store = await newStore();
   const config = parseConfig({ ...mailTo(peer), MAIL_RETRY: '60', MAIL_FROM: 'site@own.example' });
   const lease = () => ({ owner: 'me', until: Date.now() + leaseMs, sender: 'site@own.example' });
-  sender = new IssueSender({
+  sender = createIssueSender({
     config,
     log,
     lease,

@@ -16,98 +16,20 @@ type Parts = {
   lease: () => Lease;
 };
 
+export type IssueSender = ReturnType<typeof createIssueSender>;
+
 /** One batch at a time: little memory, and one request ahead of an enquiry. */
-export class IssueSender {
-  readonly #parts: Parts;
-  #busy = false;
-  #restUntil = 0;
+export function createIssueSender({ config, log, stores, mailer, lease: newLease }: Parts) {
+  let busy = false;
+  let restUntil = 0;
+  const isFree = () => !busy && performance.now() >= restUntil;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  async hasDue(now: number, leaseMs: number): Promise<boolean> {
-    if (this.#busy || this.#isResting()) return false;
-    return (await this.#parts.stores.get()).issues.batches.hasDue(now, leaseMs);
-  }
-
-  #isResting(): boolean {
-    return performance.now() < this.#restUntil;
-  }
-
-  async take(): Promise<(() => Promise<void>) | undefined> {
-    if (this.#busy || this.#isResting()) return undefined;
-    this.#busy = true;
-    try {
-      const { issues } = await this.#parts.stores.get();
-      const lease = this.#parts.lease();
-      const batch = await issues.batches.lease(lease, Date.now());
-      if (batch) return () => this.#send(batch, lease).finally(() => this.#free());
-    } catch (error) {
-      this.#free();
-      throw error;
-    }
-    this.#free();
-    return undefined;
-  }
-
-  #free(): void {
-    this.#busy = false;
-  }
-
-  async #send(batch: IssueBatch, lease: Lease): Promise<void> {
-    const { config, mailer, stores } = this.#parts;
-    const { issues } = await stores.get();
-    const now = Date.now();
-    if (now - (batch.first_attempt_at ?? now) > keyLifetimeMs) {
-      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
-      return this.#settle(batch, lease, { state: 'parked', reason });
-    }
-    const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
-    // Read last, to leave out the latest unsubscribers.
-    const members = await issues.members(batch, now);
-    if (members.length === 0) {
-      return this.#settle(batch, lease, { state: 'sent', at: now, providerId: '' });
-    }
-    const messages = members.map(({ email, unsubscribe }) => addressed(mail, email, unsubscribe));
-    const sender = batch.sender ?? config.mailFrom;
-    const attempt = await mailer.sendBatch(messages, sender, batch.idempotency_key);
-    await this.#note(batch, lease, members, attempt);
-  }
-
-  async #note(
-    batch: IssueBatch,
-    lease: Lease,
-    members: readonly Member[],
-    attempt: BatchAttempt,
-  ): Promise<void> {
-    const now = Date.now();
-    if (attempt.outcome === 'sent') {
-      const refused = attempt.refused.flatMap((place) => members[place]?.deliveryId ?? []);
-      const { providerId } = attempt;
-      return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
-    }
-    if (attempt.outcome === 'taken before') {
-      // Fewer members than at first explain the conflict; otherwise a person decides.
-      const settlement: Settlement =
-        members.length < batch.tried
-          ? { state: 'sent', at: now, providerId: '' }
-          : { state: 'parked', reason: '409 invalid_idempotent_request' };
-      return this.#settle(batch, lease, settlement);
-    }
-    const settlement = settlementOf(attempt, batch, now, this.#parts.config.mailRetryMs);
-    if (settlement.state === 'pending')
-      this.#restUntil = performance.now() + settlement.nextAttemptAt - now;
-    await this.#settle(batch, lease, settlement);
-  }
-
-  async #settle(
+  async function settle(
     batch: IssueBatch,
     { owner }: Lease,
     settlement: Settlement,
     refused: readonly string[] = [],
   ): Promise<void> {
-    const { log, stores } = this.#parts;
     const { issues } = await stores.get();
     const fields = { issue: batch.issue, batch: batch.id, attempts: batch.attempts };
     const now = Date.now();
@@ -129,4 +51,77 @@ export class IssueSender {
       'Newsletter batch parked, its issue paused: it needs a person',
     );
   }
+
+  async function note(
+    batch: IssueBatch,
+    lease: Lease,
+    members: readonly Member[],
+    attempt: BatchAttempt,
+  ): Promise<void> {
+    const now = Date.now();
+    if (attempt.outcome === 'sent') {
+      const refused = attempt.refused.flatMap((place) => members[place]?.deliveryId ?? []);
+      const { providerId } = attempt;
+      return settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
+    }
+    if (attempt.outcome === 'taken before') {
+      // Fewer members than at first explain the conflict; otherwise a person decides.
+      return settle(
+        batch,
+        lease,
+        members.length < batch.tried
+          ? { state: 'sent', at: now, providerId: '' }
+          : { state: 'parked', reason: '409 invalid_idempotent_request' },
+      );
+    }
+    const settlement = settlementOf(attempt, batch, now, config.mailRetryMs);
+    if (settlement.state === 'pending')
+      restUntil = performance.now() + settlement.nextAttemptAt - now;
+    await settle(batch, lease, settlement);
+  }
+
+  async function send(batch: IssueBatch, lease: Lease): Promise<void> {
+    const { issues } = await stores.get();
+    const now = Date.now();
+    if (now - (batch.first_attempt_at ?? now) > keyLifetimeMs) {
+      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
+      return settle(batch, lease, { state: 'parked', reason });
+    }
+    const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
+    // Read last, to leave out the latest unsubscribers.
+    const members = await issues.members(batch, now);
+    if (members.length === 0) {
+      return settle(batch, lease, { state: 'sent', at: now, providerId: '' });
+    }
+    const messages = members.map(({ email, unsubscribe }) => addressed(mail, email, unsubscribe));
+    const sender = batch.sender ?? config.mailFrom;
+    const attempt = await mailer.sendBatch(messages, sender, batch.idempotency_key);
+    await note(batch, lease, members, attempt);
+  }
+
+  const free = () => {
+    busy = false;
+  };
+
+  return {
+    async hasDue(now: number, leaseMs: number): Promise<boolean> {
+      return isFree() && (await stores.get()).issues.batches.hasDue(now, leaseMs);
+    },
+
+    async take(): Promise<(() => Promise<void>) | undefined> {
+      if (!isFree()) return undefined;
+      busy = true;
+      try {
+        const { issues } = await stores.get();
+        const lease = newLease();
+        const batch = await issues.batches.lease(lease, Date.now());
+        if (batch) return () => send(batch, lease).finally(free);
+      } catch (error) {
+        free();
+        throw error;
+      }
+      free();
+      return undefined;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { parseConfig } from '../../../config/environment.ts';
 import { backupDays } from '../../../config/site.ts';
-import { Drain } from '../../delivery/drain.ts';
+import { createDrain } from '../../delivery/drain.ts';
 import { Spool, spoolDirectory } from '../../delivery/spool.ts';
 import { createPrivate, sqlitePath } from '../../store/sqlite/sqlite.ts';
 import { before } from '../filter.ts';
@@ -147,7 +147,7 @@ export const addDrain = (program: Command, run: Run) =>
       const stores = { get: async () => store, pause: () => undefined };
       const silent = () => undefined;
       const log = { info: silent, warn: silent, error: silent };
-      const stored = await new Drain({ spool, stores, log, siteUrl }).run();
+      const stored = await createDrain({ spool, stores, log, siteUrl }).run();
       const { size: remaining, damaged } = spool;
       run.report(
         { stored, left: remaining, damaged },
