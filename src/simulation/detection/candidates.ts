@@ -12,10 +12,12 @@ const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
 
 /** `surprise`: −2 log-likelihood. */
-export type Candidate = { fronts: Front[]; surprise: number } & (
+type Candidate = { fronts: Front[]; surprise: number } & (
   | { kind: 'beyond'; side: Side; departedAt: number; sigma: number }
   | { kind: 'leak'; at: number; openedAt: number }
 );
+
+export type Wave = Candidate & { kind: 'beyond' };
 
 /**
  * Prefers more explained nodes, then likelihood. Misfit alone would favour badly timed picks, which
@@ -31,11 +33,8 @@ export const arrivalOf =
   ({ node, at, time, sigma }: Front) => ({ node, at, time, sigma, blur: blurOf(at, side, k) });
 
 /** The wave from beyond that explains most nodes; at least `agree`. */
-export function bestBeyond(
-  open: Front[],
-  k: Knowledge,
-): (Candidate & { kind: 'beyond' }) | undefined {
-  let best: (Candidate & { kind: 'beyond' }) | undefined;
+export function bestBeyond(open: Front[], k: Knowledge): Wave | undefined {
+  let best: Wave | undefined;
   for (const side of ['upstream', 'downstream'] as const)
     for (const seed of open) {
       const departedAt = seed.time - travel(k, endOf(k, side), seed.at);

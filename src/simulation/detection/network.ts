@@ -1,5 +1,5 @@
 import type { Side } from '../types.ts';
-import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
+import { arrivalOf, bestBeyond, bestInside, chi, type Wave } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
 import { type Front, frontsOf, type Node, onsetsFrom } from './fronts/fronts.ts';
 import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
@@ -10,6 +10,7 @@ import { degraded, stands, swings, watchFor } from './sensing.ts';
 import {
   dropAt,
   isOfftake,
+  isOneWave,
   isPatched,
   lateness,
   unfitted,
@@ -82,6 +83,8 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
   const settling: Settling = new Map();
   let open: Front[] = [];
   let fell = false;
+  const unexplained = (by: readonly EndWave[]) =>
+    fronts.filter((f) => !by.some((w) => explains(w, f, k)));
   for (const front of fronts) {
     if (waves.some((w) => explains(w, front, k))) {
       noteStation(front, waves, decisions, k);
@@ -92,7 +95,7 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
     open.push(front);
     for (;;) {
       const found =
-        decideNow(open, fronts, nodes, k, front.heldAt) ??
+        decideNow(open, unexplained(waves), nodes, k, front.heldAt) ??
         withoutSource(open, nodes, k, front.heldAt);
       const made =
         found === 'not-standing'
@@ -170,22 +173,24 @@ function decideNow(
   k: Knowledge,
   now: number,
 ): Made | 'not-standing' | undefined {
+  const passing = (c: Wave) =>
+    decideBeyond(c, k, now, isOneWave(c, nodes, k) ? undefined : 'sources');
   const beyond = bestBeyond(open, k);
   const inside = bestInside(open, k);
   if (beyond && isPatched(beyond.fronts, open, k))
     return unplaced(beyond.fronts, 'sources', k, now);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
-    return beyond && decideBeyond(beyond, k, now);
+    return beyond && passing(beyond);
   // If other nodes passed in order, a leak would leave one front unexplained.
-  if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
+  if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return passing(beyond);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
-    return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
+    return beyond ? passing(beyond) : 'not-standing';
   const place = locate(onsetsFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
-  if (!place || place.misfit > chi(place.freedom)) return beyond && decideBeyond(beyond, k, now);
+  if (!place || place.misfit > chi(place.freedom)) return beyond && passing(beyond);
   const side = atEnd(place, inside.fronts, k);
-  if (side) return decideBeyond(beyond ?? asBeyond(inside.fronts, side, k), k, now);
+  if (side) return passing(beyond ?? asBeyond(inside.fronts, side, k));
   const certain = withoutLone(place, inside.fronts, k);
-  if (certain) return decideBeyond(certain, k, now);
+  if (certain) return passing(certain);
   const drop = dropAt(inside.fronts, place.at, k);
   const found = { time: now + k.latency, fronts: inside.fronts, place };
   const waves = echoesOf(place.at, place.openedAt, place.sigma / k.waveSpeed, k);
@@ -193,16 +198,14 @@ function decideNow(
   if (isOfftake(place, k))
     return { decision: { kind: 'offtake' as const, ...found }, waves, direct };
   const heard = all.filter((f) => f.seenAt <= now);
-  const why = whyUnplaced(place, inside.fronts, heard, drop, waves, k);
+  const why = whyUnplaced(place, inside.fronts, nodes, heard, drop, waves, k);
   if (why) return { ...unplaced(inside.fronts, why, k, now), waves, direct };
   return { decision: { kind: 'leak' as const, ...found, drop }, waves, direct };
 }
 
 /** An alarm of unknown origin. */
-function unplaced(fronts: Front[], why: Why, k: Knowledge, now: number) {
-  const { decision, waves } = decideBeyond(asBeyond(fronts, 'upstream', k), k, now);
-  return { decision: { ...decision, untimed: true, why }, waves, direct: () => false };
-}
+const unplaced = (fronts: Front[], why: Why, k: Knowledge, now: number): Made =>
+  decideBeyond(asBeyond(fronts, 'upstream', k), k, now, why);
 
 /** A swing is a warning; faint drops are watched for longer, as a slow one gives them back late. */
 function unlessSwing(
@@ -257,17 +260,18 @@ function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | u
   return undefined;
 }
 
-const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind: 'beyond' } => {
+const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Wave => {
   const { departedAt, surprise } = misfitBeyond(fronts.map(arrivalOf(side, k)), side, k);
   const sigma = Math.max(...fronts.map((f) => f.sigma));
   return { kind: 'beyond', side, departedAt, sigma, fronts, surprise };
 };
 
-function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
+function decideBeyond(c: Wave, k: Knowledge, now: number, why?: Why): Made {
   const signal = k.stationSignals[c.side];
-  const untimed = k.proven === false || isUntimed(c, k);
+  const vague = k.proven === false || isUntimed(c, k);
+  const untimed = vague || why !== undefined;
   // A wave without usable timing may come from either station.
-  const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
+  const silent = signal.lost || ((vague || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, departedAt: c.departedAt, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
@@ -284,6 +288,7 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
         node: first.node,
         alarm: !silent,
         untimed,
+        ...(why && { why }),
       };
   return { decision, waves: [wave], direct: () => false };
 }
@@ -292,7 +297,7 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
  * Near an end, a leak's echo can merge with its front and mimic a wave from that end, so the next
  * node inwards is named.
  */
-function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
+function namedOf({ fronts, side }: Wave, k: Knowledge): Front {
   const inwards = side === 'upstream' ? fronts : fronts.toReversed();
   return (inwards.find((f) => !isAtEnd(k, f.at)) ?? inwards[0]) as Front;
 }
@@ -301,7 +306,7 @@ function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge)
  * Onsets so far from the order of a wave from beyond that a slow or faint leak between the nodes is
  * equally possible.
  */
-function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
+function isUntimed({ fronts, side }: Wave, k: Knowledge): boolean {
   const departures = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
   const mean = departures.reduce((sum, t) => sum + t, 0) / departures.length;
   return departures.some((t) => Math.abs(t - mean) > RULE.order * travelOf(k));

@@ -218,7 +218,7 @@ function lineOf({ samples, interval }: Trace, slowest: number): number | undefin
   return slow || chance > BY_CHANCE ? undefined : periods;
 }
 
-function isNoisier({ trace, noise }: Node, k: Knowledge): boolean {
+export function isNoisier({ trace, noise }: Node, k: Knowledge): boolean {
   if (!noise) return false;
   const begin = trace.start + trace.clockOffset;
   const count = Math.floor((trace.samples.length * trace.interval) / COMPARED);

@@ -1,9 +1,11 @@
-import { sizesAgree } from './candidates.ts';
+import { sizesAgree, type Wave } from './candidates.ts';
 import { type EndWave, explains } from './explain.ts';
-import type { Front, Node } from './fronts/fronts.ts';
-import { isHeld, type Knowledge, nodesAtEnds, travel } from './knowledge.ts';
+import { type Front, mean, misfitOf, type Node } from './fronts/fronts.ts';
+import { type NoiseEstimate, varianceOfMean } from './fronts/noise.ts';
+import { endOf, isHeld, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
 import type { Located } from './posterior.ts';
-import { RULE } from './rule.ts';
+import { RULE, SHARP } from './rule.ts';
+import { isNoisier } from './sensing.ts';
 
 /**
  * Consistency before confidence: a place is told only where every drop heard by then fits its one
@@ -20,6 +22,8 @@ export type Why = 'sources' | 'line' | 'swing';
 const ONE_SOURCE = 0.1;
 /** Share of a leak's drop from which another front needs a source of its own. */
 const OTHER = 0.3;
+/** Deviations of noise that one gradual front may leave of the records at its nodes. */
+const ONE_SHAPE = 5;
 /** m; a place this near a declared offtake is told as the offtake's. */
 const OFFTAKE = 50;
 const SLOWEST = Math.max(...RULE.rises);
@@ -38,6 +42,7 @@ export const isOfftake = (place: Located, k: Knowledge): boolean =>
 export function whyUnplaced(
   place: Located,
   used: readonly Front[],
+  nodes: readonly Node[],
   heard: readonly Front[],
   drop: number,
   echoes: readonly EndWave[],
@@ -52,12 +57,16 @@ export function whyUnplaced(
       f.pick.sign > 0 &&
       // Slower ones are the packing of the line.
       f.rise < SLOWEST &&
-      f.time > place.openedAt &&
+      f.time > place.openedAt - k.length / k.waveSpeed &&
       f.size > OTHER * drop &&
       lateness(f, place, k) > Math.min(f.rise, place.rise) / 2 &&
       !echoes.some((w) => explains(w, f, k)),
   );
-  return other || !sizesAgree(used, place.at, k, ONE_SOURCE) ? 'sources' : undefined;
+  const one =
+    !other &&
+    sizesAgree(used, place.at, k, ONE_SOURCE) &&
+    (place.rise <= SHARP || misfitOf(used, nodes, k, place) < ONE_SHAPE);
+  return one ? undefined : 'sources';
 }
 
 /** Whether a drop from an end is made of what followed larger drops, which nothing explains. */
@@ -70,6 +79,56 @@ export function isPatched(wave: readonly Front[], open: readonly Front[], k: Kno
       return larger && later > 1 && later < k.length / k.waveSpeed;
     });
   return wave.filter(followed).length > 1;
+}
+
+/** Blocks of one travel in which the shapes at the nodes are compared. */
+const BLOCKS = 8;
+/** Share of the drop by which they may differ. */
+const SHAPE = 0.35;
+
+/**
+ * Whether drops that pass in order are one wave's: of one shape at all nodes, and heard, where
+ * clear, by every sound node on its way.
+ */
+export function isOneWave(
+  { fronts, side, departedAt }: Wave,
+  nodes: readonly Node[],
+  k: Knowledge,
+): boolean {
+  if (k.trusting || nodesAtEnds(k) || fronts.some((f) => f.pick.sign < 0)) return true;
+  const way = (at: number) => Math.abs(at - endOf(k, side));
+  const nearest = Math.min(...fronts.map((f) => way(f.at)));
+  const clear = fronts.every((f) => f.size > RULE.lone * f.stoodSigma);
+  const silent = (n: Node) =>
+    n.noise && !isHeld(k, n.at) && way(n.at) < nearest && !isNoisier(n, k);
+  if (clear && nodes.some(silent)) return false;
+  const block = travelOf(k) / BLOCKS;
+  const shapes = fronts.map((f) => {
+    const node = nodes[f.node] as Node;
+    const due = departedAt + travel(k, endOf(k, side), f.at);
+    const gain = Math.exp(k.attenuation * way(f.at));
+    const noise = gain * Math.sqrt(varianceOfMean(node.noise as NoiseEstimate, block));
+    return { noise, drops: dropsOf(node, due, block).map((p) => gain * p) };
+  });
+  const noise = Math.hypot(...shapes.map((s) => s.noise));
+  const spans = Array.from({ length: 1.5 * BLOCKS }, (_, b) => {
+    const drops = shapes.map((s) => s.drops[b] as number);
+    return { low: Math.min(...drops), high: Math.max(...drops) };
+  }).filter(({ low }) => !Number.isNaN(low));
+  const drop = Math.max(...spans.map((s) => (s.low + s.high) / 2));
+  return spans.every(({ low, high }) => high - low < SHAPE * drop + RULE.gate * noise);
+}
+
+/** Over blocks from half a travel before a wave is due to a travel after it, Pa; NaN if later. */
+function dropsOf({ trace }: Node, due: number, block: number): number[] {
+  const { samples, start, interval, clockOffset } = trace;
+  const index = (t: number) => Math.round((t - start - clockOffset) / interval);
+  const from = due - (BLOCKS / 2) * block;
+  const before = mean(samples, index(from - BLOCKS * block), index(from));
+  return Array.from({ length: 1.5 * BLOCKS }, (_, b) => {
+    const [low, high] = [index(from + b * block), index(from + (b + 1) * block)];
+    return high > samples.length ? Number.NaN : before - mean(samples, low, high);
+  });
 }
 
 /**

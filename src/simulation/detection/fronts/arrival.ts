@@ -87,6 +87,7 @@ function sampled(
     interval: trace.interval,
     phi: noise.phi,
     variance: (noise.zero / trace.interval) * (1 - noise.phi) ** 2,
+    scatter: noise.sigma ** 2 * (1 - noise.phi ** 2),
     mean: 0,
   };
 }
@@ -110,7 +111,8 @@ function averaged(
     for (let k = b * step; k < (b + 1) * step; k++) sum += trace.samples[k] as number;
     samples[b - low] = (sign * sum) / step;
   }
-  const phi = covarianceOfMeans(noise, interval, interval) / varianceOfMean(noise, interval);
+  const varied = varianceOfMean(noise, interval);
+  const phi = covarianceOfMeans(noise, interval, interval) / varied;
   return {
     samples,
     // An average is stamped at its end.
@@ -118,6 +120,7 @@ function averaged(
     interval,
     phi,
     variance: (noise.zero / interval) * (1 - phi) ** 2,
+    scatter: varied * (1 - phi ** 2),
     mean: interval,
   };
 }

@@ -190,6 +190,25 @@ export function knownOnset(
   return likeliestMode(modes);
 }
 
+/** Rises tried for one shape, as shares of the rise that the place was found with. */
+const BESIDE = [0.5, 0.6, 0.7, 0.85, 1, 1.2, 1.45, 1.7, 2];
+
+/** What the best common rise leaves of the records at the nodes, in deviations of their noise. */
+export function misfitOf(
+  fronts: readonly Front[],
+  nodes: readonly Node[],
+  k: Knowledge,
+  { at, rise }: { at: number; rise: number },
+): number {
+  const sums = BESIDE.map((share) =>
+    fronts.reduce((sum, f) => {
+      const onsets = refit(f, nodes[f.node] as Node, k, at, 1, [share * rise]);
+      return sum + Math.min(...onsets.map((o) => o.misfit));
+    }, 0),
+  );
+  return Math.min(...sums) / Math.sqrt(fronts.length);
+}
+
 export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
   modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 

@@ -11,7 +11,7 @@ function stretch(seed: number, count: number, at: number, drop: number): Stretch
     { length: count },
     (_, i) => random.normal() - (i >= at ? drop : 0),
   );
-  return { samples, start: 0, interval: 1, phi: 0.3, variance: 0.49, mean: 0 };
+  return { samples, start: 0, interval: 1, phi: 0.3, variance: 0.49, scatter: 0.49, mean: 0 };
 }
 
 /** The first of the products, of one place alone. */
@@ -91,7 +91,7 @@ describe('the likelihood of an onset', () => {
   test('knows no front in a stretch too short or without a drop', () => {
     expect(fitted(stretch(1, 7, 4, 4), 0.1, 4)).toEqual([]);
     const rising = Float64Array.from({ length: 200 }, (_, i) => (i >= 100 ? 50 : 0));
-    const s = { samples: rising, start: 0, interval: 1, phi: 0, variance: 1, mean: 0 };
+    const s = { samples: rising, start: 0, interval: 1, phi: 0, variance: 1, scatter: 1, mean: 0 };
     expect(fitRises(s, [0], { spread: 0, growth: 0 }, 1, () => [95, 105])).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export type Onset = {
   /** Drop, Pa, positive. */ size: number;
   /** Standard deviation of `size`, Pa. */ sizeSigma: number;
   /** Log-likelihood ratio against no front. */ gain: number;
+  /** What the front leaves of the stretch, in deviations of its noise. */ misfit: number;
 };
 
 export type FrontShape = {
@@ -144,6 +145,8 @@ function fit(
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
   if (over > 1) tryBetween(tried, high);
   const { top } = tried;
+  const energy = whitened.squares - whitened.total ** 2 / (whitened.count - 1);
+  const freedom = whitened.count - 4;
   const fine = s.interval / over;
   const modes = modesOf(gains, places, top, s.start + low * fine, fine);
   const mass = modes.reduce((sum, m) => sum + Math.exp(m.weight - top), 0);
@@ -160,6 +163,7 @@ function fit(
     size: tried.size,
     sizeSigma: Math.sqrt(s.variance / tried.energy),
     gain: top,
+    misfit: ((energy - 2 * top * s.variance) / s.scatter - freedom) / Math.sqrt(2 * freedom),
   };
 }
 

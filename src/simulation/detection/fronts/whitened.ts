@@ -10,7 +10,9 @@ export type Stretch = {
   start: number;
   interval: number;
   phi: number;
-  /** Of a whitened sample, Pa². */ variance: number;
+  /** Of a whitened sample at frequency zero, and at all, Pa². */
+  variance: number;
+  scatter: number;
   /** Averaging time of each sample, s. */ mean: number;
 };
 
@@ -31,6 +33,7 @@ export type Whitened = {
   e: Float64Array;
   /** Of `GROUP` samples from each index. */ groups: Float64Array;
   total: number;
+  squares: number;
 };
 const scratch = { e: none(), sums: none(), groups: none() };
 
@@ -44,14 +47,16 @@ export function whiten({ samples, phi }: Stretch): Whitened {
   e[0] = 0;
   sums[0] = 0;
   sums[1] = 0;
+  let squares = 0;
   for (let n = 1; n < count; n++) {
     const v = phi * (samples[n - 1] as number) - (samples[n] as number);
     e[n] = v;
     sums[n + 1] = (sums[n] as number) + v;
+    squares += v * v;
   }
   for (let n = 0; n + GROUP <= count; n++)
     groups[n] = (sums[n + GROUP] as number) - (sums[n] as number);
-  return { count, e, groups, total: sums[count] as number };
+  return { count, e, groups, total: sums[count] as number, squares };
 }
 
 /** Results of `product` and `fourProducts`. */
