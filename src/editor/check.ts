@@ -1,4 +1,3 @@
-/** What is wrong with an entry as it would be written: what would stop a build, in plain words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { paths } from '../config/paths.ts';
 import { brand, office } from '../config/site.ts';
@@ -54,7 +53,6 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'Add at least one.',
 };
 
-/** What a limit counts. */
 const long = (text: unknown, isWritten: boolean): string =>
   `${isWritten ? 'With its figures written out this' : 'This'} is ${String(text).length} characters`;
 
@@ -146,7 +144,6 @@ function limitProblems({ id, value }: Data): Problem[] {
   return [{ path: ['value'], message }];
 }
 
-/** Drawings that an article names, which a build looks for later. */
 function drawingProblems({ drawing, body }: Data): Problem[] {
   const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
   const asked = [
@@ -176,7 +173,6 @@ function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 
-/** Problems of an entry as it is. */
 export const problemsNow = (entry: Entry): Problem[] =>
   ownProblems(entry, readText(entry.file), dataOf(entry));
 
@@ -201,7 +197,6 @@ export function elsewhere(entry: Entry, id: string): string[] {
     });
 }
 
-/** Texts that the page asks for by name, and that are no more. */
 function missingTexts({ collection }: Entry, before: Data, data: Data): Problem[] {
   if (collection !== 'pages') return [];
   return ['texts', 'lists'].flatMap((bag) =>

@@ -1,4 +1,3 @@
-/** Opens an entry and saves what was changed in it. */
 import { readText } from '../content/loading/read.ts';
 import { type Problem, problemsOf } from './check.ts';
 import { formOf, type Schema } from './form.ts';
@@ -32,14 +31,12 @@ export function opened(key: string): Opened {
   };
 }
 
-/** An entry as it was kept once. */
 export function keptData(root: string, { file, id }: Entry, commit: string): Data {
   const text = keptText(root, file, commit);
   if (text === undefined) throw new Error('This entry was not there yet.');
   return contentOf(file, text, id);
 }
 
-/** Compiles MDX as a build does; throws on what it cannot read. */
 export type Compile = (text: string, file: string) => Promise<unknown>;
 
 export async function bodyProblems(

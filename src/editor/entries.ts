@@ -44,7 +44,6 @@ const names: Readonly<Record<string, string>> = {
 
 const placeOf = (collection: Name) => collectionOf(collection).loader.place;
 
-/** The form of a new entry, empty or filled from another one. */
 export function blank(key: string, from?: string): Opened {
   const kind = kinds[key];
   if (!kind) throw new Error(`There is nothing like ${key}.`);
@@ -87,7 +86,6 @@ function filled(value: unknown): unknown {
 
 type Placed = { entry: Entry; text: string; before: string };
 
-/** Where a new entry is written, and the text of that file with it. */
 function placed(collection: Name, name: string, data: Data): Placed {
   const { base, extension, isList } = placeOf(collection);
   if (isList) {
@@ -105,7 +103,6 @@ function placed(collection: Name, name: string, data: Data): Placed {
   return { entry: { key: file, collection, file, id: undefined }, text, before: '' };
 }
 
-/** A new entry as it would be written, and all that is wrong with it. */
 export async function composed(
   key: string,
   given: Data,
@@ -127,7 +124,6 @@ export async function composed(
   return { entry, text, before, problems };
 }
 
-/** Writes a new entry once all of it is right. */
 export async function create(key: string, given: Data, compile: Compile): Promise<Saved> {
   const { entry, text, before, problems } = await composed(key, given, compile);
   if (problems.length) return { state: 'refused', problems };
@@ -137,7 +133,6 @@ export async function create(key: string, given: Data, compile: Compile): Promis
   return { state: 'saved', key: entry.key, hash: hashOf(text), data: dataOf(entry), problems };
 }
 
-/** Removes an entry that nothing else refers to. */
 export function remove(key: string): void {
   const entry = entryAt(key);
   if (!mayGo(entry)) throw new Error('The site is built on this entry: it cannot be removed.');

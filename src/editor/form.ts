@@ -46,7 +46,6 @@ export function schemaOf({ collection, file }: Entry): ZodType {
 
 const reference = /^Id of (?:an entry|a figure) in content\/([\w-]+)/;
 
-/** Entries that a field may refer to, by their names here. */
 const choicesOf = (collection: string): Schema[] =>
   entriesOf(collection as Name).map((entry) => {
     const data = dataOf(entry);
@@ -75,7 +74,7 @@ const isLimit = (limit: unknown): limit is number =>
   typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
 /** What a schema refuses, said before one types. */
-export function limitsOf({ type = '', pattern, exclusiveMinimum, ...schema }: Schema): string {
+function limitsOf({ type = '', pattern, exclusiveMinimum, ...schema }: Schema): string {
   const [from = '', to = '', unit = ''] = limits[type] ?? [];
   const [min, max] = [schema[from], schema[to]];
   const said: string[] = [];
@@ -143,7 +142,6 @@ const kindOf = ({ properties }: Schema): string | undefined =>
     .flatMap(([key, part]) => (part.const === undefined ? [] : [`${label(key)}: ${part.const}`]))
     .join() || Object.keys(properties ?? {}).at(0);
 
-/** JSON schema of the form of an entry with these data. */
 export function formOf(entry: Entry, data: Data): Schema {
   const json = z.toJSONSchema(schemaOf(entry), { io: 'input', unrepresentable: 'any' }) as Schema;
   const kinds = json.oneOf ?? json.anyOf;

@@ -48,6 +48,15 @@ export function label(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Words as a name in addresses. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 /** The section that a text of a page belongs to: the first word of its name. */
 export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
 

@@ -15,7 +15,6 @@ export type Mark = {
   mark: string;
   value: string;
   about: string;
-  /** Where a headline figure or a source is changed. */
   entry?: string;
 };
 

@@ -16,7 +16,6 @@ import {
 import type { Path } from './write/changes.ts';
 import type { Data } from './write/file.ts';
 
-/** A section, with its first field. */
 export type Listing = { title: string; path: Path };
 export type Listed = {
   key: string;
@@ -32,7 +31,6 @@ export type Listed = {
 export type Group = { name: string; title: string; entries: Listed[] };
 export type Found = { key: string; title: string; path: Path; text: string };
 
-/** Every text of an entry, with its field. */
 export function* textsOf(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value))
@@ -99,7 +97,6 @@ export function overview(root: string): Group[] {
     }));
 }
 
-/** Fields whose text holds the words, best at most 40. */
 export function search(words: string): Found[] {
   const wanted = words.toLowerCase();
   return allEntries()

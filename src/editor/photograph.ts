@@ -1,6 +1,6 @@
-/** Photographs that an author adds beside the articles. */
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
+import { slugOf } from './label.ts';
 import { writeAtOnce } from './write/file.ts';
 
 const minWidth = 1200;
@@ -15,14 +15,10 @@ export async function addPhotograph(given: string, bytes: Buffer): Promise<strin
   if (!extension) throw new Error('This is no photograph: a JPEG, PNG or WebP file is wanted.');
   if (width < minWidth)
     throw new Error(`This is ${width} px wide, and ${minWidth} or more are wanted.`);
-  const stem = given
-    .replace(/\.\w+$/, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  let name = `${stem || 'photograph'}.${extension}`;
+  const stem = slugOf(given.replace(/\.\w+$/, '')) || 'photograph';
+  let name = `${stem}.${extension}`;
   for (let i = 2; existsSync(`content/articles/${name}`); i += 1)
-    name = `${stem || 'photograph'}-${i}.${extension}`;
+    name = `${stem}-${i}.${extension}`;
   writeAtOnce(`content/articles/${name}`, bytes);
   return name;
 }

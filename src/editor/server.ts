@@ -35,74 +35,45 @@ const document = `<!doctype html>
   </body>
 </html>`;
 
-type Asked = { key: string; hash: string; data: Data };
 const root = process.cwd();
 
 const state = () => ({ ...published(root), changes: whatHasChanged(root) });
 export type State = ReturnType<typeof state>;
 
-async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unknown> {
-  const asked = url.searchParams;
-  switch (`${req.method} ${url.pathname}`) {
-    case 'GET /_edit/site':
-      return overview(root);
-    case 'GET /_edit/entry': {
-      const key = asked.get('key') ?? '';
-      return key in kinds ? blank(key, asked.get('from') ?? undefined) : opened(key);
-    }
-    case 'GET /_edit/kinds':
-      return kinds;
-    case 'GET /_edit/history':
-      return historyOf(root, entryAt(asked.get('key') ?? '').file);
-    case 'GET /_edit/kept':
-      return keptData(root, entryAt(asked.get('key') ?? ''), asked.get('commit') ?? '');
-    case 'GET /_edit/search':
-      return search(asked.get('words') ?? '');
-    case 'GET /_edit/find':
-      return fieldOf(asked.get('path') ?? '', asked.getAll('text')) ?? null;
-    case 'POST /_edit/save': {
-      const { key, hash, data } = (await jsonIn(req)) as Asked;
-      return save(key, hash, data, tools.compile);
-    }
-    case 'GET /_edit/marks':
-      return allMarks();
-    case 'GET /_edit/drawings':
-      return allDrawings();
-    case 'POST /_edit/create': {
-      const { key, data } = (await jsonIn(req)) as Asked;
-      return create(key, data, tools.compile);
-    }
-    case 'POST /_edit/photograph': {
-      const { name, bytes } = (await jsonIn(req)) as { name: string; bytes: string };
-      return { name: await addPhotograph(name, Buffer.from(bytes, 'base64')) };
-    }
-    case 'POST /_edit/remove':
-      remove(((await jsonIn(req)) as Asked).key);
-      return {};
-    case 'POST /_edit/put-back':
-      putBack(root, ((await jsonIn(req)) as Asked).key);
-      return {};
-    case 'GET /_edit/state':
-      return state();
-    case 'POST /_edit/check': {
-      const origin = `http://${req.headers.host}`;
-      return checkAll(async (path) => (await fetch(origin + path)).ok);
-    }
-    case 'POST /_edit/keep':
-      keep(root, ((await jsonIn(req)) as { name: string }).name, messageOf(whatHasChanged(root)));
-      return state();
-    case 'POST /_edit/publish':
-      publish(root);
-      return state();
-    case 'POST /_edit/take-back':
-      takeBack(root, ((await jsonIn(req)) as { name: string }).name);
-      return state();
-    default:
-      return undefined;
-  }
-}
+type Call = {
+  asked: (name: string) => string;
+  all: URLSearchParams;
+  sent: Sent;
+  tools: Tools;
+  origin: string;
+};
+type Sent = { key: string; hash: string; data: Data; name: string; bytes: string };
 
-/** Answers a request below /_edit. */
+const routes: Readonly<Record<string, (call: Call) => unknown>> = {
+  'GET site': () => overview(root),
+  'GET entry': ({ asked }) =>
+    asked('key') in kinds ? blank(asked('key'), asked('from')) : opened(asked('key')),
+  'GET kinds': () => kinds,
+  'GET history': ({ asked }) => historyOf(root, entryAt(asked('key')).file),
+  'GET kept': ({ asked }) => keptData(root, entryAt(asked('key')), asked('commit')),
+  'GET search': ({ asked }) => search(asked('words')),
+  'GET find': ({ asked, all }) => fieldOf(asked('path'), all.getAll('text')) ?? null,
+  'GET marks': allMarks,
+  'GET drawings': allDrawings,
+  'GET state': state,
+  'POST save': ({ sent: { key, hash, data }, tools }) => save(key, hash, data, tools.compile),
+  'POST create': ({ sent: { key, data }, tools }) => create(key, data, tools.compile),
+  'POST photograph': async ({ sent: { name, bytes } }) => ({
+    name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
+  }),
+  'POST remove': ({ sent }) => remove(sent.key) ?? {},
+  'POST put-back': ({ sent }) => putBack(root, sent.key) ?? {},
+  'POST check': ({ origin }) => checkAll(async (path) => (await fetch(origin + path)).ok),
+  'POST keep': ({ sent }) => keep(root, sent.name, messageOf(whatHasChanged(root))) ?? state(),
+  'POST publish': () => publish(root) ?? state(),
+  'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? state(),
+};
+
 export async function handle(req: IncomingMessage, res: ServerResponse, tools: Tools) {
   const send = (status: number, type: string, body: string) =>
     res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
@@ -116,8 +87,15 @@ export async function handle(req: IncomingMessage, res: ServerResponse, tools: T
   try {
     if (url.pathname === '/_edit/drawing')
       return send(200, 'image/svg+xml', await drawingSvg(url.searchParams.get('id') ?? ''));
-    const made = await answer(url, req, tools);
-    return made === undefined ? json(404, { message: 'There is nothing here.' }) : json(200, made);
+    const route = routes[`${req.method} ${url.pathname.replace('/_edit/', '')}`];
+    if (!route) return json(404, { message: 'There is nothing here.' });
+    const all = url.searchParams;
+    const sent = req.method === 'POST' ? ((await jsonIn(req)) as Sent) : ({} as Sent);
+    const asked = (name: string) => all.get(name) ?? '';
+    return json(
+      200,
+      await route({ asked, all, sent, tools, origin: `http://${req.headers.host}` }),
+    );
   } catch (error) {
     return json(400, { message: (error as Error).message });
   }

@@ -7,7 +7,6 @@ import { Search } from './Search.tsx';
 import { Start } from './Start.tsx';
 import { on, SiteProvider, useSite, useSiteState } from './site.ts';
 
-/** Where the editor is: the part of the address after #. */
 function useHash(): string {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
@@ -18,7 +17,6 @@ function useHash(): string {
   return hash;
 }
 
-/** From 'Edit this section' to the field that holds its words. */
 function Find({ query }: { query: string }) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The body of a text, block by block. */
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import {

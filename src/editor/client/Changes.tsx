@@ -72,7 +72,6 @@ const named = (n: number): string =>
 const setUp =
   'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".';
 
-/** What has changed since the published state, and what leads it to the site. */
 export function Changes() {
   const { state, error, set, refresh, wrote } = useSite();
   const [checked, setChecked] = useState<{ faults: Fault[]; changes: string }>();

@@ -5,7 +5,6 @@ import type { Edit } from './blocks.ts';
 
 const pictureOf = (id: string) => `/_edit/drawing?id=${encodeURIComponent(id)}`;
 
-/** A drawing, chosen by its picture. */
 export function DrawingChoice({
   id,
   value,
@@ -41,7 +40,6 @@ export function DrawingChoice({
   );
 }
 
-/** A drawing in a text. */
 export const Drawing = ({ id, text, onChange }: Edit) => (
   <DrawingChoice
     id={id}

@@ -18,7 +18,6 @@ import { type Meeting, useEntry } from './use-entry.ts';
 
 type Errors = { __errors?: string[] } & { [field: string]: Errors | string[] | undefined };
 
-/** Problems at the fields they belong to, as the form library wants them. */
 function errorsAt(problems: readonly Problem[]): ErrorSchema {
   const root: Errors = {};
   for (const { path, message } of problems) {
@@ -32,31 +31,26 @@ function errorsAt(problems: readonly Problem[]): ErrorSchema {
   return root as ErrorSchema;
 }
 
-const Changed = ({ change: { path, from, to } }: { change: Change }) => (
-  <li>
-    <strong>{nameOf(path)}</strong> <Turned from={from} to={to} />
-  </li>
+const Changed = ({ changes }: { changes: readonly Change[] }) => (
+  <ul>
+    {changes.map(({ path, from, to }) => (
+      <li key={path.join('.')}>
+        <strong>{nameOf(path)}</strong> <Turned from={from} to={to} />
+      </li>
+    ))}
+  </ul>
 );
 
-/** What somebody else saved while this form was open. */
 function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () => void }) {
   return (
     <section className="met" role="alert">
       <h2>Somebody else has changed this entry</h2>
       <p>Their changes stand, and are in the form now. Yours elsewhere are kept.</p>
-      <ul>
-        {other.map((change) => (
-          <Changed key={change.path.join('.')} change={change} />
-        ))}
-      </ul>
+      <Changed changes={other} />
       {lost.length > 0 && (
         <>
           <p>You had written here too, and it is not saved. Copy from it what is still wanted:</p>
-          <ul>
-            {lost.map((change) => (
-              <Changed key={change.path.join('.')} change={change} />
-            ))}
-          </ul>
+          <Changed changes={lost} />
         </>
       )}
       <button type="button" onClick={close}>

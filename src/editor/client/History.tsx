@@ -6,7 +6,6 @@ import { on } from './site.ts';
 
 type Props = { entry: string; bring: (data: Data) => void };
 
-/** Earlier states of an entry, each of which can be brought back into the form. */
 export function History({ entry: key, bring }: Props) {
   const [kept, setKept] = useState<Kept[]>([]);
   const [note, setNote] = useState('');

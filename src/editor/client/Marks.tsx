@@ -1,4 +1,3 @@
-/** Choosing a figure or a source, and how a figure is written where it stands. */
 import { useState } from 'react';
 import type { Mark } from '../marks.ts';
 import { linkTo } from './api.ts';

@@ -1,4 +1,3 @@
-/** Entries that come and go. */
 import { useState } from 'react';
 import type { Group } from '../overview.ts';
 import type { kinds as Kinds } from '../registry.ts';
@@ -6,7 +5,6 @@ import { linkTo, post, useAnswer } from './api.ts';
 import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
-/** What may be added to a group: an empty form, or one filled from an entry that is there. */
 export function New({ group: { name, entries } }: { group: Group }) {
   const { answer: kinds = {} } = useAnswer<typeof Kinds>('kinds');
   const [from, setFrom] = useState('');
@@ -42,7 +40,6 @@ export function New({ group: { name, entries } }: { group: Group }) {
   );
 }
 
-/** Removes an entry, asked twice. */
 export function Remove({ entry }: { entry: string }) {
   const [note, setNote] = useState('');
   const { refresh } = useSite();

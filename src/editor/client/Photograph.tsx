@@ -49,7 +49,6 @@ export function Photograph({
   );
 }
 
-/** A photograph in a text, with what it shows and who took it. */
 export function Picture({ id, text, onChange }: Edit) {
   const [, alt = '', file = '', credit = ''] =
     /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];

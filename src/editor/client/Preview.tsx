@@ -38,7 +38,6 @@ function useReload(frame: RefObject<HTMLIFrameElement | null>): () => void {
   };
 }
 
-/** The page that the entry changes, live. */
 export function Preview({ page }: { page: string }) {
   const [screen, setScreen] = useState<Screen>(innerWidth < widths.Desktop ? 'Phone' : 'Desktop');
   const frame = useRef<HTMLDivElement>(null);

@@ -52,7 +52,6 @@ const without = (items: unknown[], others: unknown[]) =>
 function differing(from: unknown, to: unknown): [unknown, unknown] {
   if (Array.isArray(from) && Array.isArray(to)) {
     const parts: [unknown[], unknown[]] = [without(from, to), without(to, from)];
-    // In another order.
     return parts.some(({ length }) => length) ? parts : [from, to];
   }
   if (typeof from !== 'string' || typeof to !== 'string') return [from, to];
@@ -76,10 +75,8 @@ function differing(from: unknown, to: unknown): [unknown, unknown] {
 
 type Both = { from: unknown; to: unknown };
 
-/** What a value was. */
 export const Was = ({ from, to }: Both) => <Said value={differing(from, to)[0]} />;
 
-/** What a value was, and what it is now. */
 export const Turned = ({ from, to }: Both) => (
   <>
     <Was from={from} to={to} /> <span className="arrow">→</span>{' '}

@@ -1,4 +1,3 @@
-/** Objects of a form: an entry by its sections, and what lies deeper, folded where it is long. */
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { label, sectionOf, sectionsOf } from '../label.ts';
@@ -77,7 +76,6 @@ function Page({ properties, formData = {}, registry }: Props) {
   );
 }
 
-/** Texts or lists of a page under the name of their section. */
 function Bag({ properties, fieldPathId }: Props) {
   const isList = fieldPathId.path[0] === 'lists';
   const names = [...new Set(properties.map(({ name }) => sectionOf(name)))];

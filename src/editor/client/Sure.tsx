@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 type Props = { words: string; yes: string; run: () => void; isBusy?: boolean };
 
-/** A button whose press is asked about once more. */
 export function Sure({ words, yes, run, isBusy = false }: Props) {
   const [isAsked, setAsked] = useState(false);
   const press = () => {

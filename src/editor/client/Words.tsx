@@ -1,4 +1,3 @@
-/** A text to be typed in, whose figures, citations and slots are chips of what they print. */
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Marks } from './Marks.tsx';
 import { draw, isDrawn, partsOf, putCaret, selectionIn, textIn } from './marked.ts';

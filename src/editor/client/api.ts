@@ -41,6 +41,5 @@ export function useAnswer<T>(path: string, key = '', from = '') {
   return { answer, error, ask };
 }
 
-/** Address of an entry, and of a field in it. */
 export const linkTo = (key: string, path: readonly (string | number)[] = []): string =>
   `#/${encodeURIComponent(key)}${path.length ? `?field=${encodeURIComponent(path.join('.'))}` : ''}`;

@@ -3,7 +3,6 @@
 export type Block = { id: number; text: string /** What follows it. */; gap: string };
 export type Blocks = { lead: string; blocks: readonly Block[] };
 
-/** What edits one block. */
 export type Edit = { id: string; text: string; onChange: (text: string) => void };
 
 let last = 0;
@@ -46,7 +45,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 export const kindOf = (text: string): string =>
   kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'Paragraph';
 
-/** What a new block begins as. */
 export const blanks: Readonly<Record<string, string>> = {
   Paragraph: '',
   Heading: '## ',

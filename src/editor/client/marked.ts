@@ -7,7 +7,6 @@ const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\})/;
 /** Words and marks by turns, words first. */
 export const partsOf = (text: string): string[] => text.split(mark);
 
-/** What a mark prints now. */
 export const printedBy = (one: string, marks: readonly Mark[]): string =>
   marks.find((other) => other.mark === one)?.value ?? one.replace(/^[[{][=@]?|[\]}]$/g, '');
 
@@ -36,7 +35,6 @@ export function isDrawn(element: HTMLElement, text: string, marks: readonly Mark
   );
 }
 
-/** The text as it is written to the file. */
 export function textIn(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (node instanceof HTMLElement && node.dataset.mark) return node.dataset.mark;
@@ -58,7 +56,6 @@ export function selectionIn(element: HTMLElement): [number, number] | undefined 
   return [upTo(range.startContainer, range.startOffset), upTo(range.endContainer, range.endOffset)];
 }
 
-/** Puts the caret behind so many characters of the text. */
 export function putCaret(element: HTMLElement, at: number): void {
   let before = 0;
   for (const [i, node] of [...element.childNodes].entries()) {

@@ -40,7 +40,6 @@ export function useSite(): Site {
 export const on = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What a field may ask about its entry. */
 export type FormContext = {
   isNew: boolean;
   changes: readonly Told[];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../check.ts';
 import type { Opened, Saved } from '../edit.ts';
+import { slugOf } from '../label.ts';
 import type { Change } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { linkTo, post, useAnswer } from './api.ts';
@@ -24,13 +25,11 @@ const keptOf = (key: string): Data | undefined => {
 };
 
 const nameFrom = ({ city, country, title, name, term, category }: Data): string =>
-  String(city && country ? `${city} ${country}` : (title ?? name ?? term ?? category ?? ''))
-    .replace(/\[[^\]]*\]/g, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  slugOf(
+    String(city && country ? `${city} ${country}` : (title ?? name ?? term ?? category ?? ''))
+      // Figures and citations.
+      .replace(/\[[^\]]*\]/g, ''),
+  );
 
 /** A new entry gets its name in addresses from its title, until that name is typed itself. */
 function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {

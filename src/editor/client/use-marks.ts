@@ -5,7 +5,6 @@ import { get } from './api.ts';
 let asked: Promise<Mark[]> | undefined;
 const none: readonly Mark[] = [];
 
-/** Figures and sources with what they print, asked for once. */
 export function useMarks(): readonly Mark[] {
   const [marks, setMarks] = useState(none);
   useEffect(() => {

@@ -68,7 +68,6 @@ export function published(root: string): Published {
   };
 }
 
-/** When each file of content/ was kept last. */
 export function lastChanges(root: string): Map<string, string> {
   const log = attempt(() =>
     gitIn(root)('log', '--format=@%cI', '--name-only', '--no-renames', '--', 'content'),
@@ -83,7 +82,6 @@ export function lastChanges(root: string): Map<string, string> {
 
 export type Kept = { commit: string; on: string; by: string; what: string };
 
-/** The states of a file that were kept, latest first. */
 export function historyOf(root: string, file: string): Kept[] {
   const log = attempt(() =>
     gitIn(root)('log', '-20', '--format=%H%x09%cI%x09%an%x09%s', '--', file),
@@ -102,7 +100,6 @@ export const keptText = (root: string, file: string, commit: string): string | u
 
 export type ChangedFile = { file: string; old: string | undefined };
 
-/** The text of a file as it is published. */
 export function publishedText(root: string, file: string): string | undefined {
   const git = gitIn(root);
   return attempt(() => rawIn(root)('show', `${publishedRef(git, branchOf(git))}:${file}`));
@@ -119,7 +116,7 @@ export function changedFiles(root: string): ChangedFile[] {
   return [...files].sort().map((file) => ({ file, old: publishedText(root, file) }));
 }
 
-export const isKept = (root: string): boolean =>
+const isKept = (root: string): boolean =>
   gitIn(root)('status', '--porcelain', '--', 'content') === '';
 
 /** Commits what was changed in content/, and nothing else, under the editor's name. */

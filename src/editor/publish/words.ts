@@ -48,7 +48,6 @@ const itemsOf = (data: unknown): Map<string, Data> =>
       : (Object.entries(data ?? {}) as [string, Data][]),
   );
 
-/** What has changed in one file. */
 export function toldOf({ file, old }: ChangedFile, entries: readonly Entry[]): Told[] {
   const here = entries.filter((entry) => entry.file === file);
   const was = old === undefined ? undefined : contentOf(file, old);
@@ -76,13 +75,11 @@ export function toldOf({ file, old }: ChangedFile, entries: readonly Entry[]): T
   ];
 }
 
-/** Every change since the published state. */
 export function whatHasChanged(root: string): Told[] {
   const entries = allEntries();
   return changedFiles(root).flatMap((changed) => toldOf(changed, entries));
 }
 
-/** The message of the commit that keeps these changes. */
 export function messageOf(told: readonly Told[]): string {
   const [first] = told;
   if (!first) return 'Change content';

@@ -21,7 +21,6 @@ const newline = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n'
 
 const yamlOptions = { lineWidth: 0, schema: 'core', defaultStringType: 'PLAIN' } as const;
 
-/** A value on one line. */
 function inline(value: unknown, quoted = false): string {
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value)
@@ -73,7 +72,6 @@ function scalar(text: string, node: Node, value: unknown, inFlow: boolean): Edit
   return { from, to, text: plain.includes('\n') ? JSON.stringify(value) : plain };
 }
 
-/** A stretch of the text with its edits made. */
 function edited(text: string, edits: readonly Edit[], from: number, to: number) {
   let made = '';
   let at = from;
@@ -234,7 +232,6 @@ function parsed(yaml: string, id: string | undefined): Node | null {
   return id === undefined ? root : entryIn(root, id);
 }
 
-/** Data of YAML, or of its entry `id`. */
 export const entryData = (yaml: string, id?: string): unknown => dataIn(parsed(yaml, id));
 
 /** `yaml` with `data` instead of what it says. Throws where that cannot be written exactly. */
