@@ -27,6 +27,15 @@ describe.each([...built.keys()])('%s', (path) => {
     expect(names.filter((name) => name !== 'nav')).toEqual(['header', 'main', 'footer']);
     expect(attribute(named(body(path), 'main')[0], 'id')).toBe(target);
   });
+
+  it('has drawings that are images wherever they have a name', () => {
+    const drawings = named(body(path), 'svg').filter((svg) =>
+      ['aria-label', 'aria-labelledby'].some((name) => attribute(svg, name)),
+    );
+    // A map whose places are links is a group.
+    const roles = new Set(drawings.map((svg) => attribute(svg, 'role')));
+    expect([...roles.difference(new Set(['img', 'group']))]).toEqual([]);
+  });
 });
 
 it('the mobile menu is hidden until it is opened, also without the style sheet', () => {

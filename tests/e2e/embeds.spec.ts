@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 
 /** Another site, with a frame of ours in it. */
 let other: Server;
@@ -71,7 +78,7 @@ for (const path of ['/embed/simulator', '/embed/your-line'])
       await page.goto(path);
       await expectNoOverflow(page);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, [phone, desktop]);
   });
 
 test.describe('without JavaScript', () => {

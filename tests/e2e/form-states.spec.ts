@@ -147,7 +147,7 @@ test.describe('states of the form', () => {
 for (const path of ['/demo', '/contact', '/newsletter'])
   test(`${path} is accessible once it is hydrated`, async ({ page }) => {
     await opened(page, path, true);
-    await expectAccessible(page);
+    await expectAccessible(page, [phone, desktop]);
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);

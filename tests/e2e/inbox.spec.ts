@@ -7,7 +7,7 @@ import { erase } from '../../src/enquiries/operator/deletion.ts';
 import { withReference } from '../../src/enquiries/store/recording.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { entryOf } from '../support/enquiries/open-store.ts';
-import { expectAccessible } from '../support/fixtures.ts';
+import { desktop, expectAccessible, phone } from '../support/fixtures.ts';
 
 const hourMs = 3_600_000;
 
@@ -177,7 +177,7 @@ test('it is accessible and fits a phone', async ({ page }) => {
   await add('CCCC-2222', 'Pipes');
   await add('DDDD-3333', 'Late', { now: Date.now() - 200 * hourMs });
   await open(page, '/DDDD-3333');
-  await expectAccessible(page);
+  await expectAccessible(page, [phone, desktop]);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'Search' }).click();

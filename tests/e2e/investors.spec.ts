@@ -57,7 +57,12 @@ for (const javaScript of [true, false]) {
       expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
       expect(mail?.body.html).toContain('Fund &amp; Sons');
 
-      await card.getByRole('link', { name: 'Send Another Request' }).click();
+      const again = card.getByRole('link', { name: 'Send Another Request' });
+      const tab = page.context().waitForEvent('page');
+      await again.click({ modifiers: ['ControlOrMeta'] });
+      await (await tab).close();
+      await expect(card).toBeVisible();
+      await again.click();
       await expect(page).toHaveURL('/investors#contact-form');
       await expect(form(page).getByLabel('First name')).toHaveValue('');
       await expect(form(page).getByLabel('First name')).toBeInViewport();

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { articles } from '../support/articles.ts';
-import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 
 /** Lists with and without results; the other states have the elements of /blog and /search. */
 const states = ['/blog?q=hydrgen', '/blog?q=qqqqzzzz', '/search?q=cathodic', '/search?q=qqqqzzzz'];
@@ -12,7 +19,7 @@ for (const path of states)
       await page.goto(path);
       await expectNoOverflow(page);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, [phone, desktop]);
   });
 
 /** Finds an article by search, category and page. The same steps work with scripts and without. */

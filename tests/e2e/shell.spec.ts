@@ -135,7 +135,7 @@ for (const path of ['/no/such/page', '/500'])
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, [phone, desktop]);
   });
 
 test('the home page loads no React until the newsletter form is near the viewport', async ({

@@ -13,7 +13,7 @@ import {
   textsOf,
 } from '../support/browser/simulator-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
-import { desktop, expect, expectAccessible, moving, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, moving, test } from '../support/fixtures.ts';
 
 test.use(moving);
 
@@ -151,7 +151,7 @@ test.describe('the demo', () => {
     await inState(page, 'running');
     await page.keyboard.press('Tab');
     await expect(button(page, 'Reset')).toBeFocused();
-    await expectAccessible(page, [desktop]);
+    await expectAccessible(page);
     await inState(page, 'done');
     // A focus that has moved elsewhere stays there.
     await expect(button(page, 'Reset')).toBeFocused();

@@ -117,23 +117,22 @@ declare global {
 }
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, at phone and
- * desktop width. A state that would end with a change of width gives its one size; an open list
- * that makes the rest of the page inert is checked alone.
+ * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state; its present size
+ * where none is given. An open list that makes the rest of the page inert is checked alone.
  */
 export async function expectAccessible(
   page: Page,
-  sizes: readonly Size[] = [phone, desktop],
+  sizes: readonly (Size | null)[] = [null],
   within = 'html',
 ): Promise<void> {
   const found: string[] = [];
   for (const size of sizes) {
-    if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+    if (size && page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
     const { violations, ran } = await runAxe(page, within);
     // axe runs this rule only when it is enabled; every page has targets that it applies to.
     if (!ran.includes('target-size')) found.push('target-size was not looked at');
     for (const { id, targets } of violations)
-      found.push(`${id} at ${size.width} px: ${targets.join(' | ')}`);
+      found.push(`${id} at ${page.viewportSize()?.width} px: ${targets.join(' | ')}`);
   }
   expect(found).toEqual([]);
 }
@@ -145,8 +144,7 @@ const engine = readFileSync(
 
 /**
  * What IBM's engine calls a certain violation, in the page's present state. Its other levels ask a
- * person to look, or recommend. Unfold the page first: in a closed `details` the engine takes
- * labels as hidden and their fields as shown.
+ * person to look, or recommend.
  */
 export async function expectNoViolation(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window)))

@@ -6,8 +6,10 @@ import type { Words } from '../../content/page-words.ts';
 import { averaging } from '../../content/tested.ts';
 import { Experience } from './about/Experience.tsx';
 import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
+import { TakeCases } from './benchmark/Take.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Timeline } from './home/Timeline.tsx';
+import { ReleaseHero } from './incidents/ReleaseHero.tsx';
 import { Challenges, Projects } from './locations/Market.tsx';
 import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
 import { Sensing } from './tested/Sensing.tsx';
@@ -124,4 +126,26 @@ it('compares the front of a leak with what averaging leaves of the noise', () =>
     expect(over).toBeCloseTo((1000 * front) / pressure, 0);
   }
   expect(said(<Sensing />)).toContain(`it leaves ${Math.round(pressure)} Pa`);
+});
+
+test('files stand with their sizes, and the first can be taken at once', () => {
+  const files = [2_345_678, 999_001, 1_000_000].map((size, i) => ({ name: `${i}.json`, size }));
+  const own = Object.assign((name: string) => (name === 'cases-intro' ? '{sample}' : name), words);
+  const take = <TakeCases {...{ words: own as unknown as Words, files, sample: 5 }} />;
+  const sizes = named(drawn(take), 'dd').map(textOf);
+  expect(sizes.filter(Boolean).slice(0, 3)).toEqual(['2.3 MB', '1000 kB', '1.0 MB']);
+  expect(said(take)).toContain('Download, 2.3 MB');
+});
+
+test.each([
+  [{ diameterIn: 30, lengthKm: 530, note: 'Crude' }, '30 in, 530 km. Crude'],
+  [{ diameterIn: 8, note: 'Crude' }, '8 in. Crude'],
+  [{ lengthKm: 9 }, '9 km'],
+  [{ note: 'Crude' }, 'Crude'],
+])('the line of a release is described as far as it is known: %o', (line, text) => {
+  const incident = {
+    ...{ name: 'N', year: 2010, date: 'May', product: 'crude', zero: 'Z', line, events: [] },
+    ...{ people: { text: 'None hurt' }, volume: { text: '9 bbl' } },
+  } as unknown as Parameters<typeof ReleaseHero>[0]['incident'];
+  expect(said(<ReleaseHero incident={incident} />)).toContain(`The line${text}Start of the clockZ`);
 });

@@ -260,6 +260,8 @@ test('a location states the error of its own fluid and spacing in the campaign',
 test('the chain to the control room: what each station carries, and the seconds one after another', () => {
   const chain = drawn(<Chain words={words} />);
   expect(textOf(chain)).toMatch(/1,440 [a-z ]+ a day, and each event/);
+  const crops = named(chain, 'svg').map((svg) => attribute(svg, 'viewBox'));
+  expect(crops.slice(0, 4)).toEqual([0, 310, 620, 930].map((x) => `${x} 0 310 132`));
   // After a drawing for each of the four.
   const bar = named(chain, 'svg')[4];
   const { third, link, alarm } = latency();

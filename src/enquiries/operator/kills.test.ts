@@ -12,7 +12,7 @@ await onBothStores((opened) => {
   it('a kill leaves nothing half done and loses nothing that was told', async () => {
     const { store, database } = opened;
     let between = 0;
-    for (let kill = 1; kill <= 4; kill++) {
+    for (const kill of [1, 3]) {
       const added: Awaited<ReturnType<typeof recordIn>>[] = [];
       for (let n = 0; n < perKill; n++) added.push(await recordIn(store));
       const references = added.map(({ reference }) => reference);

@@ -84,3 +84,22 @@ it('every drawing with figures says what they rest on', () => {
   );
   expect(bare).toEqual([]);
 });
+
+it('call-outs below a drawing are numbered as in it', () => {
+  const drawings = [...pages()].flatMap(([path, html]) =>
+    path.startsWith('/services/')
+      ? named(html, 'figure').flatMap((figure) => {
+          const [list] = named(figure, 'ol');
+          return list ? [{ path, figure, list }] : [];
+        })
+      : [],
+  );
+  expect(drawings.length).toBeGreaterThan(3);
+  for (const { path, figure, list } of drawings) {
+    const numbers = named(list, 'li').map((item) => Number.parseInt(textOf(item), 10));
+    const drawn = named(figure, 'text')
+      .map(textOf)
+      .filter((text) => /^\d$/.test(text));
+    expect(numbers, path).toEqual([...new Set(drawn)].map(Number).sort((a, b) => a - b));
+  }
+});

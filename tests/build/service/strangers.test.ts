@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
 
   test('aborted downloads leave no descriptor open', async () => {
     const before = descriptors(site.pid);
-    await abortDownloads(connectTo(site.url), 300);
+    await abortDownloads(connectTo(site.url), 100);
     // The server notices the last aborts a moment later.
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 120_000);
