@@ -4,4 +4,5 @@
  */
 import fc from 'fast-check';
 
-if (process.env.FRESH_EXAMPLES !== 'on') fc.configureGlobal({ seed: 1854 });
+// What fails for one example in fifty is found by the fresh ones.
+if (process.env.FRESH_EXAMPLES !== 'on') fc.configureGlobal({ seed: 1854, numRuns: 50 });
