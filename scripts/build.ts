@@ -26,10 +26,9 @@ import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/documents.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
-import { lockBuilds, newBuild, switchTo } from './builds.ts';
+import { isBuilt, lockBuilds, newBuild, stamp, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
 import { warnOfUncited } from './sources.ts';
-import { isBuilt, stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
@@ -89,7 +88,6 @@ async function build(dist: string): Promise<void> {
   switchTo(root, dist);
 }
 
-/** Writes `.br` and `.gz` copies beside a file, at the highest compression level. */
 async function pack(file: string): Promise<void> {
   const body = await readFile(file);
   const params = {

@@ -19,7 +19,6 @@ export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   bounds: Bounds = usual,
 ): RequestListener {
-  /** Unread responses with deadlines, oldest first. */
   const open = new Map<ServerResponse, number>();
   const queues = new WeakMap<Socket, (() => void)[]>();
 

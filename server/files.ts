@@ -96,7 +96,6 @@ export function variantFor(acceptEncoding: string | undefined, { variants }: Sit
 const matches = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Sends the file, the requested range of it, or 304. */
 export function sendFile(
   reply: FastifyReply,
   file: SiteFile,

@@ -10,7 +10,6 @@ const batch = { ms: 50, characters: 8 * 1024 };
 
 export type ServerLog = {
   log: Logger;
-  /** Lines lost since the start. */
   dropped(): number;
 };
 

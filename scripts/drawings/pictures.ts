@@ -25,7 +25,6 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
 
-/** On its background; a missing drawing is one white pixel. */
 async function raster(svg: string | undefined): Promise<Buffer> {
   if (!svg)
     return sharp({ create: { width: 1, height: 1, channels: 3, background: white } })

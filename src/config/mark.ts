@@ -9,7 +9,6 @@ export const mark: Mark = {
   point: 'M16 8.2 18.8 11 16 13.8 13.2 11z',
 };
 
-/** Alone in a square: the icons. */
 export const iconMark: Mark = {
   width: 32,
   height: 32,

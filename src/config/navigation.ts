@@ -20,7 +20,6 @@ export const companyNavigation: readonly NavItem[] = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** For the mobile menu and where nothing was found. */
 export const menuNavigation: readonly NavItem[] = [...navigation, ...companyNavigation];
 
 export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [

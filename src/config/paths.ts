@@ -87,13 +87,11 @@ export const linePath = (id: string) =>
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
-/** Of a sector or service. */
 export const drawingPath = (name: string) => `/drawings/${name}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 export const photographPath = (slug: string) => `/photographs/${slug.replaceAll('/', '-')}.webp`;
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
-/** Who knew what, as a file. */
 export const incidentDrawingPath = (slug: string) => `${incidentPath(slug)}.svg`;
 export const issuePath = (name: string) => `${paths.newsletterArchive}/${name}`;
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;

@@ -4,7 +4,6 @@ import { quietYears } from '../simulation/test-budget.ts';
 const confidence = 0.95;
 const trialWeeks = 4;
 
-/** Rows of measure, condition and basis. */
 export function acceptance(): readonly (readonly string[])[] {
   const bound = quietYears(1, confidence);
   const inTrial = Math.ceil((bound * 52.18) / trialWeeks);

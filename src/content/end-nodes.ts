@@ -15,7 +15,7 @@ export type NodeAnswer =
   | { kind: 'unknown'; time: number };
 
 export type EndNodeRow = {
-  /** m */ at: number;
+  at: number;
   /** Inner nodes only; with end nodes after a pump; after a tank. */
   without: NodeAnswer;
   pump: NodeAnswer;

@@ -13,7 +13,6 @@ export type Words = {
 
 export type PageHead = { title: string; tab?: string | undefined; description: string };
 
-/** From content/pages/NAME.yaml. */
 export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);

@@ -13,7 +13,6 @@ export type Picture = {
 const widths = [480, 768, 1152, 1536, 1920];
 const fallbackWidth = 1200;
 
-/** At build only. */
 export async function pagePicture(file: ImageMetadata): Promise<Picture> {
   const width = Math.min(fallbackWidth, file.width);
   const fallback = await getImage({ src: file, width, format: 'jpeg' });

@@ -14,7 +14,6 @@ export type Tagging = {
 type Options = {
   size: readonly [number, number];
   margins: { top: number; bottom: number; left: number; right: number };
-  /** Paths or content. */
   fonts: Readonly<Record<string, string | ArrayBuffer>>;
   info: { Title: string; Author: string; Subject: string; Keywords?: string; date: Date };
 };

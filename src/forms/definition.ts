@@ -29,7 +29,6 @@ export type FormDefinition = {
   failure: string;
 };
 
-/** The mail to the company. */
 export type MailDefinition = {
   title: string;
   subject: (values: Record<string, string>) => string;

@@ -25,7 +25,6 @@ const cities = [
 
 const isOffice = ({ value }: { value: string }) => value === brand.timeZone;
 
-/** With the office's city at its zone. */
 export const timeZoneOptions = [
   ...cities.map((one) =>
     isOffice(one) && !one.label.includes(brand.city)

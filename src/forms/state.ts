@@ -2,7 +2,6 @@ export type FormState = {
   status: 'idle' | 'success' | 'error';
   message?: string | undefined;
   error?: string | undefined;
-  /** Names of invalid fields, in form order. */
   fields?: string[] | undefined;
   /** For the visitor to quote, such as `K7QP-4MXD`. */
   reference?: string | undefined;

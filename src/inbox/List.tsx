@@ -96,7 +96,6 @@ type Props = Omit<RowProps, 'entry'> & {
   counts: Record<Tab, number>;
 };
 
-/** Links to tabs that have something. */
 function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   const isFiltered = view.q || view.kind || view.since;
   const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];

@@ -17,7 +17,6 @@ type PageData = {
   user: string;
   token: string;
   counts: Record<Tab, number>;
-  /** Of the tab. */
   entries: Entry[];
   /** Whatever the filter, for the headline. */
   open: Entry[];

@@ -23,7 +23,6 @@ const schema = z.object({
 });
 export type View = z.infer<typeof schema>;
 
-/** Invalid values become the default. */
 export const viewOf = (query: URLSearchParams): View => schema.parse(Object.fromEntries(query));
 
 /** Of an enquiry, or of the list, with this view. */

@@ -20,7 +20,6 @@ export type Hit = {
   readonly title: readonly Piece[];
   /** URL with the anchor of section or entry, and the section's heading. */
   readonly place: { href: string; section?: string | undefined };
-  /** The best sentence, or the page's description. */
   readonly excerpt: readonly Piece[];
   /** Positions of matching sentences and of sections, as shares of the text. Pages only. */
   readonly ruler?: { marks: readonly number[]; sections: readonly number[] } | undefined;

@@ -1,4 +1,3 @@
-/** The passage shown with a result, with matching words marked. */
 import { termOf, wordsIn } from './words.ts';
 
 export type Piece = { text: string; marked: boolean };

@@ -16,7 +16,6 @@ export type Query = {
   /** Terms looked up per word, with multipliers. */
   words: readonly ReadonlyMap<string, number>[];
   terms: ReadonlyMap<string, number>;
-  /** In indexed form, stop words included. */
   spelling: string;
   corrected?: string | undefined;
   intent: 'term' | 'question' | 'other';

@@ -24,7 +24,6 @@ export type SearchDocument = {
   /** Visible text between header and footer, without entries. */
   text: string;
   description: string;
-  /** Introduction; empty for an entry. */
   lede: string;
   sections: readonly Section[];
 };

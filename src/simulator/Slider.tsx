@@ -8,7 +8,7 @@ type Props = {
   max: number;
   step: number;
   disabled?: boolean | undefined;
-  /** `text` for another value. */ textAt: (value: number) => string;
+  textAt: (value: number) => string;
   onSlide: (value: number) => void;
 };
 

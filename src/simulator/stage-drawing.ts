@@ -26,7 +26,6 @@ export function statusAt(view: View, t: number): Status[] {
   });
 }
 
-/** Line times, s. */
 export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
   [
     0,
@@ -38,7 +37,6 @@ export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
 export const endOf = (view: View): number =>
   'time' in view.outcome ? view.outcome.time : view.axis;
 
-/** s */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
   if (isAlarm(outcome)) moments.push({ at: outcome.time, word: 'alarm' });

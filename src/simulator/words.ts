@@ -267,7 +267,6 @@ export function stepsOf(
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }
 
-/** For the live region. */
 export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'running') return 'Simulating a leak.';
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';

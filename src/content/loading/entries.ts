@@ -53,7 +53,6 @@ export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: 
 const asError = (error: unknown): Problem =>
   error instanceof Error ? error : new Error(String(error));
 
-/** Reports errors to `astro dev`. */
 function telling<T>(file: string, read: () => T): T {
   try {
     return read();

@@ -12,7 +12,6 @@ export function heldBack({ draft, date }: Publication, today = companyDay()): st
   return day > today ? `Dated ${day}: no build before that day shows it.` : undefined;
 }
 
-/** `astro dev` loads all articles. */
 export const published = (loader: Loader): Loader => ({
   ...loader,
   load: (context) => {

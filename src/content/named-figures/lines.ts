@@ -1,4 +1,3 @@
-/** Model answers for the lines that texts refer to. */
 import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
 import { watch } from '../../simulation/detection/trial.ts';

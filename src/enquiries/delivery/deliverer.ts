@@ -6,7 +6,7 @@ import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { keyLifetimeMs, settlementOf } from './retry.ts';
+import { parkedByAge, settlementOf } from './retry.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 import { Worker } from './worker.ts';
 
@@ -58,11 +58,10 @@ export function createDeliverer(parts: Parts) {
   /** @returns undefined when not sent: key possibly expired, or address suppressed */
   async function attempt(delivery: Delivery): Promise<Attempt | undefined> {
     const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
-    const now = Date.now();
-    if (now - (delivery.first_attempt_at ?? now) > keyLifetimeMs) {
-      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
-      log.error({ ...fields, reason }, 'Mail parked: it needs a person');
-      await settle(delivery, { state: 'parked', reason });
+    const parked = parkedByAge(delivery, Date.now());
+    if (parked) {
+      log.error({ ...fields, reason: parked.reason }, 'Mail parked: it needs a person');
+      await settle(delivery, parked);
       return undefined;
     }
     const message = JSON.parse(delivery.message) as Message;

@@ -7,7 +7,7 @@ import { sendWebhook, webhookBody } from '../mail/webhook.ts';
 import type { Dispatch } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { keyLifetimeMs, settlementOf } from './retry.ts';
+import { parkedByAge, settlementOf } from './retry.ts';
 import { every, Worker } from './worker.ts';
 
 type Parts = {
@@ -46,20 +46,17 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
   }
 
   async function attempt(dispatch: Dispatch): Promise<void> {
-    const { id, kind, attempts, first_attempt_at } = dispatch;
+    const { id, kind, attempts } = dispatch;
     const fields = { dispatch: id, kind, attempts };
-    const now = Date.now();
     // A webhook's receiver knows its id for longer than the mail service remembers a key.
-    if (kind === 'digest' && now - (first_attempt_at ?? now) > keyLifetimeMs) {
-      const settlement = { state: 'parked', reason: 'not retried within a day' } as const;
-      return (await outbox()).settle(id, owner, settlement);
-    }
+    const parked = kind === 'digest' && parkedByAge(dispatch, Date.now());
+    if (parked) return (await outbox()).settle(id, owner, parked);
     const settlement = settlementOf(await send(dispatch), dispatch, Date.now(), config.mailRetryMs);
     if (settlement.state === 'sent') log.info(fields, 'Dispatch sent');
     else {
-      const parked = settlement.state === 'parked';
-      const text = parked ? 'Dispatch parked: it needs a person' : 'Dispatch not sent, kept';
-      log[parked ? 'error' : 'warn']({ ...fields, reason: settlement.reason }, text);
+      const isParked = settlement.state === 'parked';
+      const text = isParked ? 'Dispatch parked: it needs a person' : 'Dispatch not sent, kept';
+      log[isParked ? 'error' : 'warn']({ ...fields, reason: settlement.reason }, text);
     }
     await (await outbox()).settle(id, owner, settlement);
   }

@@ -18,7 +18,6 @@ export type Health = {
 
 type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 
-/** How long health stays 503 after a failed enquiry. */
 const refusalMs = 60_000;
 
 const minCheckIntervalMs = 1000;

@@ -9,6 +9,15 @@ export const retryWindowMs = 22 * hourMs;
 /** No later retry, even if no server was running. */
 export const keyLifetimeMs = 23 * hourMs;
 
+/** Parks what the mail service may have delivered under a key that it has forgotten. */
+export const parkedByAge = (row: { first_attempt_at: number | null }, now: number) =>
+  now - (row.first_attempt_at ?? now) > keyLifetimeMs
+    ? ({
+        state: 'parked',
+        reason: 'not retried within a day, so the earlier attempt may have been delivered',
+      } as const)
+    : undefined;
+
 /** Exponential from `firstMs` up to an hour, ±25 %. */
 export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
   const plain = Math.min(hourMs, firstMs * 2 ** Math.min(attempts - 1, 30));

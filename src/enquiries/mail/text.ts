@@ -11,7 +11,6 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => enti
 /** Bidirectional controls can make a line read differently. */
 export const withoutBidi = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** One line without control characters, at most 200 characters. */
 export function headerText(text: string): string {
   const line = withoutBidi(text)
     .toWellFormed()

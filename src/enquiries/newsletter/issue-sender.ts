@@ -1,6 +1,6 @@
 import type { Config } from '../../config/environment.ts';
 import type { StoreHolder } from '../delivery/holder.ts';
-import { keyLifetimeMs, settlementOf } from '../delivery/retry.ts';
+import { parkedByAge, settlementOf } from '../delivery/retry.ts';
 import type { Log } from '../log.ts';
 import type { BatchAttempt, Mailer } from '../mail/mail.ts';
 import type { Member } from '../store/issues.ts';
@@ -83,10 +83,8 @@ export function createIssueSender({ config, log, stores, mailer, lease: newLease
   async function send(batch: IssueBatch, lease: Lease): Promise<void> {
     const { issues } = await stores.get();
     const now = Date.now();
-    if (now - (batch.first_attempt_at ?? now) > keyLifetimeMs) {
-      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
-      return settle(batch, lease, { state: 'parked', reason });
-    }
+    const parked = parkedByAge(batch, now);
+    if (parked) return settle(batch, lease, parked);
     const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
     // Read last, to leave out the latest unsubscribers.
     const members = await issues.members(batch, now);

@@ -5,7 +5,6 @@ export type IssueStatus = {
   issue: string;
   queuedAt: string;
   paused: boolean;
-  /** Mails in batches that are not parked. */
   queued: number;
   sent: number;
   /** Mails in parked batches, and the batches' reasons. */

@@ -5,7 +5,6 @@ import { settingOf } from './settings.ts';
 
 const batchSize = 100;
 
-/** A time shared by all instances, at first `now`. */
 const markOf = async (db: Kysely<Tables>, name: string, now: number) =>
   Number(await settingOf(db, name, () => String(now)));
 

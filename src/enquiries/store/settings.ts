@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Settings = {
-  /** Signs links and forms on all instances. */
   secret: Buffer;
 };
 

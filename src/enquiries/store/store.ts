@@ -22,7 +22,6 @@ const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
   create?: boolean;
-  /** No time limits, for commands. */
   patient?: boolean;
 };
 

@@ -105,7 +105,6 @@ export class Subscribers {
     };
   }
 
-  /** Never changes. */
   leaveToken(id: string): string {
     return issueToken(this.#secret, leavePurpose, [id]);
   }

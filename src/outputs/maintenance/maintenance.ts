@@ -28,7 +28,6 @@ h1 { font-size: 2rem; line-height: 1.2; }
 </html>
 `;
 
-/** Outside the served folder. */
 export function writeMaintenancePage(dist: string): void {
   writeFileSync(join(dist, 'maintenance.html'), maintenancePage());
 }

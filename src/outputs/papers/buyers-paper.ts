@@ -92,7 +92,6 @@ const HAND = 20;
 const blank = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, i) => [`${i + 1}`, ...Array<string>(columns - 1).fill('')]);
 
-/** Printed terms, with empty cells for the parties. */
 export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: Protocol) {
   const paper = new Paper(meta);
   paper.opening(lede);

@@ -5,7 +5,6 @@ export type TableParts = {
   caption: string;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** Relative column widths; equal by default. */
   shares?: readonly number[] | undefined;
   /** Points, for handwriting. */
   minHeight?: number;

@@ -86,7 +86,6 @@ export class Typesetter extends TaggedPdf {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
-  /** Across the page, within its margins. */
   line(y: number, width: number, colour: string): void {
     const { side } = page;
     this.artifact(() => {

@@ -4,7 +4,6 @@ import { HEARTBEAT } from '../../simulation/node-data.ts';
 import type { Run } from '../../simulation/scenario.ts';
 import type { Message } from './schema.ts';
 
-/** A message, and when it is sent: s after the event. */
 export type Sent = { at: number; message: Message };
 
 const tenth = (value: number) => Number(value.toFixed(1));

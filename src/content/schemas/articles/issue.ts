@@ -58,7 +58,6 @@ function runsOf(paragraph: string): Run[] {
   return runs;
 }
 
-/** Throws, naming the file, unless there are two or three plain paragraphs. */
 export function issueParagraphs(name: string, body: string): Run[][] {
   const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
   const found = otherMarkup.exec(body);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Config } from '../../../config/environment.ts';
 import { exit, type Run, Stop } from '../run.ts';
-import { userName } from './answer.ts';
+import { userName } from './enquiry.ts';
 
 export type InboxOptions = {
   port: number;

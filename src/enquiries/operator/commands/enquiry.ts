@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { processEnv } from '../../../config/process-env.ts';
 import { addNote, type Handling, handle } from '../handling.ts';
 import { show } from '../queries.ts';
-import { exit, type Run, referenceOf, Stop } from '../run.ts';
+import { release, retry } from '../resend.ts';
+import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 type Options = { by: string; note?: string };
 
@@ -74,4 +75,39 @@ export const addNoteCommand = (program: Command, run: Run) =>
       if (!(await addNote(await run.open(), reference, note, Date.now())))
         throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
       run.report({ reference, ...note }, `Noted with ${reference}.`);
+    });
+
+export const addRetry = (program: Command, run: Run) =>
+  program
+    .command('retry')
+    .description('send waiting and parked mails now: all, or those of one enquiry')
+    .argument('[REF]', 'reference of the enquiry', referenceOf)
+    .action(async (reference: string | undefined) => {
+      const store = await run.open();
+      if (reference && !(await show(store, reference))) {
+        throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
+      }
+      const { due, sending } = await retry(store, Date.now(), reference);
+      run.report(
+        { inLine: due, sending },
+        [
+          `${plural(due, 'mail')} in line for the running site to send now.`,
+          ...(sending > 0 ? [`${plural(sending, 'mail')} being sent at this moment.`] : []),
+        ].join('\n'),
+      );
+      if (due + sending === 0) run.code = exit.nothing;
+    });
+
+export const addRelease = (program: Command, run: Run) =>
+  program
+    .command('release')
+    .description('let an enquiry out of quarantine; its mail is then sent')
+    .argument(...argument)
+    .action(async (reference: string) => {
+      const released = await release(await run.open(), reference, run.config.siteUrl);
+      if (!released) throw new Stop(exit.nothing, `There is no quarantined enquiry ${reference}.`);
+      run.report(
+        { released: reference },
+        `${reference} is released; the running site sends its mail.`,
+      );
     });
