@@ -39,6 +39,18 @@ test.each([
   expect(last).toMatchObject({ text: '1000', anchor: 'end', x: Number(width) });
 });
 
+test('dots of one value stand about the middle, in turn above and below', () => {
+  const ticks = [1, 10].map((value) => [value, `${value}`] as const);
+  const dots = (
+    <Dots {...{ values: [3, 3, 3, 3, 3], ticks, median: '', at: undefined, limit: 5 }} />
+  );
+  const marks = named(drawn(dots), 'path').flatMap((path) => [
+    ...(attribute(path, 'd') ?? '').matchAll(/M\d+ (-?[\d.]+)h0/g),
+  ]);
+  const [middle = 0, ...others] = marks.map(([, y]) => Number(y));
+  expect(others.map((y) => Math.sign(y - middle))).toEqual([1, -1, 1, -1]);
+});
+
 test('the seconds of a blind record run down evenly', () => {
   const [record] = blindRecords;
   if (!record) throw new Error('no record');

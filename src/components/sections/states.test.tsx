@@ -1,5 +1,6 @@
 /** What sections say of the states of their entries. */
 import { expect, it, test } from 'vitest';
+import compared from '../../../content/your-line.json';
 import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
@@ -9,10 +10,11 @@ import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
 import { TakeCases } from './benchmark/Take.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Timeline } from './home/Timeline.tsx';
-import { ReleaseHero } from './incidents/ReleaseHero.tsx';
+import { ReleaseEvents, ReleaseHero } from './incidents/ReleaseHero.tsx';
 import { Challenges, Projects } from './locations/Market.tsx';
 import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
 import { Sensing } from './tested/Sensing.tsx';
+import { HowNear } from './your-line/HowNear.tsx';
 
 const words = Object.assign((name: string) => name, {
   list: () => [],
@@ -148,4 +150,21 @@ test.each([
     ...{ people: { text: 'None hurt' }, volume: { text: '9 bbl' } },
   } as unknown as Parameters<typeof ReleaseHero>[0]['incident'];
   expect(said(<ReleaseHero incident={incident} />)).toContain(`The line${text}Start of the clockZ`);
+});
+
+test('what else is on record of a release is said where there is something', () => {
+  const text = (also?: string) =>
+    said(<ReleaseEvents incident={{ events: [], also } as never as Release} />);
+  expect(text('X.')).toContain('Also on record: X.');
+  expect(text()).not.toContain('Also');
+});
+type Release = Parameters<typeof ReleaseEvents>[0]['incident'];
+
+test('the bands are as near as the last comparison found, faint shares to a tenth', () => {
+  const figures = named(drawn(<HowNear />), 'dd').map(textOf);
+  const near = ['secondsWithinHalf', 'sameOutcome', 'heldByAnalytic'] as const;
+  expect(figures.slice(0, 3)).toEqual(near.map((name) => `${Math.round(100 * compared[name])}%`));
+  const { p5, p95 } = compared.halfRatio;
+  expect(figures[3]).toBe(`${p5.toFixed(1)} to ${p95.toFixed(1)} ×`);
+  expect(said(<HowNear />)).toContain(`at ${(100 * compared.stations.alarm).toFixed(1)}% of the`);
 });
