@@ -1,11 +1,9 @@
 /**
- * Volume balance over the whole line. It integrates metered inflow less outflow and alarms when the
- * sum exceeds its own uncertainty:
+ * Volume balance: metered inflow less outflow alarms when its sum exceeds its own uncertainty,
  *
- * q t > k √( (u Q t)² + S² )
+ * q t > k √( (u Q t)² + S² ),
  *
- * u: combined meter uncertainty, which does not average away. S: uncertainty of the stored liquid,
- * from drift of its mean pressure and temperature.
+ * u of the meters, which does not average away, S of the stored liquid.
  */
 export type Balance = {
   /** m³/s */ flow: number;

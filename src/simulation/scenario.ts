@@ -118,11 +118,7 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
   return entry.noises;
 }
 
-/**
- * What few runs need, passed in so that others do not load it: `checking`, what announced waves say
- * of clocks and wave speed, without which a run that needs it places nothing; `disturbing`, what
- * disturbs the pressure beside the event.
- */
+/** What few runs need, passed in so that others do not load it. */
 type Extras = { checking?: Checking; disturbing?: Disturbing };
 
 /** `atLeast`: s that the record has to last. */

@@ -25,10 +25,9 @@ export function balanceOf(m: Metadata): Balance {
 }
 
 /**
- * Meters at both ends and the pack estimated from pressure and temperature, m³/s and m³. A leak is
- * fed from both ends in proportion to their nearness, from the arrival of its wave on; an operation
- * is met by the line's pack until the other end follows. What the estimate of the pack misses
- * drifts to its uncertainty within the hour.
+ * Meters at both ends and the estimated pack, m³/s and m³. A leak is fed from both ends by
+ * nearness, once its wave has arrived; an operation by the line’s pack until the other end follows.
+ * What the estimate of the pack misses drifts to its uncertainty within the hour.
  */
 export function metersOf({
   metadata: m,

@@ -16,10 +16,9 @@ const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;
 const YEAR = 365.25 * 86_400;
 
 /**
- * False alarms per year from noise alone. A simulated year holds too few to count, so the rate
- * combines two counts: picks per node at rates up to a thousand times the rule's, extrapolated to
- * it; and the share of random triples of real picks, at random times within the line's travel time,
- * that pass for one source (s²).
+ * False alarms a year from noise: picks of a node at rates far above the rule’s, extrapolated to
+ * it, and the share of random triples of real picks that pass for one source (docs/detection.md,
+ * 7).
  */
 export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   const { spec, stations } = siteLine('crude', 5000);

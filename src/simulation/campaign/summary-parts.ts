@@ -122,8 +122,8 @@ const MONTH: Record<string, number> = {
 };
 
 /**
- * False alarms in that month: single nodes against the network. A single node alarms on any drop
- * above one level, chosen to detect as many 0.2% leaks (all fluids, 5 km) as the network.
+ * Single nodes, with a level that detects as many 0.2% leaks (all fluids, 5 km), against the
+ * network.
  */
 export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);

@@ -4,8 +4,6 @@ import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
-/** Candidate sources: a wave from beyond either end, or a leak between two nodes. */
-
 /** χ² quantile at 99.9 % by degrees of freedom. */
 const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 
@@ -19,10 +17,7 @@ type Candidate = { fronts: Front[]; surprise: number } & (
 
 export type Wave = Candidate & { kind: 'beyond' };
 
-/**
- * Prefers more explained nodes, then likelihood. Misfit alone would favour badly timed picks, which
- * fit anything.
- */
+/** More nodes first: misfit alone would favour badly timed picks, which fit anything. */
 const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
   !than ||
   fronts.length > than.fronts.length ||
@@ -94,10 +89,7 @@ export function bestInside(
   return best;
 }
 
-/**
- * A larger unexplained drop within one line travel before: a leak's front comes first, then echoes
- * and line packing.
- */
+/** A larger drop within one line travel before: echoes and packing follow a leak’s front. */
 const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
   open.some(
     (g) =>

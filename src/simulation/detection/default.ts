@@ -6,9 +6,8 @@ import { learnNoise, observe, watch } from './trial.ts';
 import { knowledgeOf } from './watched.ts';
 
 /**
- * The home page's leak. Its position yields the 12.3 s of docs/requirements.md, 4: 7.42 s to the
- * third node (8.2 km), 4.52 s confirmation (one spacing), 0.35 s latency. No threshold is tuned to
- * it; elsewhere the alarm takes 9.3 to 14 s.
+ * The home page’s leak: 7.42 s to the third node, 4.52 s confirmation, 0.35 s latency make the 12.3
+ * s of docs/requirements.md, 4. No threshold is tuned to it; elsewhere the alarm takes 9.3 to 14 s.
  */
 export const DEFAULT_LEAK = {
   fluid: 'crude',

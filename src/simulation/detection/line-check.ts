@@ -7,11 +7,9 @@ import { pressureOf } from './trial.ts';
 import type { Watched } from './watched.ts';
 
 /**
- * Clocks and wave speed from the front of an announced operation, which passes all nodes: its
- * arrivals lie on one straight line. Where they do not, but do without one node, that node's clock
- * is off by what remains (least squares with one outlier, found by leaving each node out: Rousseeuw
- * and Leroy 1987, ch. 6). Arrivals that need two outliers, or fit equally without either of two
- * nodes, leave the line unproven.
+ * Clocks and wave speed from the front of an announced operation: arrivals at all nodes lie on one
+ * line, or do without one whose clock is off (each left out in turn: Rousseeuw and Leroy 1987, ch.
+ * 6). Those that need two outliers, or fit as well without either of two, leave the line unproven.
  */
 export type LineCheck = {
   /** m/s; standard deviation as a fraction. */
@@ -88,9 +86,8 @@ export function checkLine(
 }
 
 /**
- * Two checks, from either end. A clock is off by the same in both directions; a slow stretch delays
- * the nodes behind it, which changes with the direction, so that a clock at an end of the nodes is
- * told from a path by both fronts alone.
+ * Two checks, from either end: a clock is off by the same in both directions, a slow stretch delays
+ * the nodes behind it.
  */
 export function bothEnds(one: LineCheck, other: LineCheck): LineCheck {
   const [a, b] = [one.suspect, other.suspect];
@@ -117,7 +114,7 @@ export function knowingCheck(k: Knowledge, check: LineCheck, age: number): Knowl
   };
 }
 
-/** The nodes with the suspect's clock set right, as far as the check knows it. */
+/** The nodes with the suspect’s clock set right. */
 export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[] =>
   nodes.map((node, i) =>
     i === suspect?.node
@@ -129,10 +126,7 @@ export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[]
       : node,
   );
 
-/**
- * What is known after the checks by the last announced front of either end, `age` s ago; without
- * both nothing is placed.
- */
+/** What is known `age` s after the checks from both ends; without both nothing is placed. */
 export function afterChecks(
   nodes: readonly Node[],
   k: Knowledge,
@@ -152,10 +146,7 @@ const WHOLE = 0.8;
 const COARSE = 0.05;
 const ROUNDS = 6;
 
-/**
- * When the front passed a node by its clock: the shift and scale that best fit the operation's
- * waveform there, as the model has it, to the record.
- */
+/** Shift and scale that best fit the operation’s waveform, as the model has it, to the record. */
 export function arrivalAt(
   { trace, noise }: Node,
   shape: PressureSeries,

@@ -20,20 +20,15 @@ import {
 import { firstWarning, type Warning } from './warning.ts';
 
 /**
- * Decisions for the whole line.
- *
- * A front is confirmed when its drop has lasted for the travel time over one node spacing. After
- * each confirmation all candidate sources are fitted: a wave from beyond either end (arrivals in
- * node order) and a leak between two nodes (a drop on both sides). A source needs `agree` nodes.
- * Where both fit, the wave from beyond wins, since pressure alone cannot exclude it. Fronts
- * explained by a recognised source, echoes included, are removed.
+ * Decisions for the whole line (docs/detection.md, 4): after each front that is confirmed, all
+ * sources that could have made the fronts are fitted, and those explained are removed.
  */
 export type Decision =
   /** A leak located between the nodes. */
   | { kind: 'leak'; time: number; fronts: Front[]; place: Located; drop: number }
   /**
-   * A drop from beyond `node`. `alarm`: false while the station's signal is lost. `untimed`:
-   * onsets too uncertain to show the origin; `side` and `node` fit best but must not be named.
+   * A drop from beyond `node`. `alarm`: false while the station’s signal is lost. `untimed`: origin
+   * unknown; `side` and `node` must not be named.
    */
   | {
       kind: 'beyond';
@@ -302,10 +297,7 @@ function namedOf({ fronts, side }: Wave, k: Knowledge): Front {
   return (inwards.find((f) => !isAtEnd(k, f.at)) ?? inwards[0]) as Front;
 }
 
-/**
- * Onsets so far from the order of a wave from beyond that a slow or faint leak between the nodes is
- * equally possible.
- */
+/** So far out of order that a slow or faint leak between the nodes is as possible. */
 function isUntimed({ fronts, side }: Wave, k: Knowledge): boolean {
   const departures = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
   const mean = departures.reduce((sum, t) => sum + t, 0) / departures.length;

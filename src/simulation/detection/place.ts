@@ -3,8 +3,7 @@ import { RULE } from './rule.ts';
 
 /**
  * Leak position from arrival times: weighted least squares (Gauss–Newton) for position, opening
- * time and, with their calibrations as observations, wave speed and dispersion. Nodes on one side
- * of the leak determine wave speed; near and far nodes, dispersion.
+ * time and, with their calibrations as observations, wave speed and dispersion.
  */
 export type Arrival = {
   /** Index, and position, m. */ node: number;

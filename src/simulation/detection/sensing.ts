@@ -7,9 +7,8 @@ import { endOf, isTank, type Knowledge, nodesAtEnds, settlingTime, travelOf } fr
 import { RULE, SWING } from './rule.ts';
 
 /**
- * Degraded sensing: noise that has grown since it was learnt, and swings (pump ripple, a hunting
- * controller). A leak lowers the pressure for good; a drop that only undoes an earlier rise, or
- * soon recovers, is part of a swing.
+ * Degraded sensing: noise that has grown, and swings. A drop that only undoes an earlier rise, or
+ * soon recovers, is no leak’s.
  */
 
 /** Record before a drop in which a rise makes it a swing's, s. */
@@ -75,9 +74,8 @@ const untold = (fronts: readonly Front[], k: Knowledge): boolean =>
   nodesAtEnds(k) || recentlyAnnounced(fronts, k);
 
 /**
- * How long drops from an end are watched before they alarm, s: a travel where only the widest
- * window shows them, and until the slowest swing has turned where their onsets are not known and a
- * rise before them would not be seen. What a tank gives back tells nothing.
+ * How long drops from an end are watched before they alarm, s (docs/detection.md, Swings). What a
+ * tank gives back tells nothing.
  */
 export function watchFor(fronts: readonly Front[], side: Side, k: Knowledge): number {
   if (untold(fronts, k) || isTank(side, k)) return 0;

@@ -7,10 +7,8 @@ import { type Decision, decideOn, isAlarm } from './network.ts';
 import { pressureOf } from './trial.ts';
 
 /**
- * Second reading after an announced operation. The first takes whatever is small beside the
- * operation, or due with one of its echoes, for the line settling. Once the operation has passed,
- * its waveform as the model has it is fitted to each node's record, taken off, and what remains is
- * read again.
+ * Second reading after an announced operation: once it has passed, its waveform as the model has it
+ * is fitted to each node’s record and taken off, and what remains is read again.
  */
 
 /** Share of the operation that the model may leave behind. */

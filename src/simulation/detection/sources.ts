@@ -8,8 +8,8 @@ import { RULE, SHARP } from './rule.ts';
 import { isNoisier } from './sensing.ts';
 
 /**
- * Consistency before confidence: a place is told only where every drop heard by then fits its one
- * source. First arrivals alone cannot show that: two leaks between the same nodes lie on one V.
+ * A place is told only where every drop heard by then fits its one source. First arrivals alone
+ * cannot show that: two leaks between the same nodes lie on one V.
  */
 
 /**

@@ -2,14 +2,9 @@ import type { EndSpec, LineSpec, Side } from '../types.ts';
 import { area } from './pipe.ts';
 
 /**
- * Reflection at an end. Near its steady state an end passes δQ = admittance × δp out of the line
- * and reflects in the ratio
- *
- * Γ = (1 − Z Y)/(1 + Z Y), Z = ρa/A the line's impedance, Y the end's admittance:
- *
- * −1 at a tank (Y = ∞), +1 at a shut valve or constant flow (Y = 0), in between at a flowing valve,
- * Y = Q/(2Δp), and at a centrifugal pump, Y = −1/(dp/dQ) of its curve. Wylie & Streeter (1993), ch.
- * 3 and 12.
+ * Reflection at an end that passes δQ = admittance × δp out of the line: Γ = (1 − ZY)/(1 + ZY), Z
+ * the line’s impedance ρa/A, Y the admittance (docs/hydraulics.md). Wylie & Streeter (1993), ch. 3,
+ * 12.
  */
 export function admittance(line: LineSpec, side: Side, pressure: number): number {
   const end: EndSpec = side === 'upstream' ? line.upstream : line.downstream;

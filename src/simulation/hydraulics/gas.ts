@@ -5,18 +5,13 @@ import { area, type Pipe } from './pipe.ts';
 import { wavesFrom } from './wave.ts';
 
 /**
- * Small isothermal disturbances of a steady gas flow. With p = ρc², c² = ZRT/M, the line is a
- * damped wave line (telegraph equation) about its mean state:
+ * Small isothermal disturbances of a steady gas flow, as a damped wave line about its mean state:
  *
- * ∂p/∂t + ρc² ∂v/∂x = 0, ρ ∂v/∂t + ∂p/∂x + ρ (fV/D) v = 0
+ * ∂p/∂t + ρc² ∂v/∂x = 0, ρ ∂v/∂t + ∂p/∂x + ρ (fV/D) v = 0, c² = ZRT/M
  *
- * with front e^(−fVx/2Dc), slow packing of the line behind it, and pressure diffusion with Dc²/(fV)
- * at long times. Osiadacz, Simulation and Analysis of Gas Networks (1987), ch. 7; Wylie & Streeter
- * (1993), ch. 14.
- *
- * Neglected: density change along the line (steady pressure may fall by a quarter), terms of the
- * order of the Mach number, and heat. A fast front is adiabatic, √γ = 1.14 times as fast, until the
- * wall takes up its heat; `process` selects either limit.
+ * Osiadacz, Simulation and Analysis of Gas Networks (1987), ch. 7; Wylie & Streeter (1993), ch. 14.
+ * Neglected: density change along the line, terms of the order of the Mach number, and heat. A fast
+ * front is adiabatic, √γ as fast, until the wall takes up its heat; `process` selects either.
  */
 export type Gas = {
   name: string;

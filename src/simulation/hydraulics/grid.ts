@@ -1,7 +1,6 @@
 /**
- * Number of reaches, at least `length / maxReach`, with a node nearest the leak. Trying up to a
- * fifth more comes within centimetres (a few metres beside an end), so wave speed and leak position
- * need no adjustment.
+ * Number of reaches, at least `length / maxReach` and up to a fifth more, with a node nearest the
+ * leak.
  */
 export function chooseReaches(length: number, maxReach: number, leakAt?: number): number {
   const minimum = Math.max(2, Math.ceil(length / maxReach - 1e-9));

@@ -5,10 +5,6 @@ import { ATMOSPHERE, elevationAt, steadyPressureAt } from './steady.ts';
 import type { End, Line, Transient, Upstream } from './transient.ts';
 import { solveTransient } from './transient.ts';
 
-/**
- * Solves an event by the method of characteristics: heads over a datum, leak discharge at its own
- * elevation, vapour pressure checked everywhere.
- */
 export type SolvedLine = {
   transient: Transient;
   /** Minus its steady value at `station`, Pa; `t` in s. */

@@ -11,19 +11,14 @@ export type { End, Upstream } from './transient-ends.ts';
 export type { Line, Transient, TransientOptions } from './transient-types.ts';
 
 /**
- * One-dimensional transient flow of a liquid line by the method of characteristics at Courant
- * number 1 (Δx = aΔt), which carries a front without smearing.
+ * Transient flow of a liquid line by the method of characteristics at Courant number 1 (Δx = aΔt).
  *
  * C⁺: H_P + BQ_P + F_P/2 = H_A + BQ_A − F_A/2
  * C⁻: H_P − BQ_P − F_P/2 = H_B − BQ_B + F_B/2, B = a/(gA)
  *
- * F is the friction of one reach by the trapezoidal rule along each characteristic, which conserves
- * mass to rounding: quasi-steady (Darcy, fΔxQ|Q|/(2gDA²), or laminar) and, with `regime`, unsteady
- * (Zielke; Vardy & Brown) by recursion. Wylie & Streeter (1993), ch. 3; Chaudhry (2014), ch. 3;
- * Vítkovský et al. (2004).
- *
- * Convective terms (V ≪ a) are neglected: both directions travel at `waveSpeed`. The difference of
- * a ± V matters only to location, and `wave.ts` has it.
+ * F is the friction of one reach by the trapezoidal rule, which conserves mass to rounding. Wylie &
+ * Streeter (1993), ch. 3; Vítkovský et al. (2004). Both directions travel at `waveSpeed`: the
+ * difference of a ± V matters only to location, and `wave.ts` has it.
  */
 
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };

@@ -8,19 +8,13 @@ import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
 
 /**
- * Closed-form transient of a line for small disturbances. Every wave that reaches a place, direct
- * or by echoes, is one inverse Laplace transform
+ * Closed-form transient of a line for small disturbances: each wave that reaches a place, direct or
+ * by echoes, is one inverse Laplace transform (docs/hydraulics.md),
  *
  * p̂ = −(Z/2) √N q̂ Γ₁ᵐ Γ₂ⁿ (1 + Γ…) exp(−(d/a) s √N),
  *
- * with the friction N of `friction/spectrum.ts` (steady damping, line packing, and the dispersion
- * that turns a step into erfc(x√ν/(2aR√t))). It is evaluated at a few dozen times behind the front
- * and interpolated onto the samples, so the cost depends only on the number of echoes, and no grid
- * blurs the front.
- *
- * Linear about the steady flow: the leak flow follows from its opening at the pressure behind the
- * front (it does not fall as the line empties), and f does not vary with flow. Fronts travel at a +
- * V and a − V.
+ * computed at a few dozen times behind the front and interpolated. Linear about the steady flow:
+ * the leak’s flow does not fall as the line empties. Fronts travel at a + V and a − V.
  */
 
 /** @throws RangeError for invalid input, SlackFlow if the steady column is already broken */
@@ -242,10 +236,8 @@ function add(
 }
 
 /**
- * Inverse Laplace transform on Talbot's contour with fixed nodes: Abate & Valkó (2004), Int. J.
- * Numer. Meth. Eng. 60, 979–993. f(t) = (2/5t) Σ Re(γ_k F(δ_k/t)). The contour encloses the
- * negative real axis, where a damped line has all its singularities. The relative error with 12
- * nodes is about 1e-6.
+ * Inverse Laplace transform on Talbot’s contour: Abate & Valkó (2004), Int. J. Numer. Meth. Eng.
+ * 60, 979–993. f(t) = (2/5t) Σ Re(γ_k F(δ_k/t)); with 12 nodes the relative error is about 1e-6.
  */
 const NODES = 12;
 

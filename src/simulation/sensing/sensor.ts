@@ -2,13 +2,9 @@ import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts';
 
 /**
- * Measuring chain of one node: line pressure and process noise through the sensor's bandwidth, plus
- * wander and drift, quantised, stamped by its clock. `node` selects faults; `random` is the node's
- * own stream.
- *
- * Noise is in the liquid, so the bandwidth filters it too. The filter starts in equilibrium.
- * `cachedNoise` replaces the noise from `random`; only allowed without wander and bursts, which
- * draw after it.
+ * Measuring chain of one node: line pressure and noise in the liquid through the sensor’s
+ * bandwidth, then wander, drift, steps and clock. `node` selects faults; `random` is the node’s own
+ * stream. `cachedNoise` replaces its noise; only without wander and bursts, which draw after it.
  */
 export function report(
   series: PressureSeries,

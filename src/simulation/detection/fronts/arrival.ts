@@ -11,12 +11,7 @@ const OVERSAMPLING = 4;
 const COARSENESS = 0.1;
 
 /**
- * Arrival time from the whole waveform; one onset per rise time.
- *
- * Trace and template are whitened with the node's noise estimate (each sample minus φ times its
- * predecessor). For each onset and rise, drop size and prior level are linear and eliminated; the
- * likelihood over the onset yields mean and spread. The fit uses averages over `RULE.step` first,
- * then samples near a sharp onset.
+ * Arrival time from the whole waveform; one onset per rise time (docs/detection.md, 3).
  *
  * `shape`: dispersion and growth by travel; `hold`: echo-free time after the onset, s.
  */

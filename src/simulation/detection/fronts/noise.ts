@@ -1,9 +1,8 @@
 import type { Noise } from '../../types.ts';
 
 /**
- * Noise estimate of one node. Each block of history gives variance and lag-one covariance about its
- * own mean, which removes drift; that variance is restored. Blocks above three median variances
- * (bursts, fronts) are excluded, so that no event raises a threshold.
+ * Noise estimate of one node from blocks of its history (docs/detection.md, 1); blocks above three
+ * median variances are left out, so that no event raises a threshold.
  */
 export type NoiseEstimate = {
   /** Standard deviation, Pa. */ sigma: number;
@@ -104,8 +103,7 @@ const MIN_FREEDOM = 3;
 
 /**
  * Mean square, Pa², of the difference between the means of `window` s and of `baseline` windows
- * before, as the history has it: slow noise shows here and not within blocks. Undefined where the
- * history holds too few windows, or these too few means.
+ * before, as the history has it; undefined where that is too short, or the window is.
  */
 export function seenDifference(noise: NoiseEstimate, window: number, baseline: number) {
   const { means } = noise;

@@ -10,9 +10,8 @@ import {
 } from './noise.ts';
 
 /**
- * Picks drops and rises in one node's trace. For every instant and window, the mean after is
- * compared with the mean before, in units of the estimated noise; a pick is a local maximum above
- * the threshold. No pick affects later ones, so record length does not matter.
+ * Picks drops and rises in one node’s trace: local maxima of the difference of means over its
+ * deviation (docs/detection.md, 2). No pick affects later ones.
  */
 export type Pick = {
   /** By the node's own clock, s. */ time: number;

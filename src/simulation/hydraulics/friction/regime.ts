@@ -1,22 +1,17 @@
 import { frictionFactor, type Pipe } from '../pipe.ts';
 
 /**
- * Friction of a small change about a steady flow: the quasi-steady head gradient plus the memory of
- * past accelerations,
+ * Friction of a small change about a steady flow: quasi-steady gradient and memory of
+ * accelerations,
  *
  * (16 ν / g D²) ∫ W(4ν(t − u)/D²) ∂V/∂u du,
- *
- * with weighting function W of dimensionless time τ = 4νt/D²:
  *
  * - laminar: Zielke (1968), J. Basic Eng. 90, 109–115
  * - turbulent: W = A* exp(−B* τ)/√τ
  * - smooth: Vardy & Brown (2003), J. Sound Vib. 259, 1011–1036: A* = 1/(2√π), B* = Re^κ/12.86, κ =
  *   log₁₀(15.29/Re^0.0567), 2000 < Re < 10⁸
- * - fully rough: Vardy & Brown (2004), J. Sound Vib. 270, 233–257: A* = 0.0103 √Re (ε/D)^0.39, B* =
- *   0.352 Re (ε/D)^0.41
- *
- * Commercial steel line pipe is smooth here (roughness Reynolds number of a few units); the rough
- * form applies from 70.
+ * - fully rough (from a roughness Reynolds number of 70): Vardy & Brown (2004), J. Sound Vib. 270,
+ *   233–257: A* = 0.0103 √Re (ε/D)^0.39, B* = 0.352 Re (ε/D)^0.41
  */
 export type Regime = {
   /** Of the steady flow. */ reynolds: number;
