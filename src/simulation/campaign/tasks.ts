@@ -123,7 +123,7 @@ const DEAF_SIZES = [0.01, 0.02, 0.05];
 
 /** Runs outside what the model assumes; their seeds served no choice of a rule. */
 export function wrongTasksOf(seed: number, share = 1): Task[] {
-  let next = 880_000 + seed * 1000;
+  let next = 890_000 + seed * 1000;
   const times = (n: number) => Math.max(4, Math.round(n * share));
   return [
     ...WRONGS.map((what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ })),

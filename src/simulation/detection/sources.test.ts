@@ -54,6 +54,16 @@ it('is not placed beside a drop that was heard before it could have opened', () 
   expect(told(-30)).toMatchObject({ kind: 'leak' });
 });
 
+it('is not placed by three nodes while a fourth heard the same front 20 ms off', () => {
+  const nodes = nodesOf(12_000);
+  const told = (off: number) => {
+    const fronts = picksOf(nodes).map((f) => (f.node === 1 ? { ...f, time: f.time + off } : f));
+    return decideOn(fronts, nodes, k).decisions[0];
+  };
+  expect(told(0.02)).toMatchObject({ kind: 'beyond', why: 'sources' });
+  expect(told(0)).toMatchObject({ kind: 'leak' });
+});
+
 describe('a wave from beyond a node', () => {
   const nodes = nodesOf(25_000);
   const fronts = [2, 1, 0].map((n) => front(n, (25_000 - 5000 * (n + 1)) / A));

@@ -23,17 +23,17 @@ const ONE_SOURCE = 0.1;
 /** Share of a leak's drop from which another front needs a source of its own. */
 const OTHER = 0.3;
 /** Deviations of noise that one gradual front may leave of the records at its nodes. */
-const ONE_SHAPE = 5;
+const ONE_SHAPE = 4;
 /** m; a place this near a declared offtake is told as the offtake's. */
 const OFFTAKE = 50;
 const SLOWEST = Math.max(...RULE.rises);
 
-/** s after the place's wave is due; negative within the time and the gate. */
-export const lateness = (f: Front, place: Located, k: Knowledge): number =>
+/** s after the place's wave is due; negative within the time, the gate and `slack`. */
+export const lateness = (f: Front, place: Located, k: Knowledge, slack = 0.05): number =>
   Math.abs(f.time - place.openedAt - travel(k, place.at, f.at)) -
   RULE.gate * (Math.hypot(place.sigma / k.waveSpeed, k.clockError) + f.sigma) -
   (k.spread * (f.at - place.at)) ** 2 -
-  0.05;
+  slack;
 
 /** Whether a declared offtake explains the place. */
 export const isOfftake = (place: Located, k: Knowledge): boolean =>
@@ -59,7 +59,7 @@ export function whyUnplaced(
       f.rise < SLOWEST &&
       f.time > place.openedAt - k.length / k.waveSpeed &&
       f.size > OTHER * drop &&
-      lateness(f, place, k) > Math.min(f.rise, place.rise) / 2 &&
+      lateness(f, place, k, 0) > Math.min(f.rise, place.rise) / 2 &&
       !echoes.some((w) => explains(w, f, k)),
   );
   const one =
