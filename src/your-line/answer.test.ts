@@ -253,7 +253,7 @@ describe('where the physics allows no answer', () => {
         profile: [],
         pressure: { known: 'inlet', value: 10e5 },
       },
-      'pressure',
+      'flow',
     ],
     [
       'a liquid too thick for a front',

@@ -2,6 +2,7 @@ import { betweenOf, entered } from './between.ts';
 import { delayOf } from './delay.ts';
 import { check } from './input/fields.ts';
 import { problemsOf, remarksOf, stationProblems, tooRound } from './input/problems.ts';
+import { withUnit } from './input/units.ts';
 import { methodsOf } from './methods.ts';
 import { missesOf } from './misses.ts';
 import { foundAt, SURE } from './model/analytic.ts';
@@ -12,6 +13,7 @@ import { PressureSpent, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import { nodeSignals } from './model/node-signals.ts';
 import { alarmAt, placesOf } from './model/places.ts';
+import { Overloaded } from './model/pressures.ts';
 import {
   joined,
   onLine,
@@ -77,17 +79,7 @@ export function prepareAll(input: LineInput): Part[] | Refusal {
     sections = sectionsOf(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const at = error instanceof PressureSpent ? error.at : undefined;
-    return refuse(
-      [
-        {
-          kind: 'pressure',
-          message: at === undefined ? error.message : spent(at),
-          field: 'pressure.value',
-        },
-      ],
-      undefined,
-    );
+    return refuse([{ kind: 'flow', message: tooMuch(input, error), field: 'flow' }], undefined);
   }
   const steady = joined(sections);
   const problems = [
@@ -122,8 +114,14 @@ function inEach<T extends Section>(
   );
 }
 
-const spent = (at: number): string =>
-  `The pressure is spent ${Math.round(at / 1000)} km along the line: this flow does not reach its end.`;
+/** A gas loses the same share of its pressure at any pressure. */
+function tooMuch({ units, fluid }: LineInput, error: RangeError): string {
+  if (error instanceof PressureSpent)
+    return `The pressure is spent ${Math.round(error.at / 1000)} km along the line: this flow does not reach its end.`;
+  if (!(error instanceof Overloaded)) return error.message;
+  const needed = withUnit(error.pressure, 'pressure', units, 3);
+  return `Kept full, this line would stand at ${needed}, more than any pipe here may be entered for. Less flow, a wider pipe${fluid.kind === 'gas' ? '' : ', a lower profile'} or stations closer together would need less.`;
+}
 
 const refuse = (problems: Problem[], steady: Steady | undefined): Refusal => ({
   kind: 'refused',

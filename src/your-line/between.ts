@@ -64,12 +64,10 @@ function deaf(station: Named, parts: readonly Part[]): string {
 
 /** Pressures that were assumed, and entered ones that the flow does not give. */
 export function entered(input: LineInput, parts: readonly Part[]): Problem[] {
-  if (parts.length === 1) return [];
-  const { units, pressure } = input;
+  const { units } = input;
   const bar = (p: number) => withUnit(p, 'pressure', units, 3);
   const found: Problem[] = [];
   const say = (field: string, message: string) => found.push({ kind: 'stations', message, field });
-  const open: string[] = [];
   for (const station of namedStations(input).filter(endsWave)) {
     const { name, index, kind, before, after } = station;
     const [a, b] = besideOf(station, parts);
@@ -83,17 +81,34 @@ export function entered(input: LineInput, parts: readonly Part[]): Problem[] {
     compare('before', before, a.steady.hydraulics.delivery);
     if (kind === 'offtake') compare('before', before, b.steady.hydraulics.inlet);
     else compare('after', after, b.steady.hydraulics.inlet);
-    if (kind !== 'offtake' && before === undefined && after === undefined) open.push(name);
   }
-  if (open.length > 0)
+  const chosen = chosenOf(input, parts);
+  if (chosen.length > 0)
     found.push({
       kind: 'stations',
-      message: `Assumed at ${open.join(', ')}, where no pressure was entered: ${bar(pressure.value)} ${pressure.known === 'inlet' ? 'after it, as at the inlet' : 'before it, as at delivery'} of the line.`,
+      message: `Assumed, where no pressure was entered: ${chosen.join('; ')}. At these the line is full${parts.length === 1 ? '' : ' and every station does its work'}; enter what you know.`,
     });
-  if (input.fluid.kind === 'gas')
+  if (input.fluid.kind === 'gas' && parts.length > 1)
     found.push({
       kind: 'stations',
       message: 'The flow entered holds at the mean pressure of each section.',
     });
   return found;
+}
+
+/** Each assumed pressure with its places. */
+function chosenOf({ stations, pressure, units }: LineInput, parts: readonly Part[]): string[] {
+  const bar = (p: number) => withUnit(p, 'pressure', units, 3);
+  const stops = namedStations({ stations }).filter(endsWave);
+  const inlet = pressure.known === 'inlet';
+  const side = inlet ? 'after' : 'before';
+  const places = new Map<string, string[]>();
+  parts.forEach(({ assumed, steady: { hydraulics: h } }, i) => {
+    if (!assumed) return;
+    const stop = stops[inlet ? i - 1 : i];
+    const end = `at ${inlet ? 'the inlet' : 'delivery'} instead of ${bar(pressure.value)}`;
+    const what = bar(inlet ? h.inlet : h.delivery) + (stop ? ` ${side}` : '');
+    places.set(what, [...(places.get(what) ?? []), stop?.name ?? end]);
+  });
+  return [...places].map(([what, where]) => `${what} ${where.join(', ')}`);
 }

@@ -4,6 +4,7 @@ import { createRandom } from '../simulation/random.ts';
 import { bands, changesFor, prepareAll } from './answer.ts';
 import { lineOf } from './examples/lines.ts';
 import { decode, encode } from './input/address.ts';
+import { withOwn } from './input/assumed.ts';
 import { check } from './input/fields.ts';
 import { randomLine, withStations } from './input/random-line.ts';
 import { endsWave } from './input/stations.ts';
@@ -157,7 +158,9 @@ describe('a line with stations between its ends', () => {
       ...EXAMPLE,
       stations: EXAMPLE.stations.map((one, i) => (i === 1 ? { ...one, ...change } : one)),
     });
-    expect(bands(second({ before: 90e5 }))).toMatchObject({
+    const typed = (change: Partial<StationInput>) => bands(withOwn(EXAMPLE, second(change)));
+    expect(typed({ before: 90e5 }).kind).toBe('answer');
+    expect(typed({ before: 90e5, after: 80e5 })).toMatchObject({
       kind: 'refused',
       problems: [{ kind: 'stations', field: 'stations.1.after' }],
     });

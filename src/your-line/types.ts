@@ -49,7 +49,7 @@ export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
 export type StationKind = 'pump' | 'let-down' | 'valve' | 'offtake';
 
-/** Between the ends. What is not entered of its pressures follows from the known end's. */
+/** Between the ends. Pressures that are not entered are chosen (`pressuresOf`). */
 export type StationInput = {
   /** m */ at: number;
   kind: StationKind;
@@ -150,6 +150,7 @@ export type Problem = {
     | 'slack'
     | 'over-maop'
     | 'pressure'
+    | 'flow'
     | 'gas'
     | 'viscosity'
     | 'material'

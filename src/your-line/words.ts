@@ -32,6 +32,7 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
   return {
     slack: 'No answer: part of this line runs slack.',
     pressure: 'No answer: the pressure does not hold along the line.',
+    flow: 'No answer: the line does not carry this flow.',
     gas: 'No answer: the gas model does not hold for this line.',
     viscosity: 'No answer: the viscosity is outside what the model knows.',
     ends: 'No answer: the ends do not fit this flow and pressure.',

@@ -17,21 +17,27 @@ test.describe('62 km with three stations on a phone', () => {
     await tap(page.locator('form summary').filter({ hasText: 'Pipe' }));
     await tap(cell(page, 'length'));
     await cell(page, 'length').fill('62');
+    await tap(cell(page, 'diameter'));
+    await cell(page, 'diameter').fill('24 in');
     await tap(page.locator('form summary').filter({ hasText: 'Stations between' }));
-    for (const [i, post] of ['14.2', '31+600', '46.8'].entries()) {
+    for (const [i, post] of ['15', '31+000', '46'].entries()) {
       await tap(page.getByRole('button', { name: 'Add a station' }));
       await expect(cell(page, `stations.${i}.at`)).toBeFocused();
       await cell(page, `stations.${i}.at`).fill(post);
     }
-    expect(taps).toBeLessThanOrEqual(9);
+    expect(taps).toBeLessThanOrEqual(10);
     await expect(verdict(page)).toContainText('on this line of 62 km, 4 sections');
     const rows = page.getByRole('region', { name: /^Each section/ }).getByRole('row');
     // A phone stacks the table: the heads stand beside the cells.
     await expect(rows).toHaveCount(4);
-    await expect(rows.nth(1)).toContainText('14+200 to 31+600');
-    await expect(page.getByText(/^PS 2, KP 31\+600/)).toBeVisible();
+    await expect(rows.nth(1)).toContainText('15+000 to 31+000');
+    await expect(page.getByText(/^PS 2, KP 31\+000/)).toBeVisible();
     const posts = async () => (await lineOfAddress(page)).stations.map(({ at }) => at);
-    await expect.poll(posts).toEqual([14_200, 31_600, 46_800]);
+    await expect.poll(posts).toEqual([15_000, 31_000, 46_000]);
+    // No pressure was entered: the page says which were assumed, and refuses none.
+    await expect(
+      page.getByText(/^Assumed, where no\spressure\swas\sentered:\s\d\sbar\sbefore\sPS\s1/),
+    ).toBeVisible();
     await expectNoOverflow(page);
     const answered = (await verdict(page).textContent()) ?? '';
 
@@ -43,7 +49,7 @@ test.describe('62 km with three stations on a phone', () => {
     await expect(page.getByText(/^PS 2.*by-passed: waves pass$/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove PS 2' }).tap();
     await expect(page.getByRole('button', { name: 'Add a station' })).toBeFocused();
-    await expect.poll(posts).toEqual([14_200, 46_800]);
+    await expect.poll(posts).toEqual([15_000, 46_000]);
   });
 });
 

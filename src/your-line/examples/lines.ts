@@ -70,6 +70,7 @@ const RUNNING_PUMP = {
   kind: 'pump',
   running: true,
   signal: true,
+  before: undefined,
   after: undefined,
   taken: undefined,
 } as const;
@@ -80,7 +81,7 @@ export const OPENING = line('hills', 'typical', 'Crude line over hills, one pump
   ...liquid('crude', 900, 8),
   length: 40_000,
   nodes: [20, 4600, 9200, 13_800, 18_380, 18_420, 23_600, 28_800, 34_000, 38_600],
-  stations: [{ ...RUNNING_PUMP, at: 18_400, before: 8e5 }],
+  stations: [{ ...RUNNING_PUMP, at: 18_400 }],
   valves: [0, 18_400, 40_000],
   profile: route(
     [0, 40],
@@ -111,7 +112,7 @@ const TYPICAL: readonly ExampleLine[] = [
       20, 4700, 9500, 14_180, 14_220, 20_000, 25_800, 31_580, 31_620, 46_780, 46_820, 51_800,
       57_000, 60_500,
     ],
-    stations: [14_200, 31_600, 46_800].map((at) => ({ ...RUNNING_PUMP, at, before: 8e5 })),
+    stations: [14_200, 31_600, 46_800].map((at) => ({ ...RUNNING_PUMP, at })),
     profile: route(
       [0, 120],
       [8, 150],

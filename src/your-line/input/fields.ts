@@ -104,7 +104,7 @@ export const stationFields = (i: number, kind: StationKind): Field[] => {
       quantity,
       0,
       max,
-      key === 'at' ? {} : { optional: true, empty: key === 'taken' ? 'none' : 'not known' },
+      key === 'at' ? {} : { optional: true, empty: key === 'taken' ? 'none' : 'computed' },
     );
   const at = own('at', 'Post', 'distance', 2e6);
   if (kind === 'valve') return [at];

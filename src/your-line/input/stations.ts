@@ -19,6 +19,8 @@ export const endsWave = ({ kind, running }: StationInput): boolean => running &&
 export const stateOf = ({ kind, running }: StationInput): string =>
   KINDS[kind][running ? 'running' : 'idle'];
 
+export type NamedStation = ReturnType<typeof namedStations>[number];
+
 /** In the order of the line, with names counted by kind: 'PS 1'. */
 export function namedStations({ stations }: Pick<LineInput, 'stations'>) {
   const counts = new Map<StationKind, number>();

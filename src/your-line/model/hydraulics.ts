@@ -89,9 +89,13 @@ function below(kp: readonly number[], values: readonly number[], limit: number):
   }
 }
 
-export function steadyOf(input: LineInput): Steady {
+/**
+ * `from`: where a section begins on its line.
+ * @throws PressureSpent of a gas
+ */
+export function steadyOf(input: LineInput, from = 0): Steady {
   const { kp, elevation } = placesOf(input);
-  const state = input.fluid.kind === 'gas' ? gasState(input, kp, elevation) : undefined;
+  const state = input.fluid.kind === 'gas' ? gasState(input, from, kp, elevation) : undefined;
   const pressure = state?.pressure ?? liquidPressure(input, input.flow, kp, elevation);
   const mean = trapezium(kp, pressure) / input.length + ATMOSPHERE;
   const pipe = pipeOf(input);
@@ -225,7 +229,12 @@ export class PressureSpent extends RangeError {
  * Steady isothermal gas flow: dp/dx = −fG²/(2Dρ) − ρg dz/dx with ρ = pM/(ZRT) and constant mass
  * flux G, by the midpoint rule. The entered flow is at the mean pressure, found by iteration.
  */
-function gasState(input: LineInput, kp: readonly number[], elevation: readonly number[]) {
+function gasState(
+  input: LineInput,
+  origin: number,
+  kp: readonly number[],
+  elevation: readonly number[],
+) {
   const gas = gasOf(input);
   const pipe = pipeOf(input);
   const { flow, pressure, length } = input;
@@ -250,9 +259,9 @@ function gasState(input: LineInput, kp: readonly number[], elevation: readonly n
       const dx = (kp[i] as number) - (kp[from] as number);
       const climb = ((elevation[i] as number) - (elevation[from] as number)) / dx;
       const middle = p + (slope(p, climb) * dx) / 2;
-      if (!(middle > 1000)) throw new PressureSpent(kp[from] as number);
+      if (!(middle > 1000)) throw new PressureSpent(origin + (kp[from] as number));
       p += slope(middle, climb) * dx;
-      if (!(p > 1000)) throw new PressureSpent(kp[i] as number);
+      if (!(p > 1000)) throw new PressureSpent(origin + (kp[i] as number));
       values[i] = p;
     }
     const next = trapezium(kp, values) / length;

@@ -1,10 +1,11 @@
 import { RULE } from '../../simulation/detection/rule.ts';
 import { area } from '../../simulation/hydraulics/pipe.ts';
-import { endsWave, namedStations } from '../input/stations.ts';
+import type { NamedStation } from '../input/stations.ts';
 import type { Hydraulics, LineInput, ProfilePoint } from '../types.ts';
 import { boreOf, type Steady, steadyOf, valueBetween } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 import type { NodeSignal } from './node-signals.ts';
+import { pressuresOf, stopsOf } from './pressures.ts';
 
 /**
  * A line between two stations that end the wave is a line of its own: its posts count from `from`,
@@ -14,6 +15,7 @@ export type Section = {
   from: number;
   to: number;
   /** Index of its first node on the line. */ first: number;
+  /** Its pressure is chosen, not entered. */ assumed: boolean;
   input: LineInput;
   steady: Steady;
 };
@@ -24,44 +26,39 @@ export type Part = Section & { model: Model | undefined };
 /** A position of the grid: `at` counts from the beginning of its section. */
 export type Place = { part: Part; kp: number; at: number; signals: readonly NodeSignal[] };
 
-type Stop = ReturnType<typeof namedStations>[number];
-
 /** A resistance below this would make a station a tank, Pa. */
 const LEAST_ACROSS = 2e4;
 /** Rise of a centrifugal pump at no flow above its duty, share. */
 const SHUT_OFF = 0.2;
 
-const stopsOf = (input: LineInput): Stop[] => namedStations(input).filter(endsWave);
-
 const nodesIn = (nodes: readonly number[], from: number, to: number): number[] =>
   nodes.filter((x) => (from === 0 ? x >= 0 : x > from) && x <= to).map((x) => x - from);
 
-/** @throws RangeError as `steadyOf` */
+/** @throws RangeError as `pressuresOf` */
 export function sectionsOf(input: LineInput): Section[] {
   const stops = stopsOf(input);
-  if (stops.length === 0)
-    return [{ from: 0, to: input.length, first: 0, input, steady: steadyOf(input) }];
   const cuts = [0, ...stops.map(({ at }) => at), input.length];
-  const bare = cuts.slice(1).map((to, i) => cutOut(input, stops, i, cuts[i] as number, to));
-  // From the known end on: an offtake has the pressure of the section before it.
-  const sections = new Array<Section>(bare.length);
-  const inlet = input.pressure.known === 'inlet';
-  for (let n = 0; n < bare.length; n++) {
-    const i = inlet ? n : bare.length - 1 - n;
-    const one = bare[i] as Omit<Section, 'steady'>;
-    const next = sections[inlet ? i - 1 : i + 1]?.steady.hydraulics;
-    const own = { ...one.input, pressure: pressureOf(input, stops, i, next) };
-    try {
-      sections[i] = { ...one, input: own, steady: steadyOf(own) };
-    } catch (error) {
-      if (error instanceof RangeError && 'at' in error) error.at = one.from + Number(error.at);
-      throw error;
-    }
-  }
+  const bare =
+    stops.length === 0
+      ? [{ from: 0, to: input.length, first: 0, input }]
+      : cuts.slice(1).map((to, i) => cutOut(input, stops, i, cuts[i] as number, to));
+  const pressures = pressuresOf(input, stops, bare);
+  const sections = bare.map((one, i): Section => {
+    const { pressure, assumed } = pressures[i] as (typeof pressures)[number];
+    const own = pressure === one.input.pressure ? one.input : { ...one.input, pressure };
+    return { ...one, assumed, input: own, steady: steadyOf(own, one.from) };
+  });
+  if (stops.length === 0) return sections;
   return sections.map((section, i) => ({ ...section, input: withEnds(sections, stops, i) }));
 }
 
-function cutOut(input: LineInput, stops: readonly Stop[], i: number, from: number, to: number) {
+function cutOut(
+  input: LineInput,
+  stops: readonly NamedStation[],
+  i: number,
+  from: number,
+  to: number,
+) {
   const taken = stops
     .slice(0, i)
     .reduce((sum, s) => sum + (s.kind === 'offtake' ? (s.taken ?? 0) : 0), 0);
@@ -74,6 +71,7 @@ function cutOut(input: LineInput, stops: readonly Stop[], i: number, from: numbe
     leak: taken > 0 ? (input.leak * input.flow) / flow : input.leak,
     nodes: nodesIn(input.nodes, from, to),
     profile: routeIn(input.profile, from, to),
+    own: ['pressure.value'],
     stations: [],
     valves: [],
   };
@@ -90,34 +88,15 @@ function routeIn(profile: readonly ProfilePoint[], from: number, to: number): Pr
   return [end(from), ...inner.map((p) => ({ ...p, at: p.at - from })), end(to)];
 }
 
-/** What is not entered is as at the line's known end. */
-function pressureOf(
-  { pressure }: LineInput,
-  stops: readonly Stop[],
-  i: number,
-  next: Hydraulics | undefined,
-): LineInput['pressure'] {
-  const [up, down] = [stops[i - 1], stops[i]];
-  const after = up && (up.kind === 'offtake' ? up.before : up.after);
-  if (pressure.known === 'inlet') {
-    if (!up) return pressure;
-    if (up.kind === 'offtake' && next) return { known: 'inlet', value: up.before ?? next.delivery };
-    if (after === undefined && down?.before !== undefined)
-      return { known: 'delivery', value: down.before };
-    return { known: 'inlet', value: after ?? pressure.value };
-  }
-  if (!down) return pressure;
-  if (down.kind === 'offtake' && next)
-    return { known: 'delivery', value: down.before ?? next.inlet };
-  if (down.before === undefined && after !== undefined) return { known: 'inlet', value: after };
-  return { known: 'delivery', value: down.before ?? pressure.value };
-}
-
 /**
  * A station is a resistance to a held pressure behind it; what the pipe behind would add to it is
  * left out, so that its echo is on the low side. A gas station holds its pressure.
  */
-function withEnds(sections: readonly Section[], stops: readonly Stop[], i: number): LineInput {
+function withEnds(
+  sections: readonly Section[],
+  stops: readonly NamedStation[],
+  i: number,
+): LineInput {
   const { input, steady } = sections[i] as Section;
   const { ends } = input;
   const [up, down] = [stops[i - 1], stops[i]];
@@ -129,7 +108,7 @@ function withEnds(sections: readonly Section[], stops: readonly Stop[], i: numbe
         downstream: down ? 'tank' : ends.downstream,
       },
     };
-  const across = (stop: Stop, before: number) => {
+  const across = (stop: NamedStation, before: number) => {
     const a = sections[before] as Section;
     const rise =
       (sections[before + 1] as Section).steady.hydraulics.inlet - a.steady.hydraulics.delivery;
@@ -150,7 +129,7 @@ function withEnds(sections: readonly Section[], stops: readonly Stop[], i: numbe
 function teeOf(
   input: LineInput,
   { hydraulics: h }: Steady,
-  { taken = 0 }: Stop,
+  { taken = 0 }: NamedStation,
   p: number,
 ): number {
   const pipe = area(boreOf(input)) / (h.density * h.waveSpeed);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { withOwn } from '../../input/assumed.ts';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { typicalOf, withTypical } from '../../input/typical.ts';
 import { shown, unitOf, withUnit } from '../../input/units.ts';
@@ -135,7 +136,7 @@ function useEffectHere(
     if (!field || !range) return;
     let current = true;
     const at = async (value: number) => {
-      const input = withValue(draft, field.path, value);
+      const input = withOwn(draft, withValue(draft, field.path, value), field.path);
       const answer = await compute({ kind: 'bands', input });
       return `at ${withUnit(value, field.quantity, draft.units, 3)} ${told(answer)}`;
     };
