@@ -43,7 +43,7 @@ const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number
     : agree;
 
 /** Two arrivals cannot test the fit of a location. */
-const MIN_PLACED = 3;
+export const MIN_PLACED = 3;
 /** Chance from which on an alarm or a place is promised. */
 export const SURE = 0.9;
 

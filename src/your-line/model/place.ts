@@ -3,7 +3,7 @@ import { evenNodes } from '../examples/example.ts';
 import { LIMITS } from '../input/fields.ts';
 import { noPlace } from '../input/fluids.ts';
 import type { LineInput, Placement, PlacementTarget, Refusal } from '../types.ts';
-import { leakAt } from './analytic.ts';
+import { leakAt, MIN_PLACED } from './analytic.ts';
 import { gridOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
@@ -63,6 +63,14 @@ function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal
   const prepared = prepare(input);
   if ('kind' in prepared) return prepared;
   const { steady, model } = prepared;
+  // No number of nodes helps: known at once, where a slow phone would search until it is stopped.
+  if (input.agree < MIN_PLACED && !noPlace(input))
+    return {
+      kind: 'impossible',
+      reason: 'With two that must agree no place is given. Let three agree.',
+      nodes: input.nodes,
+      share: 0,
+    };
   const maxCount = Math.min(LIMITS.nodes, Math.floor(input.length / CLOSEST) + 1);
   const minCount = Math.min(maxCount, Math.max(2, input.agree));
   const { upstream, downstream } = model.echoes;
@@ -141,8 +149,6 @@ function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share
   const reached = `At best ${Math.round(100 * share)}% of the line does`;
   if (wanted.seconds <= input.latency)
     return `${reached}: ${input.latency} s alone pass between the last node and the screen.`;
-  if (input.agree < 3 && !noPlace(input))
-    return `${reached}: with two that must agree no place is given. Let three agree.`;
   const held = [
     model.echoes.upstream < -0.5 && 'upstream',
     model.echoes.downstream < -0.5 && 'downstream',
