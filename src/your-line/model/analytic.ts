@@ -20,10 +20,7 @@ export function leakAt(
   const drop = model.dropAt(leak.at, leak.flow);
   const signals = units.map((h) => scaled(h, drop));
   const { decision, warning } = decide(model, leak, drop, signals);
-  const found = isSlow(leak.opening, model.hold)
-    ? 0
-    : chanceOf(model, leak.at, signals, decision.kind);
-  return { ...decision, found, warning, drop };
+  return { ...decision, found: foundAt(model, leak, units), warning, drop };
 }
 
 /** For the heat strip. */
@@ -46,17 +43,6 @@ const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number
 export const MIN_PLACED = 3;
 /** Chance from which on an alarm or a place is promised. */
 export const SURE = 0.9;
-
-/** A detected leak that the rule rejects counts half. */
-const chanceOf = (
-  model: Model,
-  at: number,
-  signals: readonly NodeSignal[],
-  kind: AlarmAt['kind'],
-): number => {
-  const chance = atLeast(chances(signals), neededAt(model, at));
-  return kind === 'none' && chance >= SURE ? 0.5 : chance;
-};
 
 type Decided = {
   decision: Pick<AlarmAt, 'kind' | 'seconds' | 'half' | 'node' | 'side' | 'reason'>;
