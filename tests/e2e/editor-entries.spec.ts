@@ -154,7 +154,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     const faq = 'faq/pipeline-leak-detection.yaml';
     await openEntry(editing, page, faq, '');
     const before = file(faq);
-    await page.getByRole('button', { name: 'Add to items' }).click();
+    await page.getByRole('button', { name: 'Add to questions' }).click();
     const item = page.locator('fieldset.list').first().locator('> .item').last();
     await item.getByLabel('Name').fill('how-deep');
     await item.getByLabel('Question').fill('How deep may the pipe lie?');
