@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
+import { maxWords } from '../content/schemas/articles/news.ts';
 import { label, sectionOf } from './label.ts';
+import { minWidth } from './photograph.ts';
 import {
   collectionOf,
   dataOf,
@@ -95,6 +97,8 @@ function tidy(schema: Schema, name: string, data: unknown): Schema {
   const about = schema.description?.replace(/(?<![.!?:])$/, '.');
   const hint = [about, !schema.prefixItems && limitsOf(schema)].filter(Boolean).join(' ');
   if (hint) made.description = hint;
+  if (schema.format === 'photograph')
+    made.description = `A JPEG, PNG or WebP file, at least ${minWidth} px wide.`;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
   if (schema.type === 'string' && collection) {
     made.oneOf = choicesOf(collection);
@@ -161,7 +165,9 @@ export function formOf(entry: Entry, data: Data): Schema {
       // The parts that it may have.
       examples: entry.collection === 'articles' ? ['drawing', 'table'] : [],
       title: 'Text',
-      description: 'Enter begins a new paragraph. [words](/address) is a link.',
+      description: `Enter begins a new paragraph. [words](/address) is a link.${
+        data.kind === 'news' ? ` At most ${maxWords} words.` : ''
+      }`,
     };
   }
   return schema;

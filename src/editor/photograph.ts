@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { slugOf } from './label.ts';
 import { writeAtOnce } from './write/file.ts';
 
-const minWidth = 1200;
+export const minWidth = 1200;
 const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
 /** Keeps a photograph under a name that none has; gives that name. */

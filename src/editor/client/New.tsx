@@ -35,7 +35,9 @@ export function New({ group: { name, entries } }: { group: Group }) {
           </select>
         </label>
       )}
-      {name === 'faq' && <p className="help">A new question: open its group, then Add to questions.</p>}
+      {name === 'faq' && (
+        <p className="help">A new question: open its group, then Add to questions.</p>
+      )}
     </div>
   );
 }

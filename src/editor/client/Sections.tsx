@@ -96,12 +96,12 @@ function Bag({ properties, fieldPathId }: Props) {
 
 /** Any other entry: its short fields, then a section for each list, group and text. */
 function Entry({ properties, registry, schema }: Props) {
-  const isLong = ({ name }: Properties[number]) => {
-    const { type } = (schema.properties?.[name] ?? {}) as { type?: string };
-    return type === 'object' || type === 'array' || name === 'body';
-  };
+  const partOf = ({ name }: Properties[number]) =>
+    (schema.properties?.[name] ?? {}) as { type?: string; format?: string };
   // The text of an article is what one comes for.
-  const isBody = ({ name }: Properties[number]) => name === 'body';
+  const isBody = (one: Properties[number]) => partOf(one).format === 'body';
+  const isLong = (one: Properties[number]) =>
+    isBody(one) || ['object', 'array'].includes(partOf(one).type ?? '');
   const long = [
     ...properties.filter(isBody),
     ...properties.filter((one) => isLong(one) && !isBody(one)),

@@ -50,7 +50,7 @@ export const photograph = ({ image }: Images) =>
 
 export const articleFields = {
   slug,
-  title: textOf('The h1, sentence case unless the wording is fixed.', 5, 120),
+  title: textOf('Headline of the page, sentence case unless the wording is fixed.', 5, 120),
   tab: z
     .string()
     .min(5)

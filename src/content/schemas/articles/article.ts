@@ -110,7 +110,7 @@ export const articleSchema = (images: Images) =>
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
         .meta({ format: 'drawing' })
         .optional()
-        .describe('The picture on its card, and the opening figure of its page.'),
+        .describe('The picture on its card and at the top of its page; or a photograph instead.'),
       photograph: photograph(images).optional(),
       related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
       series: series.optional(),

@@ -11,7 +11,7 @@ export const newsSchema = (images: Images) =>
     related: z.array(article).max(4).optional().describe('Related articles.'),
   });
 
-const maxWords = 250;
+export const maxWords = 250;
 
 export const checkNews: BodyCheck = ({ name, data, body }) => {
   const count = countWords(articleBlocks(body));

@@ -31,7 +31,7 @@ export const pageSchema = z.strictObject({
 export type PageItem = z.infer<typeof item>;
 
 export const legalSchema = z.strictObject({
-  title: textOf('The h1.', 5, 60),
+  title: textOf('Headline of the page.', 5, 60),
   description: textOf('For search engines.', 50, 160),
   lede: textOf('What the page says, in a sentence or two.', 40, 220),
   updated: day.describe('Day of the last change of substance.'),

@@ -41,7 +41,7 @@ export const sectorSchema = z.strictObject({
   order: z.number().int().min(1).describe('Place among the sectors, from 1.'),
   formValue: formIndustry,
   mentions,
-  title: textOf('The h1.', 10, 80),
+  title: textOf('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
   card: textOf('One sentence for cards.', 30, 90),

@@ -106,7 +106,7 @@ export const serviceSchema = z.strictObject({
   order: z.number().int().min(1).describe('Place among the services, from 1.'),
   formValue: formService,
   mentions,
-  title: textOf('The h1.', 10, 80),
+  title: textOf('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
   drawing: slug.describe('Name of its line drawing in content/drawings/services.'),

@@ -38,7 +38,7 @@ const section = z
 export const topicSchema = z.strictObject({
   name: textOf('Short name for lists and breadcrumbs.', 3, 40),
   order: z.number().int().min(1).describe('Place among the topics, from 1.'),
-  title: textOf('The h1.', 10, 80),
+  title: textOf('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('The answer in two or three sentences.'),
   about: textOf('One sentence for lists of topics.', 20, 140),

@@ -40,7 +40,8 @@ export const sourceSchema = z
       .describe('Address of the primary document.'),
     address: z
       .enum(['document', 'page', 'publisher', 'none'])
-      .describe('What the address opens: the document, a page about it, the publisher’s site.'),
+      .describe('The document, a page about it, the publisher’s site, or none.')
+      .meta({ title: 'What the web address opens' }),
     read,
   })
   .refine(({ url, address }) => (url === undefined) === (address === 'none'), {
