@@ -155,7 +155,6 @@ function drawingProblems({ drawing, body }: Data): Problem[] {
     .map(({ path, id }) => ({ path, message: `No drawing for articles is called "${id}".` }));
 }
 
-/** Problems of one entry with the files as they are. */
 function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
   const { check } = collectionOf(collection).loader;

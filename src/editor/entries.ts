@@ -1,4 +1,4 @@
-/** Entries that come and go: a blank form, the file or place that it is written to, and back. */
+/** Entries that come and go. */
 import { existsSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
@@ -165,7 +165,6 @@ function putBackPhotograph(file: string, isPublished: boolean): void {
   rmSync(file);
 }
 
-/** Removes an entry that is not published yet, or brings back one that is. */
 export function putBack(root: string, key: string): void {
   const [file = '', id] = key.split('#');
   const changed = changedFiles(root).find((one) => one.file === file);

@@ -1,4 +1,3 @@
-/** The start page's list, a search over all fields, and the field that holds words of a page. */
 import { writeFigures } from '../content/named-figures/write.ts';
 import { label, sectionOf, sectionsOf } from './label.ts';
 import { lastChanges } from './publish/git.ts';

@@ -1,4 +1,3 @@
-/** How the fields of a form are laid out; the form itself is made from the entry's schema. */
 import type { FieldTemplateProps, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Data } from '../write/file.ts';
 import { Body } from './Body.tsx';

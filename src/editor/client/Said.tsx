@@ -40,7 +40,7 @@ export function Said({ value }: { value: unknown }): ReactNode {
     .join('');
 }
 
-/** Letters of a text that are shown without being cut, and around what differs in a longer one. */
+/** Letters of a text that is not cut, and around what differs in a longer one. */
 const long = 400;
 const around = 40;
 
@@ -48,7 +48,7 @@ const paragraphs = (text: string): string[] => text.trim().split(/\n{2,}/);
 const without = (items: unknown[], others: unknown[]) =>
   items.filter((one) => !others.some((other) => same(one, other)));
 
-/** Of a list the items that came or went, of a long text what differs with some words around it. */
+/** Items or paragraphs that came or went; of a long one what differs, with words around it. */
 function differing(from: unknown, to: unknown): [unknown, unknown] {
   if (Array.isArray(from) && Array.isArray(to)) {
     const parts: [unknown[], unknown[]] = [without(from, to), without(to, from)];

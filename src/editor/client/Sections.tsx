@@ -31,7 +31,6 @@ type TabsProps = {
   context: FormContext;
 };
 
-/** A row of links to the sections; those that have changed, or wait, are marked. */
 function Tabs({ names, nameOf, context }: TabsProps) {
   const has = (all: readonly { path: Path }[], name: string) =>
     all.some(({ path }) => path.length > 0 && nameOf(path) === name);

@@ -1,4 +1,3 @@
-/** What is published and what has changed, asked again after each change. */
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { Problem } from '../check.ts';
 import type { Told } from '../publish/words.ts';
@@ -8,7 +7,7 @@ import { get } from './api.ts';
 type Site = {
   state: State | undefined;
   error: string;
-  /** How often files were written from here other than by an open form, which then asks again. */
+  /** Counts files written other than by an open form, which then asks again. */
   written: number;
   wrote: () => void;
   set: (state: State) => void;

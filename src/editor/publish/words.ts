@@ -1,4 +1,3 @@
-/** What has changed since the published state, in words, and back again. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readText } from '../../content/loading/read.ts';
