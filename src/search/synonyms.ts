@@ -45,7 +45,7 @@ theft, tapping, stealing, bunkering
 gdpr, privacy, privacy policy, personal data
 unsubscribe, newsletter
 press, journalist, media, reuse
-invest, investor, funding, shares, market size
+invest, investor, funding, shares, market size, pitch deck, pitch
 founder, founded company, team experience
 standard, code, regulation
 install, fit, installation, mount
