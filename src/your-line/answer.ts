@@ -224,7 +224,6 @@ function heatOf(input: LineInput, parts: readonly Part[]): Heat {
   return { sizes, width, found };
 }
 
-/** Stretches that alarm without a location, adjacent ones joined. */
 function endsOf(kp: readonly number[], alarm: LineAnswer['alarm'], length: number): EndRange[] {
   const found: EndRange[] = [];
   kp.forEach((at, i) => {

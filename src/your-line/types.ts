@@ -7,7 +7,6 @@
 /** The pipe is straight between points. */
 export type ProfilePoint = { at: number; elevation: number };
 
-/** A stretch of the line, m. */
 export type Range = { from: number; to: number };
 
 type UnitSystem = 'metric' | 'us';
@@ -73,7 +72,6 @@ type BalanceInput = {
   /** Thermal expansion of the fluid, 1/K. */ expansion: number;
 };
 
-/** Inputs for the cost of delay. The result lists undefined ones as omitted. Money has no unit. */
 type DelayInput = {
   /** Alarm to pumps stopped and valves shut, s. */ isolation: number | undefined;
   /** Value of the lost product, per m³. */ value: number | undefined;
@@ -316,7 +314,6 @@ export type LineAnswer = {
   problems: Problem[];
 };
 
-/** Noisy simulation runs of one leak. */
 export type Simulated = {
   kp: number;
   runs: number;
@@ -341,7 +338,6 @@ export type Placement =
   | { kind: 'placed'; nodes: number[]; share: number /** By section. */; each?: number[] }
   | { kind: 'impossible'; reason: string; nodes: number[]; share: number };
 
-/** A parsed profile; line numbers from 1. */
 export type ParsedProfile =
   | { kind: 'profile'; points: ProfilePoint[]; notes: string[] }
   | { kind: 'unreadable'; message: string; line: number | undefined };

@@ -180,7 +180,6 @@ export function withValue(input: LineInput, path: string, value: unknown): LineI
   return set(input, path.split('.')) as LineInput;
 }
 
-/** In page order. */
 export function check(input: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const say = (field: string, message: string) => errors.push({ field, message });

@@ -19,7 +19,6 @@ type Props = {
   /** Address of an example's page. */ pathOf: (id: string) => string;
 };
 
-/** Server-rendered worked example; the island replaces it. */
 export function StaticSheet({ input, answer, pathOf }: Props) {
   const full = answer.kind === 'answer' ? answer : undefined;
   const { hydraulics } = answer;

@@ -2,21 +2,17 @@ import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts'
 import { BARREL, rounded, toShown, unitOf } from '../input/units.ts';
 import type { Method, Units } from '../types.ts';
 
-/** KP or mile post without prefix: "15+250", "9.48". */
 export const post = (metres: number, units: Units): string =>
   units.system === 'metric'
     ? formatKp(metres)
     : formatNumber(toShown(metres, 'distance', units), 2);
 
-/** "KP 15+250", "MP 9.48". */
 export const station = (metres: number, units: Units): string =>
   `${units.system === 'metric' ? 'KP' : 'MP'} ${post(metres, units)}`;
 
-/** 5.7, 14, 230. */
 const brief = (value: number): string =>
   Math.abs(value) >= 10 ? formatWhole(value) : formatNumber(value, 1);
 
-/** Metres or feet. */
 export const lengthUnit = (units: Units) => unitOf('metres', units).name;
 export const inLengths = (metres: number, units: Units) => toShown(metres, 'metres', units);
 export const distance = (metres: number, units: Units): string =>
@@ -34,7 +30,6 @@ export function volume(cubic: number, units: Units): string {
   return `${cubic < 0.1 ? formatNumber(cubic, 2) : brief(cubic)} m³`;
 }
 
-/** "9.1 s", "12 min", "3.4 h", "6 days". */
 export function duration(seconds: number): string {
   if (seconds < 120) return `${formatNumber(seconds, seconds < 20 ? 1 : 0)} s`;
   if (seconds < 7200) return `${formatNumber(seconds / 60, 0)} min`;
@@ -42,7 +37,6 @@ export function duration(seconds: number): string {
   return `${formatWhole(seconds / 86_400)} days`;
 }
 
-/** "0.4%", "95%". */
 export const percent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))}%`;
 

@@ -11,7 +11,6 @@ import type {
 } from '../types.ts';
 
 type Kind = keyof Results;
-/** What is asked of the worker. */
 export type Question = Request extends infer Q
   ? Q extends Request
     ? Omit<Q, 'id'>
@@ -21,7 +20,6 @@ export type Question = Request extends infer Q
 /** Timeout until the worker is terminated, ms. */
 export const LIMIT = 5000;
 
-/** Rejection reason after a timeout. */
 export class Stopped extends Error {}
 
 /**

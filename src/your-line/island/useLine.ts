@@ -85,7 +85,6 @@ export function useLine(initial: LineInput) {
     [ask],
   );
 
-  /** Records or clears a cell's parse error. */
   const misread = useCallback((field: string, message: string | undefined) => {
     setUnread((list) => {
       const others = list.filter((one) => one.field !== field);

@@ -23,7 +23,6 @@ export function leakAt(
   return { ...decision, found: foundAt(model, leak, units), warning, drop };
 }
 
-/** For the heat strip. */
 export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
@@ -49,7 +48,6 @@ type Decided = {
   warning: number | undefined;
 };
 
-/** Nodes with detection probability ≥ 0.5, ordered by arrival. */
 function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSignal[]): Decided {
   const { knowledge: k, hold } = model;
   const detecting = signals.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);

@@ -25,7 +25,6 @@ export const pipeOf = (input: LineInput): Pipe => ({
 export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): number =>
   diameter - 2 * wall;
 
-/** Profile points and an even grid. */
 function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
   const grid = Array.from({ length: MIN_PLACES + 1 }, (_, i) => (i * length) / MIN_PLACES);
   const route: readonly ProfilePoint[] =
@@ -57,7 +56,6 @@ export function between(values: readonly number[], at: number): [index: number, 
   return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
 }
 
-/** At a position from `between`. */
 export const mix = (values: readonly number[], [i, part]: [number, number]): number => {
   const a = values[i] as number;
   return a + ((values[i + 1] ?? a) - a) * part;
@@ -66,7 +64,6 @@ export const mix = (values: readonly number[], [i, part]: [number, number]): num
 export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
   mix(values, between(kp, x));
 
-/** With interpolated ends. */
 function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
   const found: Range[] = [];
   let from: number | undefined;
@@ -158,7 +155,6 @@ const trapezium = (kp: readonly number[], values: readonly number[]): number => 
   return sum;
 };
 
-/** Liquid, Pa gauge, at ascending positions. */
 function liquidPressure(
   input: LineInput,
   flow: number,

@@ -4,7 +4,6 @@ import { RULE } from '../../simulation/detection/rule.ts';
 import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 
-/** Arrivals of front and echoes at the nodes, and their strength against noise. */
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
 
 type Wave = { delay: number; size: number; spread: number };

@@ -123,7 +123,6 @@ function Folded({ title, still = false, children }: FoldedProps) {
   );
 }
 
-/** Gives its content the measured width. */
 function Sized({ children }: { children: (width: number) => ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   return <div ref={host}>{children(useWidth(host, 938))}</div>;

@@ -6,7 +6,6 @@ import { SmallButton } from '../inputs/SmallButton.tsx';
 
 type Design = { input: LineInput; answer: LineAnswer };
 
-/** Beside the present one. */
 const MAX_KEPT = 2;
 
 /** What a design takes and gives; a visitor keeps up to two others beside it. */

@@ -5,7 +5,6 @@ import { duration, percent, post } from '../format.ts';
 
 type Props = { input: LineInput; along: NonNullable<LineAnswer['along']>; limit: number };
 
-/** Each section between stations, as its own answer. */
 export const Sections = ({ input: { units }, along, limit }: Props) => (
   <section className="p-4 md:p-5" aria-labelledby="line-sections">
     <h2 id="line-sections" className="pb-2 text-20">

@@ -13,7 +13,6 @@ import type { Revision } from './pdf-page.ts';
 const openPage = (href: string) =>
   window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
 
-/** Of a file to read. */
 const MAX_BYTES = 1_000_000;
 
 export async function savePdf(complete: Answered, revision: Revision): Promise<string> {
@@ -55,7 +54,6 @@ export async function readLine(file: File, load: (input: LineInput) => void): Pr
     : `The file could not be read: ${line.message}`;
 }
 
-/** From visitor text: letters, digits, hyphens. */
 const fileName = (words: string, kind: string): string =>
   `${
     words

@@ -1,5 +1,3 @@
-/** Second PDF page. */
-
 import { designRows } from '../../design.ts';
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';

@@ -1,5 +1,3 @@
-/** For a demo request. */
-
 import simplify from 'simplify-js';
 import { formatKp } from '../../../simulation/format.ts';
 import { assumable, assumed } from '../../input/assumed.ts';
@@ -10,7 +8,6 @@ import { withUnit } from '../../input/units.ts';
 import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.ts';
 
-/** Limit of the demo page. */
 export const MAX_LENGTH = 2000;
 
 function summary(input: LineInput, answer: LineAnswer | Refusal): string {

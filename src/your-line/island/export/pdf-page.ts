@@ -37,7 +37,6 @@ type Set = {
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** @throws when a font cannot be loaded */
 async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);
@@ -102,7 +101,6 @@ export const BLOCK = 52;
 /** Build date (ISO) and commit, company and its registration details. */
 export type Revision = { date: string; commit: string; maker: string; particulars: string };
 
-/** Sheet frame with title block. */
 export function block(
   page: Page,
   name: string,

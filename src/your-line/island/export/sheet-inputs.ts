@@ -6,7 +6,6 @@ import { BLOCK, PAGE, type Page } from './pdf-page.ts';
 const { height, margin } = PAGE;
 /** Points. */
 export const COLUMN = 236;
-/** Rows of one group. */
 const MOST = 14;
 
 export function inputs(page: Page, input: LineInput): void {

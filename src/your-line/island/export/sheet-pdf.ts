@@ -31,7 +31,6 @@ function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   }
 }
 
-/** @throws when fonts cannot be loaded */
 export async function sheetPdf(
   { input, answer }: Answered,
   address: string,
@@ -102,7 +101,6 @@ export async function sheetPdf(
 
 type Place = { x: number; y: number; width: number };
 
-/** A drawing across the sheet; returns its bottom. */
 function figure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = ''): number {
   return rendered(drawing, (svg) => {
     const { width: wide, height: tall } = svg.viewBox.baseVal;

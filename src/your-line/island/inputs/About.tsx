@@ -10,7 +10,6 @@ import type { SecondWorker } from '../useSecondWorker.ts';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-/** An entry of content/line-inputs.yaml. */
 type LineInputData = {
   what: string;
   usual: string;

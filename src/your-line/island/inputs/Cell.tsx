@@ -14,7 +14,6 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
   const value = valueAt(draft, path);
   const unit = unitOf(quantity, draft.units).name;
   const settled = typeof value === 'number' ? shown(value, quantity, draft.units) : '';
-  /** Text being typed. */
   const [typed, setTyped] = useState<string>();
   const error = errorOf(path);
   const assumed = ours.has(path);

@@ -6,7 +6,6 @@ import { type Cells, cell, Row } from './Row.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
-/** Positions in km or miles, separated by spaces or semicolons. */
 export function Places({ list, label, hint, ...cells }: Props) {
   const { draft, errorOf, change, misread } = cells;
   const id = useId();
