@@ -144,8 +144,8 @@ describe('how it is tested', () => {
 });
 
 describe('performance', () => {
-  it('draws a mark a run, in columns of five, worst first, and counts them', () => {
-    const items = named(drawn(<WhenWrong />), 'li').filter((li) => named(li, 'h3').length > 0);
+  it('draws a mark a run, in columns of five, worst first, and the runs without the rules', () => {
+    const items = named(drawn(<WhenWrong />), 'li').filter((li) => named(li, 'h4').length > 0);
     expect(items).toHaveLength(campaign.wrong.rows.length);
     items.forEach((item, i) => {
       const {
@@ -153,8 +153,10 @@ describe('performance', () => {
         without,
         runs,
       } = campaign.wrong.rows[i] as (typeof campaign.wrong.rows)[0];
-      const paths = named(item, 'path').map((path) => attribute(path, 'd') ?? '');
-      const marks = paths.map((d) =>
+      const [shown, bar] = named(item, 'svg').map((svg) =>
+        named(svg, 'path').map((path) => attribute(path, 'd') ?? ''),
+      ) as [string[], string[]];
+      const marks = shown.map((d) =>
         [...d.matchAll(/M(\d+) (\d+)/g)].map((m) => m.slice(1).map(Number)),
       );
       const order = [counts.wrong, counts.missed, counts.unplaced, counts.right];
@@ -165,9 +167,19 @@ describe('performance', () => {
         .split(' ')
         .map(Number);
       expect([wide, high]).toEqual([2 * Math.ceil(runs / 5) * 5, 50]);
-      expect(textOf(item)).toContain(
-        `${counts.wrong}wrong of ${runs}; without the rules ${without.wrong}`,
+      const spans = bar.map(
+        (d) =>
+          d
+            .match(/M([\d.]+) .5H([\d.]+)/)
+            ?.slice(1)
+            .map(Number) ?? [],
       );
+      const parts = [without.wrong, without.missed, without.unplaced, without.right];
+      expect(spans.map(([a = 0, b = 0]) => Math.round(((b - a + 1) * runs) / 400))).toEqual(
+        parts.filter((count) => count > 0),
+      );
+      expect(textOf(item)).toContain(`${counts.wrong} wrong of ${runs}`);
+      expect(textOf(item)).toContain(`without the rules ${without.wrong}`);
     });
     const total = campaign.wrong.rows.reduce((sum, { runs }) => sum + runs, 0);
     expect(numbers(said(<WhenWrong />))).toContain(total);

@@ -40,3 +40,21 @@ export function Marks({ counts, across }: Props) {
     </svg>
   );
 }
+
+/** The same runs in proportion, as a thin bar. */
+export function Bar({ counts }: { counts: Record<Result, number> }) {
+  const total = SHOWN.reduce((sum, kind) => sum + counts[kind], 0);
+  let from = 0;
+  const parts = SHOWN.filter((kind) => counts[kind] > 0).map((kind) => {
+    const x = from;
+    from += (400 * counts[kind]) / total;
+    return { kind, d: `M${x + 0.5} .5H${from - 0.5}v5H${x + 0.5}z` };
+  });
+  return (
+    <svg aria-hidden="true" viewBox="0 0 400 6" className="block w-full">
+      {parts.map(({ kind, d }) => (
+        <path key={kind} d={d} className={FORMS[kind].drawn} />
+      ))}
+    </svg>
+  );
+}

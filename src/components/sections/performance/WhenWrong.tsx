@@ -5,7 +5,7 @@ import { LEFT_BEHIND } from '../../../simulation/detection/set-aside.ts';
 import { formatWhole } from '../../../simulation/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Marks, SHOWN } from './Marks.tsx';
+import { Bar, Marks, SHOWN } from './Marks.tsx';
 
 const { rows, noise, deaf } = campaign.wrong;
 const dates = [...new Set(rows.map(({ date }) => date))].sort();
@@ -52,7 +52,7 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   two: [
     'Two leaks',
     'More than 1 km apart, within 4 s.',
-    'A place is given only where every drop heard by then fits one source, in time and in size.',
+    'A place is given only where every drop heard by then fits one source, in time, size and shape.',
   ],
   offtake: [
     'A declared offtake opens',
@@ -91,6 +91,13 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   ],
 };
 
+const GROUPS: readonly (readonly [string, readonly What[]])[] = [
+  ['For comparison', ['sound']],
+  ['What deceives the place', ['clock', 'clock-event', 'speed', 'speed-1', 'batch', 'two']],
+  ['What looks like a leak, or hides one', ['offtake', 'start', 'operation']],
+  ['What degrades the sensing', ['ripple', 'hunting', 'louder', 'slow']],
+];
+
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-13 text-ink-2">
@@ -104,28 +111,31 @@ function Legend() {
   );
 }
 
+const red = (count: number) => <b className={count > 0 ? 'text-alarm' : ''}>{count}</b>;
+
 function Row({ what, with: counts, without, runs }: (typeof rows)[number]) {
   const [name, conditions, rule] = ROWS[what];
   return (
     <li className="grid gap-x-8 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
       <div className="lg:col-span-3">
-        <h3 className="text-17">{name}</h3>
+        <h4 className="text-17">{name}</h4>
         <p className="mt-1 text-13 text-ink-2">{conditions}</p>
       </div>
       <div className="lg:col-span-4">
         <Marks counts={counts} />
-        <p className="mt-2 text-13 text-ink-2">
+        <p className="mt-2 mb-3 text-13 text-ink-2">
           {SHOWN.filter((kind) => counts[kind] > 0)
             .map((kind) => `${counts[kind]} ${kind === 'unplaced' ? 'not placed' : kind}`)
             .join(' · ')}
         </p>
+        <Bar counts={without} />
       </div>
-      <p className="font-mono text-24 lg:col-span-2">
-        {counts.wrong}
-        <span className="block font-sans text-13 text-ink-2">
-          wrong of {runs}; without the rules {without.wrong}
-        </span>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:flex-col lg:items-end">
+        <p className="text-13 text-ink-2">
+          <span className="font-mono text-24 text-ink">{red(counts.wrong)}</span> wrong of {runs}
+        </p>
+        <p className="text-13 text-ink-2">without the rules {red(without.wrong)}</p>
+      </div>
       <p className="text-15 lg:col-span-3">{rule}</p>
     </li>
   );
@@ -186,23 +196,30 @@ export function WhenWrong() {
         <>
           <p>
             Of {formatWhole(total)} runs, most of them outside what the model assumes,{' '}
-            {wrong('with')} end in a wrong place or a false alarm; without the rules named here,{' '}
-            {wrong('without')}. The rules withhold a place rather than give a doubtful one.
+            {red(wrong('with'))} end in a wrong place or a false alarm; without the rules named
+            here, {red(wrong('without'))}. The rules withhold a place rather than give a doubtful
+            one.
           </p>
           <p className="mt-4 text-15 text-ink-2">
             25 km of crude, nodes at KP 5, 10, 15 and 20, sudden leaks of 1 to 6% of flow between
             them. Simulated, {dates.join(' and ')}; what has changed since the last announced waves
-            is found only where the drops contradict each other.
+            is found only where the drops contradict each other. A mark is a run; the thin bar is
+            the same runs without the rules.
           </p>
         </>
       }
     >
       <Legend />
-      <ol className="mt-6 border-ink border-t-[1.5px]">
-        {rows.map((row) => (
-          <Row key={row.what} {...row} />
-        ))}
-      </ol>
+      {GROUPS.map(([title, whats]) => (
+        <div key={title} className="mt-8 border-ink border-t-[1.5px]">
+          <h3 className="py-3 text-17">{title}</h3>
+          <ol>
+            {rows.flatMap((row) =>
+              whats.includes(row.what) ? [<Row key={row.what} {...row} />] : [],
+            )}
+          </ol>
+        </div>
+      ))}
       <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-2">
         <div>
           <Deaf />
