@@ -1,3 +1,4 @@
+import { degraded } from './detection/degraded.ts';
 import type { Node } from './detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './detection/knowledge.ts';
 import type { Decision } from './detection/network.ts';
@@ -46,6 +47,7 @@ type Disturbed = {
   /** Places of the leaks, m. */ sources: number[];
   /** Record before and after the event, s. */ before: number;
   lasts: number;
+  degraded: typeof degraded;
   /** What the nodes learnt, where it is not the usual. */
   noises?: ReturnType<typeof learnSlow> | undefined;
   /** What the upstream station announced, and the reading after it. */
@@ -60,7 +62,13 @@ export function disturbing(settings: Settings, watched: Watched, flow: number): 
   const event = eventOf(settings, flow);
   const { wave } = watched;
   const plain = event ? madeBy(wave, event) : nothing;
-  const made: Disturbed = { pressure: plain, sources: [sourceAt(settings)], before: 0, lasts: 0 };
+  const made: Disturbed = {
+    pressure: plain,
+    sources: [sourceAt(settings)],
+    before: 0,
+    lasts: 0,
+    degraded,
+  };
   if (name === 'two' && event?.kind === 'leak') {
     const length = wave.spec.length;
     const side = event.at > length / 2 ? -1 : 1;

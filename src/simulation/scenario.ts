@@ -212,7 +212,7 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
     decisions,
     check,
     warning: verdict.warning,
-    degraded: verdict.degraded,
+    degraded: disturbed?.degraded(nodes, verdict.decisions.some(isAlarm), k) ?? verdict.degraded,
     threshold: thresholdOf(
       nodes.map((n) => n.noise),
       spacingTravel(watched),

@@ -1,3 +1,4 @@
+import { degraded } from '../detection/degraded.ts';
 import { frontsOf } from '../detection/fronts/fronts.ts';
 import { QUIET, type StationSignal } from '../detection/knowledge.ts';
 import { AGEING, afterChecks, checkLine } from '../detection/line-check.ts';
@@ -61,9 +62,9 @@ export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
     const { operated } = drawn;
     const again = operated && readAgain(right, spec, operated.event, operated.at, known);
     const decisions = again ?? verdict.decisions;
-    const degraded = verdict.degraded.length > 0 || decisions.some(isSwing);
+    const unsound = degraded(right, verdict.decisions.some(isAlarm), known).length > 0;
     return {
-      with: judge(decisions, drawn, stations, degraded),
+      with: judge(decisions, drawn, stations, unsound || decisions.some(isSwing)),
       without: judge(without, drawn, stations),
     };
   });

@@ -6,7 +6,7 @@ import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
-import { degraded, stands, swings, watchFor } from './sensing.ts';
+import { isNoisier, stands, swings, watchFor } from './sensing.ts';
 import {
   dropAt,
   isOfftake,
@@ -61,7 +61,7 @@ export type Verdict = {
   /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
-  /** Nodes whose noise has grown since it was learnt, or that swing: degraded sensing. */
+  /** Nodes whose noise has grown since it was learnt; those that swing: degraded.ts. */
   degraded: number[];
 };
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
@@ -127,8 +127,8 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
         : warning
           ? 'too-few'
           : 'one-node';
-  const unsound = k.trusting ? [] : degraded(nodes, decisions.some(isAlarm), k);
-  return { fronts, decisions, warning, shortfall, degraded: unsound };
+  const noisy = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
+  return { fronts, decisions, warning, shortfall, degraded: noisy };
 }
 
 const announcedWaves = (k: Knowledge): EndWave[] =>

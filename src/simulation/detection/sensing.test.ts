@@ -4,13 +4,14 @@ import { learnSlow } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';
 import type { Side } from '../types.ts';
+import { degraded } from './degraded.ts';
 import type { Front } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
 import { estimateNoise, type NoiseEstimate, seenDifference } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
 import { QUIET } from './knowledge.ts';
 import { NODE, siteLine } from './lines.ts';
-import { degraded, swings, watchFor } from './sensing.ts';
+import { swings, watchFor } from './sensing.ts';
 import { watch } from './trial.ts';
 
 const DT = 0.005;
