@@ -125,8 +125,13 @@ const DEAF_SIZES = [0.01, 0.02, 0.05];
 export function wrongTasksOf(seed: number, share = 1): Task[] {
   let next = 890_000 + seed * 1000;
   const times = (n: number) => Math.max(4, Math.round(n * share));
+  const rows = WRONGS.map(
+    (what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ }),
+  );
+  // What decides on these two has not changed since their seeds were new.
+  next = 870_000 + seed * 1000 + WRONGS.length;
   return [
-    ...WRONGS.map((what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ })),
+    ...rows,
     ...KINDS.map(
       (kind): Task => ({ kind: 'noise', sigma: 1, ...kind, hours: HOURS * share, seed: next++ }),
     ),
