@@ -27,7 +27,7 @@ const ROWS: Record<What, readonly [name: string, conditions: string, rule: strin
   sound: [
     'Within the assumptions',
     'Clocks to 1 ms, wave speed to 0.05%.',
-    'For comparison: what the rules cost a sound leak.',
+    'What the rules cost a sound leak.',
   ],
   clock: [
     'One node’s clock is off',
@@ -122,7 +122,7 @@ function Row({ what, with: counts, without, runs }: (typeof rows)[number]) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
       <div className="lg:col-span-3">
-        <h4 className="text-17">{name}</h4>
+        <h4 className="font-[600] text-17">{name}</h4>
         <p className="mt-1 text-13 text-ink-2">{conditions}</p>
       </div>
       <div className="lg:col-span-4">
