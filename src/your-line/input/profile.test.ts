@@ -28,6 +28,17 @@ describe('a profile as people have it', () => {
     expect(read).toMatchObject({ kind: 'profile', points: POINTS });
   });
 
+  it.each([
+    [1500, 1500, true],
+    [1_500_000, 1_500_000, false],
+    [undefined, 1_500_000, false],
+  ])('takes 1500 of a line of %s m for %s m', (length, at, isTold) => {
+    const read = readProfile('0 10\n1500 12', METRIC, length);
+    if (read.kind !== 'profile') throw new Error(read.message);
+    expect(read.points[1]?.at).toBe(at);
+    expect(read.notes.join().includes('taken as metres')).toBe(isTold);
+  });
+
   it('takes miles and feet in US units', () => {
     const read = readProfile('0,100\n2,250', US);
     if (read.kind !== 'profile') throw new Error(read.message);
