@@ -25,7 +25,7 @@ export function cellsOf(line: string, separator: Separator): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-const NUMBER = /^[-+]?\d{1,9}([.,]\d{0,9})?(e[-+]?\d{1,2})?$/i;
+const NUMBER = /^[-+]?\d{1,9}([.,]\d{0,20})?(e[-+]?\d{1,2})?$/i;
 
 export function readDecimal(cell: string): number | undefined {
   const plain = cell.replace(/\u2212/g, '-');

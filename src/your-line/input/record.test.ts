@@ -26,6 +26,7 @@ describe('a record from a historian', () => {
     ['date by itself', '01/03/2026,10:00:00,12.5\n01/03/2026,10:00:01,12.6'],
     ['comma for both', '2026-03-01 10:00:00,12,5\n2026-03-01 10:00:01,12,6'],
     ['seconds', '0 12.5\n1 12.6'],
+    ['all digits of a double', '0.1,12.500000000000000\n1.10000000000000009,12.6000000000000001'],
     ['milliseconds since 1970', '1772359200000|12.5\n1772359201000|12.6'],
   ])('is read: %s', (_, text) => {
     const { times, values } = good(text);

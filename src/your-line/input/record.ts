@@ -168,4 +168,4 @@ function readTime(cell: string, monthFirst: boolean): number | undefined {
 }
 
 const readLong = (cell: string): number | undefined =>
-  /^\d{1,11}([.,]\d{1,9})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;
+  /^\d{1,11}([.,]\d{1,20})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;
