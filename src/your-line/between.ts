@@ -86,7 +86,7 @@ export function entered(input: LineInput, parts: readonly Part[]): Problem[] {
   if (chosen.length > 0)
     found.push({
       kind: 'stations',
-      message: `Assumed, where no pressure was entered: ${chosen.join('; ')}. At these the line is full${parts.length === 1 ? '' : ' and every station does its work'}; enter what you know.`,
+      message: `Assumed pressures: ${chosen.join('; ')}, so that the line is full${parts.length === 1 ? '' : ' and each station works'}.`,
     });
   if (input.fluid.kind === 'gas' && parts.length > 1)
     found.push({

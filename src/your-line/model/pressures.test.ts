@@ -124,7 +124,7 @@ describe('pressures that were not entered', () => {
     }
     expect(Math.min(...pressure)).toBeGreaterThanOrEqual(1e5 - 1);
     expect(a.hydraulics.delivery).toBeCloseTo(12e5, 3);
-    expect(assumedOf(a)).toMatch(/: 5 bar before PS 1, PS 2; [\d.]+ bar before PS 3\. At/);
+    expect(assumedOf(a)).toMatch(/: 5 bar before PS 1, PS 2; [\d.]+ bar before PS 3, so/);
 
     // What is typed can be refused.
     const delivered = { ...input, own: [...(input.own ?? []), 'pressure.value'] };
@@ -156,7 +156,7 @@ describe('pressures that were not entered', () => {
     ];
     const a = answered(withOwn(TRUNK, { ...TRUNK, profile: crest }));
     expect(Math.min(...a.hydraulics.pressure)).toBeCloseTo(1e5, 0);
-    expect(assumedOf(a)).toMatch(/at delivery instead of 12 bar. At these the line is full;/);
+    expect(assumedOf(a)).toMatch(/at delivery instead of 12 bar, so that the line is full\./);
     expect(bands(withOwn(TRUNK, { ...TRUNK, profile: crest }, 'pressure.value'))).toMatchObject({
       problems: [{ kind: 'slack', field: 'pressure.value' }],
     });
