@@ -18,7 +18,7 @@ const MARKS = [
 const ROW = 27;
 
 export function MethodsChart({ id, width, methods }: Props) {
-  const compact = width < 620;
+  const compact = width < 597;
   const left = compact ? 12 : 158;
   const right = width - (compact ? 20 : 34);
   const row = compact ? 42 : ROW;

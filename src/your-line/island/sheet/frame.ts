@@ -28,7 +28,7 @@ const HEIGHTS = {
 const LINE = 40;
 
 /** Below this width labels do not fit beside the bands. */
-const NARROW = 620;
+const NARROW = 597;
 
 /**
  * @param width of the drawing, px
