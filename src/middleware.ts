@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readableForm, redirectAfterPost } from './actions/middleware.ts';
 import { References } from './components/sections/shared/References.tsx';
 import { paths, sectorPath, servicePath } from './config/paths.ts';
+import { bindUnits } from './content/bind-units.ts';
 import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { termLinker } from './content/link-terms.ts';
@@ -57,7 +58,9 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || (!isPrerendered && !citingOnDemand.has(path))) return response;
-  const page = await cite(await response.text());
+  const cited = await cite(await response.text());
+  const full = linkedByHand.has(path) || path.startsWith(`${paths.yourLine}/`);
+  const page = full ? cited : bindUnits(cited);
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);

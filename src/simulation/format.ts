@@ -22,3 +22,10 @@ export function formatDuration(seconds: number): string {
 /** 1106 → "1,106". */
 export const formatWhole = (value: number): string =>
   formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Non-breaking spaces between figures and units, and between KP and its figure. */
+export const unbroken = (text: string): string =>
+  text.replace(
+    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psi|gal|L|k?Hz|kW|m?V|°C)(?![\p{L}\d]))|(?<=\bKP) (?=\d)/gu,
+    '\u00a0',
+  );

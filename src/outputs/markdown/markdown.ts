@@ -161,6 +161,7 @@ function captioned(table: Node): Node[] {
 
 function converted(node: Node, base: string): Node[] {
   if (node.type === 'comment') return [];
+  if (node.type === 'text') return [{ ...node, value: node.value?.replaceAll('\u00a0', ' ') }];
   if (node.type !== 'element') return [node];
   const { tagName = '', properties = {} } = node;
   if (dropped.has(tagName) || properties.hidden || properties.ariaHidden === 'true') return [];

@@ -11,7 +11,6 @@ import {
   pressure,
   range,
   station,
-  unbroken,
   volume,
 } from './format.ts';
 import { alarmWords, placeWords, readingAt, spoken, tablePlaces } from './sheet/reading.ts';
@@ -51,7 +50,6 @@ test.each([
   [found(0.005), '1%'],
   [range({ low: 9.11, high: 9.14 }, duration), '9.1 s'],
   [range({ low: 9.1, high: 12 }, duration), '9.1 s to 12.0 s'],
-  [unbroken('5 m, 3 bar, 2 more'), '5\u00a0m, 3\u00a0bar, 2 more'],
   [
     alarmAfter({ seconds: { low: 1, high: 2 }, basis: 'literature' }),
     '1.0 s to 2.0 s (literature)',

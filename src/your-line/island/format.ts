@@ -40,10 +40,6 @@ export function duration(seconds: number): string {
 export const percent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))}%`;
 
-/** Non-breaking spaces between figures and units. */
-export const unbroken = (sentence: string): string =>
-  sentence.replace(/(\d) (?=%|(?:[km]?m|m?s|m³|kPa|bar|ft|psi|gal|bbl)(?![a-z]))/g, '$1\u00a0');
-
 /** Never rounded up to 100%. */
 export const found = (share: number): string =>
   share >= 0.995 ? '>99%' : share < 0.005 ? '0%' : `${Math.round(share * 100)}%`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { operations } from '../../../figures/detection/month.ts';
-import { formatNumber } from '../../../simulation/format.ts';
+import { formatNumber, unbroken } from '../../../simulation/format.ts';
 import type { Change, LineAnswer } from '../../types.ts';
-import { perYear, unbroken } from '../format.ts';
+import { perYear } from '../format.ts';
 
 type Props = Pick<
   LineAnswer,

@@ -1,5 +1,5 @@
+import { unbroken } from '../../../simulation/format.ts';
 import type { LineAnswer, Refusal } from '../../types.ts';
-import { unbroken } from '../format.ts';
 
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
   return (

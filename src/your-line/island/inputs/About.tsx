@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { unbroken } from '../../../simulation/format.ts';
 import { withOwn } from '../../input/assumed.ts';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { typicalOf, withTypical } from '../../input/typical.ts';
 import { shown, unitOf, withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../../types.ts';
-import { percent, unbroken } from '../format.ts';
+import { percent } from '../format.ts';
 import type { SecondWorker } from '../useSecondWorker.ts';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';

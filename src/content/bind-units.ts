@@ -1,0 +1,15 @@
+import { unbroken } from '../simulation/format.ts';
+import { follow, token } from './html-tokens.ts';
+
+/** Not text, drawn text, text that is copied, or text that a script renders again. */
+const closed = new Set('head script style svg pre code form astro-island'.split(' '));
+
+/** Keeps every figure on the line of its unit, in rendered HTML. */
+export function bindUnits(html: string): string {
+  const open: string[] = [];
+  return html.replace(token, (part) => {
+    if (part.startsWith('<')) follow(part, open);
+    else if (!open.some((name) => closed.has(name))) return unbroken(part);
+    return part;
+  });
+}
