@@ -7,7 +7,7 @@ import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useLineTime } from './hooks/useLineTime.ts';
 import { useRested } from './hooks/useRested.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
-import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
+import { Panel, places, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Steps } from './outcome/Steps.tsx';
 import { Stage } from './Stage.tsx';
@@ -61,17 +61,12 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   );
   const island = ready && (
     <div
-      className={`rounded-sheet border border-deep-rule ${untouched ? 'print:hidden' : ''}`}
+      className={`${places.sheet} ${untouched ? 'print:hidden' : ''}`}
       data-simulator={phase}
       aria-busy={running}
     >
-      <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
-        <fieldset
-          ref={focus.bar}
-          tabIndex={-1}
-          aria-label="Simulation"
-          className="flex flex-wrap gap-3"
-        >
+      <div className={places.bar}>
+        <fieldset ref={focus.bar} tabIndex={-1} aria-label="Simulation" className={places.buttons}>
           <ActionButton
             ref={focus.simulate}
             onClick={(event) => {
@@ -104,14 +99,14 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             </ActionButton>
           )}
         </fieldset>
-        <Panel view={result} />
+        {!failed && <Panel view={result ?? detail} until={now} />}
       </div>
       <p role="status" className="sr-only">
         {spoken}
       </p>
 
       <div
-        className={`grid border-deep-rule border-t ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
+        className={`grid ${places.stage} ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
       >
         <div className="min-w-0 px-4 pt-4 md:px-6">
           {failed ? (
@@ -151,7 +146,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       </div>
 
       <Results view={result} />
-      <div className={`grid gap-8 p-4 md:p-6 lg:grid-cols-2 border-deep-rule border-t`}>
+      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
         <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} until={now} />
         <Steps view={detail} until={now} running={running} />
       </div>

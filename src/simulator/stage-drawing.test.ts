@@ -204,6 +204,25 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
     }
   });
 
+  it.each([0.2, view.leakAt / view.length, 0.9])(
+    'keeps words off the wavefront (leak at %f)',
+    (leakFraction) => {
+      const of = viewOf(run({ ...DEFAULT, leakFraction }));
+      const canvas = draw(width, height, of.axis, of);
+      const fronts = used(canvas, 'hivis').filter(({ width }) => width === 2);
+      expect(fronts).toHaveLength(2);
+      for (const { points } of fronts) {
+        const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = points;
+        for (let part = 0; part <= 1; part += 0.01) {
+          const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];
+          const wiped = canvas.cleared.slice(1).filter((c) => c.y > plot.top);
+          for (const c of wiped)
+            expect(x > c.x && x < c.x + c.width && y > c.y && y < c.y + c.height).toBe(false);
+        }
+      }
+    },
+  );
+
   it('moves the pipe from the whole width to the upper edge of the time axis', () => {
     const [idle, half, bar] = [0, 0.5, 1].map((moved) => pipeAt(width, height, moved));
     expect([idle?.left, idle?.width]).toEqual([0, width]);

@@ -125,13 +125,15 @@ export function drawRun(
   ctx.setLineDash([]);
   ctx.lineWidth = 2;
   for (const [end, at] of fronts) if (end !== x(leakAt)) line(x(leakAt), y(0), end, at);
-  // Pressure scale, common to all nodes: half a lane.
-  const foot = plot.left + 6;
+  // Pressure scale, common to all nodes: half a lane. The wave leaves the end nearer the leak first.
+  const near = leakAt > length / 2;
+  const foot = near ? right - 6 - lane : plot.left + 6;
   ctx.strokeStyle = palette['on-deep-2'];
   ctx.lineWidth = 1.5;
   line(foot, bottom - 8, foot + lane, bottom - 8);
-  ctx.textAlign = 'left';
-  label(ctx, `${view.scale / 1000} kPa`, foot, bottom - 15, palette['on-deep-2']);
+  ctx.textAlign = near ? 'right' : 'left';
+  const scale = `${view.scale / 1000} kPa`;
+  label(ctx, scale, near ? right - 6 : foot, bottom - 15, palette['on-deep-2']);
 
   for (const { at, word } of momentsOf(view)) {
     if (t < at || at > axis) continue;
@@ -140,9 +142,14 @@ export function drawRun(
     ctx.setLineDash([2, 4]);
     line(plot.left, y(at), right, y(at));
     ctx.setLineDash([]);
-    ctx.textAlign = 'right';
-    const text = `${width < 600 && word === 'alarm' ? '' : `${word} `}${formatNumber(at, 1)} s`;
-    label(ctx, text, right - 6, y(at) - 7, palette['on-deep']);
+    const text = `${width < 600 ? '' : `${word} `}${formatNumber(at, 1)} s`;
+    const reach = ctx.measureText(text).width + 12;
+    // At the right end, unless the front passes there while the label is in its way.
+    const front = (s: number) => x(leakAt + (view.waveSpeed + view.settings.velocity) * s);
+    const above = at - (24 * axis) / plot.height;
+    const struck = happens && front(at) > right - reach && front(above) < right;
+    ctx.textAlign = struck ? 'left' : 'right';
+    label(ctx, text, struck ? plot.left + 6 : right - 6, y(at) - 7, palette['on-deep']);
   }
 
   // Rings on top, not cut by labels.

@@ -1,16 +1,46 @@
+import { formatKp } from '../../simulation/format.ts';
 import type { View } from '../../simulation/view.ts';
-import { resultsOf, verdictOf } from '../words.ts';
+import { resultsOf, type Verdict, verdictOf } from '../words.ts';
+import { seconds } from './why-missed.ts';
 
-/** Empty, it keeps the place of the outcome, so that the drawing does not move when it comes. */
-export function Panel({ view }: { view: View | undefined }) {
-  const place =
-    'flex min-h-26 flex-1 basis-[20rem] border-l-[6px] pl-4 sm:min-h-21 md:max-w-[36rem] lg:min-h-0';
-  if (!view) return <div className={`${place} border-transparent`} />;
-  const { tone, title, figure, detail } = verdictOf(view);
+/** On a phone the panel is between the drawing and the figures, else beside the buttons. */
+export const places = {
+  sheet: 'rounded-sheet border border-deep-rule max-sm:flex max-sm:flex-col',
+  bar: 'flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 max-sm:contents md:px-6',
+  buttons: 'flex flex-wrap gap-3 max-sm:-order-1 max-sm:p-4',
+  stage: 'border-deep-rule border-t max-sm:-order-1',
+};
+
+/** What the control room knows at line time `t`, s, before the outcome. */
+function reportAt(view: View | undefined, t: number): Verdict {
+  const warning = view?.warning;
+  if (!warning || t < warning.time)
+    return {
+      tone: 'missed',
+      title: 'Nothing reported',
+      detail: 'Two nodes must agree on a warning.',
+    };
+  const [from, to] = warning.reach;
+  return {
+    tone: 'missed',
+    title: 'Warning',
+    figure: `${seconds(warning.time)} seconds`,
+    detail: `Between KP ${formatKp(from)} and ${formatKp(to)}.`,
+  };
+}
+
+type PanelProps = {
+  view: View | undefined;
+  /** Line time of what the control room knows, s; by default the outcome. */ until?: number;
+};
+
+export function Panel({ view, until = Number.POSITIVE_INFINITY }: PanelProps) {
+  const ended = view && until === Number.POSITIVE_INFINITY;
+  const { tone, title, figure, detail } = ended ? verdictOf(view) : reportAt(view, until);
   return (
     <div
-      data-panel={tone}
-      className={`${place} flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
+      data-panel={ended ? tone : undefined}
+      className={`flex min-h-26 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 border-l-[6px] pl-4 max-sm:mx-4 max-sm:mb-4 sm:min-h-21 sm:flex-1 sm:basis-[20rem] md:max-w-[36rem] lg:min-h-0 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
     >
       <div className="min-w-0 flex-1 basis-[14rem]">
         <p className="font-[600] text-17">{title}</p>
@@ -44,7 +74,7 @@ export function VerdictLine({ view }: { view: View | undefined }) {
 
 export function Results({ view }: { view: View | undefined }) {
   return (
-    <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>
+    <dl className="grid grid-cols-2 border-deep-rule border-t lg:grid-cols-4">
       {resultsOf(view).map(({ value, label }, i) => (
         <div
           key={i}
