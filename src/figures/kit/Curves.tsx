@@ -67,7 +67,9 @@ export function Curves(props: Props) {
       format="article"
       head={head + size * 1.35 + 18}
       margin={
-        direct ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 28 : undefined
+        direct
+          ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 24 + SAMPLE
+          : undefined
       }
       over={
         <>
@@ -113,6 +115,9 @@ export function Curves(props: Props) {
   );
 }
 
+/** Of the line before a name: curves that end as one are told apart by it. */
+const SAMPLE = 22;
+
 /** Names in the right margin, spread apart, each led from the end of its curve. */
 function Ends({ curves }: { curves: readonly NamedCurve[] }) {
   const { x, y, right, top, bottom, size } = useGround();
@@ -134,12 +139,18 @@ function Ends({ curves }: { curves: readonly NamedCurve[] }) {
     return (
       <g key={end.label}>
         <path
-          d={`M${round(end.x)} ${round(end.y)}H${round(Math.max(end.x, right))}L${round(right + 12)} ${round(middle)}h4`}
+          d={`M${round(end.x)} ${round(end.y)}H${round(Math.max(end.x, right))}L${round(right + 10)} ${round(middle)}`}
           fill="none"
           className="stroke-ink-2"
           strokeWidth="0.8"
         />
-        <Lines at={[right + 19, middle + size * 0.35]} lines={end.label} size={size} />
+        <path
+          d={`M${round(right + 11)} ${round(middle)}h${SAMPLE}`}
+          strokeWidth="2.5"
+          strokeDasharray={end.dash}
+          className={strokes[end.tone]}
+        />
+        <Lines at={[right + SAMPLE + 16, middle + size * 0.35]} lines={end.label} size={size} />
       </g>
     );
   });

@@ -148,5 +148,5 @@ export function letter(
     taken.push(found.box);
     return [found];
   });
-  return { numbers, ports: named, basins, taken };
+  return { numbers, ports: named, basins, taken: [...taken, ...onLines] };
 }
