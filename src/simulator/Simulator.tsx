@@ -7,7 +7,7 @@ import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useLineTime } from './hooks/useLineTime.ts';
 import { useRested } from './hooks/useRested.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
-import { Panel, places, Results, VerdictLine } from './outcome/Outcome.tsx';
+import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Steps } from './outcome/Steps.tsx';
 import { Stage } from './Stage.tsx';
@@ -61,12 +61,17 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   );
   const island = ready && (
     <div
-      className={`${places.sheet} ${untouched ? 'print:hidden' : ''}`}
+      className={`rounded-sheet border border-deep-rule ${untouched ? 'print:hidden' : ''}`}
       data-simulator={phase}
       aria-busy={running}
     >
-      <div className={places.bar}>
-        <fieldset ref={focus.bar} tabIndex={-1} aria-label="Simulation" className={places.buttons}>
+      <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+        <fieldset
+          ref={focus.bar}
+          tabIndex={-1}
+          aria-label="Simulation"
+          className="flex flex-wrap gap-3"
+        >
           <ActionButton
             ref={focus.simulate}
             onClick={(event) => {
@@ -106,7 +111,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       </p>
 
       <div
-        className={`grid ${places.stage} ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
+        className={`grid border-deep-rule border-t ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
       >
         <div className="min-w-0 px-4 pt-4 md:px-6">
           {failed ? (

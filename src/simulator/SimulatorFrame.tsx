@@ -2,23 +2,23 @@ import { ActionButton } from '../components/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../simulation/view.ts';
 import { Fallback } from './Fallback.tsx';
-import { Panel, places, Results } from './outcome/Outcome.tsx';
+import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { statusAt } from './stage-drawing.ts';
 
 /** End state of the default scenario. Sends no script; the island replaces it. */
 export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
   return (
-    <div className={places.sheet}>
-      <div className={places.bar}>
-        <div className={places.buttons}>
+    <div className="rounded-sheet border border-deep-rule">
+      <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+        <div className="flex flex-wrap gap-3">
           <ActionButton disabled>Simulate Leak</ActionButton>
           <ActionButton disabled>Reset</ActionButton>
           <ActionButton disabled>Change the line</ActionButton>
         </div>
         <Panel view={view} />
       </div>
-      <div className={`relative px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-9 ${places.stage}`}>
+      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-9">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">

@@ -3,14 +3,6 @@ import type { View } from '../../simulation/view.ts';
 import { resultsOf, type Verdict, verdictOf } from '../words.ts';
 import { seconds } from './why-missed.ts';
 
-/** On a phone the panel is between the drawing and the figures, else beside the buttons. */
-export const places = {
-  sheet: 'rounded-sheet border border-deep-rule max-sm:flex max-sm:flex-col',
-  bar: 'flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 max-sm:contents md:px-6',
-  buttons: 'flex flex-wrap gap-3 max-sm:-order-1 max-sm:p-4',
-  stage: 'border-deep-rule border-t max-sm:-order-1',
-};
-
 /** What the control room knows at line time `t`, s, before the outcome. */
 function reportAt(view: View | undefined, t: number): Verdict {
   const warning = view?.warning;
@@ -40,7 +32,7 @@ export function Panel({ view, until = Number.POSITIVE_INFINITY }: PanelProps) {
   return (
     <div
       data-panel={ended ? tone : undefined}
-      className={`flex min-h-26 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 border-l-[6px] pl-4 max-sm:mx-4 max-sm:mb-4 sm:min-h-21 sm:flex-1 sm:basis-[20rem] md:max-w-[36rem] lg:min-h-0 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
+      className={`flex min-h-26 flex-1 basis-[20rem] border-l-[6px] pl-4 sm:min-h-21 md:max-w-[36rem] lg:min-h-0 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
     >
       <div className="min-w-0 flex-1 basis-[14rem]">
         <p className="font-[600] text-17">{title}</p>
@@ -74,7 +66,7 @@ export function VerdictLine({ view }: { view: View | undefined }) {
 
 export function Results({ view }: { view: View | undefined }) {
   return (
-    <dl className="grid grid-cols-2 border-deep-rule border-t lg:grid-cols-4">
+    <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>
       {resultsOf(view).map(({ value, label }, i) => (
         <div
           key={i}

@@ -46,7 +46,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
         />
       )}
       {/* As tall as the island's export panel. */}
-      <div className="min-h-[322px] border-ink border-t-[1.5px] sm:min-h-[228px] xl:min-h-[172px] noscript:hidden print:hidden" />
+      <div className="min-h-[322px] border-ink border-t-[1.5px] md:min-h-[228px] lg:min-h-[172px] noscript:hidden print:hidden" />
     </SheetLayout>
   );
 }
