@@ -112,7 +112,7 @@ export type Noise = {
   /** Correlation time, s; 0: white. */ correlation: number;
 };
 
-/** In signal order. */
+/** In the order in which a signal passes. */
 export type SensorSpec = {
   /** First-order low-pass, −3 dB, Hz; Infinity: none. */ bandwidth: number;
   /** Process noise from flow and pumps. */ noise: Noise;

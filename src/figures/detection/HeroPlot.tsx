@@ -227,7 +227,7 @@ function Pipe({ geometry, flow }: { geometry: HeroGeometry; flow: string }) {
         textAnchor={geometry.atEnd ? 'end' : 'start'}
       >
         {geometry.station}
-        {/* Gone when it has been moved. */}
+        {/* The player removes it once the leak has been dragged. */}
         <tspan data-of="hint" className="noscript:hidden print:hidden">
           : drag it
         </tspan>

@@ -67,7 +67,7 @@ export const landIn = (detail: Detail, box: Box) =>
 export const countriesIn = (detail: Detail, box: Box) =>
   load(detail).countries.filter((part) => overlaps(part.box, box));
 
-/** Without coasts. */
+/** Borders between countries, without coasts. */
 export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: load(detail)

@@ -7,7 +7,7 @@ import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** To begin a sentence. */
+/** As a list with one capital. */
 function listed(names: readonly string[]): string {
   const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,7 +34,7 @@ export type Front = {
   sigma: number;
   /** Pa */ size: number;
   sizeSigma: number;
-  /** Of the change over one spacing's travel, Pa. */
+  /** Standard deviation of the change during one spacing's travel, Pa. */
   stoodSigma: number;
   rise: number;
   /** Rises longer than its window: neither timed nor used for location. */
