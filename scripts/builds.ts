@@ -20,6 +20,7 @@ import { processConfig } from '../src/config/process-config.ts';
 /** `dist` links to the current build, so that readers never see a partial one. */
 
 const lockName = 'lock';
+/** Milliseconds for another build to end. */
 const lockTimeoutMs = 15 * 60_000;
 
 /**

@@ -5,6 +5,7 @@ import { companyDay } from '../src/config/site.ts';
 
 const heading = '## Unreleased\n';
 
+/** @throws when nothing is unreleased */
 export function released(changelog: string, version: string, day: string): string {
   const [head, rest] = changelog.split(heading);
   if (head === undefined || rest === undefined)

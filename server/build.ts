@@ -30,6 +30,7 @@ const required = [
   'COMPANY_OFFICE',
 ] as const;
 
+/** Particulars that UK law requires and a public site lacks. */
 function missingParticulars({ siteUrl, company, staging, withoutParticulars }: Config) {
   const isPublic = !staging && !isReservedHost(new URL(siteUrl).hostname);
   if (!isPublic || withoutParticulars || brand.countryCode !== 'GB') return undefined;

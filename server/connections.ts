@@ -6,6 +6,7 @@ export type Bounds = {
   waiting: number;
   /** From a request's arrival until its response has been read, in milliseconds. */
   answer: number;
+  /** Between checks, in milliseconds. */
   interval: number;
 };
 
@@ -19,6 +20,7 @@ export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   bounds: Bounds = usual,
 ): RequestListener {
+  /** Unread responses with deadlines, oldest first. */
   const open = new Map<ServerResponse, number>();
   const queues = new WeakMap<Socket, (() => void)[]>();
 

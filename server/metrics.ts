@@ -15,6 +15,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
+/** Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/. */
 export function createMetrics(enquiries: Pick<Enquiries, 'measure'>, dataFolder: string) {
   const registry = new Registry();
   const registers = [registry];

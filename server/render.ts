@@ -63,6 +63,7 @@ const deflate = promisify(gzip);
 /** Compressing less saves no network packet. */
 const minBytes = 1024;
 
+/** @returns the encoded body, and the coding used */
 export async function compress(body: Buffer, coding: Coding): Promise<[Buffer, Coding]> {
   if (coding === 'identity' || body.length < minBytes) return [body, 'identity'];
   if (coding === 'gzip') return [await deflate(body, { level: 3 }), coding];

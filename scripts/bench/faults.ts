@@ -29,6 +29,7 @@ const submissions = Number(options.submissions);
 const kills = Number(options.kills);
 
 const mailTimeoutMs = 500;
+/** Per cent of the mail service's answers. */
 const mixture: [Answer, number][] = [
   ['ok', 60],
   ['rate-limited', 8],

@@ -3,6 +3,7 @@ import { quantile } from '../../src/simulation/statistics.ts';
 export const median = (values: readonly number[]): number =>
   quantile([...values], 0.5) ?? Number.NaN;
 
+/** Whole megabytes. */
 export const megabytes = (bytes: number | undefined): string =>
   bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
 

@@ -81,6 +81,7 @@ const withoutEditorStyle: CustomPlugin = {
   }),
 };
 
+/** @throws with a message for the author */
 export function tidy(svg: string): string {
   const { data } = optimize(svg, {
     js2svg: { pretty: true, indent: 0, eol: 'lf', finalNewline: true },

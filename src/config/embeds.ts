@@ -46,6 +46,7 @@ const sandbox = [
 
 type Size = { width: number | '100%'; height: number };
 
+/** Sizes in px. */
 export function embedFrame(path: string, site: string | URL, { width, height }: Size): string {
   const { title } = embeds[path] as Embed;
   const src = escapeAttribute(new URL(path, site).href);

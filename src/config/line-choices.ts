@@ -9,6 +9,7 @@ export const CHOICES: Record<keyof Choice, readonly string[]> = {
   fluid: ['crude', 'diesel', 'water', 'gas'],
 };
 
+/** Undefined unless all three are among the choices. */
 export function choiceFrom(read: (name: string) => string | null | undefined): Choice | undefined {
   const choice = {
     length: read('length') ?? '',

@@ -78,6 +78,7 @@ export type ImageRatio = keyof typeof imageRatios;
 export const socialCardPath = (path: string, ratio?: ImageRatio) =>
   `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
 export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
+/** Undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
 /** The example on the page itself. */

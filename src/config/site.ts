@@ -26,6 +26,7 @@ export const brand = {
   patentGranted: '2 April 2025',
 } as const;
 
+/** Degrees. */
 export const office = {
   map: { lat: 57.15, lng: -2.09, width: 16 },
   mapTitle: 'Map of the region around Aberdeen, Scotland',

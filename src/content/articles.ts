@@ -59,6 +59,7 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path, title, excerpt, date, updated, category, type, picture, minutes, held };
 }
 
+/** Newest first, then by slug for a stable order. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(

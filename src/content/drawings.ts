@@ -28,6 +28,7 @@ export const drawingIds = (): string[] =>
         .map((name) => name.slice(0, -'.yaml'.length))
         .sort();
 
+/** Throws on an unknown id. */
 export function drawing(id: string): DrawingData {
   const data = built ? built[id] : read(id);
   if (!data) throw new Error(`content/drawings/${id}.yaml is missing`);

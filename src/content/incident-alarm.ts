@@ -44,6 +44,7 @@ export type IncidentAlarm =
 
 type Line = IncidentData['line'];
 
+/** @throws Error if diameter or flow is missing. */
 export function incidentAlarm({
   line,
   alarm,

@@ -39,6 +39,7 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
+/** Ties are ordered by name. */
 export function inOrder(
   releases: readonly Release[],
   { sort, fluid }: Omit<IncidentQuery, 'alarm'>,

@@ -45,7 +45,9 @@ export const cardId = (place: number): string => `article-${place}`;
 export type Portion<T> = {
   items: readonly T[];
   total: number;
+  /** At least 1. */
   pages: number;
+  /** Absent at the end of the list. */
   more?: string | undefined;
 };
 

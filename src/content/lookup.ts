@@ -6,6 +6,7 @@ import type { Claim } from './schemas/records/claim.ts';
 const claimRegister = async (): Promise<ReadonlyMap<string, Claim>> =>
   new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
 
+/** Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
 export async function claims(): Promise<ClaimLookup> {

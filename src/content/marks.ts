@@ -1,5 +1,6 @@
 const citation = /\[@([a-z0-9-]+)\]/g;
 
+/** Unique, in order. */
 export function citedIn(text: string): string[] {
   return [...new Set([...text.matchAll(citation)].map(([, id = '']) => id))];
 }

@@ -62,6 +62,7 @@ async function issueOf({ id, data, body }: CollectionEntry<'newsletter'>): Promi
   };
 }
 
+/** Newest first. */
 export async function allIssues(): Promise<Issue[]> {
   const issues = await Promise.all((await getCollection('newsletter')).map(issueOf));
   return issues.sort((a, b) => (a.name < b.name ? 1 : -1));

@@ -6,6 +6,7 @@ export type Picture = {
   src: string;
   /** WebP in several widths. */
   srcSet: string;
+  /** px, of `src`. */
   width: number;
   height: number;
 };

@@ -6,12 +6,14 @@ import { brand } from '../config/site.ts';
 
 export const prerender = false;
 
+/** Minimum usable frame, px. */
 const minFrame = { width: 320, height: 480 };
 
 /** Anything but a positive integer sets no limit. */
 const within = (wanted: number, limit: string | null) =>
   /^\d{1,9}$/.test(limit ?? '') && Number(limit) > 0 ? Math.min(wanted, Number(limit)) : wanted;
 
+/** Undefined for other sites. */
 function pathOf(address: string, site: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);

@@ -68,6 +68,7 @@ export function standing(
   return 1;
 }
 
+/** Documents with any term, best first. */
 function search({ index, documents, pathsByName }: Engine, query: Query): Result[] {
   const { terms, words } = query;
   const results = new Map<string, Result>();

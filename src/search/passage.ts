@@ -59,6 +59,7 @@ function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   return best;
 }
 
+/** Undefined if no term matches. */
 export function passage(
   text: string,
   sentences: readonly Sentence[],

@@ -17,6 +17,7 @@ export type Query = {
   words: readonly ReadonlyMap<string, number>[];
   terms: ReadonlyMap<string, number>;
   spelling: string;
+  /** Undefined if unchanged. */
   corrected?: string | undefined;
   intent: 'term' | 'question' | 'other';
 };

@@ -81,6 +81,7 @@ export function stem(folded: string): string {
   return word;
 }
 
+/** Undefined for a stop word. */
 export function termOf(word: string): string | undefined {
   const folded = fold(word);
   return stopWords.has(folded) ? undefined : stem(folded);

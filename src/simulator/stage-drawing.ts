@@ -26,6 +26,7 @@ export function statusAt(view: View, t: number): Status[] {
   });
 }
 
+/** Line times, s. */
 export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
   [
     0,

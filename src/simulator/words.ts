@@ -222,6 +222,7 @@ function placeOf(view: View): { value: string; label: string } {
   return { value: '–', label: 'not located' };
 }
 
+/** Up to line time `until`, s. */
 export function stepsOf(
   view: View,
   until = Number.POSITIVE_INFINITY,

@@ -119,6 +119,7 @@ function drainDown(
   };
 }
 
+/** At one position, m³. Stretches between route points are judged by their middle. */
 export function drainAt(
   route: readonly number[],
   elevation: readonly number[],

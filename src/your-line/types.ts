@@ -7,6 +7,7 @@
 /** The pipe is straight between points. */
 export type ProfilePoint = { at: number; elevation: number };
 
+/** A stretch of the line, m. */
 export type Range = { from: number; to: number };
 
 type UnitSystem = 'metric' | 'us';
@@ -72,6 +73,7 @@ type BalanceInput = {
   /** Thermal expansion of the fluid, 1/K. */ expansion: number;
 };
 
+/** Inputs for the cost of delay. The result lists undefined ones as omitted. Money has no unit. */
 type DelayInput = {
   /** Alarm to pumps stopped and valves shut, s. */ isolation: number | undefined;
   /** Value of the lost product, per m³. */ value: number | undefined;

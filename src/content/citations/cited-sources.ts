@@ -12,6 +12,7 @@ export const withMarks = (text: string, from: Register, brackets = '[]'): string
     return `${brackets[0]}${cited && citationMark(cited.source)}${brackets[1]}`;
   });
 
+/** In the order of `ids`. Throws on an unknown id. */
 export function sourcesOf(ids: readonly string[], from: Register): CitedSource[] {
   return ids.map((id) => {
     const source = from.get(id);

@@ -22,6 +22,7 @@ const escaped = (text: string) =>
 
 const referenceId = (id: string) => `source-${id}`;
 
+/** Cited ids are in order of first use. Throws on an unknown id. */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();
   const open: string[] = [];

@@ -14,6 +14,7 @@ type Parts = {
   config: Config;
   log: Log;
   stores: Pick<StoreHolder, 'get'>;
+  /** Undefined: no digests. */
   mailer: Mailer | undefined;
   pace: Pace;
   owner: string;

@@ -25,6 +25,7 @@ export class StoreHolder {
     return this.#secret;
   }
 
+  /** @throws while the store cannot be opened, or is paused */
   async get(): Promise<Store> {
     if (this.#closed) throw new Error('The store was closed');
     if (this.#failure && performance.now() - this.#failure.at < pauseMs) throw this.#failure.error;

@@ -22,6 +22,7 @@ const enquiryEntry = z.object({
   suspicion: z.string().optional(),
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
+  /** Milliseconds since 1970. */
   now: z.number(),
   /** Mail as JSON; absent for a sign-up, whose links need the store. */
   message: z.string().optional(),
@@ -195,6 +196,7 @@ export class Spool {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
+  /** Undefined when gone or set aside as unreadable. */
   async read(name: string): Promise<SpoolEntry | undefined> {
     const { entry, cause } = await readEntry(join(this.directory, name));
     if (cause) await this.#setAside(name, cause);

@@ -3,6 +3,7 @@ type Due = 'enquiry' | 'newsletter';
 export type WorkerTasks = {
   due: () => Promise<Due | undefined>;
   slot: (due: Due) => Promise<number>;
+  /** Undefined if another process was faster. */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
 };

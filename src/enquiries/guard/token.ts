@@ -15,6 +15,7 @@ export function issueToken(secret: Buffer, purpose: string, parts: readonly stri
   return `${body}.${sign(secret, purpose, body)}`;
 }
 
+/** Undefined if invalid or for another purpose. */
 export function readToken(secret: Buffer, purpose: string, token: string): string[] | undefined {
   if (token.length > 300) return undefined;
   const end = token.lastIndexOf('.');

@@ -6,6 +6,7 @@ type Proposal = {
   description: string;
   start: number;
   minutes: number;
+  /** Times in milliseconds since 1970. */
   stamp: number;
 };
 

@@ -39,6 +39,7 @@ function render(to: string, sections: Section[], subject: string): Message {
   };
 }
 
+/** @returns mails by address; none for a mailbox without news */
 export async function digests(
   store: Pick<Store, 'db'>,
   recipients: Readonly<Record<FormKind, string>>,

@@ -26,6 +26,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 const preview = (words: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
 
+/** `content` and `footer` are HTML. */
 export function mailHtml(
   title: string,
   content: string,

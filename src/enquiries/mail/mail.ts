@@ -34,6 +34,7 @@ export type Mailer = {
   ): Promise<BatchAttempt>;
 };
 
+/** In milliseconds from `now`. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d{1,9}(\.\d+)?$/.test(value.trim())) return Number(value) * 1000;

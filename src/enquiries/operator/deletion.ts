@@ -51,6 +51,7 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
   return { ...erased, settled: await settleDeletion(store) };
 }
 
+/** @returns their references */
 export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
   const erased: string[] = [];
   for (const name of await spool.names()) {

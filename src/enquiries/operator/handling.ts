@@ -45,6 +45,7 @@ export async function handle(
   });
 }
 
+/** @returns false when there is no such enquiry */
 export async function addNote(
   store: Store,
   reference: string,

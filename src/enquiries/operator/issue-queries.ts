@@ -15,6 +15,7 @@ export type IssueStatus = {
   leftSince: number;
 };
 
+/** Undefined when never queued. */
 export async function issueStatus(store: Store, name: string): Promise<IssueStatus | undefined> {
   const { db } = store;
   const issue = await db

@@ -15,6 +15,7 @@ export class Stop extends Error {
   }
 }
 
+/** @throws Stop when it cannot be opened */
 export async function openStore(url: string, create: boolean): Promise<Store> {
   try {
     return await Store.open(url, { create, patient: true });

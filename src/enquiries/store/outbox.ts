@@ -23,6 +23,7 @@ export type Settlement = z.infer<typeof settlementSchema>;
 export type Backlog = {
   pending: number;
   parked: number;
+  /** Milliseconds since 1970. */
   oldest: number | undefined;
 };
 

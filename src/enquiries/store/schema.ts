@@ -15,6 +15,7 @@ export type Enquiry = {
   email: string;
   created_at: number;
   suspicion: string | null;
+  /** `Source` as JSON. */
   source: string | null;
   /** Null: open. */
   handling: 'answered' | 'closed' | null;

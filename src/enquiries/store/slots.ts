@@ -25,6 +25,7 @@ export class Slots {
     this.#db = db;
   }
 
+  /** @returns milliseconds to wait; undefined when over `maxWaitMs` */
   async reserve({ intervalMs, requests }: Rate, maxWaitMs: number): Promise<number | undefined> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
     const next =

@@ -229,6 +229,7 @@ export function pageMarkdown(html: string, url: string): string {
 /** Long texts by others. */
 const excluded = new Set<string>([paths.licences]);
 
+/** Beside the HTML, and all together in llms-full.txt. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const pagesAsMarkdown = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);

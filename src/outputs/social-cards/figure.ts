@@ -49,6 +49,7 @@ const dropped = new Set(['role', 'focusable', 'background-color']);
 /** Others may refer to their ids. */
 const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
+/** Undefined drops the element. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
   // Cards are not interactive.

@@ -57,6 +57,7 @@ function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
     .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);
 }
 
+/** CSS compiled by Tailwind; `width` of the screen in px. */
 export function classStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
   const theme = new Map<string, string>();
   const styles = new Map<string, Record<string, string>>();

@@ -25,6 +25,7 @@ export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
 
 type Options = {
   text?: (text: string) => string;
+  /** Undefined omits the element. */
   attributes?: (node: HtmlNode) => Record<string, string> | undefined;
 };
 

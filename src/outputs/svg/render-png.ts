@@ -33,6 +33,7 @@ export function renderPng(svg: string, width?: number): Buffer {
 
 const widths = new Map<string, number>();
 
+/** At 100 px. */
 export function headingWidth(text: string): number {
   const cached = widths.get(text);
   if (cached !== undefined) return cached;

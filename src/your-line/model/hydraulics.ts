@@ -155,6 +155,7 @@ const trapezium = (kp: readonly number[], values: readonly number[]): number => 
   return sum;
 };
 
+/** Liquid, Pa gauge, at ascending positions. */
 function liquidPressure(
   input: LineInput,
   flow: number,

@@ -136,6 +136,7 @@ function teeOf(
   return Math.max(LEAST_ACROSS, input.flow / (2 * (pipe + taken / (2 * Math.max(p, 1e5)))));
 }
 
+/** @throws RangeError as `modelOf` */
 export const partOf = (section: Section): Part => ({
   ...section,
   model: section.input.nodes.length < 2 ? undefined : modelOf(section.input, section.steady),

@@ -31,6 +31,7 @@ export const issueSchema = z.strictObject({
 
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** From the file name. Throws if it has none. */
 export function issueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
   const date = dayOf(day);
@@ -58,6 +59,7 @@ function runsOf(paragraph: string): Run[] {
   return runs;
 }
 
+/** Throws, naming the file, unless there are two or three plain paragraphs. */
 export function issueParagraphs(name: string, body: string): Run[][] {
   const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
   const found = otherMarkup.exec(body);

@@ -17,6 +17,7 @@ const withIssue = (command: Command): Command =>
     basename(word).replace(/\.mdx$/, ''),
   );
 
+/** @throws Stop when the build has no such issue */
 function issueOf(name: string, build: string): { letter: Letter; mail: IssueMail } {
   let letter: Letter | undefined;
   try {

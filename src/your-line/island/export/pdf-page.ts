@@ -37,6 +37,7 @@ type Set = {
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
+/** @throws when a font cannot be loaded */
 async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);

@@ -31,6 +31,7 @@ function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   }
 }
 
+/** @throws when fonts cannot be loaded */
 export async function sheetPdf(
   { input, answer }: Answered,
   address: string,
