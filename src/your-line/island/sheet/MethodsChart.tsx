@@ -1,3 +1,4 @@
+import { round } from '../../../figures/kit/round.ts';
 import type { Method } from '../../types.ts';
 import { alarmAfter } from '../format.ts';
 import { Hatch, Letter, SIZE } from './parts.tsx';
@@ -96,20 +97,21 @@ function Bar({
         </Letter>
       </g>
     );
-  const from = x(seconds.low);
+  const from = round(x(seconds.low));
   const to = Math.min(right, Math.max(x(seconds.high), from + 6));
+  const length = round(to - from);
   const wide = label.length * SIZE * 0.54;
   const after = to + 8 + wide < right;
   const bar = compact ? 18 : 3;
   return (
     <g>
       {basis === 'literature' && (
-        <rect x={from} y={y + bar} width={to - from} height="15" fill={`url(#${id}-band)`} />
+        <rect x={from} y={y + bar} width={length} height="15" fill={`url(#${id}-band)`} />
       )}
       <rect
         x={from}
         y={y + bar}
-        width={to - from}
+        width={length}
         height="15"
         strokeWidth={basis === 'literature' ? 1 : 0}
         className={
