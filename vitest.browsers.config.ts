@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['**/*.slow.test.ts'],
     passWithNoTests: true,
     maxWorkers: 2,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

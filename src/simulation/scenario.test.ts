@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runDefault } from './detection/default.ts';
 import { knowledgeOf } from './detection/watched.ts';
+import { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
 import { run } from './scenario.ts';
 import { DEFAULT, EVENTS, type EventName, type Settings, watchedOf } from './settings.ts';
 
@@ -21,6 +22,11 @@ describe('the default scenario', () => {
     expect(result.outcome.time).toBeGreaterThan(12.25);
     expect(result.outcome.time).toBeLessThan(12.35);
     expect(Math.abs(result.outcome.error ?? 99)).toBeLessThanOrEqual(1.5);
+  });
+
+  it.each(Object.keys(LIQUIDS) as LiquidName[])('places clear leaks in %s', (fluid) => {
+    for (const leakShare of [0.01, 0.02, 0.05])
+      expect(outcome({ fluid, leakShare }).kind, `${leakShare}`).toBe('detected');
   });
 
   it('shows the record until an alarm that was watched for long', () => {

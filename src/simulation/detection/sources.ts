@@ -54,6 +54,8 @@ export function whyUnplaced(
   if (nodesAtEnds(k)) return undefined;
   const other = heard.some(
     (f) =>
+      // The place's own fronts have passed its fit, which allows for the error of the template.
+      !used.includes(f) &&
       f.pick.sign > 0 &&
       // Slower ones are the packing of the line.
       f.rise < SLOWEST &&
