@@ -89,6 +89,7 @@ test.describe('without script', () => {
     };
     await reach('Demo request, Other');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: 'Demo request, Other' })).toBeVisible();
     await reach('Next: Demo request, Pipes');
     await page.keyboard.press('Enter');
     const article = page.getByRole('article', { name: 'Demo request, Pipes' });
