@@ -16,6 +16,7 @@ import {
 } from '../../tests/support/picture.ts';
 import { standalone } from '../../tests/support/service/standalone.ts';
 import { colours } from '../config/colours.ts';
+import { processEnv, variable } from '../config/process-env.ts';
 import { drawing } from '../content/drawings.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
@@ -288,7 +289,7 @@ it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
 
 /** Updated by `npm run pictures`, which sets the folder for the pictures and shows the changed ones. */
 it('every drawing is the one that was looked at', async () => {
-  const folder = process.env.PICTURES_DIR;
+  const folder = variable(processEnv, 'PICTURES_DIR');
   const digests: string[] = [];
   for (const { file, drawing, ground } of pictures) {
     // A card is its compact drawing with less text; the other tests hold what it states.

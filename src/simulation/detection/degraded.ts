@@ -46,9 +46,9 @@ function lineOf({ samples, interval }: Trace, slowest: number): number | undefin
     });
     return re * re + im * im;
   });
-  const most = Math.max(...powers);
-  const periods = powers.indexOf(most) + 1;
-  const share = most / powers.reduce((sum, p) => sum + p, 0);
+  const highest = Math.max(...powers);
+  const periods = powers.indexOf(highest) + 1;
+  const share = highest / powers.reduce((sum, p) => sum + p, 0);
   const chance = half * (1 - share) ** (half - 1);
   const slow = periods < PERIODS || (count * AVERAGED) / periods > slowest;
   return slow || chance > BY_CHANCE ? undefined : periods;

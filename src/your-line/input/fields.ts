@@ -18,6 +18,9 @@ export type Field = {
   integer?: true;
 };
 
+/** Above it nothing is entered or assumed, Pa. */
+export const HIGHEST_PRESSURE = 500e5;
+
 const field = (
   path: string,
   label: string,
@@ -53,7 +56,7 @@ const GAS: Field[] = [
 
 const FLOW: Field[] = [
   field('flow', 'Flow', 'flow', 1e-5, 50),
-  field('pressure.value', 'Pressure', 'pressure', 0, 500e5),
+  field('pressure.value', 'Pressure', 'pressure', 0, HIGHEST_PRESSURE),
   field('maop', 'MAOP', 'pressure', 0, 1000e5, { optional: true }),
 ];
 
@@ -109,11 +112,15 @@ export const stationFields = (i: number, kind: StationKind): Field[] => {
   const at = own('at', 'Post', 'distance', 2e6);
   if (kind === 'valve') return [at];
   if (kind === 'offtake')
-    return [at, own('taken', 'Flow taken', 'flow', 50), own('before', 'Pressure', 'pressure', 5e7)];
+    return [
+      at,
+      own('taken', 'Flow taken', 'flow', 50),
+      own('before', 'Pressure', 'pressure', HIGHEST_PRESSURE),
+    ];
   return [
     at,
-    own('before', 'Pressure before', 'pressure', 5e7),
-    own('after', 'Pressure after', 'pressure', 5e7),
+    own('before', 'Pressure before', 'pressure', HIGHEST_PRESSURE),
+    own('after', 'Pressure after', 'pressure', HIGHEST_PRESSURE),
   ];
 };
 

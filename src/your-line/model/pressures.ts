@@ -1,4 +1,5 @@
 import { ATMOSPHERE } from '../../simulation/hydraulics/steady.ts';
+import { HIGHEST_PRESSURE } from '../input/fields.ts';
 import { endsWave, type NamedStation, namedStations } from '../input/stations.ts';
 import type { LineInput } from '../types.ts';
 import { steadyOf } from './hydraulics.ts';
@@ -14,8 +15,6 @@ const USUAL = 8e5;
 const SUCTIONS = [USUAL, 5e5, 3e5, 1e5];
 /** Assumed pressures above the air outside and the vapour, and across a station, Pa. */
 const MARGIN = 1e5;
-/** As in a cell, Pa. */
-const MOST = 500e5;
 
 /** The flow needs more pressure than can be entered. */
 export class Overloaded extends RangeError {
@@ -75,7 +74,7 @@ export function pressuresOf(
   const entered = stretches.map((_, i) => enteredOf(input, stops, i));
   if (entered.every((one) => one !== undefined))
     return entered.map((pressure) => ({ pressure, assumed: false }));
-  const { pressure, fluid, maop = MOST } = input;
+  const { pressure, fluid, maop = HIGHEST_PRESSURE } = input;
   const scale = scaleOf(input);
   const { of, pa } = scale;
   const shapes = stretches.map((one) => shapeOf(one, scale));
@@ -131,7 +130,7 @@ export function pressuresOf(
   const below = fitting.filter((one) => highest(one) <= maop);
   const asShown = (out: readonly number[]) => out[line] === wanted(line, USUAL);
   const out = below.find(asShown) ?? below[0] ?? fitting[0] ?? (tried.at(-1) as number[]);
-  if (highest(out) > MOST) throw new Overloaded(highest(out));
+  if (highest(out) > HIGHEST_PRESSURE) throw new Overloaded(highest(out));
   return out.map((x, i) => {
     const own = entered[i];
     if (own) return { pressure: own, assumed: false };
