@@ -1,14 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import { startServiceProcess } from '../../tests/support/enquiries/service-client.ts';
 import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts';
-import { defaultContact } from '../config/site.ts';
 import { sqlitePath } from './store/sqlite/sqlite.ts';
 
 /**
@@ -17,9 +15,6 @@ import { sqlitePath } from './store/sqlite/sqlite.ts';
 
 const { kinds, postgres } = await bothDatabases({ own: true });
 afterAll(() => postgres?.stop());
-
-const unexpected = `An unexpected error occurred. Please contact us directly at ${defaultContact.email}.`;
-const nobody = 65534;
 
 let rig: Rig;
 let children: ChildProcessWithoutNullStreams[];
@@ -86,61 +81,6 @@ it('a full disk: visitors are answered, what was accepted stays, and it goes on 
   expect(check.stdout.trim()).toBe('ok');
 });
 
-it('a store that cannot be written: the spool takes what comes', async () => {
-  rig = await createRig(sqlite);
-  const first = await rig.open();
-  await first.submit('demo', demoForm('before'));
-  await first.close();
-  const path = sqlitePath(rig.database.url);
-  const [folder, above] = [dirname(path), dirname(dirname(path))];
-  const asRoot = process.getuid?.() === 0;
-  chmodSync(above, 0o755);
-  chmodSync(folder, 0o555);
-  chmodSync(path, 0o444);
-  if (asRoot) chownSync(rig.spool, nobody, nobody);
-  const service = serviceProcess({ ...rig.env, STEP_DOWN_TO: String(nobody) });
-  expect((await service.submit('read-only')).status).toBe('success');
-  rig.peer.next('close');
-  expect((await service.submit('both-gone')).status).toBe('success');
-  chmodSync(rig.spool, 0o500);
-  rig.peer.next('close');
-  expect(await service.submit('all-gone')).toMatchObject({ error: unexpected });
-  chmodSync(rig.spool, 0o700);
-
-  chmodSync(folder, 0o755);
-  chmodSync(path, 0o644);
-  if (asRoot) for (const each of [folder, path]) chownSync(each, nobody, nobody);
-  await expect.poll(async () => (await rig.stored()).enquiries.length, { timeout: 10_000 }).toBe(3);
-  expect(await service.end()).toBe(0);
-});
-
-it('a file of the spool that belongs to somebody else: it is set aside, the rest is stored', async () => {
-  rig = await createRig(sqlite);
-  const without = await rig.open({ DATABASE_URL: 'file:/dev/null/x.db' });
-  for (const n of [1, 2]) await without.submit('demo', demoForm(n));
-  await without.close();
-  const [first = ''] = readdirSync(rig.spool);
-  chmodSync(join(rig.spool, first), 0);
-  const above = dirname(dirname(sqlitePath(rig.database.url)));
-  if (process.getuid?.() === 0) {
-    for (const path of [
-      above,
-      rig.spool,
-      ...readdirSync(rig.spool)
-        .slice(1)
-        .map((name) => join(rig.spool, name)),
-    ])
-      chownSync(path, nobody, nobody);
-  }
-  const service = serviceProcess({ ...rig.env, STEP_DOWN_TO: String(nobody) });
-  expect((await service.submit('third')).status).toBe('success');
-  await expect
-    .poll(() => readdirSync(rig.spool), { timeout: 10_000 })
-    .toEqual([expect.stringMatching(/\.no-permission\.damaged$/)]);
-  expect((await rig.stored()).enquiries).toHaveLength(2);
-  expect(await service.end()).toBe(0);
-});
-
 it('an SQLite file that goes away and comes back', async () => {
   rig = await createRig(sqlite);
   const enquiries = await rig.open();
@@ -195,28 +135,6 @@ it.skipIf(!canMount)('a full disk is called a full disk, in log and health', asy
       message: 'The store cannot take an enquiry: the disk is full',
     }),
   );
-});
-
-it('a database file replaced while the site runs is opened, and what came is in it', async () => {
-  rig = await createRig(sqlite);
-  const path = sqlitePath(rig.database.url);
-  const enquiries = await rig.open();
-  enquiries.start();
-  const first = await enquiries.submit('demo', demoForm('first'));
-  const copy = `${path}.copy`;
-  await rig.withStore(({ db }) => sql`vacuum into ${copy}`.execute(db));
-  await enquiries.submit('demo', demoForm('after'));
-  renameSync(copy, path);
-  const results = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => enquiries.submit('demo', demoForm(n))),
-  );
-  await enquiries.close();
-  const { enquiries: kept } = await rig.stored();
-  expect(kept.map(({ reference }) => reference).sort()).toEqual(
-    [first, ...results].map(({ reference }) => reference).sort(),
-  );
-  const check = new DatabaseSync(path).prepare('pragma integrity_check').get();
-  expect(check).toEqual({ integrity_check: 'ok' });
 });
 
 const kind = kinds.find(({ name }) => name === 'PostgreSQL');

@@ -2,7 +2,6 @@ import { DefaultQueryExecutor } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formOf, onBothRigs } from '../../tests/support/enquiries/enquiries.ts';
 import { brand, defaultSiteUrl } from '../config/site.ts';
-import { consentText } from '../forms/newsletter.ts';
 import type { Enquiries } from './service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,28 +25,6 @@ await onBothRigs('newsletter', (rig) => {
     return answer;
   };
   const subscriber = async () => (await rig.stored()).subscribers[0];
-
-  it('writes to the address, with one-click unsubscribe, and subscribes nobody yet', async () => {
-    const enquiries = await rig.open();
-    await signUp(enquiries);
-    const body = rig.peer.requests[0]?.body;
-    expect(body).toMatchObject({
-      to: 'Ada@Example.org',
-      subject: `Confirm your subscription to the ${brand.name} newsletter`,
-      headers: {
-        'List-Unsubscribe': `<${defaultSiteUrl}/newsletter/unsubscribe?token=${links().unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    });
-    expect(body).not.toHaveProperty('reply_to');
-    expect(body?.html).toContain('Confirm subscription');
-    expect(await subscriber()).toMatchObject({
-      email: 'ada@example.org',
-      state: 'pending',
-      consent_text: consentText,
-      consented_at: expect.any(Number),
-    });
-  });
 
   it('answers the same words whatever the address is, and mails in every case', async () => {
     const enquiries = await rig.open();

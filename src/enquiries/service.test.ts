@@ -2,7 +2,6 @@
 /** The path of an enquiry, on each database. */
 import { describe, expect, it } from 'vitest';
 import { formOf, onBothRigs } from '../../tests/support/enquiries/enquiries.ts';
-import type { Answer } from '../../tests/support/enquiries/mail-peer.ts';
 import { brand, defaultContact } from '../config/site.ts';
 
 const words = {
@@ -12,7 +11,6 @@ const words = {
   phone: '',
   message: 'Forty kilometres of it.',
 };
-const failed = `Failed to send demo request. Please try again or contact us directly at ${defaultContact.email}.`;
 
 await onBothRigs('the path of an enquiry', (rig) => {
   describe('a demo request', () => {
@@ -62,28 +60,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
       await enquiries.submit('demo', formOf(words));
       expect(JSON.stringify(rig.logged)).not.toMatch(/Ada|Pipes|kilometres/);
     });
-
-    const outcomes: [string, Answer, 'success' | 'error', 'sent' | 'pending' | 'parked'][] = [
-      ['422', 'invalid', 'error', 'parked'],
-      ['500', 'broken', 'error', 'pending'],
-      ['garbage', 'garbage', 'success', 'pending'],
-      ['a closed connection', 'close', 'success', 'pending'],
-      ['silence', 'silence', 'success', 'pending'],
-    ];
-    it.each(outcomes)('meets %s', async (_, answer, status, state) => {
-      rig.peer.next(answer);
-      const enquiries = await rig.open(answer === 'silence' ? { MAIL_TIMEOUT: '0.3' } : {});
-      const result = await enquiries.submit('demo', formOf(words));
-      expect(result.status).toBe(status);
-      if (status === 'error')
-        expect(result).toMatchObject({ error: failed, values: { name: 'Ada King' } });
-      else expect(result.reference).toBeTruthy();
-      expect(await rig.stored()).toMatchObject({
-        enquiries: [{ kind: 'demo' }],
-        deliveries: [{ state, attempts: 1, lease_owner: null }],
-      });
-    });
-
     it('is kept and tried again by the worker, with the same key and payload', async () => {
       rig.peer.next('accept-and-close', 'rate-limited', 'broken');
       const enquiries = await rig.open();
@@ -97,28 +73,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
       expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
       const [, limited, next] = rig.peer.requests;
       expect((next?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1000);
-    });
-
-    it('is one enquiry however often the same words come', async () => {
-      const enquiries = await rig.open();
-      const results = await Promise.all(
-        [1, 2, 3].map(() => enquiries.submit('demo', formOf(words))),
-      );
-      results.push(await enquiries.submit('demo', formOf(words)));
-      expect(new Set(results.map((r) => r.reference)).size).toBe(1);
-      expect(rig.peer.requests.length).toBe(1);
-      expect((await rig.stored()).enquiries.length).toBe(1);
-    });
-
-    it('is tried again at once when the same words follow a failure', async () => {
-      rig.peer.next('invalid');
-      const enquiries = await rig.open();
-      expect((await enquiries.submit('demo', formOf(words))).error).toBe(failed);
-      expect((await enquiries.submit('demo', formOf(words))).status).toBe('success');
-      expect(await rig.stored()).toMatchObject({
-        enquiries: [{}],
-        deliveries: [{ state: 'sent', attempts: 2 }],
-      });
     });
 
     const noStore = { DATABASE_URL: 'file:/dev/null/enquiries.db' };
@@ -139,31 +93,6 @@ await onBothRigs('the path of an enquiry', (rig) => {
         deliveries: [{ state: 'sent', provider_id: 'peer-1' }],
       });
       expect(rig.peer.requests.length).toBe(1);
-    });
-  });
-
-  it.each([
-    ['contact', "Message sent successfully! We'll respond within 24 hours."],
-    ['investor', "Call request sent successfully! We'll contact you to arrange a time."],
-    [
-      'newsletter',
-      'Thank you. We will send this address an email, at most one a day. Follow its link to subscribe.',
-    ],
-  ] as const)('takes the %s form by the same path', async (kind, message) => {
-    const enquiries = await rig.open();
-    const values = { ...words, firstName: 'Ada', lastName: 'King', role: 'Partner' };
-    expect(await enquiries.submit(kind, formOf(values))).toMatchObject({
-      status: 'success',
-      message,
-    });
-    // The answer to a sign-up does not wait for its mail.
-    await enquiries.close();
-    expect(rig.peer.requests.length).toBe(1);
-    expect(await (await rig.open()).health()).toMatchObject({
-      ok: true,
-      pending: 0,
-      parked: 0,
-      alerts: [],
     });
   });
 

@@ -7,7 +7,7 @@ import { maxCountsPerDay, Visits } from './visits.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const about = { page: '/about', source: 'news.example.org', status: 200 };
 
-await onBothRigs('visits', (rig, kind) => {
+await onBothRigs('visits', (rig, _kind) => {
   const all = () => rig.withStore((store) => store.visits.list('2000-01-01', '2100-01-01'));
 
   it('adds up what instances counted, when each ends', async () => {
@@ -78,31 +78,5 @@ await onBothRigs('visits', (rig, kind) => {
       await visits.forget(now);
     });
     expect((await all()).length).toBe(1);
-  });
-
-  it('an enquiry says where it was sent from, by the form and the address before it', async () => {
-    const enquiries = await rig.open();
-    const referer = `${defaultSiteUrl}/demo?utm_source=letter`;
-    const form = demoForm(1);
-    form.set(fromHostField, 'News.Example.org');
-    form.set(fromPageField, '/technology');
-    const sent = await enquiries.submit('demo', form, { referer });
-    // The same words from elsewhere are the same enquiry.
-    const again = await enquiries.submit('demo', demoForm(1), { referer: '' });
-    expect(again.reference).toBe(sent.reference);
-    const [{ source } = { source: null }] = (await rig.stored()).enquiries;
-    expect(JSON.parse(source ?? '')).toEqual({
-      ...{ page: '/demo', previous_page: '/technology', host: 'news.example.org' },
-      utm_source: 'letter',
-    });
-  });
-
-  it('keeps the page of an enquiry that waited in the spool', async () => {
-    const missing = kind.name === 'SQLite' ? 'file:/proc/nowhere/e.db' : 'postgres://127.0.0.1:1/x';
-    const without = await rig.open({ DATABASE_URL: missing });
-    await without.submit('demo', demoForm(1), { referer: `${defaultSiteUrl}/demo` });
-    await without.close();
-    await (await rig.open()).close();
-    expect((await rig.stored()).enquiries).toMatchObject([{ source: '{"page":"/demo"}' }]);
   });
 });

@@ -20,11 +20,6 @@ describe('backoffMs', () => {
 });
 
 describe('settlementOf', () => {
-  it('obeys retry-after', () => {
-    const settlement = settlementOf(refused(true, 600_000), delivery(1, 0), 1000, first, () => 0);
-    expect(settlement).toMatchObject({ state: 'pending', nextAttemptAt: 601_000 });
-  });
-
   it('waits a little longer than it was asked to, and at least as long as it would anyway', () => {
     const next = (retryAfterMs: number | undefined, random: number) =>
       settlementOf(refused(true, retryAfterMs), delivery(1, 0), 1000, first, () => random);
@@ -39,15 +34,6 @@ describe('settlementOf', () => {
     });
   });
 
-  it('notes when and as what a mail was sent', () => {
-    const sent = { outcome: 'sent', providerId: 'p1' } as const;
-    expect(settlementOf(sent, delivery(1, 0), 7, first)).toEqual({
-      state: 'sent',
-      at: 7,
-      providerId: 'p1',
-    });
-  });
-
   it('gives up just beyond the time that a key is sure to be known', () => {
     const at = (now: number, last = 0) =>
       settlementOf(refused(true), delivery(3, 0, last), now, first, () => 0.5).state;
@@ -59,13 +45,6 @@ describe('settlementOf', () => {
     expect(at(0, retryWindowMs + 1)).toBe('parked');
     const never = { attempts: 3, first_attempt_at: null, last_attempt_at: null };
     expect(settlementOf(refused(true), never, 9e12, first).state).toBe('pending');
-  });
-
-  it('parks what cannot succeed', () => {
-    expect(settlementOf(refused(false), delivery(1, 0), 0, first)).toEqual({
-      state: 'parked',
-      reason: '500 x',
-    });
   });
 
   it('never plans an attempt for when the key may be forgotten', () => {

@@ -4,9 +4,8 @@ import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { folderOf } from '../../../tests/support/folder.ts';
 import { forms } from '../../forms/index.ts';
-import { exported, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
-import { local, printEntry, printList, table } from './print.ts';
+import { local, printEntry, table } from './print.ts';
 import type { Details, Entry } from './queries.ts';
 import { exit, writeNew } from './run.ts';
 
@@ -37,30 +36,6 @@ const details = (more: Partial<Details> = {}): Details => ({
   webhook: null,
   notes: [],
   ...more,
-});
-
-it('a list has a line for each enquiry, with its reason or suspicion', () => {
-  expect(printList([], now)).toBe('No enquiries.');
-  const time = local(received);
-  const pad = ' '.repeat(time.length - 'RECEIVED'.length);
-  const entries = [
-    entry(),
-    entry({
-      content: { firstName: 'Ada', lastName: 'King' },
-      kind: 'investor',
-      suspicion: 'quick',
-    }),
-    entry({ content: { lastName: 'King' }, reason: '422 no', answer: 'closed' }),
-  ];
-  const at = (hours: number) => printList(entries, Date.parse('2026-02-03') + hours * 3_600_000);
-  expect(at(-4.7).split('\n')).toEqual([
-    `REFERENCE  RECEIVED${pad}  ANSWER             KIND      MAIL     NAME      EMAIL            COMPANY  REASON`,
-    `K7QP-4MXD  ${time}  due in 4 h 42 min  demo      waiting  Ada       ada@example.org  Pipes`,
-    `K7QP-4MXD  ${time}  due in 4 h 42 min  investor  waiting  Ada King  ada@example.org           quick`,
-    `K7QP-4MXD  ${time}  closed             demo      waiting  King      ada@example.org           422 no`,
-  ]);
-  expect(at(0.5)).toMatch(/^Past 24 hours: 2\n\nREF/);
-  expect(at(0.5)).toContain(' 30 min late ');
 });
 
 it('an entry is shown whole, its words indented and unable to turn text round', () => {
@@ -133,32 +108,6 @@ it('a table cuts long cells, and nothing in them moves the cursor', () => {
   ]);
   const cut = table(['A'], [[`${'x'.repeat(38)}𝄞𝄞`]]).split('\n')[1] ?? '';
   expect(cut.isWellFormed()).toBe(true);
-});
-
-it('a file for spreadsheets has a column for each field of any form', () => {
-  const [head = '', first = '', second = '', end] = toCsv([
-    entry({ sent: received, suspicion: 'quick' }),
-    entry({ reason: '=cmd', content: {}, source: {} }),
-  ]).split('\r\n');
-  expect(end).toBe('');
-  expect(head.startsWith('\ufeffreference,received,kind,answer,due,')).toBe(true);
-  const names = head.split(',');
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(['name', 'email', 'timeZone', 'page', 'host']));
-  expect(first).toContain(
-    `K7QP-4MXD,${received},demo,open,2026-02-03T00:00:00.000Z,,,waiting,${received},quick,Ada,`,
-  );
-  const cells = Object.fromEntries(names.map((name, at) => [name, first.split(',')[at]]));
-  expect(cells).toMatchObject({ page: '/demo', host: 'search.example' });
-  expect(second.startsWith(`K7QP-4MXD,${received},demo,open,`)).toBe(true);
-  const chosen = { ...entry().content, industry: 'oil-gas' };
-  expect(toCsv([entry({ content: chosen })])).toContain(',oil-gas,Oil & Gas,');
-  expect(second).not.toContain(',=cmd');
-  const records = [
-    { a: '', b: 1 },
-    { a: 'x,y', b: '', c: 'z' },
-  ];
-  expect(exported('csv', ['a', 'b'], records)).toBe('\ufeffa,b\r\n,1\r\n"x,y",\r\n');
 });
 
 it('the options that choose enquiries say what they take', () => {

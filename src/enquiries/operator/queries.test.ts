@@ -5,10 +5,9 @@ import {
   recordIn,
   setDelivery,
 } from '../../../tests/support/enquiries/open-store.ts';
-import { dueAt } from '../due.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { handle } from './handling.ts';
-import { list, show, stats } from './queries.ts';
+import { list, stats } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -17,38 +16,6 @@ await onBothStores((opened) => {
   const set = (id: string, values: object) => setDelivery(opened.store, id, values);
   const references = async (filter = {}) =>
     (await list(opened.store, filter)).map(({ reference }) => reference);
-
-  it('an entry has everything that an operator is shown', async () => {
-    const { reference, id } = await record({ source: { page: '/demo' } });
-    await set(id, { state: 'sent', sent_at: now + 5, attempts: 2 });
-    const entry = {
-      reference,
-      received: new Date(now).toISOString(),
-      kind: 'demo',
-      state: 'sent',
-      email: 'ada@example.org',
-      content: { email: 'Ada@Example.org', name: 'Ada' },
-      suspicion: null,
-      source: { page: '/demo' },
-      attempts: 2,
-      reason: null,
-      sent: new Date(now + 5).toISOString(),
-      next: null,
-      answer: 'open',
-      due: new Date(dueAt(now)).toISOString(),
-      handled: null,
-      handledBy: null,
-    };
-    expect(await list(opened.store)).toEqual([entry]);
-    expect(await show(opened.store, reference)).toEqual({ ...entry, webhook: null, notes: [] });
-    expect(await show(opened.store, 'AAAA-AAAA')).toBeUndefined();
-    const bare = await record();
-    expect(await show(opened.store, bare.reference)).toMatchObject({
-      state: 'waiting',
-      source: {},
-      sent: null,
-    });
-  });
 
   it('entries are listed newest first, as many and of the kind, state and time that are asked for', async () => {
     const old = await record({ now: now - 2 * dayMs, reference: 'CCCC-CCCC' });

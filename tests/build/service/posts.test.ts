@@ -5,7 +5,7 @@ import { askSite } from '../../support/service/ask-site.ts';
 
 /** What becomes of posts that forms send and of odd ones. */
 
-const { site, peer } = siteWithMail();
+const { site } = siteWithMail();
 
 const post = (path: string, type: string, body: string) =>
   askSite(site.url, path, {
@@ -61,16 +61,6 @@ describe.each(['/demo?_action=demo', '/_actions/demo'])('a post to %s', (path) =
       expect(headers['cache-control']).toBe(kept);
     },
   );
-
-  test('whose mail is refused gives the words back, once stored', async () => {
-    peer.next('invalid');
-    const fields = { ...full, message: `Refused at ${path}` };
-    const answer = await post(path, multipart, parts(fields));
-    expect(answer.status).toBe(200);
-    expect(String(answer.body)).toContain(`Refused at ${path}`);
-    expect(String(answer.body)).toContain('Lovelace');
-    expect(peer.requests.filter(({ raw }) => raw.includes(`Refused at ${path}`))).toHaveLength(1);
-  });
 });
 
 test('a connection closed in the middle of a body harms nobody', async () => {

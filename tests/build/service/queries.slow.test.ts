@@ -1,10 +1,8 @@
 /** What strangers ask of the server at once does not keep it from answering a visitor. */
 import { Agent, get as httpGet } from 'node:http';
-import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { CHOICES } from '../../../src/config/line-choices.ts';
 import { runningSite } from '../../support/running-site.ts';
-import { memory, processorTime } from '../../support/service/process-facts.ts';
 import { startSite } from '../../support/site.ts';
 
 const site = runningSite();
@@ -94,28 +92,3 @@ test.each([
   },
   300_000,
 );
-
-test('ten bodies of 60,000 chunks cost next to nothing', async () => {
-  const { host, hostname, port } = new URL(site.url);
-  const head = `POST /demo?_action=demo HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`;
-  const body = `${'1\r\na\r\n'.repeat(60_000)}0\r\n\r\n`;
-  const flood = () =>
-    new Promise<string>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write(head + body));
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.on('error', () => undefined);
-      socket.on('close', () => resolve(answer));
-    });
-  await flood();
-  const before = { memory: memory(site.pid), ms: processorTime(site.pid) };
-  const answers = await Promise.all(Array.from({ length: 10 }, flood));
-  // A connection may be reset before its answer is read.
-  expect(answers.filter((answer) => answer && !answer.startsWith('HTTP/1.1 411 '))).toEqual([]);
-  // Others wait for a part of this, a tenth if all arrive at once.
-  expect(processorTime(site.pid) - before.ms).toBeLessThan(300);
-  expect(memory(site.pid) - before.memory).toBeLessThan(20e6);
-  expect((await ask(site.url, '/about')).status).toBe(200);
-});

@@ -1,6 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderOf } from '../../support/folder.ts';
 import { abortDownloads, unreadConnections } from '../../support/hostile/connections.ts';
@@ -123,23 +122,3 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 240_000);
 });
-
-test('a store that fails later makes health 503 until it is back', async () => {
-  const folder = join(folderOf(), 'data');
-  mkdirSync(folder);
-  const later = await startSite({
-    DATABASE_URL: `file:${join(folder, 'enquiries.db')}`,
-    SPOOL_DIR: join(dirname(folder), 'spool'),
-  });
-  const status = async () => (await ask('/healthz', {}, later.url)).status;
-  expect(await status()).toBe(200);
-  renameSync(folder, `${folder}-away`);
-  // A file in its place, so that the server cannot make a new database.
-  writeFileSync(folder, '');
-  await expect.poll(status, { timeout: 10_000 }).toBe(503);
-  expect((await ask('/about', {}, later.url)).status).toBe(200);
-  rmSync(folder);
-  renameSync(`${folder}-away`, folder);
-  await expect.poll(status, { timeout: 10_000 }).toBe(200);
-  expect(await later.stop()).toBe(0);
-}, 60_000);
