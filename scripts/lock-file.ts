@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-export type LockedPackage = {
+type LockedPackage = {
   version?: string;
   integrity?: string;
   link?: boolean;
@@ -14,7 +14,7 @@ export type LockedPackage = {
   cpu?: string[];
   libc?: string[];
 };
-export type LockFile = { packages: Record<string, LockedPackage> };
+type LockFile = { packages: Record<string, LockedPackage> };
 
 /** npm skips it on the production platform: Linux, x64, glibc. */
 function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean {

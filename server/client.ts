@@ -23,7 +23,7 @@ function addressOf(hop: string): string {
   return isIP(address) ? address : '';
 }
 
-export type Client = {
+type Client = {
   address: string;
   secure: boolean;
   /** Made on this machine, for this machine, not by a proxy. */

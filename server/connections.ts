@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type BlockList, isIPv6, type Socket } from 'node:net';
 
-export type Bounds = {
+type Bounds = {
   /** Pipelined requests that may wait on one connection. */
   waiting: number;
   /** From a request's arrival until its response has been read, in milliseconds. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoForm } from '../../src/forms/demo.ts';
 import type { Instance } from '../../tests/support/service/instance.ts';
 
-export type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
+type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
 
 const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 

@@ -27,7 +27,7 @@ export type Supplied = {
   };
 };
 
-export type Point = { what: string; how: string; done: boolean };
+type Point = { what: string; how: string; done: boolean };
 
 const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
 

@@ -2,7 +2,7 @@ import { escapeAttribute } from 'entities';
 import { paths } from './paths.ts';
 
 /** For frames on other sites. */
-export type Embed = {
+type Embed = {
   /** With the same content. */
   page: string;
   title: string;

@@ -11,7 +11,7 @@ import {
 import { entryIds } from './schemas/fields/reference.ts';
 
 export type Article = CollectionEntry<'articles'>;
-export type NewsData = Extract<Article['data'], { kind: 'news' }>;
+type NewsData = Extract<Article['data'], { kind: 'news' }>;
 export type LongData = Exclude<Article['data'], NewsData>;
 
 export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';

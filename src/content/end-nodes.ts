@@ -14,7 +14,7 @@ export type NodeAnswer =
   | { kind: 'beyond'; time: number; node: number }
   | { kind: 'unknown'; time: number };
 
-export type EndNodeRow = {
+type EndNodeRow = {
   at: number;
   /** Inner nodes only; with end nodes after a pump; after a tank. */
   without: NodeAnswer;

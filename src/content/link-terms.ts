@@ -1,9 +1,9 @@
 /** Links the first use of each glossary term below the lede, in rendered HTML. */
 import { follow, token } from './html-tokens.ts';
 
-export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
+type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
 /** A page linked wherever others mention it. */
-export type MentionedPage = { href: string; mentions: readonly string[] };
+type MentionedPage = { href: string; mentions: readonly string[] };
 
 const prose = new Set(['p', 'li', 'dd', 'td']);
 const closed = new Set(

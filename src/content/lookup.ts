@@ -35,7 +35,7 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
-export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
+type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
 export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
   const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));

@@ -11,7 +11,7 @@ export type Words = {
   list: (name: string) => readonly PageItem[];
 };
 
-export type PageHead = { title: string; tab?: string | undefined; description: string };
+type PageHead = { title: string; tab?: string | undefined; description: string };
 
 export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
   const entry = await getEntry('pages', name);

@@ -15,7 +15,7 @@ import {
 import type { Path } from './write/changes.ts';
 import type { Data } from './write/file.ts';
 
-export type Listing = { title: string; path: Path };
+type Listing = { title: string; path: Path };
 export type Listed = {
   key: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { merged } from './client/merged.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './server.ts';
+import { merged } from './write/changes.ts';
 
 const own = {
   host: '127.0.0.1:4321',

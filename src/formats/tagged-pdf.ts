@@ -1,10 +1,10 @@
 /** Tagged (accessible) PDF, for papers at build and sheets in the browser. */
 import PDFDocument from 'pdfkit';
 
-export type Struct = PDFKit.PDFStructureElement;
+type Struct = PDFKit.PDFStructureElement;
 
 /** Missing in PDFKit's types. */
-export type Tagging = {
+type Tagging = {
   alt?: string;
   title?: string;
   scope?: 'Row' | 'Column';

@@ -31,7 +31,7 @@ type PageData = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-export function headline(open: readonly Entry[], now: number): string {
+function headline(open: readonly Entry[], now: number): string {
   const late = open.filter((entry) => isOverdue(entry, now)).length;
   const rest = open.length - late;
   const words = (count: number) => numbers[count] ?? String(count);

@@ -45,7 +45,7 @@ const options = {
  */
 export const indexFile = 'search-index-2.json';
 
-export type IndexData = {
+type IndexData = {
   documents: readonly SearchDocument[];
   miniSearch: AsPlainObject;
   /** Occurrences; folded but not stemmed. */

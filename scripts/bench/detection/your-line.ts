@@ -26,7 +26,7 @@ const PLACES = 6;
 const RUNS = 6;
 
 /** With stations: lines in the published comparison, places and runs of each. */
-export const PUMPED = 200;
+const PUMPED = 200;
 const PUMPED_PLACES = 3;
 const PUMPED_RUNS = 5;
 /** More than the scatter of five runs: s, and share of the half-width. */
@@ -152,7 +152,7 @@ export function compareYourLine(seed: number, lines: number) {
 }
 
 /** Where the answer for random lines with stations promises more than most of the runs give. */
-export function comparePumped(seed: number, lines: number) {
+function comparePumped(seed: number, lines: number) {
   const random = createRandom(seed, 2);
   const all: Simulated[] = [];
   for (let tried = 0; tried < lines; ) {

@@ -1,10 +1,44 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { noChoice } from '../../forms/fields.ts';
 import { investorForm } from '../../forms/investor.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
 import { Button } from '../ui/Button.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { TimeZoneSelect } from './TimeZoneSelect.tsx';
+import type { SelectProps } from './Field.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
+
+/** Preselects the browser’s time zone once a time is entered; for privacy it is not read before. */
+function TimeZoneSelect(props: SelectProps) {
+  const { field } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<string>();
+
+  useEffect(() => {
+    const form = holder.current?.closest('form');
+    const suggest = () => {
+      const time = form?.elements.namedItem('time');
+      if (time instanceof HTMLInputElement && time.value)
+        setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    };
+    suggest();
+    form?.addEventListener('input', suggest);
+    return () => form?.removeEventListener('input', suggest);
+  }, []);
+  useEffect(() => {
+    const select = holder.current?.querySelector('select');
+    if (own && select?.value === noChoice) select.value = own;
+  }, [own]);
+
+  const isOffered = field.options?.some(({ value }) => value === own);
+  const options = [...(field.options ?? [])];
+  if (own && !isOffered) options.push({ value: own, label: own.replaceAll('_', ' ') });
+  return (
+    <div ref={holder}>
+      <NativeSelect {...props} field={{ ...field, options }} />
+    </div>
+  );
+}
 
 /**
  * A link to the page itself only scrolls: reload it to bring the form back. After a plain POST the

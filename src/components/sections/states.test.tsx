@@ -9,12 +9,12 @@ import { Experience } from './about/Experience.tsx';
 import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
 import { TakeCases } from './benchmark/Take.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
-import { Timeline } from './home/Timeline.tsx';
+import { Timeline } from './home/CompanyOverview.tsx';
 import { ReleaseEvents, ReleaseHero } from './incidents/ReleaseHero.tsx';
 import { Challenges, Projects } from './locations/Market.tsx';
 import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
 import { Sensing } from './tested/Sensing.tsx';
-import { HowNear } from './your-line/HowNear.tsx';
+import { HowNear } from './your-line/LineSections.tsx';
 
 const words = Object.assign((name: string) => name, {
   list: () => [],

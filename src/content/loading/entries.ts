@@ -45,7 +45,7 @@ function located(problem: Problem, place: string, source: Source): Problem {
 }
 
 export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
-export type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
+type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 
 /** Throws on a body that the frontmatter schema cannot judge. */
 export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;

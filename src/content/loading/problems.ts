@@ -3,7 +3,7 @@
 export type Problem = Error & { loc?: { file: string; line: number; column: number } };
 
 /** Undefined: the file is valid again. */
-export type Report = (file: string, problem: Problem | undefined) => void;
+type Report = (file: string, problem: Problem | undefined) => void;
 
 // Global, because Astro's configuration and the loaders load separate copies of this module.
 const key = Symbol.for('problems of content');

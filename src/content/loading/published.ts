@@ -3,7 +3,7 @@ import type { Loader } from 'astro/loaders';
 import { companyDay } from '../../config/site.ts';
 import { isoDay } from '../dates.ts';
 
-export type Publication = { draft?: boolean | undefined; date: Date };
+type Publication = { draft?: boolean | undefined; date: Date };
 
 /** Why a build on `today` (YYYY-MM-DD) omits an article, if it does. */
 export function heldBack({ draft, date }: Publication, today = companyDay()): string | undefined {

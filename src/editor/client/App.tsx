@@ -1,11 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { nameOf } from '../label.ts';
 import type { Found } from '../overview.ts';
 import { get, linkTo } from './api.ts';
 import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
-import { Search } from './Search.tsx';
+import { Said } from './Said.tsx';
 import { Start } from './Start.tsx';
 import { on, SiteProvider, useSite, useSiteState } from './site.ts';
+
+function Search() {
+  const [found, setFound] = useState<Found[]>();
+  const asked = useRef('');
+  const look = async (words: string) => {
+    asked.current = words;
+    const answer = words.length > 2 ? await get<Found[]>('search', { words }) : undefined;
+    // Answers may overtake each other.
+    if (asked.current === words) setFound(answer);
+  };
+  return (
+    <search className="search">
+      <input
+        type="search"
+        aria-label="Find a sentence, a page or a figure"
+        placeholder="Find a sentence, a page or a figure"
+        onChange={({ target }) => look(target.value.trim())}
+        onKeyDown={({ key }) => key === 'Escape' && setFound(undefined)}
+      />
+      {found && (
+        <ul aria-live="polite">
+          {found.length === 0 && <li>Nothing in content/ says this.</li>}
+          {found.map(({ key, title, path, text }) => (
+            <li key={key + path.join('.')}>
+              <a href={linkTo(key, path)} onClick={() => setFound(undefined)}>
+                <strong>{title}</strong> {nameOf(path)}
+                <span>
+                  <Said value={text} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
 
 function useHash(): string {
   const [hash, setHash] = useState(location.hash);
@@ -44,7 +82,7 @@ function Bar({ brand }: { brand: string }) {
       <a href="#/" className="brand">
         <strong>{brand}</strong> <span>edit</span>
       </a>
-      <Search ask={(words) => get<Found[]>('search', { words })} />
+      <Search />
       <p className="published">
         {state && (
           <span>

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { same } from '../write/changes.ts';
-import { partsOf, printedBy } from './marked.ts';
-import { useMarks } from './use-marks.ts';
+import { partsOf, printedBy, useMarks } from './marked.ts';
 
 /** Whether a list or a group of fields may be left out. */
 export const Needed = ({ isNeeded }: { isNeeded: boolean }) => (

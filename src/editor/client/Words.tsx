@@ -1,7 +1,6 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Marks } from './Marks.tsx';
-import { draw, isDrawn, partsOf, putCaret, selectionIn, textIn } from './marked.ts';
-import { useMarks } from './use-marks.ts';
+import { draw, isDrawn, partsOf, putCaret, selectionIn, textIn, useMarks } from './marked.ts';
 
 type Props = {
   id: string;

@@ -1,5 +1,7 @@
 /** A text with its marks drawn as chips in an editable element, and read back from it. */
+import { useEffect, useState } from 'react';
 import type { Mark } from '../marks.ts';
+import { get } from './api.ts';
 
 /** Figures, citations and what the page itself puts there. */
 const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\})/;
@@ -70,3 +72,20 @@ export function putCaret(element: HTMLElement, at: number): void {
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
 }
+
+let asked: Promise<Mark[]> | undefined;
+const none: readonly Mark[] = [];
+
+export function useMarks(): readonly Mark[] {
+  const [marks, setMarks] = useState(none);
+  useEffect(() => {
+    asked ??= get<Mark[]>('marks');
+    asked.then(setMarks, () => setMarks(none));
+  }, []);
+  return marks;
+}
+
+/** Figures print something else once one of them was changed. */
+export const forgetMarks = (): void => {
+  asked = undefined;
+};

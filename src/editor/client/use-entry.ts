@@ -3,11 +3,11 @@ import type { Problem } from '../check.ts';
 import type { Opened, Saved } from '../edit.ts';
 import { slugOf } from '../label.ts';
 import type { Change } from '../write/changes.ts';
+import { merged } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { linkTo, post, useAnswer } from './api.ts';
-import { merged } from './merged.ts';
+import { forgetMarks } from './marked.ts';
 import { useSite } from './site.ts';
-import { forgetMarks } from './use-marks.ts';
 
 /** Milliseconds without a key until what was typed is saved. */
 const pause = 600;

@@ -54,7 +54,7 @@ const hashOf = (git: Git, ref: string) =>
 const publishedRef = (git: Git, branch: Branch | undefined): string =>
   (branch && hashOf(git, refOf(branch))) ?? 'HEAD';
 
-export type Published = { on: string; branch: string; canTakeBack: boolean; canPublish: boolean };
+type Published = { on: string; branch: string; canTakeBack: boolean; canPublish: boolean };
 
 export function published(root: string): Published {
   const git = gitIn(root);

@@ -2,8 +2,9 @@
 
 export type Path = readonly (string | number)[];
 export type Change = { path: Path; from: unknown; to: unknown };
+type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function same(a: unknown, b: unknown): boolean {
@@ -43,4 +44,18 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const changed = withValue(fields[key], rest, value);
   const { [key]: _, ...others } = fields;
   return changed === undefined ? others : { ...fields, [key]: changed };
+}
+
+const meets = (a: Path, b: Path): boolean =>
+  a.every((key, i) => i >= b.length || String(key) === String(b[i]));
+
+/** Our changes upon what somebody else saved meanwhile; theirs stand where both meet. */
+export function merged(base: Fields, mine: Fields, theirs: Fields) {
+  const other = changesOf(base, theirs);
+  const own = changesOf(base, mine);
+  const lost = own.filter(({ path }) => other.some((change) => meets(path, change.path)));
+  const data = own
+    .filter((change) => !lost.includes(change))
+    .reduce<unknown>((made, { path, to }) => withValue(made, path, to), theirs);
+  return { data: data as Fields, other, lost };
 }

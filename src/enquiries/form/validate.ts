@@ -12,7 +12,7 @@ import {
 import { isAddress } from './address.ts';
 import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 
-export type Checked =
+type Checked =
   | { ok: true; values: Record<string, string> }
   | { ok: false; error: string; fields: string[]; values: Record<string, string> };
 

@@ -7,7 +7,7 @@ import type { Suppression } from '../store/schema.ts';
 
 export type SignedCall = { body: string; id: string; timestamp: string; signature: string };
 
-export type Report =
+type Report =
   /** Wrong signature, or more than five minutes old. */
   | { verdict: 'forged' }
   | { verdict: 'ignored' }

@@ -21,7 +21,7 @@ async function settleDeletion(store: Store): Promise<boolean> {
 
 type Whose = { reference: string } | { email: string };
 
-export type Erased = { references: string[]; subscriptions: number; settled: boolean };
+type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
 /** One enquiry, or everything of one address. A suppression stays, as a keyed digest. */
 export async function erase(store: Store, whose: Whose): Promise<Erased> {

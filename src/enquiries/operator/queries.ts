@@ -9,7 +9,7 @@ export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
 type Standing = (typeof standings)[number];
 
 /** Null for what needs no answer (newsletter, quarantine). */
-export const answers = ['open', 'answered', 'closed'] as const;
+const answers = ['open', 'answered', 'closed'] as const;
 export type Answer = (typeof answers)[number];
 
 export type Filter = {
@@ -176,7 +176,7 @@ export async function show(store: Store, reference: string): Promise<Details | u
   };
 }
 
-export type Stats = {
+type Stats = {
   enquiries: { kind: string; state: Standing; count: number }[];
   lastDay: number;
   lastWeek: number;

@@ -25,7 +25,7 @@ const index = (db: Kysely<unknown>, table: string, name: string, ...columns: str
   db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
 /** Never edited once published. Each only adds, so that the previous release still works. */
-export const migrations: Record<string, Migration> = {
+const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
       await tableOf(db, 'enquiries')

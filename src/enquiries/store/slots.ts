@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-export type Rate = { intervalMs: number; requests: 1 | 2 };
+type Rate = { intervalMs: number; requests: 1 | 2 };
 
 /** A slot further ahead was reserved before the clock was set back, and is dropped. */
 const maxAheadMs = 60_000;

@@ -1,6 +1,7 @@
 /** Files that need the brand from src/config but cannot import it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { colours } from '../../config/colours.ts';
 import { iconMark } from '../../config/mark.ts';
 
@@ -40,4 +41,11 @@ export function writeBrandFiles(root: string): string[] {
     writeFileSync(path, text);
     return [name];
   });
+}
+
+if (import.meta.main) {
+  const changed = writeBrandFiles(fileURLToPath(new URL('../../../', import.meta.url)));
+  console.log(
+    changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Both are as they should be.',
+  );
 }

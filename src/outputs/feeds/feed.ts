@@ -3,7 +3,7 @@ import { type Article, allArticles } from '../../content/articles.ts';
 import { articleWords } from '../html/article-html.ts';
 import { itemHtml } from './feed-html.ts';
 
-export type FeedItem = { article: Article; address: string; html: string };
+type FeedItem = { article: Article; address: string; html: string };
 
 export async function feedItems(site: URL): Promise<FeedItem[]> {
   const items: FeedItem[] = [];

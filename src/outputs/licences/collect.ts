@@ -1,11 +1,12 @@
 /** Licences and copyright lines, from the lock file and the installed packages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { browserPackagesFile } from './browser-packages.ts';
 import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './licences.ts';
 
 type Work = ShippedPackage & { use: string; copyright: string };
-export type Licences = {
+type Licences = {
   works: Work[];
   browser: (ShippedPackage & { copyright: string })[];
   server: ShippedPackage[];
@@ -94,3 +95,13 @@ ${table(
   server.map((each) => [each.name, each.version, each.licence]),
 )}
 `;
+
+// After a change of dependencies and a build.
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const licences = collectLicences(root);
+  writeFileSync(`${root}content/licences.json`, `${JSON.stringify(licences, null, 2)}\n`);
+  writeFileSync(`${root}THIRD-PARTY.md`, thirdPartyText(licences));
+  const { browser, server } = licences;
+  console.log(`${browser.length} packages in the browser, ${server.length} on the server`);
+}

@@ -15,7 +15,7 @@ const top = 92;
 const blockHeight = 64;
 
 /** In the heading's font at 100 px. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
 function lines(title: string, size: number, width: number, measure: Measure): string[] {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CompanyParticulars } from '../../../src/components/ui/CompanyParticulars.tsx';
+import { CompanyParticulars } from '../../../src/components/sections/legal/LegalText.tsx';
 import { companyOf } from '../../../src/config/company.ts';
 import { startSite } from '../../support/site.ts';
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import mit from '../../../../content/legal/mit.txt?raw';
 import licences from '../../../../content/licences.json';
+import { type Company, particulars } from '../../../config/company.ts';
+import { company as configured } from '../../../config/site.ts';
 import { formatDate, isoDay } from '../../../content/dates.ts';
 import archivo from '../../../styles/fonts/archivo-OFL.txt?raw';
 import geistMono from '../../../styles/fonts/geist-mono-OFL.txt?raw';
-import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Definitions } from '../../ui/Definitions.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { LicenceText, PackageTable } from './PackageTable.tsx';
 import { CameFrom, StoredData } from './StoredData.tsx';
@@ -41,5 +43,18 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
         </div>
       </div>
     </Container>
+  );
+}
+
+/** Empty if none are configured. */
+export function CompanyParticulars({ company = configured }: { company?: Company }) {
+  const rows = particulars(company);
+  if (rows.length === 0) return null;
+  return (
+    <Definitions
+      layout="facts"
+      className="mt-6"
+      items={rows.map(({ label, value }) => ({ title: label, text: value }))}
+    />
   );
 }

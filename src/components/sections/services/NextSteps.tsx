@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { Section } from '../../ui/Section.tsx';
 
-export type Next = { href: string; title: string; text: string; kind: ReactNode };
+type Next = { href: string; title: string; text: string; kind: ReactNode };
 
 type LinkRowsProps = { items: readonly Next[]; heading?: 'p' | 'h2' | 'h3' };
 

@@ -1,11 +1,13 @@
 import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
-import type { Block } from '../../../content/schemas/pages/service.ts';
+import type { Block, BlockOf } from '../../../content/schemas/pages/service.ts';
 import type { StandardData } from '../../../content/schemas/records/source.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
+import { Paragraph, Paragraphs } from '../../ui/Inline.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { DrawingWithWords } from '../shared/PageDrawing.tsx';
 import { Cases, Expertise, Industries } from './Expertise.tsx';
-import { Checklist, Limits, MethodTable, Problem } from './Limits.tsx';
 import { Offers, Steps } from './Offers.tsx';
 
 /** Entries that blocks refer to by id. */
@@ -64,3 +66,41 @@ const Standards = ({ heading, items }: StandardsProps) => (
     />
   </Section>
 );
+
+/** Whether the service suits a line; boxes can be ticked in print. */
+function Checklist({ block }: { block: BlockOf<'checklist'> }) {
+  return (
+    <Section
+      title={block.heading}
+      intro={
+        <>
+          <Paragraph>{block.intro}</Paragraph>
+          <RuledList mark="box" className="mt-6 text-ink" items={block.items} />
+        </>
+      }
+    />
+  );
+}
+
+export function Problem({ heading, paragraphs }: Pick<BlockOf<'prose'>, 'heading' | 'paragraphs'>) {
+  return (
+    <Section title={heading} intro={<Paragraphs texts={paragraphs} first="text-20 text-ink" />} />
+  );
+}
+
+function MethodTable({ block }: { block: BlockOf<'table'> }) {
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <Table caption={block.caption} captionHidden head={block.columns} rows={block.rows} />
+    </Section>
+  );
+}
+
+/** On a strong background, so that limits are not overlooked. */
+function Limits({ block }: { block: BlockOf<'limits'> }) {
+  return (
+    <Section tone="deep" title={block.heading} intro={block.intro}>
+      <Definitions layout="half" items={block.items} />
+    </Section>
+  );
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { listOf, slug, textOf } from '../fields/text.ts';
 
-export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
+const carried = ['crude', 'products', 'gas', 'slurry'] as const;
 export type Carried = (typeof carried)[number];
 
 const map = z

@@ -6,7 +6,7 @@ import { textOf } from '../fields/text.ts';
 
 /** Required of every release: a time, or the reason why it has none. */
 export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
-export const eventKinds = [...askedKinds, 'ignited'] as const;
+const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 export const absences = { 'not-read': 'not read by us', 'not-given': 'not in the source' } as const;

@@ -12,7 +12,7 @@ import {
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
 /** In milliseconds; undefined means no limit. */
-export type Waits = {
+type Waits = {
   /** For another process's lock. */
   busyMs: number;
   /** For the connection: one transaction or statement at a time. */

@@ -1,6 +1,8 @@
 import compared from '../../../../content/your-line.json';
-import { paths } from '../../../config/paths.ts';
+import { embedFrame, embeds } from '../../../config/embeds.ts';
+import { paths, topicPath } from '../../../config/paths.ts';
 import { formatNumber, formatWhole } from '../../../simulation/format.ts';
+import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -63,6 +65,93 @@ export function HowNear() {
           how the detection itself is tested
         </a>{' '}
         has its own page.
+      </p>
+    </Section>
+  );
+}
+
+/** The question, and how input is treated. */
+export function LineHero({ title, lede }: { title: string; lede: string }) {
+  return (
+    <Container className="grid items-end gap-5 pt-12 pb-8 lg:grid-cols-12 lg:gap-8 lg:pt-16 lg:pb-10">
+      <h1 className="text-60 lg:col-span-7">{title}</h1>
+      <div className="max-w-[52ch] text-17 text-ink-2 lg:col-span-5">
+        <p>{lede}</p>
+        <p className="mt-2">
+          What you type stays in your browser until you send it.{' '}
+          <a className="link" href={topicPath('cost')}>
+            What it costs to try
+          </a>
+        </p>
+      </div>
+    </Container>
+  );
+}
+
+type Props = { methods: readonly { name: string; sources: readonly string[] }[] };
+
+/** Outside the island, where citations are not linked. */
+export function MethodSources({ methods }: Props) {
+  const cited = methods
+    .filter(({ sources }) => sources.length > 0)
+    .map(({ name, sources }) => `${name}: ${sources.map((id) => `[@${id}]`).join(' ')}`);
+  if (cited.length === 0) return null;
+  return (
+    <Container className="pb-4">
+      <p className="max-w-[80ch] text-15 text-ink-2">
+        Sources of the comparison with other methods. {cited.join('; ')}.
+      </p>
+    </Container>
+  );
+}
+
+type EmbedProps = {
+  /** Origin of this site. */ site: URL;
+};
+
+const shown = [
+  { path: paths.embedLine, name: 'This planner' },
+  { path: paths.embedSimulator, name: 'The leak simulator' },
+];
+
+/** HTML to copy. */
+export function EmbedIt({ site }: EmbedProps) {
+  return (
+    <Section
+      id="embed"
+      title="Show it on your own page"
+      tone="sheet"
+      opening="split"
+      intro={
+        <p className="text-ink-2">
+          For a course, a tender or an intranet. The frame needs JavaScript to compute; without it,
+          it shows the worked example. What is typed in it stays in the browser until it is sent
+          with a demo request, and its links open in a new window.
+        </p>
+      }
+    >
+      <dl className="grid gap-6">
+        {shown.map(({ path, name }) => (
+          <div key={path}>
+            <dt>
+              <a className="link inline-block py-1" href={path}>
+                {name}
+              </a>
+            </dt>
+            <dd className="mt-2">
+              <code className="block select-all border border-rule bg-paper p-3 font-mono text-13 [overflow-wrap:anywhere]">
+                {embedFrame(path, site, { width: '100%', height: embeds[path]?.height ?? 0 })}
+              </code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="break-words mt-6 max-w-[68ch] text-15 text-ink-2">
+        Where a site turns addresses into frames by oEmbed, the address of this page or of{' '}
+        <a className="link" href={paths.simulator}>
+          the simulator’s
+        </a>{' '}
+        is enough: {new URL(paths.oembed, site).href} answers for both.
       </p>
     </Section>
   );
