@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { soonestInGas } from '../content/incident-alarm.ts';
+import { RULE } from '../simulation/detection/rule.ts';
 import { gasView } from '../simulation/gas-view.ts';
 import { DEFAULT_CHOICE } from '../simulator/settings.ts';
-import { answer, prepare } from './answer.ts';
+import { answer, prepare, prepareAll } from './answer.ts';
 import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
 import { toCsv } from './export.ts';
 import { nodeRange } from './input/fields.ts';
 import { withUnit } from './input/units.ts';
 import { readingAt } from './island/sheet/reading.ts';
-import { foundAt } from './model/analytic.ts';
+import { missesOf } from './misses.ts';
+import { foundAt, leakAt } from './model/analytic.ts';
 import { nodeSignals } from './model/node-signals.ts';
+import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const good = (input: LineInput): LineAnswer => {
@@ -43,6 +46,41 @@ describe('what is stated holds everywhere', () => {
     ) as LineAnswer['methods'][number];
     expect(seconds?.low).toBeCloseTo(time(2), 6);
     expect(seconds?.high).toBeCloseTo(time(3), 6);
+  });
+});
+
+it.each([
+  [1, false],
+  [1.1, true],
+])('%d false alarms a year are told as nights that are not quiet: %s', (falseAlarms, isTold) => {
+  const parts = prepareAll(DEFAULT_LINE);
+  if ('kind' in parts) throw new Error(parts.verdict);
+  const texts = missesOf(DEFAULT_LINE, { ...plain, falseAlarms }, parts, []);
+  expect(texts.some((text) => text.startsWith('Quiet nights'))).toBe(isTold);
+});
+
+it('a place is given once it is clear of the outer node by its interval and the clocks', () => {
+  const line = { ...DEFAULT_LINE, noise: 6000, clock: 0.004 };
+  const prepared = prepare(line);
+  if ('kind' in prepared) throw new Error(prepared.verdict);
+  const { model } = prepared;
+  const at = (off: number) =>
+    leakAt(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
+  let off = 0;
+  while (at(off).kind !== 'leak') off += 0.5;
+  const { clockError, waveSpeed } = model.knowledge;
+  const margin = (1 + RULE.clear) * (at(off).half ?? 0) + 3 * clockError * waveSpeed;
+  expect(off).toBeGreaterThan(5);
+  expect(Math.abs(off - margin)).toBeLessThan(1);
+});
+
+it('without metres to give, two nodes that must agree are placed all the same', () => {
+  const two = { ...DEFAULT_LINE, agree: 2, nodes: [5000, 20_000] };
+  const wanted = { seconds: 60, metres: 50 };
+  expect(placeNodes(two, wanted)).toMatchObject({ reason: expect.stringMatching(/Let three/) });
+  const soft = { ...two, material: 'pe', modulus: 1e9, wall: 0.03, maop: undefined } as LineInput;
+  expect(placeNodes(soft, wanted)).not.toMatchObject({
+    reason: expect.stringMatching(/Let three/),
   });
 });
 

@@ -32,6 +32,12 @@ describe('what is assumed', () => {
     expect(ours(typed)).not.toContain('fluid.viscosity');
     const chosen = withOwn(typed, { ...typed, fluid: FLUIDS.diesel as LineInput['fluid'] });
     expect(ours(chosen)).toEqual(ours(HILLS));
+    const pipe = ['modulus', 'poisson', 'roughness'];
+    const measured = withOwn(HILLS, HILLS, ...pipe);
+    expect(ours(measured)).not.toEqual(expect.arrayContaining(['roughness']));
+    expect(ours(withOwn(measured, { ...measured, material: 'ductile' }))).toEqual(
+      expect.arrayContaining(pipe),
+    );
     const typical = typicalOf(typed, 'fluid.viscosity') as number;
     const unknown = withTypical(typed, 'fluid.viscosity', typical);
     expect(unknown.fluid).toEqual(HILLS.fluid);

@@ -104,6 +104,19 @@ describe('what a record says', () => {
     expect(ripple?.amplitude).toBeLessThan(2100);
   });
 
+  it.each([
+    [2.5, true],
+    [2.3, false],
+    [204.8, true],
+    [260, false],
+  ])('finds a ripple of %f samples: %s', (samples, isFound) => {
+    const times = even(0.01, 1024);
+    const wave = times.map((t) => 2000 * Math.sin((2 * Math.PI * t) / (samples * 0.01)));
+    const { ripple } = measure(times, wave);
+    if (isFound) expect(ripple?.period).toBeCloseTo(samples * 0.01, 2);
+    else expect(ripple?.period).not.toBeCloseTo(samples * 0.01, 2);
+  });
+
   it('is too coarse at a second, has gaps, and is flat behind a dead band', () => {
     const times = even(1, 600).map((t) => (t > 300 ? t + 60 : t));
     const m = measure(times, noisy(1000, 0.02, 1, 600));

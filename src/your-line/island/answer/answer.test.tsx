@@ -2,6 +2,7 @@
 import { expect, it, test } from 'vitest';
 import { attribute, named, textOf } from '../../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../../tests/support/rendered.tsx';
+import { operations } from '../../../figures/detection/month.ts';
 import { DEFAULT_LINE } from '../../examples/lines.ts';
 import type { Change, DelayCost, LineAnswer, Method } from '../../types.ts';
 import { Delay } from './Delay.tsx';
@@ -111,7 +112,12 @@ test('what is missed and what would change it, which a former line offers no mor
   ]);
   expect(lists({ outdated: true, along: undefined })).toEqual([items, ['S']]);
   expect(said(<Judgement {...props} outdated />)).toContain('Being computed');
-  expect(said(<Judgement {...props} />)).toMatch(/alarms: 0\.5 a year from noise/);
+  const { events, unreported, reported } = operations;
+  expect(said(<Judgement {...props} />)).toMatch(
+    new RegExp(
+      `alarms: 0\\.5 a year from noise.*${events} .* ${Math.round(unreported)} where no signal.* ${reported} where every`,
+    ),
+  );
 });
 
 test('a figure has its unit, and a figure without one stands alone', () => {

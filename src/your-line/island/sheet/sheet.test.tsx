@@ -149,6 +149,19 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     expect(Math.abs((end[0] ?? 0) - input.length)).toBeLessThan(8.1);
   });
 
+  it('draws a station that stands still with a dashed sign', () => {
+    const stations = input.stations.map((one, i) => ({ ...one, running: i > 0 }));
+    if (stations.length === 0) return;
+    const still = { ...input, stations };
+    const { shapes } = pictureOf(
+      <WholeSheet id="s" width={width} input={still} hydraulics={full.hydraulics} answer={full} />,
+    );
+    const dashed = (from: readonly Shape[]) =>
+      from.filter((one) => one.dashed && one.fill === 'sheet').map(({ x }) => kp(x));
+    expect(dashed(picture.shapes)).toEqual([]);
+    expect(dashed(shapes)).toEqual([expect.closeTo(stations[0]?.at ?? 0, -3)]);
+  });
+
   it('reads the bands at a place on their curves, with its words inside the sheet', () => {
     const { earth } = profileScales(frame, input.units, full.hydraulics);
     for (const share of [0.02, 0.37, 0.6, 0.98]) {
@@ -173,6 +186,13 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
         expect(x + (anchor === 'end' ? 0 : text.length * 7.2)).toBeLessThan(width);
         for (const disc of discs) expect(Math.abs(disc.y - y)).toBeGreaterThan(4);
       }
+      // Each word in the band of its own disc.
+      for (const [start, band] of [
+        [/^[\d.]+ (s|min)$/, bands.alarm],
+        [/^±/, bands.place],
+      ] as const)
+        for (const { y } of cursor.words.filter(({ text }) => start.test(text)))
+          expect(y > band.top - 1 && y < band.bottom + 12).toBe(true);
     }
   });
 
