@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   frontOfShare,
-  holeFlow,
   linepack,
   locateBetween,
   locationError,
@@ -12,16 +11,8 @@ import {
 } from './field-formulas.ts';
 
 describe('reference cases', () => {
-  it('T5: wave speed of water in an anchored steel pipe', () => {
-    expect(waterWaveSpeed(207e9, 50)).toBeCloseTo(1217.1, 0);
-  });
-
   it('T6: 3 s and 7 s over 10 km put the leak at 3,000 m', () => {
     expect(locateBetween(10_000, 1000, 4)).toBe(3000);
-  });
-
-  it('T9: orifice', () => {
-    expect(holeFlow(0.01, 100)).toBeCloseTo(2.087e-3, 6);
   });
 
   it('sampling at 100 Hz and 1 kHz', () => {
@@ -53,9 +44,5 @@ describe('properties', () => {
         },
       ),
     );
-  });
-
-  it('nothing flows out against a higher pressure', () => {
-    expect(holeFlow(0.01, -5)).toBe(0);
   });
 });

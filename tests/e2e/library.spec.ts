@@ -22,7 +22,7 @@ for (const path of states)
     await expectAccessible(page, [phone, desktop]);
   });
 
-/** Finds an article by search, category and page. The same steps work with scripts and without. */
+/** Finds an article by search, category and page. Only without scripts: suggestions.spec.ts has the box with them. */
 async function browse(page: Page) {
   await page.goto('/blog');
   const cards = page.locator('#articles li article');
@@ -62,8 +62,6 @@ async function browse(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
 }
-
-test('articles are found by search, category and page', async ({ page }) => browse(page));
 
 test('the table of contents links to the parts of an article', async ({ page }) => {
   await page.goto('/blog/digital-twins');

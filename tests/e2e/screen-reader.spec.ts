@@ -30,16 +30,6 @@ async function tabTo(page: Page, role: string, name: string) {
   throw new Error(`${role} “${name}” is not reached.`);
 }
 
-test('the simulator is run by keys and its result is announced', async ({ page }) => {
-  await page.goto('/technology#simulator');
-  await expect(page.locator('[data-simulator=idle]')).toBeVisible();
-  await tabTo(page, 'button', 'Simulate Leak');
-  await page.keyboard.press('Enter');
-  const said = () => page.locator('[data-simulator] [role=status]').first().textContent();
-  await expect.poll(said).toMatch(/Leak detected.* s.*KP/i);
-  expect((await focused(page))?.name).toBe('Simulate Leak');
-});
-
 test('a contact form with an error says which field, and then that it was sent', async ({
   page,
 }) => {

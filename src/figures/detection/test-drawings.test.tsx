@@ -10,8 +10,7 @@ import { latency, latencyBudget } from './latency-budget.tsx';
 import { methodReach } from './method-reach.tsx';
 import { between, sizes, spacings } from './performance-data.ts';
 import { bySize } from './performance-panels.tsx';
-import { twoSensors } from './two-sensors.tsx';
-import { strainOf, wallStrain } from './wall-strain.tsx';
+import { strainOf } from './wall-strain.tsx';
 
 /** Shapes filled with a colour of the style sheet, in the order drawn. */
 const filled = ({ shapes }: Picture, colour: string) =>
@@ -37,21 +36,6 @@ describe.each([{ compact: false }, { compact: true }])('drawings of the tests %o
     const x = scaleOf(levelTicks(picture));
     const [bar] = filled(picture, 'ink');
     expect(x(bar?.right ?? 0) / x(bar?.left ?? 0)).toBeGreaterThan(1);
-  });
-
-  it('two sensors: the front reaches the nearer one first, by the time between them', () => {
-    const picture = pictureOf(<twoSensors.Drawing id="f" {...form} />);
-    const [front] = picture.shapes.filter(({ stroke }) => stroke === 'hivis');
-    const [a = [0, 0], leak = [0, 0], b = [0, 0]] = front?.points ?? [];
-    // A to the left, 3 km from the leak, B to the right, 7 km; time runs downward.
-    expect((leak[0] - a[0]) / (b[0] - leak[0])).toBeCloseTo(3 / 7, 2);
-    expect((a[1] - leak[1]) / (b[1] - leak[1])).toBeCloseTo(3 / 7, 2);
-  });
-
-  it('strain: the labels say what is computed of a leak of 1%', () => {
-    const picture = pictureOf(<wallStrain.Drawing id="f" {...form} />);
-    const words = picture.words.map(({ text }) => text).join(' ');
-    expect(words).toContain(`${(strainOf(0.01).strain * 1e6).toFixed(2)}`);
   });
 });
 

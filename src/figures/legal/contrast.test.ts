@@ -9,13 +9,6 @@ describe('contrastRatio', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 6);
     expect(contrastRatio('#0e2029', '#0e2029')).toBe(1);
   });
-  it('does not depend on the order', () => {
-    expect(contrastRatio('#ff6b1a', '#0e2029')).toBe(contrastRatio('#0e2029', '#ff6b1a'));
-  });
-  it('agrees with a published value', () => {
-    // #767676 is known as the lightest grey that passes WCAG AA on white.
-    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-  });
 });
 
 describe('the colours of the site', () => {

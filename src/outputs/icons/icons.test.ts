@@ -5,26 +5,6 @@ import { renderPng } from '../svg/render-png.ts';
 import { icons, writeIcons } from './icons.ts';
 
 const svg = brandFiles()['public/favicon.svg'] ?? '';
-const sizeOf = (png: Buffer | undefined) => [png?.readUInt32BE(16), png?.readUInt32BE(20)];
-
-it('has every icon in its size', () => {
-  const all = new Map(icons(svg));
-  const ico = all.get('favicon.ico');
-  all.delete('favicon.ico');
-  expect([...all].map(([name, png]) => [name, sizeOf(png)])).toEqual([
-    ['apple-touch-icon.png', [180, 180]],
-    ['icon-192.png', [192, 192]],
-    ['icon-512.png', [512, 512]],
-    ['icon-maskable-512.png', [512, 512]],
-  ]);
-  // One picture, of 32 by 32 pixels at 32 bits, behind a header of 22 bytes.
-  const png = renderPng(svg, 32);
-  expect([...(ico?.subarray(0, 14) ?? [])]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
-  expect(ico?.readUInt32LE(14)).toBe(png.length);
-  expect(ico?.readUInt32LE(18)).toBe(22);
-  expect(ico?.subarray(22)).toEqual(png);
-});
-
 it('fills the whole square where the system cuts the icon to a shape', () => {
   const all = new Map(icons(svg));
   const square = svg.replace(' rx="2"', '');

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../tests/support/folder.ts';
-import { brand } from '../../config/site.ts';
-import { pageMarkdown, writeMarkdown } from './markdown.ts';
+import { pageMarkdown } from './markdown.ts';
 
 const url = 'https://site.example/a/page';
 const page = (main: string, head = '') =>
@@ -130,27 +128,4 @@ it('has terms with their descriptions as a list', () => {
   ).toBe('- **KP**: A post.\n- **a, b**: 1 2');
   expect(body('<dl><dd>No term.</dd></dl>')).toBe('');
   expect(body('<dl><dt>Only</dt></dl>')).toBe('- **Only**:');
-});
-
-const html = (path: string) =>
-  `<link rel="canonical" href="https://site.example${path}"><meta property="og:title" content="T"><meta name="description" content="D"><main>${path}</main>`;
-
-it('writes every listed page, and all but the licences into one file', () => {
-  const client = folderOf();
-  const listed = ['/', '/a/b', '/licences'];
-  const pages = new Map([
-    ...listed.map((path) => [path, html(path)] as const),
-    ['/x', '<main></main>'],
-  ]);
-  expect(writeMarkdown(client, pages)).toBe(3);
-  const text = (path: string) => pageMarkdown(html(path), `https://site.example${path}`);
-  const files = filesIn(client);
-  expect(files).toMatchObject({
-    'index.md': text('/'),
-    'a/b.md': text('/a/b'),
-    'licences.md': text('/licences'),
-  });
-  const allPages = files['llms-full.txt'] ?? '';
-  expect(allPages.startsWith(`# ${brand.name}: every page\n\n`)).toBe(true);
-  expect(allPages.endsWith(`\n\n${text('/')}\n${text('/a/b')}`)).toBe(true);
 });

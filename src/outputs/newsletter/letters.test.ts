@@ -25,21 +25,6 @@ const pngOf = (folder: string) =>
 const letterOf = (folder: string) => JSON.parse(filesIn(folder)[`newsletter/${name}.json`] ?? '');
 
 describe('an issue of the newsletter', () => {
-  it('goes from the public files to its folder, with the picture of its drawing', async () => {
-    const folder = dist();
-    expect(await writeLetters(folder, pages(marked(svg())))).toBe(1);
-    expect(Object.keys(filesIn(folder))).toEqual([
-      `client/newsletter/archive/${name}.png`,
-      ...['client/newsletter/archive/index.html', 'client/newsletter/other.json'],
-      `newsletter/${name}.json`,
-    ]);
-    // 396 px of drawing, three times as wide as high, and a margin of 12 px about it.
-    const figure = { url: `${letter.url}.png`, width: 420, height: 156, alt: 'A line' };
-    expect(letterOf(folder)).toEqual({ ...letter, figure });
-    const png = pngOf(folder);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([840, 312]);
-  });
-
   it('goes without a picture where its page marks no drawing', async () => {
     for (const html of ['<main></main>', `<main>${svg()}</main>`, marked('<p>x</p>')]) {
       const folder = dist();

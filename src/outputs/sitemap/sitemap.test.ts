@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOf } from '../../../tests/support/folder.ts';
 import { brand } from '../../config/site.ts';
-import { listedPages, llms, sitemap, writeLlms, writeSitemap } from './sitemap.ts';
+import { listedPages, llms, sitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';
 const html = (path: string, more = '') =>
@@ -63,13 +60,4 @@ it('tells language models what the site is, and where its data and its whole tex
   expect(text).toMatchSnapshot();
   // Empty groups are left out.
   expect(text.match(/^## .*/gm)).toEqual(['## Data', '## Optional']);
-});
-
-it('writes both files into the folder of the build', () => {
-  const folder = folderOf();
-  const all = pages('/', '/a');
-  expect(writeSitemap(folder, all)).toBe(2);
-  writeLlms(folder, all);
-  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).toBe(sitemap(all).xml);
-  expect(readFileSync(join(folder, 'llms.txt'), 'utf8')).toBe(llms(all));
 });

@@ -7,25 +7,6 @@ import { drawCards, writeSocialCards } from './social-cards.ts';
 const drawing = `<svg viewBox="0 0 30 10" class="fill-none stroke-ink">${'<path d="M0 0L30 10"></path>'.repeat(8)}</svg>`;
 const page = (path: string, main: string, title = 'A title') =>
   `<head><meta property="og:image" content="x"><meta property="og:title" content="${title}"><meta property="og:url" content="https://site.example${path}"></head><main>${main}</main>`;
-const sizeOf = (png: Buffer | undefined) => [png?.readUInt32BE(16), png?.readUInt32BE(20)];
-
-it('draws one picture for a page and four for an article, of their sizes', async () => {
-  const cards = await drawCards(
-    new Map([
-      ['/', page('/', drawing)],
-      ['/blog/1', page('/blog/1', '<p>no drawing</p>')],
-      ['/terms', '<main>not listed</main>'],
-    ]),
-  );
-  expect(Object.fromEntries([...cards].map(([path, png]) => [path, sizeOf(png)]))).toEqual({
-    '/social/home.png': [1200, 630],
-    '/social/blog/1.png': [1200, 630],
-    '/social/blog/1-1x1.png': [1200, 1200],
-    '/social/blog/1-4x3.png': [1200, 900],
-    '/social/blog/1-16x9.png': [1200, 675],
-  });
-});
-
 it('shows title, address and drawing of its page, or the home page’s drawing', async () => {
   const draw = async (path: string, main: string, title?: string) => {
     const cards = await drawCards(

@@ -15,9 +15,6 @@ const main = (html: string): HtmlNode => {
   return found;
 };
 const links = (html: string) => named(main(html), 'a').map((link) => attribute(link, 'href') ?? '');
-const hasClass = (node: HtmlNode, name: string) =>
-  (attribute(node, 'class') ?? '').split(' ').includes(name);
-
 describe.each(articles.map((article) => [article.path, article] as const))('%s', (_, article) => {
   const html = read(article);
   const { data } = article;
@@ -48,27 +45,6 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     if (contents) expect(named(contents, 'a')).toHaveLength(parts);
   });
 
-  it('gives every drawing an accessible name, a caption and its figures as a table', () => {
-    const figures = named(main(html), 'figure');
-    expect(figures.length).toBeGreaterThan(0);
-    for (const figure of figures) {
-      for (const svg of named(figure, 'svg')) {
-        const label = attribute(svg, 'aria-labelledby');
-        expect(attribute(svg, 'role')).toBe('img');
-        const title = elements(svg).find((element) => attribute(element, 'id') === label);
-        expect(title && textOf(title).length).toBeGreaterThan(5);
-      }
-      const [caption] = named(figure, 'figcaption');
-      expect(caption && textOf(caption)).toMatch(/Source: .+\./);
-      expect(named(figure, 'tr').length).toBeGreaterThan(2);
-    }
-    const opening = attribute(figures[0], 'id');
-    expect(opening).toBe(`figure-${data.drawing}`);
-    // The opening drawing is shown once on the page, although the body repeats it for feeds and
-    // papers.
-    expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
-  });
-
   it('can be shared by plain links', () => {
     const [box] = elements(html).filter((element) => attribute(element, 'data-share'));
     const address = attribute(box, 'data-share') ?? '';
@@ -78,26 +54,6 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     const mail = new URL(hrefs.find((href) => href.startsWith('mailto:')) ?? 'mailto:');
     expect(mail.searchParams.get('subject')).toBe(data.title);
     expect(mail.searchParams.get('body')).toBe(address);
-  });
-
-  it('has structured data of an article', () => {
-    const structured = named(html, 'script')
-      .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .map((script) => JSON.parse(textOf(script)) as Record<string, unknown>);
-    const found = structured.find((one) => /Article$/.test(String(one['@type'])));
-    expect(found).toMatchObject({
-      headline: data.title,
-      datePublished: data.date.toISOString(),
-      dateModified: (data.updated ?? data.date).toISOString(),
-      articleSection: data.category,
-      author: { '@type': 'Organization' },
-    });
-    expect(new URL(String(found?.url)).pathname).toBe(article.path);
-  });
-
-  it('has no style attribute, and is not left out when printed', () => {
-    expect(elements(html).filter((element) => attribute(element, 'style'))).toEqual([]);
-    expect(named(main(html), 'article').some((node) => hasClass(node, 'no-print'))).toBe(false);
   });
 });
 

@@ -5,31 +5,8 @@ import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
 import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { LocationData } from '../../../src/content/schemas/pages/location.ts';
 
-/** Must exist (docs/requirements.md). */
-const requiredLocations = [
-  'houston-usa',
-  'calgary-canada',
-  'stavanger-norway',
-  'lagos-nigeria',
-  'rio-de-janeiro-brazil',
-  'riyadh-saudi-arabia',
-  'baghdad-iraq',
-  'perth-australia',
-  'muscat-oman',
-];
-
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-/** Text of a page: without tags, entities decoded, white space collapsed. */
-const textOf = (html: string) =>
-  html
-    .replace(/<style[\s\S]*?<\/style>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ');
-
 const slugs = readdirSync(new URL('content/locations/', root))
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => name.replace('.yaml', ''));
@@ -37,12 +14,6 @@ const slugs = readdirSync(new URL('content/locations/', root))
 describe.each(slugs)('/locations/%s', (slug) => {
   const html = read(`dist/client/locations/${slug}.html`);
   const place = parse(writeFigures(read(`content/locations/${slug}.yaml`))) as LocationData;
-  const text = textOf(html);
-
-  // Its own fields: entries-shown.test.ts.
-  it('says that its projects are typical, and whom to call', () => {
-    for (const words of ['Typical scope', brand.phone, brand.email]) expect(text).toContain(words);
-  });
 
   it('links to the demo form with its location in the query', () => {
     const link = /href="(\/demo\?[^"]+)"[^>]*>Schedule Consultation/.exec(html)?.[1];
@@ -72,22 +43,9 @@ describe.each(slugs)('/locations/%s', (slug) => {
     expect(data.serviceType).toHaveLength(place.services.length);
     expect(data.url).toBe(`${defaultSiteUrl}/locations/${slug}`);
   });
-
-  it('has a map with an accessible name', () => {
-    expect(html).toMatch(new RegExp(`<title>Map of the region around ${place.city}`));
-  });
-
-  it('has at least 400 words', () => {
-    const main = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
-    expect(main.split(' ').length).toBeGreaterThan(400);
-  });
 });
 
 describe('the set of locations', () => {
-  it('has at least those that are required', () => {
-    expect(slugs).toEqual(expect.arrayContaining(requiredLocations));
-  });
-
   it('shows a card for each on the index', () => {
     const html = read('dist/client/locations.html');
     for (const slug of slugs) expect(html).toContain(`href="/locations/${slug}"`);

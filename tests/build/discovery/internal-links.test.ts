@@ -66,16 +66,6 @@ describe('links within paragraphs', () => {
     expect(leadingTo(path).size).toBeGreaterThan(0);
   });
 
-  it('lead from home to services', () => {
-    const home = links.filter(({ from, href }) => from === '/' && href.startsWith('/services/'));
-    expect(home.length).toBeGreaterThanOrEqual(4);
-  });
-
-  it('lead between the technology and the service that fits it', () => {
-    expect(leadingTo('/technology')).toContain('/services/leak-detection');
-    expect(leadingTo('/services/leak-detection')).toContain('/technology');
-  });
-
   it('lead to a term once a page, and never from its lede', () => {
     const terms = links.filter(({ isTerm }) => isTerm);
     expect(terms.length).toBeGreaterThan(50);
