@@ -51,9 +51,9 @@ describe('the answer along a line', () => {
   it('holds a figure for every place, and none that is not a number', () => {
     for (const { input } of LINES) {
       const a = good(input);
-      expect(a.alarm).toHaveLength(a.kp.length);
+      expect([a.alarm.length, a.figures.length]).toEqual([a.kp.length, 4]);
       expect(JSON.stringify(a)).not.toContain('null');
-      expect(a.figures).toHaveLength(4);
+      if (input.agree > 2) expect(a.falseAlarms).toBeLessThanOrEqual(1);
       expect(a.verdict).toMatch(/^A .+\.$/);
       for (const text of [a.verdict, ...a.misses, ...(a.changes ?? []).map((c) => c.text)])
         expect(text).not.toMatch(/NaN|undefined|Infinity/);
@@ -130,7 +130,7 @@ describe('the answer along a line', () => {
             expect(loud.half).toBeGreaterThanOrEqual(quiet.half * (1 - 1e-6));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('the answer along a line', () => {
         for (let i = 1; i < found.length; i++)
           expect(found[i]).toBeGreaterThanOrEqual((found[i - 1] as number) - 1e-9);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -175,7 +175,7 @@ describe('the answer along a line', () => {
           expect(after.seconds).toBeLessThanOrEqual((before.seconds ?? 0) + 1e-6);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 

@@ -97,7 +97,7 @@ describe('a line with stations between its ends', () => {
           });
         });
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -115,7 +115,7 @@ describe('a line with stations between its ends', () => {
         for (const { input: own } of parts)
           expect((own.leak * own.flow) / (input.leak * input.flow)).toBeCloseTo(1, 6);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
     const read = decode(encode(EXAMPLE));
     expect(read).toEqual({ kind: 'line', input: EXAMPLE });

@@ -5,6 +5,7 @@ import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide, decideOn } from './network.ts';
+import { lateness } from './sources.ts';
 import { learnNoise, observe, type Pressure, watch } from './trial.ts';
 import { knowledgeOf } from './watched.ts';
 
@@ -74,4 +75,10 @@ describe('a wave from beyond a node', () => {
     expect(outer(nodes[3]?.noise)).toMatchObject({ untimed: true, why: 'sources' });
     expect(outer(undefined)).toMatchObject({ side: 'downstream', node: 2, untimed: false });
   });
+});
+
+it('is less late, the more the line blurs its front on the way', () => {
+  const place = { at: 12_000, openedAt: 0, sigma: 0 } as Parameters<typeof lateness>[1];
+  const late = (spread: number) => lateness(front(3, 8.5, { at: 20_000 }), place, { ...k, spread });
+  expect(late(0) - late(2e-5)).toBeCloseTo((2e-5 * 8000) ** 2, 12);
 });

@@ -72,11 +72,8 @@ describe('what a line may be', () => {
     expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('point 3 ');
   });
 
-  it.each(LINES)('accepts and answers $id', ({ input }) => {
+  it.each(LINES)('accepts $id', ({ input }) => {
     expect(check(input)).toEqual([]);
-    const a = answer(input);
-    expect(a.kind).toBe('answer');
-    if (a.kind === 'answer' && input.agree > 2) expect(a.falseAlarms).toBeLessThanOrEqual(1);
   });
 
   it('offers eight typical lines, the default, and the nine locations as their content has them', () => {

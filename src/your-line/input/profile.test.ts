@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../tests/support/any-text.ts';
 import type { Units } from '../types.ts';
 import { readProfile } from './profile.ts';
 
@@ -79,7 +80,7 @@ describe('a profile as people have it', () => {
 
   it('is unharmed by any text, and clips what it repeats of it', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 2000, unit: 'binary' }), (text) => {
+      fc.property(anyText(2000), (text) => {
         const read = readProfile(text, METRIC);
         if (read.kind === 'unreadable') expect(read.message.length).toBeLessThan(150);
         else for (const p of read.points) expect(Number.isFinite(p.at + p.elevation)).toBe(true);

@@ -95,9 +95,9 @@ describe('pressures that were not entered', () => {
           expect(field).not.toMatch(/pressure|before|after/);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
-    expect(seen.answer).toBeGreaterThan(40);
+    expect(seen.answer).toBeGreaterThan(12);
   });
 
   it('leave those of an example as they are', () => {

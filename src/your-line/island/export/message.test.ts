@@ -65,7 +65,7 @@ describe('the message of a demo request', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
