@@ -198,8 +198,13 @@ for (const javaScript of [true, false]) {
       await form.scrollIntoViewIfNeeded();
       if (javaScript)
         await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Email').fill('ada@operator');
       await form.getByRole('button').click();
+      // Without script it is refused on the newsletter's page.
+      const refused = page.getByRole('form', { name: 'Newsletter' }).last().getByLabel('Email');
+      await expect(refused).toHaveAttribute('aria-invalid', 'true');
+      await refused.fill(email);
+      await page.getByRole('form', { name: 'Newsletter' }).last().getByRole('button').click();
       const thanks = page.getByRole('region', { name: 'Newsletter' });
       await expect(thanks).toBeVisible();
       await expect(thanks).toBeFocused();
@@ -208,7 +213,7 @@ for (const javaScript of [true, false]) {
       expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
     });
 
-    // Every other answer is in service.test.ts.
+    // Every other answer is in attempts.test.ts and without-store.test.ts.
     const outcomes: { answer: Answer; name: string; success: boolean; state: string }[] = [
       { answer: 'invalid', name: '422', success: false, state: 'parked' },
       { answer: 'garbage', name: 'garbage', success: true, state: 'pending' },

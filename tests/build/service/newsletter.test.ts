@@ -63,6 +63,8 @@ describe.each(names)('%s', (name) => {
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     expect(width / height).toBeCloseTo(figure.width / figure.height, 1);
     expect(width).toBeGreaterThanOrEqual(figure.width);
+    // The narrow drawing: a wide one is illegible on a phone.
+    expect(figure.width).toBeLessThan(500);
     for (const cell of [...figure.head, ...figure.rows.flat()]) expect(mail.text).toContain(cell);
   });
 
