@@ -84,6 +84,7 @@ test.describe('own data on a phone', () => {
     await expect(page.getByText('Read as bar, from the heading.')).toBeVisible();
     const picture = page.getByRole('img', { name: /^Pressure over 32 s/ });
     await expect(picture).toHaveAccessibleName(/1 gaps?$/);
+    await expect(page.getByText(/^1, 6\.[23]\d?% of the time$/)).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Take these values over' }).tap();
     await expect.poll(async () => (await lineOfAddress(page)).sampling).toBe(100);
