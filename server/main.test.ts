@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -104,22 +103,4 @@ test('what asks to be told to continue is told in its turn, never in the midst o
   const large = `POST /slow ${expecting}Content-Length: 100000\r\n\r\n`;
   expect((await send(large)).map((each) => each.slice(0, 3))).toEqual(['413']);
   expect(await site.stop()).toBe(0);
-});
-
-describe('a start that cannot be', () => {
-  const start = (env: Record<string, string> = {}) => {
-    const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.mjs'], {
-      cwd: checkout,
-      env: { PATH: process.env.PATH ?? '', ...env },
-      encoding: 'utf8',
-    });
-    return { status, lines: stderr.trim().split('\n') };
-  };
-
-  test('with a bad variable names it', () => {
-    build('() => undefined');
-    const { status, lines } = start({ PORT: 'eighty' });
-    expect(status).toBe(1);
-    expect(lines).toEqual([expect.stringContaining('PORT')]);
-  });
 });

@@ -142,13 +142,6 @@ describe('a run', () => {
     const threshold = (noise: number) => made({ noise }).threshold ?? 0;
     expect(threshold(3000) / threshold(1500)).toBeCloseTo(2, 6);
   });
-
-  it('calls a dead node dead and draws nothing of it', () => {
-    const { sensors } = viewOf(made({ fault: 'dead', faultNode: 2 }));
-    expect(sensors.map(({ dead }) => dead)).toEqual([false, false, true, false]);
-    expect(sensors.map(({ trace }) => trace.length > 0)).toEqual([true, true, false, true]);
-    expect(sensors[2]?.pick).toBeUndefined();
-  });
 });
 
 describe('what is drawn of a run', () => {
@@ -163,11 +156,6 @@ describe('what is drawn of a run', () => {
     expect(drawn(last - 1e-6)).toHaveLength(times.length - 1);
     expect(viewOf(one, 7, 35)).toMatchObject({ axis: 7, sensors: [{}, {}, {}, {}] });
     expect(viewOf(one, 7, 35).sensors[1]?.trace).toHaveLength(35);
-  });
-
-  it('is in steps of 10 Pa', () => {
-    for (const { trace } of viewOf(made()).sensors)
-      for (const p of trace) expect(p % 10).toBeCloseTo(0, 12);
   });
 
   it('is a drop behind a leak, and a rise behind a pump that starts', () => {

@@ -1,6 +1,6 @@
 /**
- * Reverse proxies that terminate TLS in front of the site: those installed (nginx, Caddy), else one
- * in this process.
+ * Reverse proxies that terminate TLS in front of the site: nginx where it is installed, else one in
+ * this process.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -24,14 +24,10 @@ export type TlsProxy = {
   port: number;
   /** With its configuration, for one that is a program. */
   folder?: string;
-  /** Sends new requests to another instance; requests under way finish on the present one. */
-  switchTo(upstream: string): Promise<void>;
   stop(): Promise<void>;
 };
 export type ProxyKind = {
   name: string;
-  /** Whether it can be switched to another instance while it runs. */
-  switches: boolean;
   start(upstream: string): Promise<TlsProxy>;
 };
 
@@ -57,9 +53,7 @@ async function listening(port: number, child: ChildProcess, said: () => string):
  */
 const plain: ProxyKind = {
   name: 'a proxy in Node',
-  switches: true,
-  async start(first) {
-    let upstream = first;
+  async start(upstream) {
     const server = createTlsServer(certificate, (req, res) => {
       const before = req.headers['x-forwarded-for'];
       const peer = req.socket.remoteAddress ?? '';
@@ -83,9 +77,6 @@ const plain: ProxyKind = {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {
       port: (server.address() as AddressInfo).port,
-      async switchTo(next) {
-        upstream = next;
-      },
       async stop() {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -115,7 +106,6 @@ async function run(
   args: string[],
   folder: string,
   port: number,
-  configure: (upstream: string) => void,
 ): Promise<TlsProxy> {
   let said = '';
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -128,10 +118,6 @@ async function run(
   return {
     port,
     folder,
-    async switchTo(upstream) {
-      configure(upstream);
-      child.kill('SIGHUP');
-    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -149,7 +135,7 @@ function prepare(): { folder: string; cert: string; key: string } {
 }
 
 /** @param more servers beside that of the site, as in deploy/nginx/ */
-export async function startNginx(first: string, more = ''): Promise<TlsProxy> {
+export async function startNginx(upstream: string, more = ''): Promise<TlsProxy> {
   const { folder, cert, key } = prepare();
   const [port, plainPort] = [await freePort(), await freePort()];
   const temp = join(folder, 'temp');
@@ -159,61 +145,33 @@ export async function startNginx(first: string, more = ''): Promise<TlsProxy> {
     .join('\n');
   // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
   const user = userInfo().uid === 0 ? 'user root;' : '';
-  const configure = (upstream: string) => {
-    const site =
-      `${deployed('nginx/strathline-http.conf')}${deployed('nginx/strathline.conf')}${more}`
-        .replaceAll('127.0.0.1:4321', new URL(upstream).host)
-        .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`)
-        .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
-        .replaceAll(/listen \[::\]:.*;/g, '')
-        .replace(
-          '/srv/strathline/current/dist',
-          fileURLToPath(new URL('../../../dist', import.meta.url)),
-        )
-        .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-        .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`);
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+  const site =
+    `${deployed('nginx/strathline-http.conf')}${deployed('nginx/strathline.conf')}${more}`
+      .replaceAll('127.0.0.1:4321', new URL(upstream).host)
+      .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`)
+      .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+      .replaceAll(/listen \[::\]:.*;/g, '')
+      .replace(
+        '/srv/strathline/current/dist',
+        fileURLToPath(new URL('../../../dist', import.meta.url)),
+      )
+      .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
 events { worker_connections 256; }
 http { access_log off; ${paths}
 ${site} }`,
-    );
-  };
-  configure(first);
+  );
   const args = ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`];
-  return run('nginx', args, folder, port, configure);
+  return run('nginx', args, folder, port);
 }
 
-export const nginx: ProxyKind = { name: 'nginx', switches: true, start: startNginx };
+export const nginx: ProxyKind = { name: 'nginx', start: startNginx };
 
-const caddy: ProxyKind = {
-  name: 'Caddy',
-  switches: false,
-  async start(first) {
-    const { folder, cert, key } = prepare();
-    const port = await freePort();
-    const configure = (upstream: string) => {
-      const site = fromManual('caddyfile', 'reverse_proxy')
-        .replace(`${publicHost} {`, `https://${publicHost}:${port} {\n\ttls ${cert} ${key}`)
-        .replace('127.0.0.1:4321', new URL(upstream).host);
-      writeFileSync(
-        join(folder, 'Caddyfile'),
-        `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}\n}\n${site}`,
-      );
-    };
-    configure(first);
-    const args = ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'];
-    return run('caddy', args, folder, port, configure);
-  },
-};
-
-const installed = [
-  ...(isThere('nginx', '-v') ? [nginx] : []),
-  ...(isThere('caddy', 'version') ? [caddy] : []),
-];
-/** The proxies of the manual that this machine has; without any, the one in this process. */
-export const proxies: readonly ProxyKind[] = installed.length > 0 ? installed : [plain];
+/** nginx where it is installed, else the one in this process. */
+export const proxies: readonly ProxyKind[] = [isThere('nginx', '-v') ? nginx : plain];
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
