@@ -10,6 +10,7 @@ import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { termLinker } from './content/link-terms.ts';
 import { sourceRegister } from './content/lookup.ts';
+import { withoutSeparators } from './outputs/html/shorten-pages.ts';
 
 /** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
@@ -58,9 +59,8 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || (!isPrerendered && !citingOnDemand.has(path))) return response;
-  const cited = await cite(await response.text());
-  const full = linkedByHand.has(path) || path.startsWith(`${paths.yourLine}/`);
-  const page = full ? cited : bindUnits(cited);
+  // A separator may stand between a figure and its unit.
+  const page = bindUnits(withoutSeparators(await cite(await response.text())));
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);

@@ -23,9 +23,13 @@ export function formatDuration(seconds: number): string {
 export const formatWhole = (value: number): string =>
   formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Non-breaking spaces between figures and units, and between KP and its figure. */
+/** On one line, where it fits. */
+export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Non-breaking spaces between figures and units, and between KP and its figure. Inches have
+ * decimals or a fraction: '95 in 100' is none. */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psi|gal|L|k?Hz|kW|m?V|°C)(?![\p{L}\d]))|(?<=\bKP) (?=\d)/gu,
+    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psi|gal|L|k?Hz|kW|m?V|°C)(?![\p{L}\d]))|(?<=\d[./]\d+) (?=in\b)|(?<=\bKP) (?=\d)/gu,
     '\u00a0',
   );

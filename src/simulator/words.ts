@@ -200,7 +200,7 @@ function placeOf(view: View): { value: string; label: string } {
   if (outcome.kind === 'detected')
     return {
       value: `KP ${formatKp(outcome.location.at)}`,
-      label: `located, ±${metres(outcome.location.half)} (95\u00a0%)`,
+      label: `located, ±${metres(outcome.location.half)} (95%)`,
     };
   if (outcome.kind === 'beyond')
     return {

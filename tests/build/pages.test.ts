@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryNames } from '../../src/config/queries.ts';
 import { redirects } from '../../src/config/redirects.ts';
+import { bindUnits } from '../../src/content/bind-units.ts';
 import { decode, type HtmlNode } from '../../src/outputs/html/html.ts';
 import { file } from '../support/built.ts';
 import { elements, named as namedIn, textOf } from '../support/html.ts';
@@ -9,14 +10,15 @@ import { assets, everyPage, onDemand } from '../support/pages.ts';
 import { runningSite } from '../support/running-site.ts';
 
 /** Tests of every page, requested from the production server. */
-type Page = { status: number; elements: readonly HtmlNode[] };
+type Page = { status: number; text: string; elements: readonly HtmlNode[] };
 
 const site = runningSite();
 const pages = new Map<string, Page>();
 
 async function load(address: string): Promise<Page> {
   const answer = await fetch(new URL(address, site.url));
-  return { status: answer.status, elements: elements(await answer.text()) };
+  const text = await answer.text();
+  return { status: answer.status, text, elements: elements(text) };
 }
 
 const page = (path: string): Page => {
@@ -40,6 +42,11 @@ describe.each(everyPage)('%s', (path) => {
   it('answers with 200 and has one h1', () => {
     expect(page(path).status).toBe(200);
     expect(named(path, 'h1').map(textOf)).toHaveLength(1);
+  });
+
+  it('keeps every figure on the line of its unit', () => {
+    const { text } = page(path);
+    expect(bindUnits(text) === text).toBe(true);
   });
 
   it('has a title and a description short enough for search engines to show in full', () => {

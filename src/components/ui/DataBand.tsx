@@ -18,7 +18,7 @@ export function DataBand({ items, className = '' }: Props) {
       {items.map((item, i) => (
         <div
           key={i}
-          className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 in-[.on-deep]:border-deep-rule md:p-6"
+          className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 in-[.on-deep]:border-deep-rule md:p-6 max-lg:last:odd:col-span-2"
         >
           <dt className="mt-1 text-15 text-ink-2 in-[.on-deep]:text-on-deep-2">
             {item.label}

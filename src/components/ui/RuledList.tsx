@@ -14,7 +14,7 @@ type Props = {
   items: readonly ReactNode[];
   /** Numbered, where the order matters. */
   ordered?: boolean;
-  /** `none` also lowers the rows. */
+  /** `none` also lowers the rows, and leaves the last rule to what surrounds the list. */
   mark?: MarkName | 'none';
   className?: string;
 };
@@ -41,7 +41,7 @@ export function RuledList({ items, ordered = false, mark = 'dash', className = '
       {items.map((item, i) => (
         <li
           key={i}
-          className={`flex gap-5 border-rule border-b in-[.on-deep]:border-deep-rule ${mark === 'none' ? 'py-2' : 'py-4'}`}
+          className={`flex gap-5 border-rule border-b in-[.on-deep]:border-deep-rule ${mark === 'none' ? 'py-2 last:border-b-0' : 'py-4'}`}
         >
           {ordered ? (
             <span className="w-5 shrink-0 font-[600] font-mono" aria-hidden="true">

@@ -42,7 +42,14 @@ export const pipeProfile = figureOf('pipe-profile', {
               </g>
             ))}
             <Dot at={at(leakAt)} fill="hivis" />
-            <Note at={[leakAt / 1000, 14]} lines={word('here')} size={size} anchor="middle" mono />
+            <Note
+              at={[leakAt / 1000, 14]}
+              dx={-12}
+              lines={word('here')}
+              size={size}
+              anchor="end"
+              mono
+            />
           </>
         )}
       </Plot>

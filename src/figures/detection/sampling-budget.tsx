@@ -39,7 +39,7 @@ export const samplingBudget = figureOf('sampling-budget', {
               mono
               bold
             />
-            <Note at={[16, 5.5]} lines={word('gas')} />
+            <Note at={[12, 2.6]} lines={word('gas')} />
             <Note at={[compact ? 26 : 20, 75]} lines={word('water')} />
           </>
         )}

@@ -4,7 +4,7 @@ import { Lanes } from '../kit/Lanes.tsx';
 import { ticksAt } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 import { Square } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Clear, Lines, widthOf } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 
 /** Illustrative: km, and drawing units above the lowest point. */
@@ -44,7 +44,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
       lanes={lanes}
       domain={[0, 25]}
       margins={[left, compact ? 8 : 16]}
-      ticks={ticksAt(kms, (km) => (km === 0 && !compact ? 'KP 0' : String(km)))}
+      ticks={ticksAt(kms, (km) => (km === 0 ? 'KP 0' : String(km)))}
       ticksBelow={20}
       grid={false}
       top={ground + 26}
@@ -78,6 +78,9 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
         return (
           <>
             <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
+            {compact && (
+              <Clear x={begin + 1} y={y + 5} width={widthOf(name, size) * 1.08} height={17} />
+            )}
             <Lines at={[begin, y + (compact ? 18 : 25)]} lines={name} size={size} bold />
             {spans.map(([from, to]) => (
               <rect

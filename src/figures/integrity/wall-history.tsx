@@ -45,10 +45,10 @@ export const wallHistory = figureOf('wall-history', {
               anchor="end"
               mono
             />
-            <Note at={found} dx={-14} dy={-10} lines={word('found')} anchor="end" mono bold />
+            <Note at={found} dx={-36} dy={2} lines={word('found')} anchor="end" mono bold />
             <Note
               at={[crossedAt, 0.145]}
-              dx={props.compact ? 62 : 130}
+              dx={props.compact ? 44 : 130}
               lines={word('below')}
               bare
             />

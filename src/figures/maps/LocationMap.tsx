@@ -13,7 +13,7 @@ type Props = Place & {
   network?: Network | undefined;
   /** What an error names, asked for when there is one; the office's file by default. */
   entry?: (() => string) | undefined;
-  /** `card` omits names; `page` is beside text. */
+  /** `card` omits names. */
   size?: SheetSize;
   /** Without a title the map is hidden from screen readers. */
   title?: string | undefined;

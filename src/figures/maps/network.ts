@@ -1,9 +1,10 @@
 /** Positions of trunk lines, basins and ports on a regional map, and of their labels. */
 import type { Carried } from '../../content/schemas/pages/location.ts';
+import { bordersIn, landIn, polygons } from './atlas.ts';
 import type { Frame, Place } from './frame.ts';
 import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
 import type { Name, Rect } from './names.ts';
-import type { Point } from './outline.ts';
+import { type Point, project, simplify } from './outline.ts';
 
 /** Degrees. */
 type Position = readonly [lat: number, lng: number];
@@ -61,6 +62,12 @@ function along(points: readonly Point[], step: number): Point[] {
     });
   });
 }
+
+/** Points on coasts and borders, as the map draws them. */
+const shores = (frame: Frame): Point[] =>
+  [polygons(landIn('10m', frame.box)), bordersIn('10m', frame.box)]
+    .flatMap((object) => project(object, frame.projection))
+    .flatMap(({ points }) => along(simplify(points, 0.7), 5));
 
 /** Position of each line's number: on the line, far from other marks. */
 function numbersOn(
@@ -130,20 +137,22 @@ export function letter(
         `${entry()}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
       );
   };
-  // A name keeps off the lines where another place is free.
+  // A name keeps off lines and coasts where another place is free, off lines before coasts.
   const onLines = linePoints(frame, network)
     .flatMap((line) => along(line, 6))
     .map((at) => square(at, 3));
+  const onShores = shores(frame).map((at) => square(at, 2));
+  const placed = <T>(place: (avoided: readonly Box[]) => T | undefined) =>
+    place([...taken, ...onLines, ...onShores]) ?? place([...taken, ...onLines]) ?? place(taken);
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
-    const place = (avoided: readonly Box[]) =>
-      placeLabel({ x, y, text }, size, { ...frame, mark }, avoided);
-    const label = place([...taken, ...onLines]) ?? place(taken);
+    const label = placed((avoided) =>
+      placeLabel({ x, y, text }, size, { ...frame, mark }, avoided),
+    );
     if (label) taken.push(labelBox(label, text, size));
     return { text, at: [x, y] as const, label: label ?? missing(text) };
   });
   const basins = network.basins.flatMap((basin) => {
-    const place = (avoided: readonly Box[]) => basinName(frame, basin, size * 0.87, avoided);
-    const found = place([...taken, ...onLines]) ?? place(taken);
+    const found = placed((avoided) => basinName(frame, basin, size * 0.87, avoided));
     if (!found) return missing(basin.name) ?? [];
     taken.push(found.box);
     return [found];

@@ -48,11 +48,12 @@ export const orificeRates = figureOf('orifice-rates', {
             <Note
               key={mm}
               at={example(mm)}
-              dx={12}
-              dy={mm === 3 ? 26 : 22}
+              dx={8}
+              dy={props.compact ? 36 : 44}
               lines={`${litres(mm, 100).toPrecision(2)} L/s`}
               mono
               bold
+              bare
             />
           ))}
           <Note at={[30, 0.01]} dx={-6} dy={-10} lines={word('rest')} anchor="end" bare />

@@ -2,7 +2,7 @@ import { alarmShort } from '../../content/incident-alarm.ts';
 import type { ReleaseData } from '../../content/incidents.ts';
 import { Lanes } from '../kit/Lanes.tsx';
 import { round } from '../kit/round.ts';
-import { Clear, Lines } from '../kit/text.tsx';
+import { Clear, Lines, widthOf } from '../kit/text.tsx';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
 type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
@@ -94,7 +94,8 @@ export function ReleaseClock(props: Props) {
         <>
           <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
           {keys.map(({ kind, name }, i) => {
-            const at = narrow ? 10 : 10 + i * (alarm ? 198 : 236);
+            const before = narrow ? [] : keys.slice(0, i);
+            const at = before.reduce((sum, key) => sum + widthOf(key.name, 13) + 52, 10);
             const y = bottom + 24 + (narrow ? i * 22 : 0);
             return (
               <g key={name}>

@@ -259,7 +259,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                       <Clear
                         x={start + 6}
                         y={y + 8}
-                        width={text.length * small * 0.52 + 6}
+                        width={text.length * small * 0.46 + 6}
                         height={20}
                       />
                     )}

@@ -1,4 +1,5 @@
 import type { EventKind, IncidentData } from '../../content/schemas/records/incident.ts';
+import { unparted } from '../../simulation/format.ts';
 import { ticksOf } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 
@@ -16,7 +17,7 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
 export const timesInWords = (events: IncidentData['events']): string =>
   [...events]
     .sort((a, b) => a.seconds - b.seconds)
-    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${clock}`)
+    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${unparted(clock)}`)
     .join('; ');
 
 /** Why a kind of event has no time. */

@@ -24,7 +24,8 @@ export const SensorTable = memo(function SensorTable({
     <div className="scroll-x">
       <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
         <caption className="sr-only">The four sensors</caption>
-        <thead className="text-on-deep-2">
+        {/* On the narrowest phones two lines high, which the heads need once the rows are filled. */}
+        <thead className="align-bottom text-on-deep-2 max-[380px]:[&_th]:h-[calc(2lh+1rem)]">
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">

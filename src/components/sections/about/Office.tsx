@@ -28,7 +28,7 @@ export function Office({ words }: { words: Words }) {
               lat={office.map.lat}
               lng={office.map.lng}
               widthDeg={office.map.width}
-              size="page"
+              size="half"
               title={office.mapTitle}
             />
           </Figure>

@@ -29,7 +29,7 @@ export function RecordTable({ rows, caption = 'The record, with sources' }: Reco
           row.item,
           <span key={row.item} className={columns}>
             <span className="text-ink">{row.fact}</span>{' '}
-            <span className="text-13 leading-7">{row.source}</span>
+            <span className="text-13 leading-6">{row.source}</span>
           </span>,
         ])}
       />

@@ -74,7 +74,7 @@ export function Terms({ terms, group, tone }: Props) {
                       {i > 0 && ', '}
                       <a
                         href={`#${id}`}
-                        className="inline-block min-w-6 py-1 underline underline-offset-4"
+                        className="inline-block min-w-6 py-1 text-right underline underline-offset-4"
                       >
                         {names.get(id)}
                       </a>

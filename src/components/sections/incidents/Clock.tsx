@@ -26,7 +26,7 @@ type Choice = { label: string; href: string; current: boolean };
 function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={name} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-      <span className="font-[600]">{name}</span>
+      <span className="font-[600] max-sm:w-full">{name}</span>
       {choices.map(({ label, href, current }) => (
         <a
           key={label}

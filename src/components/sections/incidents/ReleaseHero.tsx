@@ -1,6 +1,7 @@
 import { blogPath, paths } from '../../../config/paths.ts';
 import { absences, type IncidentData } from '../../../content/schemas/records/incident.ts';
 import { eventNames, timesInWords } from '../../../figures/releases/release-marks.tsx';
+import { unparted } from '../../../simulation/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
@@ -23,7 +24,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
         {date} · {product}
       </p>
       <h1 className="mt-3 text-60">
-        {name}, {year}
+        {name.replace(/(?<=, ).*/, unparted)}, {year}
       </h1>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="text-20 lg:col-span-7">

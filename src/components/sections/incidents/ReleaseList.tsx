@@ -8,11 +8,11 @@ import { AlarmAssumptions } from './ReleaseSheet.tsx';
 const sources = ({ data }: Release) =>
   [
     ...new Set(
-      [data.line.flow?.source, ...data.events.map(({ source }) => source)].join(' ').split(' '),
+      [data.line.flow?.source, ...data.events.map(({ source }) => source)]
+        .join(' ')
+        .match(/\[@[^\]]+\]/g),
     ),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].join(' ');
 
 type Props = {
   releases: readonly Release[];
@@ -51,7 +51,7 @@ export function ReleaseList({ releases, alarm }: Props) {
                   </>
                 )}
               </div>
-              <p className="text-15 leading-7">{sources(release)}</p>
+              <p className="text-15 leading-6">{sources(release)}</p>
             </li>
           );
         })}

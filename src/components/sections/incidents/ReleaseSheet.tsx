@@ -15,14 +15,14 @@ function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
-        <p className="text-13 text-ink-2">
-          Record, to a true time scale. Hatched: no time known to us.{' '}
+        <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
+          <span>Record, to a true time scale. Hatched: no time known to us.</span>
           <a className="link" href={incidentDrawingPath(id)} download>
             SVG
-          </a>{' '}
+          </a>
           <a className="link" href={paths.incidentsData} download>
             Data
-          </a>{' '}
+          </a>
           <a className="link" href={`${paths.terms}#copyright-and-patent`}>
             Terms of reuse
           </a>
@@ -39,12 +39,24 @@ function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
   );
 }
 
-type PanelProps = { title: string; note: ReactNode; children: ReactNode };
+type PanelProps = {
+  title: string;
+  note: ReactNode;
+  /** In the columns of the rows below, as no other panel stands beside it. */
+  alone: boolean;
+  children: ReactNode;
+};
 
-const Panel = ({ title, note, children }: PanelProps) => (
-  <figure className="flex-1 basis-96 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 not-last:border-r-[1.5px]">
+const Panel = ({ title, note, alone, children }: PanelProps) => (
+  <figure
+    className={`flex-1 basis-96 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 not-last:border-r-[1.5px] ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
+  >
     <h2 className="text-20">{title}</h2>
-    <div className="mt-4 max-w-[44rem]">{children}</div>
+    <div
+      className={`mt-4 max-w-[44rem] ${alone ? 'lg:col-span-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-w-none' : ''}`}
+    >
+      {children}
+    </div>
     <figcaption className="mt-3 text-13 text-ink-2">{note}</figcaption>
   </figure>
 );
@@ -61,6 +73,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
           {plan && (
             <Panel
               title="The line, in distances"
+              alone={!figure}
               note={
                 <>
                   {plan.note} {plan.source}
@@ -75,6 +88,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
             <div className={incident.restarts ? 'contents md:hidden print:hidden' : 'contents'}>
               <Panel
                 title={figure.title}
+                alone={!plan}
                 note={
                   <>
                     {figure.caption} Source: {figure.source}.

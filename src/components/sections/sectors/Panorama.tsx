@@ -34,7 +34,7 @@ function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
 export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
   const x = (metres: number) => 12 + (metres / 25_000) * 176;
   return (
-    <svg viewBox="0 0 200 44" aria-hidden="true" className="mt-3 block w-full max-w-80">
+    <svg viewBox="22 0 156 40" aria-hidden="true" className="mt-3 block w-full max-w-60">
       <path d="M4 12H196" strokeWidth="3" className="stroke-ink" />
       <circle
         cx={x(LEAK)}
@@ -43,7 +43,7 @@ export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
         className="hidden fill-hivis stroke-ink group-target:inline print:inline"
       />
       {nodes.map(({ name, at, arrival, detected }) => (
-        <g key={name} fontSize="12" textAnchor="middle" className="fill-ink font-mono">
+        <g key={name} fontSize="11.5" textAnchor="middle" className="fill-ink font-mono">
           <path
             d={`M${x(at) - 5} 7h10v10h-10z`}
             strokeWidth="1.4"

@@ -9,7 +9,11 @@ export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolate
 const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-export const absences = { 'not-read': 'not read by us', 'not-given': 'not in the source' } as const;
+/** Without breaks, as table cells. */
+export const absences = {
+  'not-read': 'not\u00a0read\u00a0by\u00a0us',
+  'not-given': 'not\u00a0in\u00a0the\u00a0source',
+} as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;
 
