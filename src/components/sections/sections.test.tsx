@@ -4,6 +4,7 @@ import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, links, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { IncidentQuery } from '../../content/incidents.ts';
 import type { Words } from '../../content/page-words.ts';
+import { absences } from '../../content/schemas/records/incident.ts';
 import { between, sizes, spacings } from '../../figures/detection/performance-data.ts';
 import { Table } from '../ui/Table.tsx';
 import { ArticleHead } from './articles/ArticleHead.tsx';
@@ -144,8 +145,8 @@ describe('the releases', () => {
     expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
     expect(first?.[0]).toMatch(/sign/i);
     expect(second?.[0]).toMatch(/isolated/i);
-    expect(third?.slice(1, 3)).toEqual(['not in the source', 'Unknown.']);
-    expect(fourth?.slice(1, 3)).toEqual(['not in the source', '']);
+    expect(third?.slice(1, 3)).toEqual([absences['not-given'], 'Unknown.']);
+    expect(fourth?.slice(1, 3)).toEqual([absences['not-given'], '']);
   });
 });
 

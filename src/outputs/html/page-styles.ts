@@ -43,15 +43,19 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
   const { code } = optimize(compiler.build([...words]), { minify: true });
   // Out go the licence, and variables for browsers without @property, older than those we support.
-  return code
-    .trim()
-    .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
-    .replace(/^@layer properties\{@supports[\s\S]*?\}\}\}/, '')
-    .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
-      const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];
-      if (!asset) throw new Error(`${path} has no hashed address`);
-      return asset;
-    });
+  return (
+    code
+      .trim()
+      .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
+      .replace(/^@layer properties\{@supports[\s\S]*?\}\}\}/, '')
+      // The minifier keeps the space in lists; no text of ours in a style sheet has a comma.
+      .replaceAll(', ', ',')
+      .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
+        const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];
+        if (!asset) throw new Error(`${path} has no hashed address`);
+        return asset;
+      })
+  );
 }
 
 /** Astro lists the hashes of all islands in every policy. */
