@@ -58,6 +58,8 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && !isPrerendered && path === paths.search)
+    return new Response(bindUnits(withoutSeparators(await response.text())), response);
   if (!isPage || (!isPrerendered && !citingOnDemand.has(path))) return response;
   // A separator may stand between a figure and its unit.
   const page = bindUnits(withoutSeparators(await cite(await response.text())));

@@ -71,7 +71,8 @@ export function passage(
   const { start } = best;
   const next = sentences[i + 1];
   const isShort = next && best.end - start < shortLength && next.end - start <= maxLength;
-  const excerpt = text.slice(start, isShort ? next.end : best.end).trimEnd();
+  // A heading or the first cell of a row ends with a dot, which leads to what is left out.
+  const excerpt = text.slice(start, isShort ? next.end : best.end).replace(/[ ·]+$/, '');
   const marks = split(excerpt, weights);
   if (excerpt.length <= maxLength) return { start, pieces: marks };
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);

@@ -30,6 +30,6 @@ export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0')
  * decimals or a fraction: '95 in 100' is none. */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psig?|gal|L|k?Hz|kW|m?V|°C)(?![\p{L}\d]))|(?<=\d[./]\d+) (?=in\b)|(?<=\bKP) (?=\d)/gu,
+    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psig?|gal|L|k?Hz|kW|m?V|°C|m?K|µε|µm)(?![\p{L}\d]))|(?<=\d[./]\d+) (?=in\b)|(?<=\bKP) (?=\d)/gu,
     '\u00a0',
   );

@@ -1,3 +1,4 @@
+import { unbroken } from '../../simulation/format.ts';
 import { round } from './round.ts';
 
 /** Mean character width relative to font size, measured. */
@@ -7,7 +8,7 @@ const EM = { sans: 0.5, mono: 0.6 } as const;
 export function wrap(text: string, width: number, size: number, font: keyof typeof EM = 'sans') {
   const maxChars = Math.max(6, Math.floor(width / (size * EM[font])));
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of unbroken(text).split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= maxChars) {
       lines[lines.length - 1] = `${last} ${word}`;

@@ -48,8 +48,10 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
       .trim()
       .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
       .replace(/^@layer properties\{@supports[\s\S]*?\}\}\}/, '')
-      // The minifier keeps the space in lists; no text of ours in a style sheet has a comma.
+      // Shorter: no text of ours in a style sheet has a comma; the prefix is for older browsers.
       .replaceAll(', ', ',')
+      .replace(/-webkit-text-decoration-color:[^;}]*;/g, '')
+      .replace(/@media not all and \(min-width:([^)]+)\)/g, '@media (width<$1)')
       .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
         const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];
         if (!asset) throw new Error(`${path} has no hashed address`);

@@ -24,9 +24,9 @@ export const SensorTable = memo(function SensorTable({
     <div className="scroll-x">
       <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
         <caption className="sr-only">The four sensors</caption>
-        {/* On the narrowest phones two lines high, which the heads need once the rows are filled. */}
-        <thead className="align-bottom text-on-deep-2 max-[380px]:[&_th]:h-[calc(2lh+1rem)]">
-          <tr>
+        <thead className="text-on-deep-2">
+          {/* On the narrowest phones the heads need two lines once the rows are filled. */}
+          <tr className="max-[380px]:h-14">
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}

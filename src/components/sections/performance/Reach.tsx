@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 export function PerformanceHero() {
   return (
     <PageHero
-      title="What the model finds, how soon, how near"
+      title={'What the model finds, how\u00a0soon, how\u00a0near'}
       lede={
         <p>
           {formatWhole(campaign.leakRuns)} simulated leaks, and operations and faults beside them.
