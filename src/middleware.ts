@@ -58,11 +58,11 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (isPage && !isPrerendered && path === paths.search)
-    return new Response(bindUnits(withoutSeparators(await response.text())), response);
-  if (!isPage || (!isPrerendered && !citingOnDemand.has(path))) return response;
+  if (!isPage) return response;
+  const plain = await response.text();
+  const cited = isPrerendered || citingOnDemand.has(path) ? await cite(plain) : plain;
   // A separator may stand between a figure and its unit.
-  const page = bindUnits(withoutSeparators(await cite(await response.text())));
+  const page = bindUnits(withoutSeparators(cited));
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);

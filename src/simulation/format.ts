@@ -23,9 +23,6 @@ export function formatDuration(seconds: number): string {
 export const formatWhole = (value: number): string =>
   formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** On one line, where it fits. */
-export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0');
-
 /** Non-breaking spaces between figures and units, and between KP and its figure. Inches have
  * decimals or a fraction: '95 in 100' is none. */
 export const unbroken = (text: string): string =>

@@ -1,5 +1,4 @@
 import type { EventKind, IncidentData } from '../../content/schemas/records/incident.ts';
-import { unparted } from '../../simulation/format.ts';
 import { ticksOf } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 
@@ -12,6 +11,9 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
   isolated: 'Isolated',
   ignited: 'Ignited',
 };
+
+/** On one line, where it fits. */
+export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Each timed event with its clock, in order. */
 export const timesInWords = (events: IncidentData['events']): string =>

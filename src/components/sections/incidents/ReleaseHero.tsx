@@ -1,7 +1,6 @@
 import { blogPath, paths } from '../../../config/paths.ts';
 import { absences, type IncidentData } from '../../../content/schemas/records/incident.ts';
-import { eventNames, timesInWords } from '../../../figures/releases/release-marks.tsx';
-import { unparted } from '../../../simulation/format.ts';
+import { eventNames, timesInWords, unparted } from '../../../figures/releases/release-marks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
