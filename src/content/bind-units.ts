@@ -1,4 +1,4 @@
-import { unbroken } from '../simulation/format.ts';
+import { unbroken } from '../simulation/unbroken.ts';
 import { follow, token } from './html-tokens.ts';
 
 /** Not text, drawn text, text that is copied, or text that a script renders again. */

@@ -22,11 +22,3 @@ export function formatDuration(seconds: number): string {
 /** 1106 → "1,106". */
 export const formatWhole = (value: number): string =>
   formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** Non-breaking spaces between figures and units, and between KP and its figure. Inches have
- * decimals or a fraction: '95 in 100' is none. */
-export const unbroken = (text: string): string =>
-  text.replace(
-    /(?<=\d) (?=(?:%|[kM]?Pa|[km]?m[²³]?|m?s|min|h|bar|bbl|ft|psig?|gal|L|k?Hz|kW|m?V|°C|m?K|µε|µm)(?![\p{L}\d]))|(?<=\d[./]\d+) (?=in\b)|(?<=\bKP) (?=\d)/gu,
-    '\u00a0',
-  );

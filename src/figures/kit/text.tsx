@@ -1,4 +1,4 @@
-import { unbroken } from '../../simulation/format.ts';
+import { unbroken } from '../../simulation/unbroken.ts';
 import { round } from './round.ts';
 
 /** Mean character width relative to font size, measured. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { operations } from '../../../figures/detection/month.ts';
-import { formatNumber, unbroken } from '../../../simulation/format.ts';
+import { formatNumber } from '../../../simulation/format.ts';
+import { unbroken } from '../../../simulation/unbroken.ts';
 import type { Change, LineAnswer } from '../../types.ts';
 import { perYear } from '../format.ts';
 

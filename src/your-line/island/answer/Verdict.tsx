@@ -1,4 +1,4 @@
-import { unbroken } from '../../../simulation/format.ts';
+import { unbroken } from '../../../simulation/unbroken.ts';
 import type { LineAnswer, Refusal } from '../../types.ts';
 
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {

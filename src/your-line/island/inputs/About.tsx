@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { unbroken } from '../../../simulation/format.ts';
+import { unbroken } from '../../../simulation/unbroken.ts';
 import { withOwn } from '../../input/assumed.ts';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { typicalOf, withTypical } from '../../input/typical.ts';
