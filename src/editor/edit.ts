@@ -104,11 +104,6 @@ export async function save(
   if (now !== before)
     return { state: 'changed', hash: hashOf(now), data: contentOf(entry.file, now, entry.id) };
   if (made.text !== before) writeAtOnce(entry.file, made.text);
-  return {
-    state: 'saved',
-    key,
-    hash: hashOf(made.text),
-    data: right,
-    problems: first.problems,
-  };
+  const { problems } = first;
+  return { state: 'saved', key, hash: hashOf(made.text), data: right, problems };
 }

@@ -25,22 +25,7 @@ import { type Data, hashOf, writeAtOnce } from './write/file.ts';
 import { entryData, spliced } from './write/splice.ts';
 
 /** What no two entries share: a copy begins without it. */
-const own = [
-  'coordinates',
-  'slug',
-  'id',
-  'title',
-  'name',
-  'city',
-  'country',
-  'term',
-  'mark',
-  'updated',
-  'network',
-];
-const names: Readonly<Record<string, string>> = {
-  newsletter: 'Day and name of the file, such as 2026-11-22-stopped-in-three-minutes.',
-};
+const own = 'coordinates slug id title name city country term mark updated network'.split(' ');
 
 const placeOf = (collection: Name) => collectionOf(collection).loader.place;
 
@@ -65,7 +50,10 @@ export function blank(key: string, from?: string): Opened {
       type: 'string',
       title: label('id'),
       pattern: '^[a-z0-9]',
-      description: names[collection] ?? 'In addresses and texts: lower-case words and hyphens.',
+      description:
+        collection === 'newsletter'
+          ? 'Day and name of the file, such as 2026-11-22-stopped-in-three-minutes.'
+          : 'In addresses and texts: lower-case words and hyphens.',
     };
   schema.properties = { [field]: name, ...rest };
   schema.required = [...new Set([field, ...(schema.required ?? [])])];
@@ -90,11 +78,10 @@ function placed(collection: Name, name: string, data: Data): Placed {
   const { base, extension, isList } = placeOf(collection);
   if (isList) {
     const before = readText(base);
-    const all = entryData(before);
     const { id: _, ...fields } = data;
-    const more = Array.isArray(all) ? [...all, data] : { ...(all as Data), [name]: fields };
+    const isArray = Array.isArray(entryData(before));
     const entry = { key: `${base}#${name}`, collection, file: base, id: name };
-    return { entry, text: spliced(before, more), before };
+    return { entry, text: withEntry(before, name, isArray ? data : fields), before };
   }
   const file = `${base}/${name.replaceAll('/', '-')}.${extension}`;
   const { body = '', id: _, ...head } = data;
@@ -139,20 +126,23 @@ export function remove(key: string): void {
   const { file, id } = entry;
   const name = idOf(entry, dataOf(entry));
   if (isNamedInCode(entry, name)) throw new Error(builtOn);
-  const text = id === undefined ? undefined : withoutId(readText(file), id);
+  const text = id === undefined ? undefined : withoutEntry(readText(file), id);
   const [problem] = whileDrafted(file, text, () => elsewhere(entry, name));
   if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem}`);
   if (text === undefined) rmSync(file);
   else writeAtOnce(file, text);
 }
 
-function withoutId(text: string, id: string): string {
+/** The text of a list with one entry more. */
+function withEntry(text: string, id: string, data: Data): string {
   const all = entryData(text) as Data | Data[];
-  if (Array.isArray(all))
-    return spliced(
-      text,
-      all.filter((one) => String(one.id) !== id),
-    );
+  return spliced(text, Array.isArray(all) ? [...all, data] : { ...all, [id]: data });
+}
+
+function withoutEntry(text: string, id: string): string {
+  const all = entryData(text) as Data | Data[];
+  const isOther = (one: Data) => String(one.id) !== id;
+  if (Array.isArray(all)) return spliced(text, all.filter(isOther));
   const { [id]: _, ...others } = all;
   return spliced(text, others);
 }
@@ -170,21 +160,9 @@ export function putBack(root: string, key: string): void {
   const changed = changedFiles(root).find((one) => one.file === file);
   if (!changed) throw new Error('This is as it was published.');
   const { old } = changed;
-  if (/\.(jpg|png|webp)$/.test(file)) {
-    putBackPhotograph(file, old !== undefined);
-    return;
-  }
-  const was = old === undefined ? undefined : entryData(old, id);
-  if (old === undefined || !was) {
-    remove(key);
-    return;
-  }
-  if (id === undefined) {
-    writeAtOnce(file, old);
-    return;
-  }
-  const text = readText(file);
-  const all = entryData(text) as Data | Data[];
-  const more = Array.isArray(all) ? [...all, was] : { ...all, [id]: was };
-  writeAtOnce(file, spliced(text, more));
+  const isPhotograph = /\.(jpg|png|webp)$/.test(file);
+  const was = old === undefined || isPhotograph ? undefined : entryData(old, id);
+  if (isPhotograph) putBackPhotograph(file, old !== undefined);
+  else if (old === undefined || !was) remove(key);
+  else writeAtOnce(file, id === undefined ? old : withEntry(readText(file), id, was as Data));
 }

@@ -48,7 +48,6 @@ export function label(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Words as a name in addresses. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -60,7 +59,6 @@ export const slugOf = (text: string): string =>
 /** The section that a text of a page belongs to: the first word of its name. */
 export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
 
-/** A field as an author knows it. */
 export function nameOf(path: Path): string {
   const [bag, name, ...rest] = path.map(String);
   const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;

@@ -79,9 +79,6 @@ export async function drawingSvg(id: string): Promise<string> {
   const svg = html.slice(html.indexOf('<svg'), html.lastIndexOf('</svg>') + 6);
   const node = parseHtml(svg).children?.[0];
   if (!node) throw new Error(`${id} draws nothing.`);
-  const plain = await plainDrawing(node);
-  return svgText({
-    ...plain,
-    attributes: { xmlns: 'http://www.w3.org/2000/svg', ...plain.attributes },
-  });
+  const { attributes, ...plain } = await plainDrawing(node);
+  return svgText({ ...plain, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } });
 }

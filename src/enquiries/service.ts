@@ -47,7 +47,6 @@ export type Enquiries = {
   /** Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
   noteVisit(request: PageRequest): void;
-  /** Starts workers and upkeep. */
   start(): void;
   health(): Promise<Health>;
   /** Never throws; without `stored` the store is down. */

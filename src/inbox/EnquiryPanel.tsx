@@ -17,7 +17,6 @@ type Props = {
   fault: string | undefined;
 };
 
-/** Posts one action and comes back to the same view. */
 function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
   const { entry, view, token } = props;
   const [path, query = ''] = address(view, entry.reference).split('?');

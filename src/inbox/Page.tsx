@@ -8,8 +8,7 @@ import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { List } from './List.tsx';
 import { fullTime } from './times.ts';
 import { address, sinceNames, type Tab, tabNames, tabs, type View } from './view.ts';
-import { Weeks } from './Weeks.tsx';
-import type { Week } from './weeks.ts';
+import { type Week, Weeks } from './Weeks.tsx';
 
 type PageData = {
   view: View;
@@ -43,7 +42,6 @@ function headline(open: readonly Entry[], now: number): string {
   return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
 }
 
-/** And whether the office was told of it. */
 const oldest = (entry: Entry, now: number) =>
   `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
 

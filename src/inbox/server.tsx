@@ -20,7 +20,7 @@ import contentStyles from './content.css?raw';
 import baseStyles from './inbox.css?raw';
 import { Page } from './Page.tsx';
 import { address, type Done, doneText, type Tab, tabs, type View, viewOf } from './view.ts';
-import { firstDay, leadingPages, weeksOf } from './weeks.ts';
+import { firstDay, leadingPages, weeksOf } from './Weeks.tsx';
 
 const maxRows = 200;
 const maxAnswered = 3;

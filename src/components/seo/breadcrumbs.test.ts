@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trail } from './breadcrumbs.ts';
+import { trail } from './structured-data.ts';
 
 const names = (path: string) => trail(path, 'This').map(({ name }) => name);
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '../seo/breadcrumbs.ts';
+import type { Crumb } from '../seo/structured-data.ts';
 import { Container } from '../ui/Container.tsx';
 
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {

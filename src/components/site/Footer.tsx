@@ -52,7 +52,6 @@ export function sheetNumber(path: string): string {
   return `${brand.drawingPrefix}-${name.toUpperCase()}`;
 }
 
-/** Styled as the title block of an engineering drawing. */
 export function Footer({ sheet, path }: Props) {
   const stated = particulars(company);
   return (

@@ -56,6 +56,26 @@ export const Actions = ({ items, others = 'secondary', arrow }: ActionsProps) =>
     </Button>
   ));
 
+type LinkListProps = {
+  items: readonly Action[];
+  className: string;
+  /** Classes of each item, and of its link. */
+  item?: string;
+  link?: string;
+};
+
+export const LinkList = ({ items, className, item, link = 'link' }: LinkListProps) => (
+  <ul className={className}>
+    {items.map(({ href, label }) => (
+      <li key={href} className={item}>
+        <a className={link} href={href}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /** An SVG, because the font has no arrow. */
 export function Arrow() {
   return (

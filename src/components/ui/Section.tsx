@@ -72,7 +72,6 @@ export function Section(props: Props) {
   );
 }
 
-/** Square and thin line at the top of a section. */
 export function StationMark() {
   return (
     <div className="station-mark mb-6 flex items-center gap-4" aria-hidden="true">

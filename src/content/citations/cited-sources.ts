@@ -26,7 +26,6 @@ export function referenceText({ title, body, date }: SourceData): string {
   return `${title}. ${[body, date].filter(Boolean).join(', ')}.`;
 }
 
-/** Host and document type behind the link. */
 export function leadsTo({ url, address }: SourceData): string {
   if (!url) return 'No address could be confirmed';
   const host = new URL(url).hostname.replace(/^www\./, '');

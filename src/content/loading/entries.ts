@@ -35,7 +35,6 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
   );
 }
 
-/** Adds file and line to Astro's error. */
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
   const line = source.lineOf(field.split('.').filter(Boolean));

@@ -10,7 +10,6 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** A photograph, put beside the articles by choosing a file of this machine. */
 export function Photograph({
   id,
   value,

@@ -1,4 +1,3 @@
-/** A place, chosen on a map of the world that opens around it. */
 import { geoEquirectangular, geoPath } from 'd3-geo';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { feature } from 'topojson-client';

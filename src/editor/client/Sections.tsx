@@ -81,12 +81,9 @@ function Bag({ properties, fieldPathId }: Props) {
   return names.map((name) => {
     const own = properties.filter((property) => sectionOf(property.name) === name);
     // A section of the same name may stand above.
-    return isList ? (
-      <Section key={name} name={`list-${name}`} title={`${label(name)}, rows`}>
-        {each(own)}
-      </Section>
-    ) : (
-      <Section key={name} name={name}>
+    const head = isList ? { name: `list-${name}`, title: `${label(name)}, rows` } : { name };
+    return (
+      <Section key={name} {...head}>
         {each(own)}
       </Section>
     );

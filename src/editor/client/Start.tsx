@@ -82,7 +82,6 @@ function Entries({ group }: { group: Group }) {
   );
 }
 
-/** All that can be changed: the pages as a visitor meets them, then everything they are made of. */
 export function Start() {
   const { answer: groups, error } = useAnswer<Group[]>('site');
   const [chosen, setChosen] = useState('pages');

@@ -18,20 +18,14 @@ export type Told = {
   isEntry: boolean;
 };
 
+const asUnit = (key: string, title: string): Told => ({
+  ...{ key, title, path: [], from: undefined, to: undefined, isEntry: true },
+});
+
 function ofEntry(entry: Entry, old: Data | undefined, now: Data | undefined): Told[] {
   const title = titleOf(entry, now ?? old ?? {});
   const { key } = entry;
-  if (!old || !now)
-    return [
-      {
-        key,
-        title: `${title}, ${now ? 'new' : 'removed'}`,
-        path: [],
-        from: undefined,
-        to: undefined,
-        isEntry: true,
-      },
-    ];
+  if (!old || !now) return [asUnit(key, `${title}, ${now ? 'new' : 'removed'}`)];
   return changesOf(old, now).map((change) => ({
     ...change,
     key,
@@ -53,7 +47,7 @@ export function toldOf({ file, old }: ChangedFile, entries: readonly Entry[]): T
   const [first] = here;
   if (/\.(jpg|png|webp)$/.test(file)) {
     const title = `Photograph ${basename(file)}, ${old === undefined ? 'new' : 'changed or removed'}`;
-    return [{ key: file, title, path: [], from: undefined, to: undefined, isEntry: true }];
+    return [asUnit(file, title)];
   }
   if (!first || first.id === undefined) {
     if (!first && !/\.(yaml|mdx)$/.test(file)) return [];

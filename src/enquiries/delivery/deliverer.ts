@@ -123,7 +123,6 @@ export function createDeliverer(parts: Parts) {
       return undefined;
     },
 
-    /** Writes the outcome to the spool. */
     async deliverSpooled(
       entry: SpooledEnquiry & { message: string },
       isSpooled: boolean,

@@ -19,7 +19,6 @@ export function ArticleDrawing({ id }: Props) {
   );
 }
 
-/** The opening drawing, on narrow screens only. */
 export function OpeningInText({ id }: Props) {
   const { Drawing } = articleFigure(id);
   return (

@@ -96,7 +96,6 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
   );
 }
 
-/** The same three figures on each card, for comparison. */
 export function SeriesCards({ cards }: Props) {
   return (
     <div className="my-8 grid max-w-[52rem] gap-6">

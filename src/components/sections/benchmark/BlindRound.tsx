@@ -2,8 +2,7 @@ import type { Words } from '../../../content/page-words.ts';
 import { formatKp } from '../../../simulation/format.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { BlindPlot, plotOf } from './BlindPlot.tsx';
-import { type BlindRecord, blindRecords, SHOWN } from './blind.ts';
+import { BlindPlot, type BlindRecord, blindRecords, plotOf, SHOWN } from './BlindPlot.tsx';
 
 function Sliders({ index }: { index: number }) {
   return (

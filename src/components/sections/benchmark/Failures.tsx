@@ -57,7 +57,6 @@ function List({ title, judged, look }: ListProps) {
   );
 }
 
-/** Each failure of ours by situation, before the downloads. */
 export function Failures({ words }: { words: Words }) {
   const { judged } = ours;
   const leaks = judged.filter((j) => j.leak);

@@ -14,7 +14,6 @@ const Red = ({ children }: { children: ReactNode }) => (
   <span className="text-alarm">{children}</span>
 );
 
-/** Opens with our errors. */
 export function BenchmarkHero({ words }: { words: Words }) {
   return (
     <Container className="pt-6 pb-10 sm:pt-12 lg:pt-16">
@@ -112,7 +111,6 @@ function Row({
   );
 }
 
-/** One scale and one criterion for all four. */
 export function Results({ words }: { words: Words }) {
   const named = words.list('methods');
   return (

@@ -59,7 +59,6 @@ export function TakeCases({ words, files, sample }: Props) {
   );
 }
 
-/** How others submit a result. */
 export function SendResult({ words }: { words: Words }) {
   return (
     <Section id="send" tone="sheet" {...words.head('send')}>
@@ -77,7 +76,6 @@ export function SendResult({ words }: { words: Words }) {
   );
 }
 
-/** What others measured, and what was unavailable. */
 export function Measured({ words }: { words: Words }) {
   return (
     <Section id="measured" {...words.head('measured')}>

@@ -4,8 +4,7 @@ import { attribute, named, textOf } from '../../../../tests/support/html.ts';
 import { drawn } from '../../../../tests/support/rendered.tsx';
 import type { Words } from '../../../content/page-words.ts';
 import { WRONG } from '../../../simulation/benchmark/score.ts';
-import { BlindPlot } from './BlindPlot.tsx';
-import { blindRecords } from './blind.ts';
+import { BlindPlot, blindRecords } from './BlindPlot.tsx';
 import { Failures } from './Failures.tsx';
 import { ours } from './results.ts';
 

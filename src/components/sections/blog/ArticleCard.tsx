@@ -23,7 +23,6 @@ function cardPicture(drawing: string, id: string): string {
 
 type Props = {
   article: ArticleSummary;
-  /** With highlighted search words. */
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 

@@ -76,7 +76,6 @@ type NothingFoundProps = { state: ListingQuery; instead?: string | undefined; wo
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
-/** Offers a similar search with results, if any, and examples. */
 export function NothingFound({ state, instead, words }: NothingFoundProps) {
   return (
     <Section title={`Nothing found for “${state.query}”`} id="articles">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { inWords } from '../../../content/named-figures/claim-text.ts';
 import type { Words } from '../../../content/page-words.ts';
@@ -8,6 +9,7 @@ import {
   stateOf,
 } from '../../../content/schemas/pages/buyers.ts';
 import { Actions } from '../../ui/Button.tsx';
+import { SmallMark } from '../../ui/Chevron.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -16,25 +18,12 @@ import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 const states = ['published', 'ask', 'none'] as const satisfies readonly PaperState[];
 
-const forms: Readonly<Record<PaperState, { d: string; filled?: boolean }>> = {
-  published: { d: 'M1 1h12v12H1z', filled: true },
-  ask: { d: 'M1 1h12v12H1z' },
-  none: { d: 'M1 7h12' },
-};
-
 /** By shape, to work without colour and in print. */
-function StateMark({ state }: { state: PaperState }) {
-  const { d, filled } = forms[state];
-  return (
-    <svg
-      className={`inline-block size-3 shrink-0 stroke-ink ${filled ? 'fill-ink' : 'fill-none'}`}
-      viewBox="0 0 14 14"
-      aria-hidden="true"
-    >
-      <path d={d} strokeWidth="1.5" />
-    </svg>
-  );
-}
+const marks: Readonly<Record<PaperState, ReactNode>> = {
+  published: <SmallMark d="M1 1h12v12H1z" fill="fill-ink" />,
+  ask: <SmallMark d="M1 1h12v12H1z" />,
+  none: <SmallMark d="M1 7h12" />,
+};
 
 function Row({ paper, state, words }: { paper: Paper; state: PaperState; words: Words }) {
   const { name, note, href, none, answer } = paper;
@@ -53,7 +42,7 @@ function Row({ paper, state, words }: { paper: Paper; state: PaperState; words: 
         </span>
       </span>
       <span className="flex w-28 shrink-0 items-center gap-3 text-13">
-        <StateMark state={state} />
+        {marks[state]}
         {words(state)}
       </span>
     </li>
@@ -97,7 +86,6 @@ export function Bought({ bought, words }: Pick<BuyersData, 'bought'> & { words: 
   );
 }
 
-/** An empty term is marked as such. */
 export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words: Words }) {
   return (
     <Section id="terms" tone="sheet" {...words.head('terms')}>
@@ -166,7 +154,7 @@ export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
             >
               <dt className="mt-1 text-15 text-ink-2">{words(state)}</dt>
               <dd className="flex items-center gap-4 font-mono text-40">
-                <StateMark state={state} />
+                {marks[state]}
                 {count(state)}
               </dd>
             </div>

@@ -1,7 +1,7 @@
 import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Actions, Button } from '../../ui/Button.tsx';
+import { Actions, Button, LinkList } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { DraftingSheet } from './QuietTrace.tsx';
 
@@ -68,15 +68,10 @@ export function NotFound({ words }: { words: Words }) {
               </button>
             </form>
           </search>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-17 text-ink">
-            {menuNavigation.map((item) => (
-              <li key={item.href}>
-                <a className="link" href={item.href}>
-                  {item.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            items={menuNavigation}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-17 text-ink"
+          />
         </>
       }
       actions={<Button href={paths.home}>Go home</Button>}
@@ -85,7 +80,6 @@ export function NotFound({ words }: { words: Words }) {
   );
 }
 
-/** A recorded trace that stops halfway. */
 function FlatTrace() {
   return (
     <DraftingSheet>
@@ -114,15 +108,13 @@ export function GenericError() {
         </>
       }
       actions={
-        <>
-          {/* An empty href reloads the page with its query, which a form would drop. */}
-          <Actions
-            items={[
-              { href: '', label: 'Try again' },
-              { href: paths.home, label: 'Go home' },
-            ]}
-          />
-        </>
+        <Actions
+          items={[
+            // Reloads the page with its query, which a form would drop.
+            { href: '', label: 'Try again' },
+            { href: paths.home, label: 'Go home' },
+          ]}
+        />
       }
       drawing={<FlatTrace />}
     />

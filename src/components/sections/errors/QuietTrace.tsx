@@ -17,7 +17,6 @@ export function DraftingSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a search without results: only noise. */
 export function QuietTrace() {
   return (
     <DraftingSheet>

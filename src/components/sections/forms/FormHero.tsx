@@ -9,7 +9,6 @@ import { RuledList } from '../../ui/RuledList.tsx';
 type Props = {
   title: string;
   lede: string;
-  /** To be read before the form. */
   notice?: ReactNode;
   details?: ReactNode;
   children?: ReactNode;

@@ -95,7 +95,6 @@ const callOuts = drawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
 const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
 const title = 'A buried pipeline in section, with ten of its parts numbered';
 
-/** Numbered parts link to their definitions. */
 export function LineFigure({ name }: { name: (id: string) => string }) {
   return (
     <Figure caption="A line in section, not to scale. Each number leads to its definition.">

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkList } from '../../ui/Button.tsx';
 import { basisWords, type ClaimData, ClaimMark, conditionOf, figureOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
@@ -22,7 +22,6 @@ const onward = [
   { href: paths.investors, label: 'Investor Briefing' },
 ];
 
-/** Their conditions are in `Conditions`. */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
     <dl className="break-inside-avoid grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
@@ -100,15 +99,7 @@ export function HomeHero({ claim, words, children }: Props) {
         <ClaimBand claims={claims} />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
           <Conditions claims={claims} words={words} />
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-15">
-            {onward.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className="link">
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList items={onward} className="flex flex-wrap gap-x-6 gap-y-2 text-15" />
         </div>
       </Container>
     </div>

@@ -44,7 +44,6 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
   );
 }
 
-/** People first, then the product lost, then the times. */
 export function Harm({ incident }: { incident: IncidentData }) {
   const { people, volume, product, events } = incident;
   const isNamed = product.split(' and ').every((one) => volume.text.includes(one));

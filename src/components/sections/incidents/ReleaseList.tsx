@@ -16,7 +16,6 @@ const sources = ({ data }: Release) =>
 
 type Props = {
   releases: readonly Release[];
-  /** Show our alarm and its assumptions. */
   alarm: boolean;
 };
 

@@ -8,7 +8,6 @@ import { ReleaseLanes, waitOf } from '../../../figures/releases/release-lanes.ts
 import { Container } from '../../ui/Container.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 
-/** The longest wait in large type, above the lanes on a true time scale. */
 function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
   const wait = waitOf(incident);
   return (
@@ -61,7 +60,6 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
   </figure>
 );
 
-/** Clock, plan, volume, our alarm and lessons in one frame. */
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed } = incident;
   const figure = drawing ? articleFigure(drawing) : undefined;
@@ -131,7 +129,6 @@ export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   );
 }
 
-/** Or why none can be computed. */
 export function OurAlarm({ incident }: { incident: ReleaseData }) {
   const { ours, line } = incident;
   return (

@@ -14,7 +14,6 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 
-/** Four stations: output, data volume, and effect of a lost link after each. */
 export function Chain({ words }: { words: Words }) {
   const { stands, third, link, alarm } = latency();
   const day = bytesADay(stands, DEFAULT.sampleRate);
@@ -93,7 +92,6 @@ export function Chain({ words }: { words: Words }) {
 
 const lasts = (ppm: number) => formatDuration(holdOver(ppm));
 
-/** How clocks keep a millisecond, also without a fix. */
 export function Clocks({ words }: { words: Words }) {
   return (
     <Section id="clocks" tone="sheet" title={words('clocks-title')}>

@@ -8,7 +8,6 @@ import { Table } from '../../ui/Table.tsx';
 
 type Field = Readonly<Record<'name' | 'type' | 'unit' | 'description', string>>;
 
-/** From the schema. */
 export function Fields({ fields, words }: { fields: readonly Field[]; words: Words }) {
   return (
     <Section
@@ -40,7 +39,6 @@ export function Fields({ fields, words }: { fields: readonly Field[]; words: Wor
   );
 }
 
-/** Each with the fields that it changes. */
 export const States = ({ words }: { words: Words }) => (
   <Definitions
     layout="pairs"
@@ -85,7 +83,6 @@ export function Protocols({ words }: { words: Words }) {
   );
 }
 
-/** An event of the simulator and its messages. */
 export function Log({ words, children }: { words: Words; children?: ReactNode }) {
   return (
     <Section

@@ -173,7 +173,6 @@ type ProjectionProps = {
   rollout: { date: string };
 };
 
-/** With the dates of patent and rollout. */
 export function ProjectionFigure({ projection, ratePercent, rollout }: ProjectionProps) {
   const { baseYear, endYear } = projection;
   const index = compoundIndex(baseYear, endYear, ratePercent);

@@ -147,7 +147,6 @@ export function ContrastFigure({ tokens }: Props) {
 
 type Count = { name: string; count: number };
 
-/** Works by licence, for /licences. */
 export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
   const shown = counts.slice(0, 6);
   const others = counts.slice(6).reduce((sum, { count }) => sum + count, 0);
@@ -161,7 +160,6 @@ export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
   );
 }
 
-/** Headline figures by basis, for /terms. */
 export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[] }) {
   const rows = Object.entries(basisWords).map(([basis, name]) => ({
     name: name.charAt(0).toUpperCase() + name.slice(1),

@@ -21,7 +21,6 @@ export function LicenceText({ title, text }: { title: string; text: string }) {
 
 type Props = {
   caption: string;
-  /** For long lists. */
   folded?: boolean;
   rows: readonly {
     name: string;
@@ -32,7 +31,6 @@ type Props = {
   }[];
 };
 
-/** With the copyright notice where the licence requires one. */
 export function PackageTable({ caption, folded = false, rows }: Props) {
   const owned = rows.some(({ copyright }) => copyright);
   const used = rows.some(({ use }) => use);

@@ -8,9 +8,7 @@ type Props = {
   kind: FormKind;
   /** E.g. "You request a demo". */
   title: string;
-  /** Purpose and legal basis. */
   ground: string;
-  /** Besides the fields. */
   also?: string;
 };
 

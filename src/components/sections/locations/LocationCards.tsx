@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** For pipelines elsewhere. */
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
     <Section id="elsewhere" {...words.head('elsewhere')}>

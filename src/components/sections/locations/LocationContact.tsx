@@ -2,7 +2,7 @@ import type { NavItem } from '../../../config/navigation.ts';
 import { consultationPath, links, locationSheetPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
-import { Actions } from '../../ui/Button.tsx';
+import { Actions, LinkList } from '../../ui/Button.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
 import { SplitHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -44,15 +44,12 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
   return (
     <div className="lg:col-span-3">
       <h3 className="text-20">{title}</h3>
-      <ul className="mt-3 border-rule border-t">
-        {items.map(({ href, label }) => (
-          <li key={href} className="border-rule border-b">
-            <a href={href} className="block py-2.5 text-15 underline-offset-4 hover:underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        items={items}
+        className="mt-3 border-rule border-t"
+        item="border-rule border-b"
+        link="block py-2.5 text-15 underline-offset-4 hover:underline"
+      />
     </div>
   );
 }

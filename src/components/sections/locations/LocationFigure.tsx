@@ -14,7 +14,6 @@ type Props = Pick<
   'slug' | 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'
 >;
 
-/** Map with numbered lines and their names. */
 export function LocationFigure({ slug, city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure

@@ -23,7 +23,6 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 type Props = { place: LocationData; claim: ClaimLookup; say: Say };
 type Answer = ReturnType<typeof answerFor>;
 
-/** Map and advice, with an example line of the region and its computed alarm. */
 export function WorkedLine({ place, claim, say }: Props) {
   const { line } = place;
   const answer = answerFor(line, claim);
@@ -111,7 +110,6 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
   );
 }
 
-/** The model's assumptions. */
 function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: number): string {
   const nodes =
     spacingKm < lengthKm

@@ -6,7 +6,6 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-/** Where other methods are better: before any of ours. */
 export function OthersBetter({ words }: { words: Words }) {
   return (
     <Section id="better" opening="split" title={words('better-title')} tone="sheet">
@@ -15,7 +14,6 @@ export function OthersBetter({ words }: { words: Words }) {
   );
 }
 
-/** Complementary methods, and counts of found leaks. */
 export function Together({ words }: { words: Words }) {
   return (
     <Section id="together" opening="split" title={words('together-title')}>

@@ -8,7 +8,6 @@ import { Definitions } from '../../ui/Definitions.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 import { IssueText } from './IssuePage.tsx';
 
-/** The last issue as its mail arrives. */
 function Mail({ issue, from }: { issue: Issue; from: string }) {
   const { subject, date, paragraphs, figure, path } = issue;
   const drawing = figure && issueFigure(figure);
@@ -56,7 +55,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows the last issue beside the form. */
 export function NewsletterHero({ title, issue, from, words, children }: Props) {
   return (
     <Container className="grid items-start gap-10 py-10 lg:grid-cols-12 lg:gap-12 lg:py-16">

@@ -82,7 +82,6 @@ const words = (of: NodeAnswer): string => {
   }
 };
 
-/** Effect of two more nodes at the ends on leaks that four cannot place. */
 export function EndNodes() {
   return (
     <Section

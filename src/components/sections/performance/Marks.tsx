@@ -17,7 +17,6 @@ type Props = {
   /** Marks in a row; by default columns of five fill the width. */ across?: number;
 };
 
-/** One mark a run; counts stand beside it as text. */
 export function Marks({ counts, across }: Props) {
   const runs = SHOWN.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind));
   const deep = across ? Math.ceil(runs.length / across) : Math.min(DEEP, runs.length);
@@ -41,7 +40,6 @@ export function Marks({ counts, across }: Props) {
   );
 }
 
-/** The same runs in proportion, as a thin bar. */
 export function Bar({ counts }: { counts: Record<Result, number> }) {
   const total = SHOWN.reduce((sum, kind) => sum + counts[kind], 0);
   let from = 0;

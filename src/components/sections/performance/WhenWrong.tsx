@@ -22,7 +22,6 @@ const LABELS: Record<Result, string> = {
 
 type What = (typeof rows)[number]['what'];
 
-/** What happens, under which conditions, and what guards against it. */
 const ROWS: Record<What, readonly [name: string, conditions: string, rule: string]> = {
   sound: [
     'Within the assumptions',
@@ -152,7 +151,6 @@ const OPERATIONS: Record<(typeof deaf)[number]['what'], string> = {
   'valve-close': 'delivery valve closes',
 };
 
-/** How long an announced operation hides a leak, by size. */
 function Deaf() {
   return (
     <Table
@@ -190,7 +188,6 @@ function FalseAlarms() {
   );
 }
 
-/** Answers outside the model’s assumptions; first on the page. */
 export function WhenWrong() {
   return (
     <Section

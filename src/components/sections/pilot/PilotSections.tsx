@@ -90,7 +90,6 @@ export function Tests({ tests, words }: { tests: PilotData['tests']; words: Word
 
 type PilotRequestDetailsProps = Pick<PilotData, 'phases' | 'declines'> & { words: Words };
 
-/** Beside a pilot request. */
 export function PilotRequestDetails({ phases, declines, words }: PilotRequestDetailsProps) {
   const steps = [1, 2, 3, 4].map((n) => words(`request-step-${n}`));
   return (

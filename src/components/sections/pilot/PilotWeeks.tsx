@@ -1,5 +1,6 @@
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { lengthOf } from '../../../figures/company/PilotPlan.tsx';
+import { SmallMark } from '../../ui/Chevron.tsx';
 
 type Phase = PilotData['phases'][number];
 type Props = Pick<PilotData, 'phases' | 'pays'> & { weeks: (phase: Phase) => string };
@@ -18,16 +19,8 @@ const kindOf = ({ brought, paid }: PilotData['pays'][number]): Kind =>
   brought === 'We' ? 'agreed' : paid === 'You' ? 'you' : 'time';
 
 function Mark({ kind }: { kind: Kind }) {
-  const { d, ...rest } = marks[kind];
-  return (
-    <svg
-      className={`mr-2 inline-block size-3 shrink-0 stroke-ink ${'fill' in rest ? rest.fill : 'fill-none'}`}
-      viewBox="0 0 14 14"
-      aria-hidden="true"
-    >
-      <path d={d} strokeWidth="1.5" />
-    </svg>
-  );
+  const { words: _, ...mark } = marks[kind];
+  return <SmallMark {...mark} className="mr-2 inline-block" />;
 }
 
 const Both = ({ phase }: { phase: Phase }) =>
@@ -40,7 +33,6 @@ const Both = ({ phase }: { phase: Phase }) =>
     </>
   );
 
-/** Weeks run down on a phone. */
 export function PilotWeeks({ phases, pays, weeks }: Props) {
   const total = lengthOf(phases);
   const order = phases.map(({ id }) => id);

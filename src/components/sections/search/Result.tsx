@@ -1,6 +1,5 @@
 import type { Hit, Piece } from '../../../search/engine.ts';
 
-/** Search words in <mark>. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, i) =>
     marked ? (

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { inWords } from '../../../content/named-figures/claim-text.ts';
 import type { Answer } from '../../../search/engine.ts';
 import { formatWhole } from '../../../simulation/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { type Action, Button, LinkList } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -16,21 +16,17 @@ type ResultsProps = Props & { shown?: number };
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-type LinksProps = { title: string; items: readonly { href: string; label: string }[] };
+type LinksProps = { title: string; items: readonly Action[] };
 
 /** In columns: a change of font moves no link. */
 const Links = ({ title, items }: LinksProps) => (
   <div className="mt-8">
     <h2 className="text-17">{title}</h2>
-    <ul className="mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-6">
-      {items.map(({ href, label }) => (
-        <li key={href}>
-          <a className="link inline-block py-1" href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      items={items}
+      className="mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-6"
+      link="link inline-block py-1"
+    />
   </div>
 );
 
@@ -85,7 +81,6 @@ const replyKinds = {
   figure: 'Figure and its conditions',
 } as const;
 
-/** Answer, definition, figure, or a page's introduction. */
 function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
   return (
     <aside

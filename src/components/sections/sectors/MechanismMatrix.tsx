@@ -15,7 +15,6 @@ const threatIn = (sector: SectorData, mechanism: string) => {
   return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
 };
 
-/** Computed from the sectors’ entries. */
 export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms

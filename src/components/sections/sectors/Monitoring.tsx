@@ -14,7 +14,6 @@ type Props = {
   codes: readonly (StandardData & { use: string })[];
 };
 
-/** Codes in the margin. */
 export function Asset({ asset, codes }: Props) {
   return (
     <Section title={asset.heading}>

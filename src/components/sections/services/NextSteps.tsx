@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
+import { type Action, LinkList } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Next = { href: string; title: string; text: string; kind: ReactNode };
@@ -28,7 +29,7 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
 
 type Props = {
   items: readonly Next[];
-  others?: readonly Pick<Next, 'href' | 'title'>[];
+  others?: readonly Action[];
   heading?: string;
 };
 
@@ -36,15 +37,11 @@ export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) 
   <Section title={heading}>
     <LinkRows items={items} />
     {others.length > 0 && (
-      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15">
-        {others.map(({ href, title }) => (
-          <li key={href}>
-            <a className="link inline-block py-0.5" href={href}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        items={others}
+        className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15"
+        link="link inline-block py-0.5"
+      />
     )}
   </Section>
 );

@@ -7,7 +7,6 @@ import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** As a list with one capital. */
 function listed(names: readonly string[]): string {
   const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -17,7 +16,6 @@ type Service = { id: string; data: ServiceData };
 
 type Props = { services: readonly Service[]; words: Words };
 
-/** Four service areas with features, and two that support them. */
 export function ServiceCards({ services, words }: Props) {
   const core = services.slice(0, 4);
   const within = services.slice(4);

@@ -14,7 +14,6 @@ const questions = {
   not: 'What it does not do',
 } as const;
 
-/** What buyers look for first. */
 export function AtAGlance({ answers }: { answers: ServiceData['atAGlance'] }) {
   return (
     <section aria-label="At a glance" className="border-rule border-b bg-sheet">
@@ -54,7 +53,6 @@ function CallOutList({ items }: { items: readonly { text: string }[] }) {
   );
 }
 
-/** Preselects the service. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
 export function ServiceHero({ service }: { service: ServiceData }) {

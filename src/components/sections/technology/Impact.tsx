@@ -21,7 +21,6 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
 
 type Props = { incidents: readonly Incident[]; words: Words };
 
-/** The record first, then the company’s scenario. */
 export function Impact({ incidents, words }: Props) {
   return (
     <Section id="impact" {...words.head('impact')} tone="sheet">

@@ -44,7 +44,6 @@ const deafParts = {
   runs: heardAfter(0.05).runs,
 };
 
-/** One curve of the campaign; the rest has its own page. */
 export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
   return (
     <Section

@@ -6,7 +6,6 @@ import { Plus } from '../../ui/Chevron.tsx';
 import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Registered figure or plain value. */
 function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
   return (
     <>

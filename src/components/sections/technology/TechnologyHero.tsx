@@ -1,7 +1,7 @@
 import { links } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Actions } from '../../ui/Button.tsx';
+import { type Action, Actions, LinkList } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
@@ -11,7 +11,6 @@ const badge = [
   ['Granted', brand.patentGranted],
 ] as const;
 
-/** The patent, and how two arrival times locate a leak. */
 export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero
@@ -43,47 +42,33 @@ export function TechnologyHero({ words }: { words: Words }) {
 }
 
 const sections = [
-  ['simulator', 'Simulator'],
-  ['model-performance', 'What it finds'],
-  ['overview', 'Claims'],
-  ['components', 'Components'],
-  ['faq', 'Questions'],
-  ['impact', 'Incidents'],
-  ['specification', 'Specifications'],
-  ['figures', 'Every figure'],
-] as const;
+  { href: '#simulator', label: 'Simulator' },
+  { href: '#model-performance', label: 'What it finds' },
+  { href: '#overview', label: 'Claims' },
+  { href: '#components', label: 'Components' },
+  { href: '#faq', label: 'Questions' },
+  { href: '#impact', label: 'Incidents' },
+  { href: '#specification', label: 'Specifications' },
+  { href: '#figures', label: 'Every figure' },
+];
 
-type Topic = { href: string; name: string };
-
-export function Topics({ topics }: { topics: readonly Topic[] }) {
-  return (
-    <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
-      <ul className="flex flex-wrap gap-x-6 underline">
-        {topics.map(({ href, name }) => (
-          <li key={href}>
-            <a href={href} className="inline-block py-1">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const Topics = ({ topics }: { topics: readonly Action[] }) => (
+  <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
+    <LinkList
+      items={topics}
+      className="flex flex-wrap gap-x-6 underline"
+      link="inline-block py-1"
+    />
+  </nav>
+);
 
 /** Sticky on wide screens; CSS marks the section in view. */
-export function Contents() {
-  return (
-    <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">
-      <ul className="mx-auto grid max-w-[1240px] grid-cols-2 gap-x-6 px-5 py-2 text-15 lg:flex lg:justify-between lg:px-0 lg:py-0">
-        {sections.map(([id, label]) => (
-          <li key={id}>
-            <a href={`#${id}`} className="block py-2.5 no-underline hover:underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const Contents = () => (
+  <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">
+    <LinkList
+      items={sections}
+      className="mx-auto grid max-w-[1240px] grid-cols-2 gap-x-6 px-5 py-2 text-15 lg:flex lg:justify-between lg:px-0 lg:py-0"
+      link="block py-2.5 no-underline hover:underline"
+    />
+  </nav>
+);

@@ -89,7 +89,6 @@ const confidence = 0.95;
 const claims = [0.9, 0.95, 0.98] as const;
 const misses = [0, 1, 2] as const;
 
-/** How many leaks, how many may be missed, what that proves. */
 export function Withdrawals() {
   return (
     <Section

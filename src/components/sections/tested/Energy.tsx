@@ -15,7 +15,6 @@ const bytes = 2;
 const milliwatts = (watts: number) => `${(watts * 1e3).toPrecision(2)} mW`;
 const megabytes = (rate * bytes * 86_400) / 1e6;
 
-/** 1 kHz sampling for five years. */
 export function Energy() {
   const mean = meanPower(pack, years);
   const common = bridgePower(2.5, 350);
@@ -77,7 +76,6 @@ export function Energy() {
 const packet = 45;
 const spreadings = [7, 9, 10, 12] as const;
 
-/** Where the seconds go, and which radios fit. */
 export function Latency() {
   const { alarm, link } = latency();
   const slowest = alarmRange('crude', 5000, 0.01).slowest ?? Number.NaN;

@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** What we hand over for each. */
 export function Programme() {
   return (
     <Section
@@ -103,7 +102,6 @@ export function Programme() {
   );
 }
 
-/** Claims about testing, and how a node senses pressure. */
 export function TestedHero() {
   return (
     <PageHero

@@ -9,7 +9,6 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const shares = [0.001, 0.002, 0.005, 0.01] as const;
 const micro = (strain: number) => (strain * 1e6).toPrecision(2);
 
-/** The leak's trace at the wall, and the noise after averaging. */
 export function Sensing() {
   const { window, pressure, strain, raw } = averaging();
   return (
@@ -73,7 +72,6 @@ export function Sensing() {
 const metres = (value: number | null) =>
   value === null ? 'too few placed' : `${value.toPrecision(2)} m`;
 
-/** Causes of location error, and the campaign’s result over the whole line. */
 export function Uncertainty() {
   return (
     <Section

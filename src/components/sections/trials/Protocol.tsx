@@ -3,7 +3,6 @@ import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Steps, each with who does it. */
 export function Protocol({ words }: { words: Words }) {
   return (
     <Section

@@ -13,7 +13,6 @@ const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 const { lines, gasLines, places, runs, secondsLater, halfRatio, foundDifference, stations } =
   compared;
 
-/** Closed form against the full simulation, from the last comparison. */
 export function HowNear() {
   return (
     <Section
@@ -70,7 +69,6 @@ export function HowNear() {
   );
 }
 
-/** The question, and how input is treated. */
 export function LineHero({ title, lede }: { title: string; lede: string }) {
   return (
     <Container className="grid items-end gap-5 pt-12 pb-8 lg:grid-cols-12 lg:gap-8 lg:pt-16 lg:pb-10">
@@ -114,7 +112,6 @@ const shown = [
   { path: paths.embedSimulator, name: 'The leak simulator' },
 ];
 
-/** HTML to copy. */
 export function EmbedIt({ site }: EmbedProps) {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { servedAt } from '../../tests/support/served.ts';
-import { pagesByLinks } from './pages.ts';
+import { pagesByLinks } from './generated.ts';
 
 const pages: Record<string, string> = {
   '/': '<a class="x" href="/list">all</a> <a href="/papers/a.pdf">PDF</a> <a href="//other.example/">o</a>',
