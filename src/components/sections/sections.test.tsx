@@ -13,7 +13,7 @@ import { BlogHead } from './blog/Articles.tsx';
 import { Clock } from './incidents/Clock.tsx';
 import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
 import { OurAlarm } from './incidents/ReleaseSheet.tsx';
-import { ProjectionFigure } from './investors/InvestorSections.tsx';
+import { ProjectionFigure } from './investors/ProjectionFigure.tsx';
 import { BasisFigure, LicenceFigure } from './legal/LegalFigures.tsx';
 import { PackageTable } from './legal/PackageTable.tsx';
 import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';

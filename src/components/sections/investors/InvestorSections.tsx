@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { brand } from '../../../config/site.ts';
-import { decimalYear, parsePeriod } from '../../../content/dates.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
-import { compoundIndex, ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { Drawing } from '../../../figures/drawings/Drawing.tsx';
 import { Actions } from '../../ui/Button.tsx';
 import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Email, Phone } from '../../ui/Contact.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
-import { Figure } from '../../ui/Figure.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section, StationMark } from '../../ui/Section.tsx';
-import { Sizes } from '../../ui/TwoSizes.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
 
@@ -163,41 +158,5 @@ export function CallSection({ words, children }: { words: Words; children?: Reac
         </div>
       </Container>
     </section>
-  );
-}
-
-type ProjectionProps = {
-  projection: InvestorsData['projection'];
-  ratePercent: number;
-  /** Start of sales. */
-  rollout: { date: string };
-};
-
-export function ProjectionFigure({ projection, ratePercent, rollout }: ProjectionProps) {
-  const { baseYear, endYear } = projection;
-  const index = compoundIndex(baseYear, endYear, ratePercent);
-  const last = Math.round(index.at(-1)?.value ?? 0);
-  const drawing = {
-    baseYear,
-    endYear,
-    ratePercent,
-    events: [
-      { year: decimalYear(brand.patentGranted), label: `Patent granted, ${brand.patentGranted}` },
-      { year: parsePeriod(rollout.date).from, label: `Rollout planned, ${rollout.date}` },
-    ],
-    title: `Index of projected growth: 100 in ${baseYear}, ${last} in ${endYear}`,
-  };
-  return (
-    <Figure
-      caption={`${ratePercent}% a year, compounded: an index of ${last} in ${endYear} for 100 in ${baseYear}. Dashed columns are projection. We discuss the base on a call.`}
-      source="company projection; arithmetic on it."
-      table={{
-        caption: 'The projection as an index',
-        head: ['Year', 'Index'],
-        rows: index.map(({ year, value }) => [String(year), value.toFixed(1)]),
-      }}
-    >
-      <Sizes of={ProjectionIndex} {...drawing} />
-    </Figure>
   );
 }

@@ -87,7 +87,7 @@ const standards = section('standards', {
   items: z.array(entryOf('standards')).min(2),
 }).describe('Codes the work is judged against.');
 
-const block = z.discriminatedUnion('type', [
+export const block = z.discriminatedUnion('type', [
   prose,
   checklist,
   figure,
