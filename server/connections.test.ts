@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { servedAt } from '../tests/support/served.ts';
@@ -97,6 +98,15 @@ test('an answer that nobody reads is given up, whatever is sent meanwhile', asyn
   const drip = setInterval(() => socket.write(requests(1)), 20);
   await given;
   clearInterval(drip);
+});
+
+test('an answer that is being made is left alone until its time is over', async () => {
+  const later = (_: unknown, res: ServerResponse) =>
+    void setTimeout(() => res.end('done'), 4 * bounds.interval);
+  const socket = await serve(later, { answer: 60_000 });
+  socket.write(requests(1));
+  const [first] = await once(socket, 'data');
+  expect(String(first)).toContain('done');
 });
 
 test('an answer that is read in time is left alone, and so is the next', async () => {

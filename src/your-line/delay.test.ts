@@ -68,6 +68,9 @@ describe('what a delay costs', () => {
     expect(a.delay.cost?.high).toBeCloseTo(2000 * high + 100_000, 4);
     expect(a.delay.perHour.cost).toBeCloseTo(2000 * q * 3600, 6);
     expect(a.delay.formula.join()).toContain('EUR');
+    const [, hourly, until] =
+      /isolation: ([\d.,]+) .* = ([\d.,]+)/.exec(a.delay.formula.join('\n')) ?? [];
+    expect(Number(until) / Number(hourly)).toBeCloseTo(600 / 3600, 1);
   });
 });
 

@@ -11,6 +11,7 @@ import { Promises } from './about/Promises.tsx';
 import { Protocols } from './interface/Fields.tsx';
 import { WorkedLine } from './locations/WorkedLine.tsx';
 import { LineSection } from './sectors/LineSection.tsx';
+import { ComparedRows } from './shared/ComparedRows.tsx';
 
 const wordsOf = (texts: Record<string, string>, list: object[] = []) =>
   Object.assign((name: string) => texts[name] ?? name, {
@@ -51,6 +52,15 @@ test('the likeliest way to fail is told so, and no other', () => {
   const section = drawn(<LineSection {...(props as never as Parameters<typeof LineSection>[0])} />);
   const items = named(section, 'li').map(textOf);
   expect(items.map((text) => text.includes('likeliest here'))).toEqual([false, true]);
+});
+
+test('each compared cell stands under its own head, on a phone too', () => {
+  const table = <ComparedRows head={['', 'A', 'B', 'C']} rows={[['Row', 'a', 'b', 'c']]} />;
+  const cells = ['dt', 'dd'].map((name) => named(drawn(table), name).map(textOf));
+  expect(cells).toEqual([
+    ['A', 'B', 'C'],
+    ['a', 'b', 'c'],
+  ]);
 });
 
 test('the travel of a span is that of its stations, not of the line', () => {

@@ -48,7 +48,7 @@ describe('what is assumed', () => {
   });
 
   it('and the rates stay with the address', () => {
-    const own = withOwn(HILLS, { ...HILLS, flow: 0.3 }, 'wall');
+    const own = withOwn(HILLS, { ...HILLS, flow: 0.3 }, 'wall', 'length');
     const input = { ...own, rates: { ...own.rates, dig: 12_000 } };
     expect(decode(encode(input))).toEqual({ kind: 'line', input });
     for (let cut = 1; cut < encode(input).length; cut++)

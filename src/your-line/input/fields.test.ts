@@ -36,6 +36,10 @@ describe('what a line may be', () => {
     },
   );
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('asks for a number instead of %f', (length) => {
+    expect(check({ ...DEFAULT_LINE, length })[0]?.message).toMatch(/: enter a number\.$/);
+  });
+
   it('names the range and what was entered, in the units of the page', () => {
     const [error] = check({ ...DEFAULT_LINE, wall: 0.5 });
     expect(error?.message).toContain('200 mm');

@@ -18,6 +18,7 @@ describe('a record from a historian', () => {
       'local, decimal comma',
       'Zeit;Druck (bar)\n01.03.2026 10:00:00;12,5\n01.03.2026 10:00:01;12,6',
     ],
+    ['fraction after a comma', '01.03.2026 10:00:00,250;12,5\n01.03.2026 10:00:01,250;12,6'],
     ['month first', '3/13/2026 11:59:59 PM\t12.5\n3/14/2026 12:00:00 AM\t12.6'],
     [
       'quoted, with a quality',

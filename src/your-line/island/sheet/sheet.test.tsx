@@ -205,6 +205,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     rows.slice(1).forEach((row, i) => {
       const reading = readingAt(full, (i * input.length) / 10);
       expect(row).toHaveLength(rows[0]?.length ?? 0);
+      expect(row[2]).toMatch(input.units.system === 'us' ? /^[\d,]+$/ : /\.\d$/);
       expect(row).toContain(alarmWords(reading));
       expect(row).toContain(placeWords(reading, input));
       expect(row.slice(-reading.found.length)).toEqual(reading.found.map(found));
