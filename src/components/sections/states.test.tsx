@@ -166,5 +166,9 @@ test('the bands are as near as the last comparison found, faint shares to a tent
   expect(figures.slice(0, 3)).toEqual(near.map((name) => `${Math.round(100 * compared[name])}%`));
   const { p5, p95 } = compared.halfRatio;
   expect(figures[3]).toBe(`${p5.toFixed(1)} to ${p95.toFixed(1)} ×`);
-  expect(said(<HowNear />)).toContain(`at ${(100 * compared.stations.alarm).toFixed(1)}% of the`);
+  const { alarm, place, placed, withheld } = compared.stations;
+  expect(said(<HowNear />)).toContain(`an alarm at ${alarm} of them, a place at ${place}, `);
+  expect(said(<HowNear />)).toContain(
+    `Of ${placed} places that most runs gave, they withheld ${withheld}.`,
+  );
 });

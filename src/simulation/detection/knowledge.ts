@@ -82,7 +82,7 @@ export const isAtEnd = (k: Knowledge, at: number): boolean => echoFree(k, at) < 
 
 export const nodesAtEnds = (k: Knowledge): boolean => k.stations.some((at) => isAtEnd(k, at));
 
-const SIDES = ['upstream', 'downstream'] as const;
+export const SIDES = ['upstream', 'downstream'] as const;
 
 /** Share of the echo-free time used; the margin covers location error. */
 export const BEFORE_ECHO = 0.95;

@@ -19,9 +19,9 @@ import { isNoisier } from './sensing.ts';
 export type Why = 'sources' | 'line' | 'swing';
 
 /** Allowed relative deviation of a drop from the others' mean where they make a place. */
-const ONE_SOURCE = 0.1;
+export const ONE_SOURCE = 0.1;
 /** Share of a leak's drop from which another front needs a source of its own. */
-const OTHER = 0.3;
+export const OTHER = 0.3;
 /** Deviations of noise that one gradual front may leave of the records at its nodes. */
 const ONE_SHAPE = 4;
 /** m; a place this near a declared offtake is told as the offtake's. */

@@ -1,10 +1,11 @@
-import { endOf, isTank, travel } from '../../simulation/detection/knowledge.ts';
+import { endOf, isTank, SIDES, travel } from '../../simulation/detection/knowledge.ts';
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
 import { RULE, SWING } from '../../simulation/detection/rule.ts';
 import { atLeast } from '../../simulation/statistics.ts';
 import type { AlarmAt } from '../types.ts';
 import type { Model } from './model.ts';
 import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './node-signals.ts';
+import { isAlone, sizesAgree } from './one-source.ts';
 import { onsetSigma } from './onset.ts';
 import { timing } from './timed.ts';
 
@@ -64,14 +65,18 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
     const { inTime, fitted } = timing(model, leak, drop, taken);
     // With two that must agree the runs alarm now as beyond a node, now with a place.
     const inside = k.agree < MIN_PLACED ? atFirst(taken, leak) : placed(model, leak, drop, taken);
-    if (typeof inside === 'number' && fitted) {
-      const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
+    const doubt = onsetLate(model, leak, taken);
+    if (typeof inside === 'number' && fitted && isAlone(model, leak, drop, taken)) {
+      const seconds = (taken.at(-1) as NodeSignal).arrival + doubt + hold + k.latency;
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
     }
     const beyond = inside === undefined ? passing(taken, leak, k.agree) : undefined;
+    // Drops that no one source fits alarm only at one node more than must agree.
+    const unfitted = inTime && !fitted && typeof inside === 'number';
+    if (unfitted && n < Math.min(k.agree + 1, signals.length)) continue;
     if (beyond ?? inside) {
       const late = inTime ? 0 : UNTIMED * hold;
-      const watched = Math.max(late, watchedFor(model, taken));
+      const watched = Math.max(late, watchedFor(model, taken) + doubt);
       const seconds = alarmAfter(model, taken, beyond ? [beyond.side] : SIDES) + watched;
       const named = beyond ?? (typeof inside === 'number' ? {} : inside);
       return { decision: { kind: 'beyond', seconds, half: undefined, ...named }, warning };
@@ -126,7 +131,18 @@ function watchedFor({ knowledge: k, hold }: Model, taken: readonly NodeSignal[])
 /** Deviation of an onset over all rises that the fit may take, in travels over z². */
 const BROAD = 20;
 
-const SIDES = ['upstream', 'downstream'] as const;
+/** How late the fit may put the last onset of faint drops, whose rise it cannot tell, s. */
+function onsetLate({ hold }: Model, { opening }: Leak, taken: readonly NodeSignal[]): number {
+  const { size, sizeSigma } = taken.at(-1) as NodeSignal;
+  const doubt = ((TOLD * sizeSigma) / size) ** 2 - 1;
+  if (doubt <= 0) return 0;
+  return (
+    Math.min(hold / 2, (doubt * BROAD * hold) / TOLD ** 2) + (Math.min(1, doubt) * opening) / 2
+  );
+}
+/** Standard deviations from which on a drop's rise is told. */
+const TOLD = 20;
+
 type Side = (typeof SIDES)[number];
 type Beyond = { side: Side; node: number };
 
@@ -162,7 +178,7 @@ function placed(
   const high = ordered.filter((h) => h.at >= leak.at);
   if (low.length === 0 || high.length === 0 || taken.length < MIN_PLACED) return undefined;
   const stands = taken.every((h) => h.late >= RULE.stands * h.size);
-  if (!stands || !sizesAgree(model, leak, taken)) return undefined;
+  if (!stands || !sizesAgree(model, leak, taken, RULE.sizeTolerance)) return undefined;
   const arrivals = ordered.map((h): Arrival => {
     const distance = Math.abs(h.at - leak.at);
     const { sigma, blur } = onsetOf(model, leak, drop, distance);
@@ -182,18 +198,6 @@ function placed(
     if (faint(high)) return { side: 'downstream', node: first(low, -1).node };
   }
   return half;
-}
-
-function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly NodeSignal[]): boolean {
-  const gains = taken.map((h) => Math.exp(k.attenuation * Math.abs(h.at - at)));
-  const sizes = taken.map((h, i) => h.size * (gains[i] as number));
-  const mean = sizes.reduce((sum, s) => sum + s, 0) / sizes.length;
-  return sizes.every(
-    (s, i) =>
-      Math.abs(s - mean) <=
-      RULE.sizeTolerance * mean +
-        RULE.gate * (taken[i] as NodeSignal).sizeSigma * (gains[i] as number),
-  );
 }
 
 function onsetOf(model: Model, leak: Leak, drop: number, distance: number) {

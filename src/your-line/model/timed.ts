@@ -26,16 +26,24 @@ const DECAYED = 1;
 const EVERY_OTHER = 3.6;
 const SPREAD = 2;
 
-function timedBy(
+/** Standard deviation of the size that the fit gives to a drop, Pa. */
+export const fittedSigma = (
   { knowledge: k, hold, noiseZero }: Model,
+  { at, window }: NodeSignal,
+): number => Math.sqrt(noiseZero * (1 / timedFor(window, at, k) + 2 / hold));
+
+function timedBy(
+  model: Model,
   { at, opening }: Leak,
   drop: number,
-  { at: node, window }: NodeSignal,
+  h: NodeSignal,
 ): { chance: number; lost: number } {
+  const { knowledge: k, hold } = model;
+  const { at: node, window } = h;
   const distance = Math.abs(node - at);
   const decay = k.attenuation * distance;
   const read = timedFor(window, node, k);
-  const clear = (drop * Math.exp(-decay)) / Math.sqrt(noiseZero * (1 / read + 2 / hold));
+  const clear = (drop * Math.exp(-decay)) / fittedSigma(model, h);
   // It assumes the rounding of half a spacing.
   const assumed = (hold * k.waveSpeed) / 2;
   const lost = (k.spread ** 2 * Math.abs(distance ** 2 - assumed ** 2) * clear ** 2) / read;

@@ -48,9 +48,10 @@ export function HowNear() {
       />
       <p className="mt-6 max-w-[68ch] text-ink-2">
         On {stations.lines} lines with stations, {stations.places} places, the bands promised more
-        than most of the runs gave: an alarm at {percent(stations.alarm)} of the places, a place at{' '}
-        {percent(stations.place)}, an alarm over half a second sooner at {percent(stations.sooner)},
-        a ± under two thirds of the runs’ at {percent(stations.closer)}.
+        than most of the runs gave: an alarm at {stations.alarm} of them, a place at{' '}
+        {stations.place}, an alarm over half a second sooner at {stations.sooner}, a ± under two
+        thirds of the runs’ at {stations.closer}. Of {stations.placed} places that most runs gave,
+        they withheld {stations.withheld}.
       </p>
       <p className="mt-4 max-w-[68ch] text-ink-2">
         Where the bands err: they call a leak missed that reaches only half of the nodes clearly,
