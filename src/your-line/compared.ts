@@ -21,8 +21,7 @@ export const comparedOn = (
   new Map(
     methods.map((method) => {
       const { id, name, seconds, basis, needs, better, sources } = method;
-      // No space before the percent sign, as in running text.
-      const size = percent(leak).replace(/\s/, '');
+      const size = percent(leak);
       return [
         id,
         {

@@ -134,12 +134,16 @@ export const shown = (value: number, quantity: Quantity, units: Units): string =
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
 
+const beside = (number: string, unit: string): string =>
+  unit === '%' ? `${number}%` : unit ? `${number} ${unit}` : number;
+
 /** For sentences: '9.5 mm'. */
-export const withUnit = (value: number, quantity: Quantity, units: Units, digits = 4): string => {
-  const { name } = unitOf(quantity, units);
-  const number = String(rounded(toShown(value, quantity, units), digits));
-  return name ? `${number} ${name}` : number;
-};
+export const withUnit = (value: number, quantity: Quantity, units: Units, digits = 4): string =>
+  beside(String(rounded(toShown(value, quantity, units), digits)), unitOf(quantity, units).name);
+
+/** As its cell shows it. */
+export const cellText = (value: number, quantity: Quantity, units: Units): string =>
+  beside(shown(value, quantity, units), unitOf(quantity, units).name);
 
 export type ParsedNumber =
   | { kind: 'number'; value: number }

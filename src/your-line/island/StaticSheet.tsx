@@ -1,9 +1,9 @@
 import { Chevron } from '../../components/ui/Chevron.tsx';
 import { LINES } from '../examples/lines.ts';
-import { shown, unitOf, withUnit } from '../input/units.ts';
+import { cellText, withUnit } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Beneath } from './answer/Beneath.tsx';
-import { Part, SheetLayout } from './answer/SheetLayout.tsx';
+import { HEIGHTS, Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
 import { briefsOf } from './inputs/briefs.ts';
 import { Group } from './inputs/Group.tsx';
@@ -32,9 +32,10 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
       {hydraulics && (
         <Part strong>
           <StaticBands {...{ input, hydraulics }} answer={full} />
-          {/* As tall as the island's reading row. */}
           {full && (
-            <div className="min-h-55 border-rule border-t sm:min-h-45 md:min-h-42 xl:min-h-32 noscript:hidden print:hidden" />
+            <div
+              className={`${HEIGHTS.reading} border-rule border-t noscript:hidden print:hidden`}
+            />
           )}
         </Part>
       )}
@@ -45,8 +46,11 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
-      {/* As tall as the island's export panel. */}
-      <div className="min-h-[322px] border-ink border-t-[1.5px] md:min-h-[228px] lg:min-h-[172px] noscript:hidden print:hidden" />
+      <div className="noscript:hidden print:hidden">
+        <Part strong>
+          <div className={HEIGHTS.exports} />
+        </Part>
+      </div>
     </SheetLayout>
   );
 }
@@ -54,10 +58,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
 /** As the form shows them, with the examples as links. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
   const { units } = input;
-  const groups = inputGroups(input, (value, quantity) => {
-    const unit = unitOf(quantity, units).name;
-    return `${shown(value, quantity, units)}${unit && ` ${unit}`}`;
-  });
+  const groups = inputGroups(input, (value, quantity) => cellText(value, quantity, units));
   const briefs = briefsOf(input, (at, quantity) => withUnit(at, quantity, units));
   return (
     <>
@@ -65,7 +66,7 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
         <h2 className="text-15 font-[600]">Start from</h2>
         <details className={`${cell(false)} min-w-0`}>
           <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
-            <span>{input.name}</span>
+            <span className="truncate">{input.name}</span>
             <Chevron className="shrink-0" />
           </summary>
           <nav aria-label="Worked examples">

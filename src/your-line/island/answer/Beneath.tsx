@@ -70,7 +70,7 @@ export const Beneath = memo(function Beneath({ input, answer, onTake, table }: P
         </Part>
       </div>
       <Part strong>
-        <Delay input={input} delay={answer.delay} example={still} />
+        <Delay input={input} delay={answer.delay} />
       </Part>
     </>
   );

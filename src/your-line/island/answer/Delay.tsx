@@ -6,13 +6,7 @@ import { range, volume } from '../format.ts';
 const labelOf = (path: string) =>
   FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
 
-type Props = {
-  input: LineInput;
-  delay: DelayCost /** Figures of an example, not the visitor's. */;
-  example?: boolean;
-};
-
-export function Delay({ input, delay, example }: Props) {
+export function Delay({ input, delay }: { input: LineInput; delay: DelayCost }) {
   const { units } = input;
   const { currency } = input.delay;
   const cubic = (value: number) => volume(value, units);
@@ -33,9 +27,7 @@ export function Delay({ input, delay, example }: Props) {
         What a delay costs
       </h2>
       <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
-        {example
-          ? 'An example: the volumes follow from the line; no price of ours stands in for yours.'
-          : 'From your own figures only. What you leave empty is left out.'}
+        Volumes follow from the line, costs from your figures alone; what is empty is left out.
       </p>
       <dl className="mt-3 grid gap-x-8 text-15 md:grid-cols-2">
         {rows.map(([label, value]) => (

@@ -36,3 +36,12 @@ export const Part = ({ children, strong }: { children: ReactNode; strong?: boole
     {children}
   </div>
 );
+
+/**
+ * What the first answer brings is at least as high as its content on any screen so wide, and the
+ * server's sheet leaves as much for it: nothing below moves.
+ */
+export const HEIGHTS = {
+  reading: 'min-h-66 min-[390px]:min-h-60 sm:min-h-50 md:min-h-43 xl:min-h-32',
+  exports: 'min-h-120 min-[360px]:min-h-101 min-[390px]:min-h-81 md:min-h-57 xl:min-h-43',
+};

@@ -4,7 +4,7 @@ import type { LineAnswer, Refusal } from '../../types.ts';
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
   return (
     <h2 className="min-h-[3lh] max-w-[30ch] text-20 md:min-h-[2lh] md:max-w-[34ch] md:text-32">
-      {answer.verdict}
+      {unbroken(answer.verdict)}
     </h2>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../components/ui/Button.tsx';
 import { encode } from '../../input/address.ts';
 import type { LineInput } from '../../types.ts';
+import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import type { Answered } from '../answering.ts';
 import { FileButton } from '../inputs/SmallButton.tsx';
 import { addressOf } from '../useAddress.ts';
@@ -53,7 +54,10 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
     if (file) await act(({ readLine }) => readLine(file, load));
   };
   return (
-    <section className="p-4 md:p-5 print:hidden" aria-label="Take the line with you">
+    <section
+      className={`p-4 md:p-5 print:hidden ${HEIGHTS.exports}`}
+      aria-label="Take the line with you"
+    >
       <div className="flex flex-wrap gap-2">
         <ActionButton onClick={send}>Send this line with a demo request</ActionButton>
         <ActionButton variant="secondary" className="px-3!" onClick={pdf}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LineAnswer, LineInput } from '../../types.ts';
+import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import { distance, found, percent, pressure, station } from '../format.ts';
 import { Slider } from '../inputs/Slider.tsx';
 import { alarmWords, placeWords, type Reading } from './reading.ts';
@@ -13,12 +14,12 @@ type Props = {
   input: LineInput;
   answer: LineAnswer;
   value: number;
-  /** The reading in words. */ spoken?: string;
+  /** The reading in words. */ spoken: string;
   onSlide: (value: number) => void;
   /** The button that simulates this leak. */ children: ReactNode;
 };
 
-/** All bands at one place, on the server's sheet and in the island's. */
+/** All bands at one place. */
 export const ReadingRow = ({
   id,
   reading,
@@ -29,7 +30,9 @@ export const ReadingRow = ({
   onSlide,
   children,
 }: Props) => (
-  <div className="grid gap-x-6 gap-y-2 border-rule border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
+  <div
+    className={`grid content-start gap-x-6 gap-y-2 border-rule border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5 ${HEIGHTS.reading}`}
+  >
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
         <label htmlFor={`${id}-at`}>Read all bands at</label>
