@@ -103,6 +103,7 @@ export function Measure(props: Band) {
           key={bed}
           lines={word('groundbed')}
           size={size}
+          className={`fill-ink ${halo}`}
           anchor={compact ? (bed === 'first' ? 'start' : 'end') : 'middle'}
         />
       ))}

@@ -71,13 +71,16 @@ export function Tests({ tests, words }: { tests: PilotData['tests']; words: Word
     <Section tone="deep" {...words.head('tests')}>
       <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
         {tests.map(({ measure, target, how }) => (
-          <div key={measure} className="border-deep-rule border-r border-b p-5 md:p-6">
+          <div
+            key={measure}
+            className="row-span-3 grid grid-rows-subgrid gap-y-3 border-deep-rule border-r border-b p-5 md:p-6"
+          >
             <dt className="text-20 font-[600]">{measure}</dt>
-            <dd className="mt-4">
+            <dd>
               <span className="block text-13 text-on-deep-2">Target</span>
               {target}
             </dd>
-            <dd className="mt-3 text-on-deep-2">
+            <dd className="text-on-deep-2">
               <span className="block text-13">Measured</span>
               {how}
             </dd>

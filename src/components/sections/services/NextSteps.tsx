@@ -4,7 +4,7 @@ import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { type Action, LinkList } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Next = { href: string; title: string; text: string; kind: ReactNode };
+type Next = { href: string; title: string; text: string; kind?: ReactNode };
 
 type LinkRowsProps = { items: readonly Next[]; heading?: 'p' | 'h2' | 'h3' };
 
@@ -15,13 +15,13 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
         key={href}
         className="relative grid gap-1 border-rule border-b py-5 hover:bg-sheet sm:grid-cols-12 sm:gap-6"
       >
-        <p className="text-15 text-ink-2 sm:col-span-2">{kind}</p>
+        {kind && <p className="text-15 text-ink-2 sm:col-span-2">{kind}</p>}
         <H className="font-[600] text-20 sm:col-span-4">
           <a className="link after:absolute after:inset-0" href={href}>
             {title}
           </a>
         </H>
-        <p className="text-15 text-ink-2 sm:col-span-6">{text}</p>
+        <p className={`text-15 text-ink-2 ${kind ? 'sm:col-span-6' : 'sm:col-span-8'}`}>{text}</p>
       </li>
     ))}
   </ul>

@@ -36,7 +36,7 @@ export function Sensing() {
           'Front, kPa',
           'Strain, buried, µε',
           'Same by temperature, mK: buried, free',
-          `Over the noise left after ${window.toFixed(1)} s`,
+          `Standard deviations of the noise left after ${window.toFixed(1)} s`,
         ]}
         rows={shares.map((share) => {
           const { pressure: front, strain: hoop, kelvin, freeKelvin } = strainOf(share);
@@ -45,7 +45,7 @@ export function Sensing() {
             (front / 1000).toFixed(2),
             micro(hoop),
             `${(kelvin * 1000).toPrecision(2)}, ${(freeKelvin * 1000).toPrecision(2)}`,
-            `${(front / pressure).toFixed(1)} deviations`,
+            (front / pressure).toFixed(1),
           ];
         })}
       />
