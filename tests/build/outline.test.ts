@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { embeds } from '../../src/config/embeds.ts';
+import { brand } from '../../src/config/site.ts';
 import type { HtmlNode } from '../../src/outputs/html/html.ts';
 import { pages } from '../support/built.ts';
-import { attribute, elements, named } from '../support/html.ts';
+import { attribute, elements, named, textOf } from '../support/html.ts';
 
 /**
  * Landmarks and source order; headings, and names are rules of the validator (html.test.ts), the
@@ -26,6 +27,10 @@ describe.each([...built.keys()])('%s', (path) => {
     const names = top.slice(1).map(({ name }) => name);
     expect(names.filter((name) => name !== 'nav')).toEqual(['header', 'main', 'footer']);
     expect(attribute(named(body(path), 'main')[0], 'id')).toBe(target);
+    // Its number in the title block.
+    const sheet = path.slice(1).replaceAll('/', '-').toUpperCase() || 'HOME';
+    const cells = named(named(body(path), 'footer')[0] as HtmlNode, 'dd').map(textOf);
+    expect(cells).toContain(`${brand.drawingPrefix}-${sheet}`);
   });
 
   it('has drawings that are images wherever they have a name', () => {
