@@ -27,6 +27,7 @@ describe('a record from a historian', () => {
     ['date by itself', '01/03/2026,10:00:00,12.5\n01/03/2026,10:00:01,12.6'],
     ['comma for both', '2026-03-01 10:00:00,12,5\n2026-03-01 10:00:01,12,6'],
     ['seconds', '0 12.5\n1 12.6'],
+    ['comma and a space', '0, 12.5\n1, 12.6'],
     ['all digits of a double', '0.1,12.500000000000000\n1.10000000000000009,12.6000000000000001'],
     ['milliseconds since 1970', '1772359200000|12.5\n1772359201000|12.6'],
   ])('is read: %s', (_, text) => {
@@ -116,6 +117,13 @@ describe('what a record says', () => {
     const { ripple } = measure(times, wave);
     if (isFound) expect(ripple?.period).toBeCloseTo(samples * 0.01, 2);
     else expect(ripple?.period).not.toBeCloseTo(samples * 0.01, 2);
+  });
+
+  it.each([
+    [0.1, false],
+    [0.11, true],
+  ])('is too coarse with a sample every %f s: %s', (interval, coarse) => {
+    expect(measure(even(interval, 600), noisy(1000, 0.02, interval, 600)).coarse).toBe(coarse);
   });
 
   it('is too coarse at a second, has gaps, and is flat behind a dead band', () => {
