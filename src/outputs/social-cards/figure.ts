@@ -52,8 +52,8 @@ const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 /** Undefined drops the element. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
-  // Cards are not interactive.
-  if (node.attributes['data-of'] === 'hint') return undefined;
+  // Cards are not interactive, and have no place for what stands beneath the drawing.
+  if (node.attributes['data-of'] === 'hint' || node.attributes.y === '100%') return undefined;
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes))
     if (!dropped.has(name) && !name.startsWith('aria-')) own[name] = value;
