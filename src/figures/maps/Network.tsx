@@ -69,9 +69,13 @@ export function NetworkNames({ lettered, screen }: Props) {
           letterSpacing=".08em"
           textAnchor="middle"
         >
-          {lettered.basins.map(({ x, y, text }) => (
+          {lettered.basins.map(({ x, y, text, lines }) => (
             <text key={text} x={x} y={y}>
-              {text}
+              {lines.map((line, i) => (
+                <tspan key={line} x={x} dy={i * size}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           ))}
         </g>

@@ -32,7 +32,7 @@ const MARGIN = 8;
 export type Lettered = {
   numbers: readonly Point[];
   ports: readonly { at: Point; text: string; label: Label | undefined }[];
-  basins: readonly Name[];
+  basins: readonly (Name & { lines: readonly string[] })[];
   /** Occupied areas. */
   taken: readonly Rect[];
 };
@@ -63,11 +63,11 @@ function along(points: readonly Point[], step: number): Point[] {
   });
 }
 
-/** Points on coasts and borders, as the map draws them. */
-const shores = (frame: Frame): Point[] =>
-  [polygons(landIn('10m', frame.box)), bordersIn('10m', frame.box)]
-    .flatMap((object) => project(object, frame.projection))
-    .flatMap(({ points }) => along(simplify(points, 0.7), 5));
+/** Points on coasts or borders, as the map draws them. */
+const onMapLines = (frame: Frame, object: Parameters<typeof project>[0]): Box[] =>
+  project(object, frame.projection)
+    .flatMap(({ points }) => along(simplify(points, 0.7), 5))
+    .map((at) => square(at, 2));
 
 /** Position of each line's number: on the line, far from other marks. */
 function numbersOn(
@@ -95,16 +95,24 @@ function numbersOn(
   return chosen;
 }
 
+/** A long name on two lines, broken at the space nearest its middle. */
+function linesOf(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return at === undefined || name.length < 16 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
 /** The free position nearest to the basin. */
 function basinName(frame: Frame, { name, at }: Named, size: number, taken: readonly Box[]) {
   const [x, y] = onMap(frame, at);
-  const half = (name.length * size * CAPITAL) / 2;
+  const lines = linesOf(name);
+  const half = (Math.max(...lines.map((line) => line.length)) * size * CAPITAL) / 2;
   for (let reach = 0; reach <= 90; reach += 6)
     for (let turn = 0; turn < (reach ? 16 : 1); turn += 1) {
       const nx = Math.round(x + reach * Math.cos((turn * Math.PI) / 8));
       const ny = Math.round(y + reach * Math.sin((turn * Math.PI) / 8));
-      const box: Box = [nx - half, ny - size, nx + half, ny + size * 0.3];
-      if (within(box, frame) && free(box, taken)) return { x: nx, y: ny, text: name, box };
+      const box: Box = [nx - half, ny - size, nx + half, ny + size * (lines.length - 0.7)];
+      if (within(box, frame) && free(box, taken)) return { x: nx, y: ny, text: name, lines, box };
     }
   return undefined;
 }
@@ -137,22 +145,29 @@ export function letter(
         `${entry()}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
       );
   };
-  // A name keeps off lines and coasts where another place is free, off lines before coasts.
+  // A name keeps off lines where another place is free, then off coasts, then off borders.
   const onLines = linePoints(frame, network)
     .flatMap((line) => along(line, 6))
     .map((at) => square(at, 3));
-  const onShores = shores(frame).map((at) => square(at, 2));
-  const placed = <T>(place: (avoided: readonly Box[]) => T | undefined) =>
-    place([...taken, ...onLines, ...onShores]) ?? place([...taken, ...onLines]) ?? place(taken);
+  const coasts = onMapLines(frame, polygons(landIn('10m', frame.box)));
+  const borders = onMapLines(frame, bordersIn('10m', frame.box));
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
-    const label = placed((avoided) =>
-      placeLabel({ x, y, text }, size, { ...frame, mark }, avoided),
-    );
+    const place = (...avoided: Box[]) =>
+      placeLabel({ x, y, text }, size, { ...frame, mark }, [...taken, ...avoided]);
+    const inland = place(...onLines, ...coasts);
+    // Beside its mark on the coast rather than clear of it at the end of a leader.
+    const label = inland && !inland.leader ? inland : (place(...onLines) ?? place());
     if (label) taken.push(labelBox(label, text, size));
     return { text, at: [x, y] as const, label: label ?? missing(text) };
   });
   const basins = network.basins.flatMap((basin) => {
-    const found = placed((avoided) => basinName(frame, basin, size * 0.87, avoided));
+    const place = (...avoided: Box[]) =>
+      basinName(frame, basin, size * 0.87, [...taken, ...avoided]);
+    const found =
+      place(...onLines, ...coasts, ...borders) ??
+      place(...onLines, ...coasts) ??
+      place(...onLines) ??
+      place();
     if (!found) return missing(basin.name) ?? [];
     taken.push(found.box);
     return [found];
