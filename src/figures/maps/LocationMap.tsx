@@ -42,7 +42,7 @@ export function LocationMap(props: Props) {
       width={full ? width + BAND : width}
       height={full ? height + BAND : height}
       preserveAspectRatio="xMidYMid slice"
-      className={`block fill-none ${className ?? 'w-full'}`}
+      className={`block fill-none ${className ?? 'w-full'} ${full ? 'print:w-auto' : ''}`}
     >
       <path d={`M0 0H${width}V${height}H0z`} className="fill-sea" />
       <g transform={`scale(${1 / GRAIN})`} strokeWidth="2" strokeLinejoin="round">

@@ -72,6 +72,7 @@ export function ServiceHero({ service }: { service: ServiceData }) {
             name={`services/${service.drawing}`}
             callOuts={service.callOuts.map(({ id }) => id)}
             title={`Principle of ${service.name}`}
+            className="block w-full print:w-auto"
           />
           <CallOutList items={service.callOuts} />
         </Figure>
