@@ -14,15 +14,15 @@ function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
-        <p className="flex flex-wrap items-baseline gap-x-4 text-13 text-ink-2">
-          <span>Record, to a true time scale. Hatched: no time known to us.</span>
-          <a className="link" href={incidentDrawingPath(id)} download>
+        <p className="text-13 text-ink-2">
+          Record, to a true time scale. Hatched: no time known to us.{' '}
+          <a className="link mr-2" href={incidentDrawingPath(id)} download>
             SVG
-          </a>
-          <a className="link" href={paths.incidentsData} download>
+          </a>{' '}
+          <a className="link mr-2" href={paths.incidentsData} download>
             Data
-          </a>
-          <a className="link" href={`${paths.terms}#copyright-and-patent`}>
+          </a>{' '}
+          <a className="link mr-2" href={`${paths.terms}#copyright-and-patent`}>
             Terms of reuse
           </a>
         </p>
