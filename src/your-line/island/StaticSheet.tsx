@@ -66,7 +66,7 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
         <h2 className="text-15 font-[600]">Start from</h2>
         <details className={`${cell(false)} min-w-0`}>
           <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
-            <span className="truncate">{input.name}</span>
+            <span className="leading-tight">{input.name}</span>
             <Chevron className="shrink-0" />
           </summary>
           <nav aria-label="Worked examples">
