@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
+import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo } from 'react';
 import type { Problem } from '../check.ts';
@@ -16,19 +16,10 @@ import { Turned } from './Said.tsx';
 import { type FormContext, useSite } from './site.ts';
 import { type Meeting, useEntry } from './use-entry.ts';
 
-type Errors = { __errors?: string[] } & { [field: string]: Errors | string[] | undefined };
-
 function errorsAt(problems: readonly Problem[]): ErrorSchema {
-  const root: Errors = {};
-  for (const { path, message } of problems) {
-    let at = root;
-    for (const key of path) {
-      at[key] ??= {};
-      at = at[key] as Errors;
-    }
-    at.__errors = [...(at.__errors ?? []), message];
-  }
-  return root as ErrorSchema;
+  const errors = new ErrorSchemaBuilder();
+  for (const { path, message } of problems) errors.addErrors(message, path.map(String));
+  return errors.ErrorSchema;
 }
 
 const Changed = ({ changes }: { changes: readonly Change[] }) => (

@@ -40,19 +40,13 @@ export class Counters implements Counting {
               // Later than a new window's end: the clock was set back.
               eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
             ]);
+            const over = eb.case().when(isOver);
             return {
-              points: eb
-                .case()
-                .when(isOver)
+              points: over
                 .then(1)
                 .else(eb('limits.points', '+', 1))
                 .end(),
-              expire: eb
-                .case()
-                .when(isOver)
-                .then(eb.ref('excluded.expire'))
-                .else(eb.ref('limits.expire'))
-                .end(),
+              expire: over.then(eb.ref('excluded.expire')).else(eb.ref('limits.expire')).end(),
             };
           }),
         )

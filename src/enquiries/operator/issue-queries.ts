@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { nextKey } from './resend.ts';
+import { newKey } from './resend.ts';
 
 export type IssueStatus = {
   issue: string;
@@ -90,13 +90,9 @@ export async function resumeIssue(
         .updateTable('issue_batches')
         .set({
           state: 'pending',
-          idempotency_key: nextKey(idempotency_key),
-          sender: null,
+          ...newKey(idempotency_key),
           tried: 0,
-          attempts: 0,
           created_at: now,
-          first_attempt_at: null,
-          last_attempt_at: null,
           next_attempt_at: now,
         })
         .where('id', '=', id)

@@ -58,14 +58,16 @@ function afresh(delivery: Delivery, now: number): Partial<Delivery> {
   const refused = /(^|: )(4\d\d |error [a-z]+_)/.test(delivery.reason ?? '');
   const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
   if (!refused && !forgotten) return {};
-  return {
-    idempotency_key: nextKey(delivery.idempotency_key),
-    sender: null,
-    attempts: 0,
-    first_attempt_at: null,
-    last_attempt_at: null,
-  };
+  return newKey(delivery.idempotency_key);
 }
+
+export const newKey = (key: string) => ({
+  idempotency_key: nextKey(key),
+  sender: null,
+  attempts: 0,
+  first_attempt_at: null,
+  last_attempt_at: null,
+});
 
 /** Out of quarantine. A newsletter's mail is rendered again: its link may have expired. */
 export async function release(

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { pageFigure } from '../../../figures/page-figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline, Paragraphs } from '../../ui/Inline.tsx';
@@ -9,7 +10,7 @@ type Props = {
   id: string;
   caption: string;
   /** Absent for illustrations without data. */
-  basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
+  basis?: ComponentProps<typeof Figure>['basis'];
   source: string;
 };
 
@@ -33,14 +34,11 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
   );
 }
 
-type DrawingWithWordsProps = {
+type DrawingWithWordsProps = Omit<Props, 'id'> & {
   /** Anchor. */ id?: string;
   heading: string;
   figure: string;
   paragraphs: readonly string[];
-  caption: string;
-  basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
-  source: string;
   tone?: 'paper' | 'sheet';
 };
 
