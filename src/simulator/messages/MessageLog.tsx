@@ -30,8 +30,8 @@ function SentMessage({ message }: { message: Message }) {
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-mono text-13">
         {told(message).map(([name, value]) => (
           <div key={name} className="flex gap-1.5">
-            <dt className="shrink-0 text-ink-2">{name}</dt>
-            <dd className="min-w-0">{shown(value)}</dd>
+            <dt className="text-ink-2">{name}</dt>
+            <dd>{shown(value)}</dd>
           </div>
         ))}
       </dl>
