@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/config/paths.ts';
 import { lineOf } from '../../src/your-line/examples/lines.ts';
 import { encode } from '../../src/your-line/input/address.ts';
 import type { LineInput } from '../../src/your-line/types.ts';
@@ -80,6 +81,9 @@ const movedByLater = (page: Page) =>
 for (const path of templates)
   testInOneTab(`${path}: nothing moves while it loads and is read`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // This browser has no Arial, whose measures the fallback adapts: the fonts must not come late.
+    await page.goto(paths.accessibility);
+    await page.evaluate(() => document.fonts.ready);
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await page.goto(path);
