@@ -41,6 +41,14 @@ export const RULE = {
   crossings: 6,
 } as const;
 
+/** What one place's drops must be. */
+export const ONE_SOURCE = {
+  /** Allowed relative deviation of a drop from the others' mean, beside its noise. */
+  tolerance: 0.1,
+  /** Share of the leak's drop from which another front needs a source of its own. */
+  other: 0.3,
+};
+
 /** What may be part of a swing of the line. */
 export const SWING = {
   /** Onset’s deviation from which it may be part of a swing, s. */ untimed: 0.5,

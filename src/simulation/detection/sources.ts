@@ -4,7 +4,7 @@ import { type Front, mean, misfitOf, type Node } from './fronts/fronts.ts';
 import { type NoiseEstimate, varianceOfMean } from './fronts/noise.ts';
 import { endOf, isHeld, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
 import type { Located } from './posterior.ts';
-import { RULE, SHARP } from './rule.ts';
+import { ONE_SOURCE, RULE, SHARP } from './rule.ts';
 import { isNoisier } from './sensing.ts';
 
 /**
@@ -18,10 +18,6 @@ import { isNoisier } from './sensing.ts';
  */
 export type Why = 'sources' | 'line' | 'swing';
 
-/** Allowed relative deviation of a drop from the others' mean where they make a place. */
-export const ONE_SOURCE = 0.1;
-/** Share of a leak's drop from which another front needs a source of its own. */
-export const OTHER = 0.3;
 /** Deviations of noise that one gradual front may leave of the records at its nodes. */
 const ONE_SHAPE = 4;
 /** m; a place this near a declared offtake is told as the offtake's. */
@@ -60,13 +56,13 @@ export function whyUnplaced(
       // Slower ones are the packing of the line.
       f.rise < SLOWEST &&
       f.time > place.openedAt - k.length / k.waveSpeed &&
-      f.size > OTHER * drop &&
+      f.size > ONE_SOURCE.other * drop &&
       lateness(f, place, k, 0) > Math.min(f.rise, place.rise) / 2 &&
       !echoes.some((w) => explains(w, f, k)),
   );
   const one =
     !other &&
-    sizesAgree(used, place.at, k, ONE_SOURCE) &&
+    sizesAgree(used, place.at, k, ONE_SOURCE.tolerance) &&
     (place.rise <= SHARP || misfitOf(used, nodes, k, place) < ONE_SHAPE);
   return one ? undefined : 'sources';
 }

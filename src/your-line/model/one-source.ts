@@ -5,8 +5,7 @@ import {
   timedFor,
   travel,
 } from '../../simulation/detection/knowledge.ts';
-import { RULE } from '../../simulation/detection/rule.ts';
-import { ONE_SOURCE, OTHER } from '../../simulation/detection/sources.ts';
+import { ONE_SOURCE, RULE } from '../../simulation/detection/rule.ts';
 import type { Model } from './model.ts';
 import type { Leak, NodeSignal } from './node-signals.ts';
 import { fittedSigma } from './timed.ts';
@@ -25,7 +24,7 @@ export const isAlone = (
   drop: number,
   taken: readonly NodeSignal[],
 ): boolean =>
-  (nodesAtEnds(model.knowledge) || sizesAgree(model, leak, taken, ONE_SOURCE)) &&
+  (nodesAtEnds(model.knowledge) || sizesAgree(model, leak, taken, ONE_SOURCE.tolerance)) &&
   !taken.some((h) => isFollowed(model, leak, drop, h));
 
 /** After correction for attenuation, within this share of their mean and their noise. */
@@ -62,7 +61,10 @@ function isFollowed(
     scales.some(({ window, unit, level }) => apart * window < lag && change(window) > level * unit);
   const size = drop * Math.exp(-k.attenuation * Math.abs(h.at - at));
   const slope = growth * size;
-  if (GOES_ON * rise * slope > OTHER * drop && shows(hold, (w) => (apart / 2) * w * slope))
+  if (
+    GOES_ON * rise * slope > ONE_SOURCE.other * drop &&
+    shows(hold, (w) => (apart / 2) * w * slope)
+  )
     return true;
   if (nodesAtEnds(k)) return false;
   const reach = Math.min(rise, timedFor(h.window, h.at, k) / 2) + SLACK;
