@@ -14,6 +14,8 @@ export default defineConfig({
   // On two cores: a test often waits for an island, an answer or a run of the simulator.
   workers: 3,
   forbidOnly: !!process.env.CI,
+  // A second try, listed as flaky, in CI alone: one page that is slow there must not refuse a change.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./tests/support/browser/skips.ts']],
   timeout: 120_000,
   // Islands are hydrated when the browser is idle, which on two busy cores can take seconds.
