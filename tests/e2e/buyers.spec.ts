@@ -2,6 +2,21 @@ import { expect, phone, test } from '../support/fixtures.ts';
 
 test.use({ viewport: phone });
 
+for (const [who, link, answer] of [
+  ['a graduate reads why seconds are enough', 'How it works', 'sends a drop in pressure both ways'],
+  [
+    'an investor reads what is not proved',
+    'Investor Briefing',
+    'a list of what remains to be proved',
+  ],
+  ['whoever sees a leak reads whom to call', 'Contact an engineer', 'number on the marker post'],
+] as const)
+  test(`${who}, one tap from home`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('main').getByText(answer).first()).toBeInViewport();
+  });
+
 test('an integrator finds fields and clock from the technology page', async ({ page }) => {
   await page.goto('/technology');
   await page
