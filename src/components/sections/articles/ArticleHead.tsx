@@ -116,7 +116,7 @@ export function ArticleBody({ headings, children }: BodyProps) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (
     <Container className="grid gap-x-12 pt-6 pb-16 md:pt-10 lg:grid-cols-12 lg:pt-16 lg:pb-24">
-      <div className="print:hidden lg:col-span-4 lg:col-start-9 lg:row-start-1">
+      <div data-search="off" className="print:hidden lg:col-span-4 lg:col-start-9 lg:row-start-1">
         {parts.length >= longFrom && <Contents parts={parts} />}
       </div>
       <div className="min-w-0 [&_:is(p,ul,ol,h2,h3,blockquote)]:max-w-[68ch] [&_blockquote]:border-ink [&_blockquote]:border-l-[1.5px] [&_blockquote]:pl-5 [&>*]:max-w-none! lg:col-span-8 lg:col-start-1 lg:row-start-1">
