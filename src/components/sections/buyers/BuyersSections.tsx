@@ -41,7 +41,7 @@ function Row({ paper, state, words }: { paper: Paper; state: PaperState; words: 
           {answer ? <Inline>{answer}</Inline> : (none ?? note)}
         </span>
       </span>
-      <span className="flex w-37 shrink-0 items-center gap-3 text-13">
+      <span className="flex w-37 max-w-1/2 shrink-0 items-center gap-3 text-13">
         {marks[state]}
         {words(state)}
       </span>
