@@ -99,7 +99,7 @@ function numbersOn(
 function linesOf(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const [at] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-  return at === undefined || name.length < 16 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+  return at === undefined || name.length < 15 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 /** The free position nearest to the basin. */
