@@ -29,6 +29,8 @@ const submissions = Number(options.submissions);
 const kills = Number(options.kills);
 
 const mailTimeoutMs = 500;
+/** Of one mail. */
+const maxFailures = 6;
 /** Per cent of the mail service's answers. */
 const mixture: [Answer, number][] = [
   ['ok', 60],
@@ -102,7 +104,12 @@ type Situation = {
 
 async function measure({ name, database, instances: count = 1, mayDouble, disturb }: Situation) {
   const peer = await startMailPeer({ keep: false });
+  const tried = new Map<string, number>();
   peer.always(({ key }) => {
+    const tries = (tried.get(key) ?? 0) + 1;
+    tried.set(key, tries);
+    // One in ten thousand would fail nine times, and then wait for longer than the bench.
+    if (tries > maxFailures) return 'ok';
     // The real service does not refuse a key that it has accepted.
     const answer = pickAnswer();
     const refused = answer === 'invalid' || answer === 'rate-limited';
