@@ -5,8 +5,8 @@ import { follow, token } from './html-tokens.ts';
 const closed = new Set('head script style svg pre code form astro-island'.split(' '));
 
 /**
- * Keeps every figure on the line of its unit, in rendered HTML. Structured data repeats texts of the
- * page, and compresses when it has the same spaces.
+ * Keeps every figure on the line of its unit, in rendered HTML. Structured data repeats texts of
+ * the page, and compresses when it has the same spaces.
  */
 export function bindUnits(html: string): string {
   const open: string[] = [];
