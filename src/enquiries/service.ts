@@ -162,7 +162,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       await Promise.allSettled(submitting.values());
       await firstAttempt.finish();
       await drain.run().catch(() => undefined);
-      await visits.flush().catch((error) => {
+      await visits.flushLast().catch((error) => {
         log.warn(errorFields(error), 'The last counts of visits are lost');
       });
       if (spool.size > 0) {

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { demoForm, onBothRigs } from '../../tests/support/enquiries/enquiries.ts';
 import { defaultSiteUrl } from '../config/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
+import { VisitCounts } from './store/visits.ts';
 import { maxCountsPerDay, Visits } from './visits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,6 +21,14 @@ await onBothRigs('visits', (rig, _kind) => {
       { page: '(other)', status: 404, count: 1 },
       { ...about, count: 4 },
     ]);
+  });
+
+  it('loses no count when the store is busy as the process ends', async () => {
+    const enquiries = await rig.open();
+    enquiries.noteVisit(about);
+    vi.spyOn(VisitCounts.prototype, 'add').mockRejectedValueOnce(new Error('busy'));
+    await enquiries.close();
+    expect(await all()).toMatchObject([{ ...about, count: 1 }]);
   });
 
   it('counts nothing and keeps no page with VISITS=off', async () => {

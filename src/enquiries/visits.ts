@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StoreHolder } from './delivery/holder.ts';
 import { idOf, type Visit } from './store/visits.ts';
 
@@ -9,6 +10,8 @@ export const other = '(other)';
 /** Distinct counts per day; beyond, the source is dropped. */
 export const maxCountsPerDay = 5000;
 const maxWaiting = 10_000;
+/** Longer than a store that failed is left alone. */
+const retryMs = 600;
 /** Stated on the privacy page. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
 
@@ -60,6 +63,14 @@ export class Visits {
       for (const [id, visit] of counts) this.#add(id, visit);
       throw error;
     }
+  }
+
+  /** When the process ends: a store that was busy is asked once more. */
+  async flushLast(): Promise<void> {
+    await this.flush().catch(async () => {
+      await delay(retryMs);
+      await this.flush();
+    });
   }
 
   async forget(now = Date.now()): Promise<void> {
