@@ -1,7 +1,13 @@
 /** What a component says, and where its links lead, from its static markup. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type HtmlNode, parseHtml } from '../../src/outputs/html/html.ts';
+import {
+  decode,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+} from '../../src/outputs/html/html.ts';
 import { attribute, named, textOf } from './html.ts';
 
 export const drawn = (node: ReactNode): HtmlNode => parseHtml(renderToStaticMarkup(node));
@@ -19,3 +25,23 @@ export const rowsOf = (node: ReactNode): string[][] =>
   named(drawn(node), 'tr').map((row) =>
     row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
   );
+
+/** What is not hidden: each element with its attributes, but for classes, and its own text. */
+export const outline = (node: ReactNode): string => {
+  const linesOf = (one: HtmlNode): string[] => {
+    const { name, children } = one;
+    if (one.attributes['aria-hidden'] === 'true') return [];
+    const marks = Object.entries(one.attributes).filter(([key]) => key !== 'class');
+    const written = marks.map(([key, value]) => (value ? `${key}=${decode(value)}` : key));
+    const own = children
+      .map((child) => (isText(child) ? decode(child.value) : ''))
+      .join('')
+      .trim();
+    const line = [name, ...written, ...(own ? [own] : [])].join(' ');
+    const inner = children.flatMap(linesOf);
+    // A choice is one line with all that it offers.
+    if (name === 'select') return [[line, ...inner.map((option) => option.slice(7))].join('; ')];
+    return isElement(one) && line !== name ? [line, ...inner] : inner;
+  };
+  return `${linesOf(drawn(node)).join('\n')}\n`;
+};
