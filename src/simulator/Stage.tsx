@@ -126,7 +126,7 @@ export function Stage(props: Props) {
       role="img"
       aria-label={label}
       data-phase={phase}
-      className={`block h-[404px] w-full md:h-[494px] ${tall ? 'lg:h-[700px]' : ''} ${onDrag ? 'cursor-ew-resize touch-pan-y' : ''}`}
+      className={`block h-[404px] w-full md:h-[494px] ${tall ? 'lg:h-[700px]' : ''} ${onDrag ? 'cursor-ew-resize [touch-action:pan-y]' : ''}`}
       onPointerDown={(event) => {
         if (!onDrag || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

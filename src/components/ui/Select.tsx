@@ -6,7 +6,7 @@ export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
       <select {...props} className={`${className} cursor-pointer appearance-none pr-9!`} />
-      <Chevron className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      <Chevron className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
     </span>
   );
 }

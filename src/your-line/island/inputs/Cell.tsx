@@ -50,7 +50,7 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
           placeholder={optional ? empty : undefined}
           aria-invalid={!!error}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-unit`}
-          className="min-h-9 w-full min-w-0 bg-transparent py-1 shadow-none outline-none forced-colors:border pr-1 pl-2"
+          className="min-h-9 w-full min-w-0 bg-transparent py-1 [box-shadow:none] outline-none forced-colors:border pr-1 pl-2"
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             if (!error) setTyped(undefined);

@@ -68,7 +68,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
         </svg>
         <svg
           viewBox={viewBox}
-          className="absolute inset-0 size-full cursor-crosshair forced-colors:bg-transparent! touch-pan-y select-none will-change-transform print:will-change-auto"
+          className="absolute inset-0 size-full cursor-crosshair forced-colors:bg-transparent! [touch-action:pan-y] select-none will-change-transform print:will-change-auto"
           aria-hidden="true"
           data-bands
           {...handlers}
