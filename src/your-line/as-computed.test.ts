@@ -14,6 +14,7 @@ import { withUnit } from './input/units.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { nodeSignals } from './model/node-signals.ts';
+import { placeNodes } from './model/place.ts';
 import { simulate } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
@@ -172,6 +173,20 @@ it('full runs, of which some are placed wrong on either side', () => {
   const line = { ...DEFAULT_LINE, length: 4000, nodes: [200, 1300, 2600, 3800], sampling: 250 };
   const loose = { ...line, leak: 0.03, noise: 500, waveSpeedError: 0.02 };
   expect(text(simulate(loose, 1700, 40))).toMatchSnapshot();
+});
+
+const SHORT = { ...DEFAULT_LINE, length: 4000, nodes: [1000, 2000, 3000] };
+const PASSED = { ...PUMP, at: 2500, kind: 'valve' } as const;
+it.each<[name: string, line: LineInput, seconds: number, metres: number]>([
+  ['between a held end and a valve', SHORT, 6, 4],
+  ['without echoes', { ...SHORT, ends: { upstream: 'flow', downstream: 'flow' } }, 8, 9],
+  ['too faint', { ...SHORT, length: 1500, nodes: [300, 700, 1200], leak: 1e-4 }, 6, 4],
+  ['too soon', { ...SHORT, length: 1500, nodes: [300, 700, 1200] }, 0.35, 4],
+  ['with two that agree', { ...SHORT, agree: 2 }, 6, 4],
+  ['in gas', { ...example('gas'), ...{ length: 9000, nodes: [1000, 5000], agree: 2 } }, 30, 1],
+  ['by section', { ...SHORT, length: 12_000, stations: [PASSED, { ...PUMP, at: 6000 }] }, 15, 50],
+])('nodes placed %s', (_, line, seconds, metres) => {
+  expect(text(placeNodes(line, { seconds, metres }))).toMatchSnapshot();
 });
 
 it('a quantity of each kind in each unit', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from './answer.ts';
+import { bands } from './answer.ts';
 import { drainAt } from './delay.ts';
 import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
 import type { LineAnswer, LineInput, Method } from './types.ts';
 
 const good = (input: LineInput): LineAnswer => {
-  const a = answer(input);
+  const a = bands(input);
   if (a.kind !== 'answer') throw new Error(a.verdict);
   return a;
 };

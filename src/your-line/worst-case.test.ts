@@ -3,7 +3,7 @@ import { soonestInGas } from '../content/incident-alarm.ts';
 import { RULE } from '../simulation/detection/rule.ts';
 import { gasView } from '../simulation/gas-view.ts';
 import { DEFAULT_CHOICE } from '../simulator/settings.ts';
-import { answer, prepare, prepareAll } from './answer.ts';
+import { bands, prepare, prepareAll } from './answer.ts';
 import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
 import { toCsv } from './export.ts';
 import { nodeRange } from './input/fields.ts';
@@ -16,7 +16,7 @@ import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const good = (input: LineInput): LineAnswer => {
-  const a = answer(input);
+  const a = bands(input);
   if (a.kind !== 'answer') throw new Error(a.verdict);
   return a;
 };
@@ -75,7 +75,7 @@ it('a place is given once it is clear of the outer node by its interval and the 
 });
 
 it('without metres to give, two nodes that must agree are placed all the same', () => {
-  const two = { ...DEFAULT_LINE, agree: 2, nodes: [5000, 20_000] };
+  const two = { ...DEFAULT_LINE, length: 4000, agree: 2, nodes: [1000, 3000] };
   const wanted = { seconds: 60, metres: 50 };
   expect(placeNodes(two, wanted)).toMatchObject({ reason: expect.stringMatching(/Let three/) });
   const soft = { ...two, material: 'pe', modulus: 1e9, wall: 0.03, maop: undefined } as LineInput;

@@ -26,11 +26,12 @@ export const rowsOf = (node: ReactNode): string[][] =>
     row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
   );
 
-/** What is not hidden: each element with its attributes, but for classes, and its own text. */
+/** Each element with its attributes, but for classes, and its own text; drawings that say nothing left out. */
 export const outline = (node: ReactNode): string => {
   const linesOf = (one: HtmlNode): string[] => {
     const { name, children } = one;
-    if (one.attributes['aria-hidden'] === 'true') return [];
+    if (one.attributes['aria-hidden'] === 'true')
+      return textOf(one) ? [`hidden ${textOf(one)}`] : [];
     const marks = Object.entries(one.attributes).filter(([key]) => key !== 'class');
     const written = marks.map(([key, value]) => (value ? `${key}=${decode(value)}` : key));
     const own = children

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { answered } from '../../../tests/support/answered.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { answer, bands, changesFor } from '../answer.ts';
+import { bands } from '../answer.ts';
 import { DEFAULT_LINE } from '../examples/lines.ts';
-import type { LineInput } from '../types.ts';
+import type { Change, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { Stopped } from './line-client.ts';
 
 const named = (name: string): LineInput => ({ ...DEFAULT_LINE, name });
 const SPENT: LineInput = { ...DEFAULT_LINE, pressure: { known: 'inlet', value: 1e5 } };
+const { changes, ...rest } = answered(DEFAULT_LINE);
+const BANDS = { ...rest, changes: undefined };
+const FULL = { ...rest, changes };
 
 /**
  * Answers that are held back until the test lets them go, in the order in which they were asked.
@@ -33,14 +37,11 @@ function held() {
   return { waiting, told, troubles, hold };
 }
 
-function start(
-  changes: (input: LineInput) => ReturnType<typeof changesFor> = changesFor,
-  rest = 1e6,
-) {
+function start(found: () => Change[] = () => changes as Change[], rest = 1e6) {
   const { waiting, told, troubles, hold } = held();
   const answering = createAnswering({
-    bands: (input) => hold('bands', input, () => bands(input)),
-    changes: (input) => hold('changes', input, () => changes(input)),
+    bands: (input) => hold('bands', input, () => (input === SPENT ? bands(input) : BANDS)),
+    changes: (input) => hold('changes', input, found),
     publish: (answered) => told.push(answered),
     failed: (trouble) => troubles.push(trouble),
     rest,
@@ -68,17 +69,17 @@ async function begun(...options: Parameters<typeof start>) {
 describe('answers of a line that is being changed', () => {
   it('tells the first answer whole', async () => {
     const { told } = await begun();
-    expect(told).toEqual([{ input: named('first'), answer: answer(named('first')) }]);
+    expect(told).toEqual([{ input: named('first'), answer: FULL }]);
   });
 
   it('tells the bands first, and what would change them once the line rests', async () => {
-    const { ask, next, told, settled } = await begun(changesFor, 0);
+    const { ask, next, told, settled } = await begun(undefined, 0);
     ask(named('second'));
     await next('bands');
     await eventually(() => expect(told).toHaveLength(2));
     expect(told[1]?.answer).toMatchObject({ kind: 'answer', changes: undefined });
     await next('changes');
-    expect(await settled()).toEqual({ input: named('second'), answer: answer(named('second')) });
+    expect(await settled()).toEqual({ input: named('second'), answer: FULL });
     expect(told).toHaveLength(3);
   });
 
@@ -117,9 +118,9 @@ describe('answers of a line that is being changed', () => {
     const { ask, settled } = createAnswering({
       bands: async (input) => {
         if (input.name === 'hangs') throw new Stopped();
-        return bands(input);
+        return BANDS;
       },
-      changes: async (input) => changesFor(input),
+      changes: async () => [],
       publish: (answered) => told.push(answered),
       failed: (trouble) => troubles.push(trouble),
       rest: 0,

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { answered, example } from '../../../../tests/support/answered.ts';
 import { pictureOf, placeOf, type Shape, type Word } from '../../../../tests/support/picture.ts';
-import { answer } from '../../answer.ts';
-import { lineOf } from '../../examples/lines.ts';
-import type { LineInput } from '../../types.ts';
 import { MethodsChart } from './MethodsChart.tsx';
 
 const lines = ['houston-usa', 'gas', 'crude-stations'].map((id) => {
-  const full = answer(lineOf(id) as LineInput);
-  if (full.kind !== 'answer') throw new Error(full.verdict);
-  return { id, full };
+  return { id, full: answered(example(id)) };
 });
 
 describe.each([347, 938])('the methods at %i px', (width) => {

@@ -1,5 +1,6 @@
 /** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
 import { describe, expect, it } from 'vitest';
+import { answered, example } from '../../../../tests/support/answered.ts';
 import {
   type Picture,
   pictureOf,
@@ -8,9 +9,7 @@ import {
   type TickMark,
 } from '../../../../tests/support/picture.ts';
 import { rowsOf, said } from '../../../../tests/support/rendered.tsx';
-import { answer } from '../../answer.ts';
-import { lineOf } from '../../examples/lines.ts';
-import type { LineAnswer, LineInput } from '../../types.ts';
+import type { LineAnswer } from '../../types.ts';
 import { found, inLengths, inPressures } from '../format.ts';
 import { BandsTable } from './BandsTable.tsx';
 import { Cursor } from './Cursor.tsx';
@@ -21,10 +20,8 @@ import { WholeSheet } from './StaticBands.tsx';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
 const lines = ids.map((id) => {
-  const input = lineOf(id) as LineInput;
-  const full = answer(input);
-  if (full.kind !== 'answer') throw new Error(full.verdict);
-  return { id, input, full };
+  const input = example(id);
+  return { id, input, full: answered(input) };
 });
 const sheets = lines.flatMap((line) => [347, 938].map((width) => ({ ...line, width })));
 
