@@ -1,14 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import {
-  desktop,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  phone,
-  test,
-} from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** Another site, with a frame of ours in it. */
 let other: Server;
@@ -70,16 +63,6 @@ test('no other page is shown in a frame', async ({ page, baseURL, consoleErrors 
   // What every other test takes for a fault is what this one waits for.
   consoleErrors.length = 0;
 });
-
-for (const path of ['/embed/simulator', '/embed/your-line'])
-  test(`${path} is accessible and fits`, async ({ page }) => {
-    for (const width of [320, 900]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await expectNoOverflow(page);
-    }
-    await expectAccessible(page, [phone, desktop]);
-  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

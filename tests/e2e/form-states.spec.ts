@@ -1,13 +1,6 @@
 import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';
-import {
-  desktop,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  phone,
-  test,
-} from '../support/fixtures.ts';
+import { desktop, expect, expectAccessible, phone, test } from '../support/fixtures.ts';
 
 test.describe('states of the form', () => {
   test('while it is sent, inputs and button are disabled and the button says so', async ({
@@ -143,13 +136,3 @@ test.describe('states of the form', () => {
     await expect(industry).toHaveAccessibleDescription(said);
   });
 });
-
-for (const path of ['/demo', '/contact', '/newsletter'])
-  test(`${path} is accessible once it is hydrated`, async ({ page }) => {
-    await opened(page, path, true);
-    await expectAccessible(page, [phone, desktop]);
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoOverflow(page);
-    }
-  });

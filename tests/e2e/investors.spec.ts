@@ -67,25 +67,6 @@ for (const javaScript of [true, false]) {
       await expect(form(page).getByLabel('First name')).toHaveValue('');
       await expect(form(page).getByLabel('First name')).toBeInViewport();
     });
-
-    test('a missing field and a bad address give the texts of the other forms, in place', async ({
-      page,
-    }) => {
-      await opened(page, javaScript);
-      await fill(page, 'ines@fund');
-      await form(page).getByLabel('Role').fill('  ');
-      await send(page);
-      const alert = form(page).getByRole('alert');
-      await expect(alert).toHaveText('Please fill in all required fields.');
-      await expect(alert).toBeFocused();
-      await expect(alert).toBeInViewport();
-      await form(page).getByLabel('Role').fill('Partner');
-      await send(page);
-      await expect(alert).toHaveText('Please enter a valid email address.');
-      await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      await expect(form(page).getByLabel('Company')).toHaveValue('Fund & Sons');
-      if (javaScript) await expectAccessible(page);
-    });
   });
 }
 

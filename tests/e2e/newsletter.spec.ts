@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { MailPeer } from '../support/enquiries/mail-peer.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 
 /** The link to `page` in a mail's text, without the public origin. */
 function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
@@ -81,22 +81,13 @@ for (const Body of [URLSearchParams, FormData])
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-for (const javaScript of [true, false])
-  test(`the issues are found and read ${javaScript ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      javaScriptEnabled: javaScript,
-      viewport: { width: 390, height: 800 },
-    });
-    const page = await context.newPage();
+test.describe('on a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the issues are found and read', async ({ page }) => {
     await page.goto('/newsletter');
     await page.getByRole('link', { name: 'all issues so far' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter');
-    await expectNoOverflow(page);
-    if (javaScript) await expectAccessible(page);
     const subject = await page
       .getByRole('main')
       .getByRole('heading', { level: 2 })
@@ -105,10 +96,9 @@ for (const javaScript of [true, false])
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText((subject ?? '').trim());
     await expectNoOverflow(page);
-    if (javaScript) await expectAccessible(page);
     await page.getByText('The figures as a table').click();
     await expect(page.getByRole('table').first()).toBeVisible();
     const feed = await page.locator('link[type="application/rss+xml"]').last().getAttribute('href');
     expect((await page.request.get(feed ?? '')).status()).toBe(200);
-    await context.close();
   });
+});

@@ -19,7 +19,7 @@ const unfold = (page: Page, open: boolean) =>
   }, open);
 const isTemplate = (path: string) => (templates as readonly string[]).includes(path);
 
-test('each route has a page whose accessibility tree is stored', () => {
+test('each route has a page that is looked at', () => {
   const without = [...pageOfEachRoute].filter(([, path]) => !everyPage.includes(path ?? ''));
   expect(without).toEqual([]);
 });
@@ -36,7 +36,8 @@ for (const path of onePageOfEach)
       await page.setViewportSize(desktop);
       await page.goto(path);
       // First: what is opened before an island is hydrated opens again afterwards.
-      await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
+      if (isTemplate(path))
+        await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoOverflow(page);
       await unfold(page, true);
