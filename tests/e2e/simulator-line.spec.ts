@@ -28,6 +28,9 @@ async function slide(page: Page, label: string, text: string, key: string): Prom
   throw new Error(`${label} never reads ${text}`);
 }
 
+/** A line whose runs take a twentieth of the default's time. */
+const coarse = '?rate=50';
+
 test.describe('the line to experiment with', () => {
   const explore = async (page: Page, query = '') => {
     await open(page, query);
@@ -58,7 +61,7 @@ test.describe('the line to experiment with', () => {
   });
 
   test('shows gas as out of the model’s range', async ({ page }) => {
-    await explore(page);
+    await explore(page, coarse);
     await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
     await expect(panel(page)).toContainText('Outside the model');
     await expect(panel(page)).toContainText(`${gasSpeed(NATURAL_GAS).toFixed(0)} m/s`);
@@ -129,7 +132,7 @@ test.describe('the line to experiment with', () => {
   test('a station event that is reported raises no alarm, one that is not is from its end', async ({
     page,
   }) => {
-    await explore(page);
+    await explore(page, coarse);
     const choose = (label: string, option: string) =>
       root(page).getByRole('combobox', { name: label }).selectOption(option);
     await choose('Event', 'outlet-open');
@@ -148,7 +151,7 @@ test.describe('the line to experiment with', () => {
   });
 
   test('k of n and a dead node change what it takes', async ({ page }) => {
-    await explore(page);
+    await explore(page, coarse);
     const k = root(page).getByRole('combobox', { name: 'Nodes that must agree' });
     await root(page).getByRole('combobox', { name: 'Fault', exact: true }).selectOption('dead');
     await root(page).getByRole('combobox', { name: 'Node at fault' }).selectOption('2');
@@ -162,7 +165,7 @@ test.describe('the line to experiment with', () => {
     page,
     context,
   }) => {
-    await explore(page);
+    await explore(page, coarse);
     const canvas = root(page).locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();
@@ -196,7 +199,7 @@ test.describe('the line to experiment with', () => {
 
   test('on a low phone the verdict stays in sight while a slider moves', async ({ page }) => {
     await page.setViewportSize(lowPhone);
-    await explore(page);
+    await explore(page, coarse);
     await expectNoOverflow(page);
     const line = root(page).locator('[data-verdict-line]');
     const sliders = root(page).getByRole('slider');
