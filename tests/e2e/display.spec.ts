@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desktop, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
+import {
+  desktop,
+  expect,
+  expectNoOverflow,
+  openAlive,
+  phone,
+  test,
+  testInOneTab,
+} from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
 /** Elements that clip their text. Scroll areas and visually hidden elements are left out. */
@@ -158,61 +166,70 @@ const onPaper = (page: Page) =>
     };
   });
 
+/** Tabs that record what moves. */
+const watched = new WeakSet<Page>();
+
 for (const path of templates)
-  test(`${path} is usable with large text, forced colours, reduced motion and in print`, async ({
-    page,
-  }) => {
-    const settings = await page.context().newCDPSession(page);
-    const letters = (standard: number) =>
-      settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-    await page.addInitScript(watchMotion);
-    await openAlive(page, path);
+  testInOneTab(
+    `${path} is usable with large text, forced colours, reduced motion and in print`,
+    async ({ page }) => {
+      const settings = await page.context().newCDPSession(page);
+      const letters = (standard: number) =>
+        settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+      if (!watched.has(page)) await page.addInitScript(watchMotion);
+      watched.add(page);
+      await page.setViewportSize(desktop);
+      await openAlive(page, path);
 
-    await test.step('text of twice the size, and wide spacing', async () => {
-      for (const wide of [false, true]) {
-        if (wide) await adopt(page, spacing);
-        await letters(wide ? 16 : 32);
-        for (const size of [phone, desktop]) {
-          await page.setViewportSize(size);
-          await expectNoOverflow(page);
-          expect(await cutOff(page), `${wide ? 'spaced' : 'large'}, ${size.width} px`).toEqual([]);
-        }
-      }
-      await page.evaluate(() => {
-        document.adoptedStyleSheets = [];
-      });
-    });
-
-    await test.step('reduced motion', async () => {
-      await page.getByRole('main').locator('a, button').filter({ visible: true }).first().hover();
-      expect(await page.evaluate(() => window.moved)).toEqual([]);
-      // Paper has no pointer: nothing is printed in its hovered colours.
-      await page.mouse.move(0, 0);
-    });
-
-    await test.step('forced colours', async () => {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ forcedColors: 'active', colorScheme });
-        const worst = await worstLetters(page);
-        expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
-        for (const box of await page.getByRole('main').getByRole('checkbox').all())
-          for (const checked of [true, false]) {
-            await box.setChecked(checked);
-            // Its edge or its tick on the ground.
-            expect(await painted(box), `${colorScheme}, ${checked}`).toBeGreaterThan(150);
+      await test.step('text of twice the size, and wide spacing', async () => {
+        for (const wide of [false, true]) {
+          if (wide) await adopt(page, spacing);
+          await letters(wide ? 16 : 32);
+          for (const size of [phone, desktop]) {
+            await page.setViewportSize(size);
+            await expectNoOverflow(page);
+            expect(await cutOff(page), `${wide ? 'spaced' : 'large'}, ${size.width} px`).toEqual(
+              [],
+            );
           }
-      }
-      expect(await bareControls(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    });
+        }
+        await page.evaluate(() => {
+          document.adoptedStyleSheets = [];
+        });
+      });
 
-    await test.step('print', async () => {
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width: 680, height: 960 });
-      await expectNoOverflow(page);
-      expect(await onPaper(page)).toEqual({ screenOnly: [], dark: [], folded: [] });
-    });
-  });
+      await test.step('reduced motion', async () => {
+        await page.getByRole('main').locator('a, button').filter({ visible: true }).first().hover();
+        expect(await page.evaluate(() => window.moved)).toEqual([]);
+        // Paper has no pointer: nothing is printed in its hovered colours.
+        await page.mouse.move(0, 0);
+      });
+
+      await test.step('forced colours', async () => {
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ forcedColors: 'active', colorScheme });
+          const worst = await worstLetters(page);
+          expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
+          for (const box of await page.getByRole('main').getByRole('checkbox').all())
+            for (const checked of [true, false]) {
+              await box.setChecked(checked);
+              // Its edge or its tick on the ground.
+              expect(await painted(box), `${colorScheme}, ${checked}`).toBeGreaterThan(150);
+            }
+        }
+        expect(await bareControls(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+      });
+
+      await test.step('print', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 680, height: 960 });
+        await expectNoOverflow(page);
+        expect(await onPaper(page)).toEqual({ screenOnly: [], dark: [], folded: [] });
+      });
+      await settings.detach();
+    },
+  );
 
 test('selected items can be distinguished in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -78,12 +78,18 @@ const movedByLater = (page: Page) =>
     });
   });
 
+/** Tabs that have the fonts. */
+const withFonts = new WeakSet<Page>();
+
 for (const path of templates)
   testInOneTab(`${path}: nothing moves while it loads and is read`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // This browser has no Arial, whose measures the fallback adapts: the fonts must not come late.
-    await page.goto(paths.accessibility);
-    await page.evaluate(() => document.fonts.ready);
+    if (!withFonts.has(page)) {
+      await page.goto(paths.accessibility);
+      await page.evaluate(() => document.fonts.ready);
+      withFonts.add(page);
+    }
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await page.goto(path);

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { DEFAULT_LINE, lineOf } from '../../src/your-line/examples/lines.ts';
-import { encode } from '../../src/your-line/input/address.ts';
 import { placeNodes } from '../../src/your-line/model/place.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
@@ -109,7 +108,7 @@ test('a node is moved by pointer and by keyboard', async ({ page }) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 1; step <= 30; step++) await page.mouse.move(x + 3 * step, y);
+  await page.mouse.move(x + 90, y, { steps: 8 });
   await page.mouse.up();
   await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
   // Past its neighbour it does not go.
@@ -255,14 +254,8 @@ test.describe('a newcomer with a phone', () => {
 });
 
 test('hostile and broken addresses open the example with a note', async ({ page }) => {
-  for (const code of [
-    '',
-    '2AAAA',
-    '1',
-    '%3Cscript%3E',
-    'A'.repeat(60_000),
-    `${encode(DEFAULT_LINE)}x`,
-  ]) {
+  // What else is no line: address.test.ts.
+  for (const code of ['%3Cscript%3E', 'A'.repeat(60_000)]) {
     await page.goto('about:blank');
     await openLine(page, `/your-line#l=${code}`);
     await expect(page.getByText('The line in the address could not be read')).toBeVisible();

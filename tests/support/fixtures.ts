@@ -75,7 +75,11 @@ export { expect };
  */
 export const testInOneTab = test.extend({
   page: async ({ tab }, use) => {
-    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    // Also after a test that ended half-way.
+    await tab.emulateMedia({
+      ...({ media: 'screen', forcedColors: 'none', colorScheme: 'light' } as const),
+      reducedMotion: 'reduce',
+    });
     await use(tab);
     tab.removeAllListeners();
   },

@@ -25,11 +25,11 @@ const leaks = (part: Partial<LeakTask>): LeakTask => ({
 });
 /** Each operation and fault, run once for all tests. */
 const events = OPERATIONS.map((what) => {
-  const task = { kind: 'events', what, runs: 12, seed: 21 } as const;
+  const task = { kind: 'events', what, runs: 6, seed: 21 } as const;
   return { task, result: runEvents(task) };
 });
 const faults = (['drift', 'burst', 'clock'] as const).map((what) => {
-  const task = { kind: 'faults', what, runs: 12, seed: 31 } as const;
+  const task = { kind: 'faults', what, runs: 6, seed: 31 } as const;
   return { task, result: runFaults(task) };
 });
 const share = <T>(all: readonly T[], of: (one: T) => boolean) => all.filter(of).length / all.length;
@@ -84,15 +84,12 @@ describe('the table, on a small sample', () => {
     expect(share(runs, (r) => r.alarm)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('finds as many faint leaks after a minute of history as after ten', () => {
-    const found = (size: number, history: number) =>
-      share(runLeaks(leaks({ between: true, size, history })), (r) => r.alarm);
-    expect(found(0.005, 60)).toBeGreaterThan(0.95);
-    // Three deviations of the difference of two shares of 40.
-    const apart = 3 * Math.sqrt((2 * 0.75 * 0.25) / 40);
-    const minute = found(0.002, 60);
-    expect(minute).toBeGreaterThan(0.5);
-    expect(Math.abs(minute - found(0.002, 600))).toBeLessThan(apart);
+  it('finds faint leaks after a minute of history', () => {
+    // The campaign compares it with ten minutes (summary-rows.test.ts).
+    const found = (size: number) =>
+      share(runLeaks(leaks({ between: true, size, runs: 20 })), (r) => r.alarm);
+    expect(found(0.005)).toBeGreaterThan(0.95);
+    expect(found(0.002)).toBeGreaterThan(0.5);
   });
 
   it('raises fewer false alarms in a month than single nodes that find as much', () => {
