@@ -1,7 +1,8 @@
 import { csvCell } from '../formats/csv-cell.ts';
 import { decode, encode } from './input/address.ts';
-import { assumed } from './input/assumed.ts';
+import { assumed, ownOf } from './input/assumed.ts';
 import { check, fieldsOf, valueAt } from './input/fields.ts';
+import { nodesSaid } from './input/placing.ts';
 import { namedStations, stateOf } from './input/stations.ts';
 import type { Decoded, LineAnswer, LineInput, Refusal } from './types.ts';
 
@@ -33,8 +34,8 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
       'SI',
       ours.has(f.path) ? 'assumed' : '',
     ]),
-    ['nodes', quoted(input.nodes.join(' ')), 'm'],
-    ['verdict', quoted(answer.verdict), ''],
+    ['nodes', quoted(input.nodes.join(' ')), 'm', ownOf(input).includes('nodes') ? '' : 'assumed'],
+    ['verdict', quoted(`${answer.verdict} ${nodesSaid(input)}`.trim()), ''],
     ...stationRows(input, answer),
     [],
     head(

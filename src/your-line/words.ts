@@ -85,18 +85,14 @@ function byLength(input: LineInput, { along, limit, ...a }: PartialAnswer): stri
   const said = [`alarm within ${limit} s`, `take up to ${duration(slowest)}`, 'raise no alarm'];
   const ofAll = [
     `all of it alarms within ${limit} s`,
-    `all of it alarms, after up to ${duration(slowest)}`,
+    `all of it alarms after up to ${duration(slowest)}`,
     'none of it raises an alarm',
   ];
   const list = parts.flatMap((part, i) =>
     part === 0 ? [] : part === total ? [ofAll[i]] : [`${part} ${unit} ${said[i]}`],
   );
   const sections = along?.sections ?? [];
-  const line = `A ${percent(leak, 3)} leak on this line of ${total} ${unit}, ${sections.length === 1 ? 'one section' : `${sections.length} sections`}`;
-  const few = sections.filter(({ nodes }) => nodes < input.agree).length;
-  if (parts[2] === total && few > 0)
-    return `${line}: none of it raises an alarm. ${few === sections.length ? 'No section has' : few === 1 ? 'One section lacks' : `${few} sections lack`} the ${input.agree} nodes that must agree.`;
-  return `${line}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}.`;
+  return `A ${percent(leak, 3)} leak on this line of ${total} ${unit}, ${sections.length === 1 ? 'one section' : `${sections.length} sections`}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}.`;
 }
 
 export function verdictOf(input: LineInput, a: PartialAnswer): string {

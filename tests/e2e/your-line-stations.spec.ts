@@ -30,8 +30,9 @@ test.describe('62 km with three stations on a phone', () => {
     }
     expect(taps).toBeLessThanOrEqual(10);
     await expect(verdict(page)).toContainText('on this line of 62 km, 4 sections');
-    // Nodes of a line without stations are too few: the answer says why it finds nothing.
-    await expect(verdict(page)).toContainText('3 sections lack the 3 nodes that must agree');
+    // Nodes that nobody has placed follow the sections.
+    await expect(verdict(page)).toContainText(/km alarm within 15\ss/);
+    await expect(page.getByText('12 nodes, placed by us; yours to move.')).toBeVisible();
     const rows = page.getByRole('region', { name: /^Each section/ }).getByRole('row');
     // A phone stacks the table: the heads stand beside the cells.
     await expect(rows).toHaveCount(4);
@@ -54,6 +55,24 @@ test.describe('62 km with three stations on a phone', () => {
     await expect(page.getByRole('button', { name: 'Add a station' })).toBeFocused();
     await expect.poll(posts).toEqual([15_000, 46_000]);
   });
+});
+
+test('nodes placed by hand stay, and one press adds those that a section lacks', async ({
+  page,
+}) => {
+  await page.goto('/your-line/crude-trunk');
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+  await cell(page, 'nodes').fill('4; 9; 13; 40; 43');
+  await page.locator('form summary').filter({ hasText: 'Stations between' }).click();
+  await page.getByRole('button', { name: 'Add a station' }).click();
+  await expect(page.getByText('section 2 has 2.')).toBeVisible();
+  expect((await lineOfAddress(page)).nodes).toHaveLength(5);
+  await page.getByRole('button', { name: /^Add a node/ }).click();
+  await expect(page.getByText('section 2 has 2.')).toHaveCount(0);
+  await expect(verdict(page)).toBeFocused();
+  await expect(verdict(page)).toContainText('2 sections');
+  await expect.poll(async () => (await lineOfAddress(page)).nodes.length).toBe(6);
+  expect((await lineOfAddress(page)).own).toContain('nodes');
 });
 
 test.describe('without JavaScript', () => {

@@ -7,6 +7,7 @@ import type {
   StationInput,
   UpstreamEnd,
 } from '../types.ts';
+import { ownOf } from './assumed.ts';
 import { LIMITS, valueAt, withValue } from './fields.ts';
 import { MATERIALS } from './fluids.ts';
 import { STATIONS } from './stations.ts';
@@ -21,10 +22,10 @@ import { rounded } from './units.ts';
  * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
  * digits; a list its length and differences. The order of `encode` is frozen: a new field makes
  * a new version, and the readers of the others stay. Version 2 is version 1 and the stations
- * between the ends; a line without any is written as version 1. Version 3 is version 2, the rates,
- * and which values are the visitor's own.
+ * between the ends; a line without any is written as version 1. Version 4 is version 2, the rates,
+ * and which values are the visitor's own; version 3 did not know whose the nodes are.
  */
-const VERSIONS = ['1', '2', '3'] as const;
+const VERSIONS = ['1', '2', '3', '4'] as const;
 /** 2,000 points take some 8,000 characters. */
 const MAX_LENGTH = 40_000;
 
@@ -52,11 +53,12 @@ const OPTIONAL = [
   'delay.days',
 ];
 
-/** Of version 3. */
+/** Of versions 3 and 4. */
 const RATES = ['rates.node', 'rates.dig', 'rates.upkeep'];
 const OWNABLE = [
   ...NUMBERS.filter((path) => !/^(leak|opening|balance|patrol)/.test(path)),
   ...[...LIQUID, ...GAS].map((key) => `fluid.${key}`),
+  'nodes',
 ];
 
 /** m */
@@ -101,7 +103,7 @@ export function encode(input: LineInput): string {
   const own = input.own?.map((path) => OWNABLE.indexOf(path)).filter((i) => i >= 0);
   w.integer(own ? own.length + 1 : 0);
   for (const i of own ?? []) w.integer(i);
-  return VERSIONS[2] + w.text;
+  return VERSIONS[3] + w.text;
 }
 
 function readStation(r: Reader): StationInput {
@@ -225,10 +227,12 @@ function read(r: Reader, version: (typeof VERSIONS)[number]): LineInput {
   input.profile = readProfilePoints(r);
   if (version !== '1')
     input.stations = Array.from({ length: r.integer(LIMITS.stations) }, () => readStation(r));
-  if (version === '3') {
+  if (version > '2') {
     for (const path of RATES) input = withValue(input, path, r.optional());
     const own = r.integer(OWNABLE.length + 1);
     if (own > 0) input.own = Array.from({ length: own - 1 }, () => r.pick(OWNABLE));
+    if (version === '3' && input.own && ownOf({ ...input, own: undefined }).includes('nodes'))
+      input.own = [...input.own, 'nodes'];
   }
   r.end();
   return settled(input);

@@ -2,20 +2,31 @@ import { DEFAULT_LINE, lineOf } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { FIELDS, type Field, valueAt } from './fields.ts';
 
+export const startOf = ({ start }: LineInput): LineInput => lineOf(start) ?? DEFAULT_LINE;
+
 /** Values of ours until the visitor enters them: pipe, fluid, flow, nodes. */
 export const assumable = ({ fluid }: LineInput): Field[] =>
   [...FIELDS.pipe, ...FIELDS[fluid.kind], ...FIELDS.flow, ...FIELDS.nodes].filter(
     ({ optional }) => !optional,
   );
 
-/** Of addresses and files that do not record it: what differs from the example. */
+/**
+ * Paths of what the visitor entered, 'nodes' among them where they were placed by hand. Of addresses
+ * and files that do not record it: what differs from the example.
+ */
 export function ownOf(input: LineInput): readonly string[] {
   if (input.own) return input.own;
-  const start = lineOf(input.start) ?? DEFAULT_LINE;
+  const start = startOf(input);
   return assumable(input)
     .map(({ path }) => path)
-    .filter((path) => valueAt(start, path) !== valueAt(input, path));
+    .filter((path) => valueAt(start, path) !== valueAt(input, path))
+    .concat(nodesLike(start, input) ? [] : ['nodes']);
 }
+
+/** A line whose length was changed keeps its nodes, stretched with it and rounded. */
+const nodesLike = (start: LineInput, { nodes, length }: LineInput): boolean =>
+  start.nodes.length === nodes.length &&
+  start.nodes.every((x, i) => Math.abs(x / start.length - (nodes[i] as number) / length) < 1e-4);
 
 /** Fields whose value the visitor has not entered. */
 export function assumed(input: LineInput): Field[] {
@@ -37,6 +48,7 @@ export function withOwn(before: LineInput, next: LineInput, ...entered: string[]
   const changed = assumable(next)
     .map(({ path }) => path)
     .filter((path) => entered.includes(path) || valueAt(before, path) !== valueAt(next, path));
-  const own = new Set([...ownOf(before), ...changed]);
+  const placed = before.length === next.length && String(before.nodes) !== String(next.nodes);
+  const own = new Set([...ownOf(before), ...changed, ...(placed ? ['nodes'] : [])]);
   return { ...next, own: [...own].filter((path) => !tabled?.test(path)) };
 }

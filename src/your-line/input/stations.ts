@@ -16,6 +16,20 @@ export const STATIONS: readonly StationKind[] = ['pump', 'let-down', 'valve', 'o
 /** No wave is credited through these. */
 export const endsWave = ({ kind, running }: StationInput): boolean => running && kind !== 'valve';
 
+/** Ends of the sections, m. */
+export const cutsOf = ({ stations, length }: Pick<LineInput, 'stations' | 'length'>): number[] => [
+  0,
+  ...stations
+    .filter(endsWave)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b),
+  length,
+];
+
+/** A node on a station’s post belongs to the section before it. */
+export const nodesIn = (nodes: readonly number[], from: number, to: number): number[] =>
+  nodes.filter((x) => (from === 0 ? x >= 0 : x > from) && x <= to);
+
 export const stateOf = ({ kind, running }: StationInput): string =>
   KINDS[kind][running ? 'running' : 'idle'];
 

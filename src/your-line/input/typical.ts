@@ -1,6 +1,5 @@
-import { DEFAULT_LINE, lineOf } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
-import { ownOf } from './assumed.ts';
+import { ownOf, startOf } from './assumed.ts';
 import { withValue } from './fields.ts';
 import { FLUIDS, MATERIALS } from './fluids.ts';
 
@@ -13,7 +12,7 @@ export function typicalOf(input: LineInput, path: string): number | undefined {
   const sources: Record<string, unknown>[] =
     group === 'fluid'
       ? [(fluids.find(({ name }) => name === fluid.name) ?? fluids[0]) as LineInput['fluid']]
-      : [MATERIALS[material] ?? {}, lineOf(input.start) ?? DEFAULT_LINE];
+      : [MATERIALS[material] ?? {}, startOf(input)];
   const found = sources.map((one) => one[key || path]).find((one) => typeof one === 'number');
   return typeof found === 'number' ? found : undefined;
 }

@@ -24,7 +24,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
   const { hydraulics } = answer;
   return (
     <SheetLayout
-      verdict={<Verdict answer={answer} />}
+      verdict={<Verdict {...{ input, answer }} />}
       inputs={<StaticInputs input={input} pathOf={pathOf} />}
     >
       {full && <Figures figures={full.figures} />}

@@ -76,7 +76,13 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   return (
     <div ref={sheet} data-line={trouble ?? (errors.length > 0 ? 'errors' : 'ready')}>
       <SheetLayout
-        verdict={<VerdictNow {...{ answer, errors, trouble, note }} retry={() => ask(draft)} />}
+        verdict={
+          <VerdictNow
+            {...{ ...answered, errors, trouble, note }}
+            onTake={input === draft ? change : undefined}
+            retry={() => ask(draft)}
+          />
+        }
         inputs={
           <Inputs
             key={loaded}

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { decode } from '../input/address.ts';
 import { withOwn } from '../input/assumed.ts';
 import { check } from '../input/fields.ts';
+import { following } from '../input/placing.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './line-client.ts';
@@ -74,10 +75,11 @@ export function useLine(initial: LineInput) {
    */
   const change = useCallback(
     (changed: LineInput, words = '', entered?: string | null) => {
-      const next =
-        entered === null
-          ? changed
-          : withOwn(latest.current, changed, ...(entered ? [entered] : []));
+      const before = latest.current;
+      const next = following(
+        before,
+        entered === null ? changed : withOwn(before, changed, ...(entered ? [entered] : [])),
+      );
       setDraft(next);
       setNote(words);
       if (check(next).length === 0) ask(next);

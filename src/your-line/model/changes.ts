@@ -1,5 +1,5 @@
 import { formatKp } from '../../simulation/format.ts';
-import { evenNodes } from '../examples/example.ts';
+import { withEnough } from '../input/enough.ts';
 import { rounded, withUnit } from '../input/units.ts';
 import type { AlarmAt, Change, LineInput } from '../types.ts';
 import { wholePercent } from '../words.ts';
@@ -62,7 +62,7 @@ export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
   const now = summarise(parts);
   const then = (changed: LineInput) => summarise(changedParts(parts, changed));
   return [
-    ...parts.map((part, i) => enoughNodes(input, now, then, part, i)),
+    enoughNodes(input, now, then),
     oneMoreNode(input, now, then, parts),
     nodesAtEnds(input, now, then, parts),
     betterClocks(input, now, then),
@@ -73,28 +73,13 @@ export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
 
 type Then = (input: LineInput) => Summary;
 
-/** For a section between stations in which too few nodes stand. */
-function enoughNodes(
-  input: LineInput,
-  now: Summary,
-  then: Then,
-  { from, to, input: { nodes } }: Part,
-  i: number,
-): Change[] {
-  const wanted = Math.max(3, input.agree);
-  if (nodes.length >= Math.min(wanted, input.agree) || (from === 0 && to === input.length))
-    return [];
-  const even = evenNodes(to - from, wanted).map((x) => from + x);
-  const others = input.nodes.filter((x) => x <= from || x > to);
-  const changed = { ...input, nodes: [...others, ...even].sort((a, b) => a - b) };
-  const after = then(changed);
-  return [
-    {
-      id: 'node',
-      text: `Section ${i + 1} with ${wanted} nodes, at KP ${even.map(formatKp).join(', ')}, instead of ${nodes.length}: an alarm on ${wholePercent(after.alarmed)} of the line instead of ${wholePercent(now.alarmed)}.`,
-      input: changed,
-    },
-  ];
+/** For sections between stations in which too few nodes stand. */
+function enoughNodes(input: LineInput, now: Summary, then: Then): Change[] {
+  const changed = withEnough(input);
+  const added = changed.nodes.filter((x) => !input.nodes.includes(x));
+  const [gain] = added.length > 0 ? alarmed(then(changed), now) : [];
+  const text = `Enough nodes in every section, ${added.length} more at KP ${added.map(formatKp).join(', ')}: ${gain}.`;
+  return gain ? [{ id: 'node', text, input: changed }] : [];
 }
 
 /** In a wide gap or before an end, whichever gains most. */

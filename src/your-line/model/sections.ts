@@ -1,6 +1,6 @@
 import { RULE } from '../../simulation/detection/rule.ts';
 import { area } from '../../simulation/hydraulics/pipe.ts';
-import type { NamedStation } from '../input/stations.ts';
+import { cutsOf, type NamedStation, nodesIn } from '../input/stations.ts';
 import type { Hydraulics, LineInput, ProfilePoint } from '../types.ts';
 import { boreOf, type Steady, steadyOf, valueBetween } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
@@ -31,13 +31,10 @@ const LEAST_ACROSS = 2e4;
 /** Rise of a centrifugal pump at no flow above its duty, share. */
 const SHUT_OFF = 0.2;
 
-const nodesIn = (nodes: readonly number[], from: number, to: number): number[] =>
-  nodes.filter((x) => (from === 0 ? x >= 0 : x > from) && x <= to).map((x) => x - from);
-
 /** @throws RangeError as `pressuresOf` */
 export function sectionsOf(input: LineInput): Section[] {
   const stops = stopsOf(input);
-  const cuts = [0, ...stops.map(({ at }) => at), input.length];
+  const cuts = cutsOf(input);
   const bare =
     stops.length === 0
       ? [{ from: 0, to: input.length, first: 0, input }]
@@ -69,7 +66,7 @@ function cutOut(
     flow,
     // The same leak in m³/s.
     leak: taken > 0 ? (input.leak * input.flow) / flow : input.leak,
-    nodes: nodesIn(input.nodes, from, to),
+    nodes: nodesIn(input.nodes, from, to).map((x) => x - from),
     profile: routeIn(input.profile, from, to),
     own: ['pressure.value'],
     stations: [],
@@ -147,7 +144,7 @@ export function changedParts(parts: readonly Part[], changed: LineInput): Part[]
   if (parts.length === 1 && parts[0]) return [partOf({ ...parts[0], input: changed })];
   const { agree, noise, clock } = changed;
   return parts.map((part) => {
-    const nodes = nodesIn(changed.nodes, part.from, part.to);
+    const nodes = nodesIn(changed.nodes, part.from, part.to).map((x) => x - part.from);
     return partOf({ ...part, input: { ...part.input, agree, noise, clock, nodes } });
   });
 }

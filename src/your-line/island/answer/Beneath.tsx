@@ -1,15 +1,15 @@
 import { memo, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { Change, LineAnswer, LineInput } from '../../types.ts';
+import type { LineAnswer, LineInput } from '../../types.ts';
 import { asked } from '../inputs/asked.tsx';
-import { SmallButton } from '../inputs/SmallButton.tsx';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { Sizes } from '../sheet/StaticBands.tsx';
 import { useWidth } from '../sheet/useWidth.ts';
 import { Delay } from './Delay.tsx';
-import { changesHeading, Judgement } from './Judgement.tsx';
+import { Judgement } from './Judgement.tsx';
 import { Methods } from './Methods.tsx';
 import { Sections } from './Sections.tsx';
 import { Part } from './SheetLayout.tsx';
+import { Take } from './Take.tsx';
 
 const BandsTable = asked(async () => (await import('../sheet/BandsTable.tsx')).BandsTable);
 const Designs = asked(async () => (await import('./Designs.tsx')).Designs);
@@ -81,30 +81,6 @@ function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
-}
-
-/** As a button goes with its change, its focus moves to their heading. */
-const keepFocus = (button: HTMLElement | null) => () => {
-  if (document.activeElement === button)
-    document.getElementById(changesHeading)?.focus({ preventScroll: true });
-};
-
-/** Without `onTake`, on the server's sheet, it keeps the place. */
-type TakeProps = { change: Change; onTake: Props['onTake'] };
-
-function Take({ change: { input, text }, onTake }: TakeProps) {
-  if (!input) return null;
-  return (
-    <SmallButton
-      className="ml-1 print:hidden noscript:hidden"
-      aria-label={onTake && `Take it: ${text}`}
-      ref={keepFocus}
-      inert={!onTake}
-      onClick={() => onTake?.(input)}
-    >
-      Take it
-    </SmallButton>
-  );
 }
 
 type FoldedProps = { title: string; still?: boolean; children: ReactNode };

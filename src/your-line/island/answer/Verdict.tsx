@@ -1,11 +1,41 @@
 import { unbroken } from '../../../simulation/unbroken.ts';
-import type { LineAnswer, Refusal } from '../../types.ts';
+import { withEnough } from '../../input/enough.ts';
+import { nodesSaid } from '../../input/placing.ts';
+import type { LineAnswer, LineInput, Refusal } from '../../types.ts';
+import { Take } from './Take.tsx';
 
-export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
+type Props = {
+  input: LineInput;
+  answer: LineAnswer | Refusal;
+  /** Absent on the server's sheet, and while the answer is of a former line. */
+  onTake?: ((next: LineInput) => void) | undefined;
+};
+
+const heading = 'line-verdict';
+
+export function Verdict({ input, answer, onTake }: Props) {
+  const said = answer.kind === 'answer' && nodesSaid(input);
+  const more = said ? withEnough(input) : input;
+  const added = more.nodes.length - input.nodes.length;
+  const label = added === 1 ? 'Add a node' : `Add ${added} nodes`;
   return (
-    <h2 className="min-h-[3lh] max-w-[30ch] text-20 md:min-h-[2lh] md:max-w-[34ch] md:text-32">
-      {unbroken(answer.verdict)}
-    </h2>
+    <>
+      <h2
+        id={heading}
+        tabIndex={-1}
+        className="min-h-[3lh] max-w-[30ch] text-20 md:min-h-[2lh] md:max-w-[34ch] md:text-32"
+      >
+        {unbroken(answer.verdict)}
+      </h2>
+      {said && (
+        <p className="mt-2 text-15">
+          {unbroken(said)}{' '}
+          {added > 0 && (
+            <Take {...{ onTake, label, heading }} change={{ input: more, text: said }} />
+          )}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import type { FieldError, LineAnswer, Refusal } from '../../types.ts';
+import type { ComponentProps } from 'react';
+import type { FieldError } from '../../types.ts';
 import type { Trouble } from '../answering.ts';
 import { SmallButton } from '../inputs/SmallButton.tsx';
 import { Verdict } from './Verdict.tsx';
 
-type Props = {
-  answer: LineAnswer | Refusal;
+type Props = ComponentProps<typeof Verdict> & {
   errors: readonly FieldError[];
   trouble: Trouble;
   note: string;
@@ -25,12 +25,12 @@ function show(field: string): void {
   cell?.focus();
 }
 
-export function VerdictNow({ answer, errors, trouble, note, retry }: Props) {
+export function VerdictNow({ errors, trouble, note, retry, ...answered }: Props) {
   const first = errors[0];
   return (
     <>
       <div role="status">
-        <Verdict answer={answer} />
+        <Verdict {...answered} />
         {note && <p className="mt-2 text-15 text-ink-2">{note}</p>}
       </div>
       {first && (

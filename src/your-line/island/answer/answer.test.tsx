@@ -136,7 +136,14 @@ it.each([
   [{ errors: [{}, {}] }, ['V', '2 values cannot be']],
   [{ trouble: 'stopped' }, ['V', 'was stopped', 'Try again']],
 ])('beside the verdict stands what is wrong: %o', (more, parts) => {
-  const props = { answer: { verdict: 'V' }, errors: [], trouble: undefined, note: '', ...more };
+  const props = {
+    input,
+    answer: { verdict: 'V' },
+    errors: [],
+    trouble: undefined,
+    note: '',
+    ...more,
+  };
   const now = <VerdictNow {...(props as never as Parameters<typeof VerdictNow>[0])} />;
   for (const part of parts) expect(said(now)).toContain(part);
   expect(/cannot be/.test(said(now))).toBe('errors' in more);

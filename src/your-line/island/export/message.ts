@@ -1,6 +1,6 @@
 import simplify from 'simplify-js';
 import { formatKp } from '../../../simulation/format.ts';
-import { assumable, assumed } from '../../input/assumed.ts';
+import { assumable, assumed, ownOf } from '../../input/assumed.ts';
 import { FIELDS, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
 import { namedStations, stateOf } from '../../input/stations.ts';
@@ -28,7 +28,7 @@ function summary(input: LineInput, answer: LineAnswer | Refusal): string {
             .join(', ')}`,
         ]
       : []),
-    `${nodes.length} nodes, ${agree} must agree; leak of ${figure('leak')}, opening in ${figure('opening')}`,
+    `${nodes.length} nodes${ownOf(input).includes('nodes') ? '' : ', placed by the page'}, ${agree} must agree; leak of ${figure('leak')}, opening in ${figure('opening')}`,
     `${assumed(input).length} of ${assumable(input).length} values are assumed`,
     '',
     `The model’s verdict: ${answer.verdict}`,

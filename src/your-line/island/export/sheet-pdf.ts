@@ -5,6 +5,7 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { nodesSaid } from '../../input/placing.ts';
 import type { LineAnswer } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
@@ -57,6 +58,11 @@ export async function sheetPdf(
   const set = { face: 'display', size: 19, width: available * 0.8 } as const;
   add('H1', () => write(answer.verdict, x, margin + 16, set));
   let y = margin + 16 + heightOf(answer.verdict, set) + 10;
+  const said = full && nodesSaid(input);
+  if (said) {
+    add('P', () => write(said, x, y, { size: 9, width: available }));
+    y += 18;
+  }
   if (full) {
     const each = available / full.figures.length;
     full.figures.forEach(({ value, unit, label }, i) => {

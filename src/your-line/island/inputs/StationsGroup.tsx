@@ -30,7 +30,8 @@ export function StationsGroup(cells: Cells) {
     <>
       <p className="text-13 text-ink-2">
         A wave ends at a running station: each section between two is answered by itself. A node on
-        a station’s post counts to the section before it.
+        a station’s post counts to the section before it. Nodes follow the sections until you place
+        one.
       </p>
       {namedStations(draft)
         .sort((a, b) => a.index - b.index)
