@@ -136,7 +136,8 @@ describe('a line with stations between its ends', () => {
     const [first] = changesFor(EXAMPLE);
     expect(first?.text).toContain('1 more at KP 39+200: an alarm on');
     const better = answered(first?.input as LineInput);
-    expect(better.withinLimit).toBeGreaterThan(a.withinLimit);
+    expect(a.along?.sections[2]?.alarmed).toBe(0);
+    expect(better.along?.sections[2]?.alarmed).toBeGreaterThan(0.9);
   });
 
   it('places the nodes of all sections, and simulates in the one of the leak', () => {
