@@ -123,39 +123,6 @@ inEachEngine(
       expect(mail()?.text).not.toContain('partnership');
     });
 
-    test('/newsletter refuses what is no address, then accepts one', async () => {
-      await visitor().width(390);
-      await visitor().open(address('/newsletter'));
-      await visitor().click('main form input[name="email"]');
-      await hydrated(visitor());
-      await visitor().fill('main form [name="email"]', 'not an address');
-      await send(visitor());
-      await until('the address is refused', async () =>
-        (await textOf(visitor(), 'main [role="alert"]')).includes(
-          'Please enter a valid email address.',
-        ),
-      );
-      expect(
-        await visitor().run<string>('() => document.querySelector("main form [name=email]").value'),
-      ).toBe('not an address');
-      await visitor().fill('main form [name="email"]', 'reader@visitor.example');
-      await send(visitor());
-      await until('the form is gone', () =>
-        visitor().run<boolean>('() => !document.querySelector("main form [name=email]")'),
-      );
-      // The thanks have the focus; their words keep clear of the ring around them.
-      const gaps = await visitor().run<number[]>(
-        `() => {
-          const card = document.activeElement;
-          const words = document.createRange();
-          words.selectNodeContents(card);
-          const [outer, inner] = [card.getBoundingClientRect(), words.getBoundingClientRect()];
-          return [inner.left - outer.left, outer.right - inner.right, inner.top - outer.top, outer.bottom - inner.bottom];
-        }`,
-      );
-      for (const pixels of gaps) expect(pixels).toBeGreaterThanOrEqual(4);
-    });
-
     test('an option is chosen by keyboard alone', async () => {
       await visitor().width(1280);
       await visitor().open(address('/demo'));

@@ -59,18 +59,4 @@ inEachEngine((visitor, address) => {
     await until('ten frames', () => visitor().run<boolean>('() => window.empty.length === 10'));
     expect(await visitor().run<boolean[]>('() => window.empty')).not.toContain(true);
   });
-
-  test('arrow keys switch tabs', async () => {
-    await visitor().open(address('/technology'));
-    await seen(visitor(), '[role="tab"]');
-    await visitor().run('() => document.querySelector("[role=tab]").focus()');
-    await visitor().press('ArrowRight');
-    const chosen = () =>
-      visitor().run<number>(
-        '() => [...document.querySelectorAll("[role=tab]")].findIndex((t) => t.ariaSelected === "true")',
-      );
-    await until('the second tab is chosen', async () => (await chosen()) === 1);
-    await visitor().press('ArrowLeft', 'ArrowLeft');
-    await until('the last tab is chosen', async () => (await chosen()) === 2);
-  });
 });

@@ -173,21 +173,6 @@ test.describe('an author', { tag: '@slow' }, () => {
     editing.shown.push(['technology', 'How deep may the pipe lie?']);
   });
 
-  test('changes a legal text and leaves every other byte', async ({ page }) => {
-    const { file } = editing;
-    const { status, beside } = formOf(page);
-    await openEntry(editing, page, 'legal/accessibility.mdx', 'Accessibility');
-    const before = file('legal/accessibility.mdx');
-    await page.getByLabel('Paragraph', { exact: true }).first().press('Control+Home');
-    await page.keyboard.type('As a rule: ');
-    await expect(status).toHaveText('Saved.');
-    expect(file('legal/accessibility.mdx')).toBe(
-      before.replace('\nThe tests below run', '\nAs a rule: The tests below run'),
-    );
-    await expect(beside.getByText('As a rule: The tests below run')).toBeVisible();
-    editing.shown.push(['accessibility', 'As a rule: The tests below run']);
-  });
-
   test('finds all of it in a build, but for an article of next week', () => {
     expectBuilt(editing);
   });

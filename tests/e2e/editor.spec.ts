@@ -81,35 +81,6 @@ test.describe('an author', { tag: '@slow' }, () => {
     expect(file('pages/home.yaml')).toBe(from);
   });
 
-  // One of each kind of field; the table of all refusals is src/editor/check.test.ts.
-  test('is told what each kind of field wants', async ({ page }) => {
-    const { file } = editing;
-    const { status, field } = formOf(page);
-    const perth = 'locations/perth-australia.yaml';
-    const wrong = [
-      ['slug', 'Perth, Australia', 'Lower-case words, figures and hyphens'],
-      ['order', 'first', 'Write a number'],
-      ['region', 'south of here', 'South-East Asia'],
-      ['coordinates.lat', '131.9', 'Write at most 90'],
-      ['line.spacingKm', '31', 'Write at most 30'],
-      ['challenges.0', 'No full stop to divide it', 'A short phrase, a full stop'],
-      ['description', 'Too short.', 'at least 60 are wanted'],
-      ['city', '', 'Fill this in'],
-    ] as const;
-    await openEntry(editing, page, perth, 'Perth');
-    const before = file(perth);
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll('details')) each.open = true;
-    });
-    for (const [path, typed] of wrong) await field(path).fill(typed);
-    await expect(status).toHaveText(/^\d+ not saved: see the field\.$/);
-    for (const [path, , says] of wrong) {
-      const own = page.locator('.field', { has: field(path) }).last();
-      await expect.soft(own.locator('.refusal', { hasText: says })).toBeVisible({ timeout: 5000 });
-    }
-    expect(file(perth)).toBe(before);
-  });
-
   test('reads what has changed; keeps, publishes, takes back, brings back', async ({ page }) => {
     const { file, git, publicText } = editing;
     const { form, field, status } = formOf(page);
@@ -163,14 +134,6 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect(references.getByRole('link', { name: 'Edit this section' })).toHaveCount(0);
     await references.getByRole('link', { name: 'Edit this source' }).first().click();
     await expect(page.locator('main.form')).toContainText('content/sources.yaml#');
-  });
-
-  test('is nobody on another site', async ({ request }) => {
-    const answer = await request.post(`${editing.url}/_edit/save`, {
-      headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
-      data: { key: 'content/pages/home.yaml', hash: '', data: {} },
-    });
-    expect(answer.status()).toBe(403);
   });
 
   test('meets another author: the second sees the change of the first', async ({

@@ -256,26 +256,6 @@ test.describe('from home to an answer on a phone', () => {
     });
 });
 
-test.describe('before any scroll', () => {
-  test.use(moving);
-  test('drawings are whole at rest', async ({ page }) => {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/', '/sectors/oil-gas']) {
-        await page.goto(path);
-        const animated = await page.evaluate(() =>
-          document
-            .getAnimations()
-            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.target] : []))
-            .filter((target) => target instanceof SVGElement)
-            .map((target) => target?.outerHTML),
-        );
-        expect(animated, `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-});
-
 test('a request for a pilot has its own title, button and questions, all of them in sight', async ({
   page,
 }) => {

@@ -150,17 +150,6 @@ test.describe('the line to experiment with', () => {
     await expectAccessible(page);
   });
 
-  test('k of n and a dead node change what it takes', async ({ page }) => {
-    await explore(page, coarse);
-    const k = root(page).getByRole('combobox', { name: 'Nodes that must agree' });
-    await root(page).getByRole('combobox', { name: 'Fault', exact: true }).selectOption('dead');
-    await root(page).getByRole('combobox', { name: 'Node at fault' }).selectOption('2');
-    await expect(statuses(page).nth(2)).toHaveText('no data');
-    await expect(panel(page)).toContainText(/seconds/);
-    await k.selectOption('4');
-    await expect(panel(page)).toContainText('3 nodes report and 4 must agree');
-  });
-
   test('the leak is moved by pointer and keyboard, and a link opens on the same run, to the last digit', async ({
     page,
     context,

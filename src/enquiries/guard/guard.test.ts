@@ -1,7 +1,4 @@
-/**
- * Where each limit begins, counted in memory; attack.slow.test.ts has whole floods on both
- * databases.
- */
+/** Where each limit begins, counted in memory; counters.test.ts has the counts on both databases. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryCounters } from './counters.ts';
 import { Guard, totalConfirmations, totalOf } from './guard.ts';

@@ -201,29 +201,4 @@ describe('what cannot be', () => {
     );
     expect(admittance(line({ upstream: ends.pump, velocity: 0 }), 'upstream', 1e6)).toBe(Infinity);
   });
-
-  it('is refused by the method of characteristics too', () => {
-    const solve =
-      (own: Partial<LineSpec>, event: LineEvent, stations = [9], duration = 1) =>
-      () =>
-        solveLineEvent(line(own), event, stations, { duration, maxReach: 100 });
-    expect(solve({}, { ...leak(0), at: 0 } as LineEvent)).toThrow(
-      'The leak must lie inside the line.',
-    );
-    expect(solve({}, leak(0), [-1])).toThrow('Every probe must lie on the line.');
-    expect(solve({}, leak(0), [2001])).toThrow('Every probe must lie on the line.');
-    expect(solve({}, leak(0), [9], 0)).toThrow('must be positive');
-    expect(solve({ upstream: ends.valve }, leak(0))).toThrow('no valve at the upstream end');
-    expect(solve({ downstream: ends.pump }, leak(0))).toThrow(
-      'A pump stands at the upstream end only.',
-    );
-    const change = { end: 'upstream', change: 1, time: 0 } as const;
-    expect(solve({}, { kind: 'rate-up', ...change })).toThrow(
-      'The upstream end cannot have the event rate-up.',
-    );
-    expect(solve({ upstream: ends.pump }, { kind: 'pressure-up', ...change })).toThrow(
-      'cannot have the event',
-    );
-    expect(solve({ profile: [{ at: 0, elevation: 0 }] }, leak(0))).toThrow();
-  });
 });
