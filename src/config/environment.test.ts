@@ -198,6 +198,12 @@ describe('parseConfig', () => {
     expect(attempt).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 
+  it('names unit and bounds of a number', () => {
+    expect(() => parseConfig({ MAIL_TIMEOUT: '31' })).toThrow(
+      'MAIL_TIMEOUT must be a number of seconds from 0.1 to 30, but is "31".',
+    );
+  });
+
   it.each([
     ['PORT', '65535'],
     ['MAIL_RATE', '0.1'],

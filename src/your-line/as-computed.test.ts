@@ -5,8 +5,9 @@ import { figuresOf } from '../../tests/support/figures.ts';
 import { createRandom } from '../simulation/random.ts';
 import { prepare } from './answer.ts';
 import { designRows } from './design.ts';
-import { DEFAULT_LINE } from './examples/lines.ts';
+import { DEFAULT_LINE, LINES as EXAMPLES } from './examples/lines.ts';
 import { toCsv } from './export.ts';
+import { encode } from './input/address.ts';
 import { withOwn } from './input/assumed.ts';
 import { fieldsOf } from './input/fields.ts';
 import { randomLine, withNodes, withStations } from './input/random-line.ts';
@@ -132,6 +133,11 @@ it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
       }),
     }),
   ).toMatchSnapshot();
+});
+
+it('the examples, as addresses', () => {
+  const lines = EXAMPLES.map(({ id, group, input }) => `${id}, ${group}: ${encode(input)}`);
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });
 
 it('the inputs, stations and sections of a CSV', () => {
