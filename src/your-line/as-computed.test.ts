@@ -53,7 +53,10 @@ const LINES: Record<string, LineInput> = {
   gas: example('gas'),
   'two nodes': example('stavanger-norway'),
   'stations of every kind': KINDS,
-  'stations of every kind, little leak': { ...KINDS, leak: 0.001, agree: 4 },
+  'stations, from an inlet above the MAOP': {
+    ...{ ...KINDS, leak: 0.001, agree: 4, maop: 50e5, own: ['length'] },
+    ...{ pressure: { known: 'inlet', value: 60e5 }, stations: [{ ...PUMP, at: 30_000 }] },
+  },
   'stations, random': random(14, 2),
   'opens slowly': { ...DEFAULT_LINE, opening: 40 },
   'in the noise': { ...DEFAULT_LINE, leak: 2e-4 },

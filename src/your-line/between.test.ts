@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { prepareAll } from './answer.ts';
-import { betweenOf, entered } from './between.ts';
+import { entered } from './between.ts';
 import { lineOf } from './examples/lines.ts';
 import { endsWave } from './input/stations.ts';
-import { type Part, settlingOf } from './model/sections.ts';
+import type { Part } from './model/sections.ts';
 import type { LineInput } from './types.ts';
-import { duration } from './words.ts';
 
 const EXAMPLE = lineOf('crude-stations') as LineInput;
 const partsOf = (input: LineInput): Part[] => {
@@ -14,21 +13,6 @@ const partsOf = (input: LineInput): Part[] => {
   return parts;
 };
 const parts = partsOf(EXAMPLE);
-
-describe('a station that ends the wave', () => {
-  const said = betweenOf(EXAMPLE, parts).filter(({ ends }) => ends);
-
-  it('deafens the section before it and the one after it, each for its own time', () => {
-    expect(said.length).toBe(parts.length - 1);
-    const times = parts.map((part) => duration(settlingOf(part)));
-    expect(new Set(times).size).toBeGreaterThan(1);
-    said.forEach(({ why }, i) => {
-      expect(why).toContain(
-        `for ${times[i]} in the section before it and ${times[i + 1]} in the one after it.`,
-      );
-    });
-  });
-});
 
 describe('a pressure that was entered', () => {
   // Entered before each station, so that the one after it is computed.

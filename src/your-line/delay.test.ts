@@ -34,21 +34,6 @@ describe('what drains between valves', () => {
 });
 
 describe('what a delay costs', () => {
-  it('is left out as far as nothing is entered, and says so', () => {
-    const { delay } = good(DEFAULT_LINE);
-    expect(delay.cost).toBeUndefined();
-    expect(delay.isolation).toBeUndefined();
-    expect(delay.missing).toEqual([
-      'delay.isolation',
-      'delay.value',
-      'delay.cleanUp',
-      'delay.downtime',
-      'delay.days',
-    ]);
-    // A level line drains nothing.
-    expect(delay.drain).toEqual({ low: 0, high: 0 });
-  });
-
   it('is the sum of its parts, by hand', () => {
     const delay = {
       isolation: 600,
@@ -81,12 +66,6 @@ describe('other methods, from the same inputs', () => {
     // 3,042 m³ of line pack known to 0.731 m³; two of them at 1% less the meters’ 0.71%.
     expect(seconds?.low).toBeCloseTo(2126, -1);
     expect(volume?.low).toBeCloseTo((2126 * 3.5) / 3600, 1);
-  });
-
-  it('never sees a leak within the meters', () => {
-    const m = method(good({ ...DEFAULT_LINE, leak: 0.006 }), 'balance');
-    expect(m.seconds).toBeUndefined();
-    expect(m.why).toContain('0.71%');
   });
 
   it('loses more the later it is, and every source it names is in the register', async () => {

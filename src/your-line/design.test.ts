@@ -17,24 +17,6 @@ describe('what a design takes', () => {
     expect(digsOf({ ...TRUNK, nodes, stations: [station as LineInput['stations'][0]] })).toBe(1);
   });
 
-  it('prices it at the visitor’s rates, and at none of ours', () => {
-    const bare = rowsOf(TRUNK);
-    expect(bare.get('First cost')).toBe('no rate entered');
-    expect(bare.get('Upkeep a year')).toBe('no rate entered');
-    const delay = { ...TRUNK.delay, value: 500, currency: 'GBP' };
-    const rates = { node: 1000, dig: 200, upkeep: 10 };
-    const priced = rowsOf({ ...TRUNK, delay, rates });
-    const { length } = TRUNK.nodes;
-    const digs = digsOf(TRUNK);
-    expect(digs).toBeGreaterThan(0);
-    const total = (1000 * length + 200 * digs).toLocaleString('en-GB');
-    expect(priced.get('First cost')).toBe(`GBP ${total}`);
-    expect(priced.get('Upkeep a year')).toBe(`GBP ${10 * length}`);
-    const [volume, money] = (priced.get('Product saved a leak') ?? '').split(', GBP ');
-    const saved = Number.parseFloat(volume ?? '');
-    expect(Number(money?.replaceAll(',', '')) / saved / 500).toBeCloseTo(1, 1);
-  });
-
   it('counts the bytes of every node, and claims no product where the balance is as soon', () => {
     const spacing = 4800 / answered(TRUNK).hydraulics.waveSpeed;
     const bytes = TRUNK.nodes.length * bytesADay(spacing, TRUNK.sampling).node;

@@ -79,13 +79,6 @@ describe('placed for me', () => {
     );
     expect(check(even)).toBeLessThan(39);
   });
-
-  it('says why where no number of nodes is enough', () => {
-    const short = { ...DEFAULT_LINE, length: 2000, nodes: [500, 1000, 1500] };
-    const found = placeNodes(short, { seconds: 0.3, metres: 5 });
-    expect(found.kind).toBe('impossible');
-    if (found.kind === 'impossible') expect(found.reason).toContain('0.35 s');
-  });
 });
 
 describe('the full simulation at the cursor', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICES, choiceFrom } from '../../config/line-choices.ts';
-import { bands } from '../answer.ts';
 import { check } from '../input/fields.ts';
 import { lineOf } from './lines.ts';
-import { briefOf, FIRST_CHOICE, quickLine } from './quick.ts';
+import { FIRST_CHOICE, quickLine } from './quick.ts';
 
 const all = CHOICES.length.flatMap((length) =>
   CHOICES.spacing.flatMap((spacing) => CHOICES.fluid.map((fluid) => ({ length, spacing, fluid }))),
@@ -24,20 +23,5 @@ describe('the three choices of the home page', () => {
     expect(read({ ...FIRST_CHOICE, length: '1e9' })).toBeUndefined();
     expect(read({ length: '25' })).toBeUndefined();
     expect(lineOf('quick-25-5-beer')).toBeUndefined();
-  });
-
-  it('cover the whole line with what the answer says of each place', () => {
-    const input = quickLine({ ...FIRST_CHOICE, spacing: '10' });
-    const answer = bands(input);
-    const { stretches, verdict } = briefOf(input, answer);
-    expect(verdict).toBe(answer.verdict);
-    expect(stretches[0]?.from).toBe(0);
-    expect(stretches.at(-1)?.to).toBe(1);
-    stretches.slice(1).forEach(({ from }, i) => {
-      expect(from).toBe(stretches[i]?.to);
-    });
-    const inTime = stretches.filter(({ state }) => state === 'in-time');
-    const share = inTime.reduce((sum, { from, to }) => sum + to - from, 0);
-    expect(share).toBeCloseTo(answer.kind === 'answer' ? answer.withinLimit : -1, 1);
   });
 });

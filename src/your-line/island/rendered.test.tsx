@@ -7,9 +7,15 @@ import { briefOf } from '../examples/quick.ts';
 import { withOwn } from '../input/assumed.ts';
 import { check } from '../input/fields.ts';
 import type { PressureRecord } from '../input/record.ts';
-import type { FieldError, LineInput } from '../types.ts';
+import type { Change, FieldError, LineAnswer, LineInput } from '../types.ts';
+import { Delay } from './answer/Delay.tsx';
 import { Designs } from './answer/Designs.tsx';
+import { Judgement } from './answer/Judgement.tsx';
+import { Methods } from './answer/Methods.tsx';
+import { Sections } from './answer/Sections.tsx';
 import { Simulation } from './answer/Simulation.tsx';
+import { Figures } from './answer/Verdict.tsx';
+import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { Inputs } from './inputs/Inputs.tsx';
 import { OwnData } from './inputs/OwnData.tsx';
@@ -59,6 +65,27 @@ const stations: LineInput['stations'] = [
   { ...PUMP, running: false, signal: false, before: 5e5 },
 ];
 
+const STATIONED = example('crude-stations');
+const sections = answered(STATIONED);
+const along = sections.along as NonNullable<LineAnswer['along']>;
+const delay = {
+  isolation: 600,
+  value: 400,
+  cleanUp: 1600,
+  downtime: 5e4,
+  days: 2,
+  currency: 'GBP',
+};
+const PRICED = { ...HILLS, delay };
+const take = ({ text }: Change) => <button type="button">{`Take ${text}`}</button>;
+const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
+  <VerdictNow
+    {...{ answer: full, errors: [], trouble: undefined, note: '', retry: unasked }}
+    {...more}
+  />
+);
+const WRONG = { field: 'wall', message: 'Too thick.' };
+
 it.each([
   ['form with faults', form(FAULTY)],
   ['profile', <ProfileGroup key="p" {...cells(HILLS)} />],
@@ -85,6 +112,22 @@ it.each([
     />,
   ],
   ['three choices', <QuickLine key="q" action="/your-line" first={briefOf(HILLS, full)} />],
+  ['figures', <Figures key="fi" figures={answered({ ...HILLS, leak: 1e-4 }).figures} />],
+  ['sections', <Sections key="se" {...{ input: STATIONED, along, limit: 15 }} />],
+  [
+    'sections in miles',
+    <Sections key="sm" {...{ input: { ...STATIONED, units: GAS.units }, along, limit: 9 }} />,
+  ],
+  ['methods', <Methods key="me" input={HILLS} methods={full.methods} children="Chart" />],
+  ['judgement', <Judgement key="ju" {...sections} take={take} />],
+  ['judgement of a former line', <Judgement key="jf" {...full} take={take} outdated />],
+  ['delay', <Delay key="de" input={HILLS} delay={full.delay} />],
+  ['delay with its costs', <Delay key="dc" input={PRICED} delay={answered(PRICED).delay} />],
+  ['verdict', verdict({})],
+  ['verdict with a note', verdict({ note: 'Old.' })],
+  ['verdict beside a fault', verdict({ errors: [WRONG] })],
+  ['verdict beside two', verdict({ errors: [WRONG, WRONG] })],
+  ['verdict of a line that was stopped', verdict({ trouble: 'stopped' })],
   ['refusal', <StaticSheet key="f" input={GAS} answer={refused} pathOf={(id) => `/at/${id}`} />],
 ])('the %s', (_, part) => {
   expect(outline(part)).toMatchSnapshot();
