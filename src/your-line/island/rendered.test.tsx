@@ -80,7 +80,7 @@ const PRICED = { ...HILLS, delay };
 const take = ({ text }: Change) => <button type="button">{`Take ${text}`}</button>;
 const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
   <VerdictNow
-    {...{ answer: full, errors: [], trouble: undefined, note: '', retry: unasked }}
+    {...{ input: HILLS, answer: full, errors: [], trouble: undefined, note: '', retry: unasked }}
     {...more}
   />
 );
