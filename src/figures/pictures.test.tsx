@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { answered, example } from '../../tests/support/answered.ts';
 import {
   levelTicks,
   pictureOf,
@@ -20,6 +21,8 @@ import { processEnv, variable } from '../config/process-env.ts';
 import { drawing } from '../content/drawings.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
+import { MethodsChart } from '../your-line/island/sheet/MethodsChart.tsx';
+import { WholeSheet } from '../your-line/island/sheet/StaticBands.tsx';
 import { articleFigure, articleFigures } from './articles/index.ts';
 import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/PilotPlan.tsx';
@@ -195,6 +198,18 @@ const pictures: Picture[] = [
   ...pair('company', 'projection', (compact) => (
     <ProjectionIndex {...growth} compact={compact} />
   )).map((picture) => ({ ...picture, ground: deep })),
+  ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
+    pair('your-line', id, (compact) => {
+      const input = example(id);
+      const answer = answered(input);
+      const { hydraulics } = answer;
+      return <WholeSheet {...{ id, input, hydraulics, answer }} width={compact ? 347 : 938} />;
+    }),
+  ),
+  ...pair('your-line', 'methods', (compact) => {
+    const { methods } = answered(example('hills'));
+    return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
+  }),
 ];
 
 it.each([...onCards])('%s is drawn whole on a card', (id) => {
@@ -325,8 +340,9 @@ const leftward = ['cp-criteria'];
 const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));
 
 describe('axes', () => {
+  // Maps have none; those of the planner's bands and methods are read in their own tests.
   const all = pictures
-    .filter(({ file }) => !/maps/.test(file))
+    .filter(({ file }) => !/maps|your-line/.test(file))
     .map(({ file, drawing }) => ({ file, picture: pictureOf(drawing) }));
   const rises = (values: readonly number[]) =>
     values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));

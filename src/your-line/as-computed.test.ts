@@ -11,7 +11,7 @@ import { encode } from './input/address.ts';
 import { withOwn } from './input/assumed.ts';
 import { fieldsOf } from './input/fields.ts';
 import { randomLine, withNodes, withStations } from './input/random-line.ts';
-import { withUnit } from './input/units.ts';
+import { type Quantity, readValue, withUnit } from './input/units.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { nodeSignals } from './model/node-signals.ts';
@@ -139,7 +139,10 @@ it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
 });
 
 it('the examples, as addresses', () => {
-  const lines = EXAMPLES.map(({ id, group, input }) => `${id}, ${group}: ${encode(input)}`);
+  const quick = ['quick-25-10-gas', 'quick-50-5-diesel'].map((id) => ({ id, group: 'quick' }));
+  const lines = [...EXAMPLES, ...quick].map(
+    ({ id, group }) => `${id}, ${group}: ${example(id).name}, ${encode(example(id))}`,
+  );
   expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });
 
@@ -156,7 +159,8 @@ it('leaks along random lines', () => {
     if ('kind' in prepared) return [[seed, prepared.verdict]];
     const { length, leak, flow, opening } = input;
     const inner = Array.from({ length: 19 }, (_, i) => ((i + 1) * length) / 20);
-    const alarms = [1, 200, ...inner, length - 200, length - 1].map((at) => {
+    const places = [1, 200, ...inner, ...input.nodes, length - 200, length - 1];
+    const alarms = places.map((at) => {
       const of = (size: number) => ({ at, flow: size * flow, opening });
       return {
         ...leakAt(prepared.model, of(leak)),
@@ -198,6 +202,8 @@ it.each<[name: string, line: LineInput, seconds: number, metres: number]>([
   expect(text(placeNodes(line, { seconds, metres }))).toMatchSnapshot();
 });
 
+const TYPED =
+  'km mi m ft miles " ″ inch in cm mm µm um bar psi kpa mpa pa bar_g barg psig mbar in_h2o gpa mpsi kg/m3 lb/ft3 g/cm3 kg/l mm2/s cst m2/s µpa_s cp mpa_s pa_s g/mol kg/mol kg/kmol °c °f k m3/h bbl/d gpm m3/d m3/s l/s bbl/h bpd % 10-4/k ms s sec min h d µs us hz khz /s weeks';
 it('a quantity of each kind in each unit', () => {
   const flows = [
     { system: 'metric', flow: 'm3/h' },
@@ -207,8 +213,15 @@ it('a quantity of each kind in each unit', () => {
   const quantities = new Set(
     (['liquid', 'gas'] as const).flatMap((kind) => fieldsOf(kind).map((field) => field.quantity)),
   );
+  const typed = (quantity: Quantity) =>
+    TYPED.split(' ').flatMap((unit) => {
+      const read = readValue(`1 ${unit.replace('_', ' ')}`, quantity, flows[0]);
+      return read.kind === 'number' ? `${unit} = ${read.value}` : [];
+    });
   const lines = [...quantities].map((quantity) =>
-    [quantity, ...flows.map((units) => withUnit(1234.5, quantity, units))].join(' | '),
+    [quantity, ...flows.map((units) => withUnit(1234.5, quantity, units)), ...typed(quantity)].join(
+      ' | ',
+    ),
   );
   expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });
