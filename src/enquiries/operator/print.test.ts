@@ -3,9 +3,93 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { folderOf } from '../../../tests/support/folder.ts';
+import { forms } from '../../forms/index.ts';
 import { filterOf, withFilters } from './filter.ts';
-import { table } from './print.ts';
+import { local, printEntry, table } from './print.ts';
+import type { Details, Entry } from './queries.ts';
 import { exit, writeNew } from './run.ts';
+
+const received = '2026-01-31T09:30:00.000Z';
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  reference: 'K7QP-4MXD',
+  received,
+  kind: 'demo',
+  state: 'waiting',
+  email: 'ada@example.org',
+  content: { name: 'Ada', email: 'Ada@example.org', company: 'Pipes', message: 'One\n\u202eTwo' },
+  suspicion: null,
+  source: { page: '/demo', host: 'search.example' },
+  attempts: 2,
+  reason: null,
+  sent: null,
+  next: null,
+  answer: 'open',
+  due: '2026-02-03T00:00:00.000Z',
+  handled: null,
+  handledBy: null,
+  ...more,
+});
+
+const now = Date.parse('2026-02-02T12:00:00Z');
+const details = (more: Partial<Details> = {}): Details => ({
+  ...entry(),
+  webhook: null,
+  notes: [],
+  ...more,
+});
+
+it('an entry is shown whole, its words indented and unable to turn text round', () => {
+  const label = (name: string) => forms.demo.fields.find((field) => field.name === name)?.label;
+  expect(printEntry(details(), now).split('\n')).toEqual([
+    'Reference  K7QP-4MXD',
+    `Received   ${local(received)}`,
+    'Form       demo',
+    `Answer     due in 12 h 0 min (${local('2026-02-03T00:00:00.000Z')})`,
+    'Mail       waiting, 2 attempts',
+    'From page  /demo',
+    'From host  search.example',
+    '',
+    `${label('name')}:`,
+    '    Ada',
+    `${label('email')}:`,
+    '    Ada@example.org',
+    `${label('company')}:`,
+    '    Pipes',
+    `${label('message')}:`,
+    '    One',
+    '    Two',
+  ]);
+  // The label that the visitor chose, not its code.
+  expect(
+    printEntry(details({ kind: 'contact', content: { subject: 'partnership' } }), now),
+  ).toMatch(/Subject:\n {4}Partnership/);
+  const more = details({
+    answer: 'answered',
+    handled: received,
+    handledBy: 'Mary',
+    reason: '429 rate_limit_exceeded',
+    next: received,
+    suspicion: 'quick',
+    source: {},
+    content: { old: 'x' },
+    webhook: { state: 'sent', attempts: 1, reason: null, sent: received, next: null },
+    notes: [{ author: 'Mary', written: received, text: 'One\nTwo' }],
+  });
+  expect(printEntry(more, now).split('\n').slice(3)).toEqual([
+    `Answer        answered ${local(received)} by Mary`,
+    'Mail          waiting, 2 attempts',
+    'Last error    too many mails a second (429 rate_limit_exceeded)',
+    `Next attempt  ${local(received)}`,
+    `Webhook       sent ${local(received)}, 1 attempt`,
+    'Suspicion     quick',
+    '',
+    'old:',
+    '    x',
+    '',
+    `${local(received)} Mary: One`,
+    '    Two',
+  ]);
+});
 
 it('a table cuts long cells, and nothing in them moves the cursor', () => {
   const text = table(
