@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { pictureOf } from '../../../tests/support/picture.ts';
-import { type Recorded, ReleaseLanes, ticksOf, waitOf } from './release-lanes.tsx';
+import { ReleaseLanes } from './release-lanes.tsx';
+import { type Recorded, ticksOf, waitOf } from './release-states.ts';
 
 const releases = readdirSync('content/incidents').map(
   (file) => parse(readFileSync(`content/incidents/${file}`, 'utf8')) as Recorded,
@@ -22,6 +23,31 @@ describe.each(releases)('the lanes of $name', (incident) => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(drawn.every(({ x }, i) => i === 0 || x > (drawn[i - 1]?.x ?? 0))).toBe(true);
   });
+});
+
+describe.each(releases)('the lanes of $name on a phone', (incident) => {
+  const { words, shapes, width } = pictureOf(<ReleaseLanes id="t" compact incident={incident} />);
+
+  it('stand every clock beside them, downward in order and within the sheet', () => {
+    const clocks = incident.events.map(({ clock }) => clock);
+    const drawn = words.filter(({ text, mono, anchor }) => mono && anchor === 'start' && text);
+    expect(drawn.map(({ text }) => text)).toEqual(expect.arrayContaining(clocks));
+    expect(drawn.every(({ y }, i) => i === 0 || y > (drawn[i - 1]?.y ?? 0))).toBe(true);
+    expect(Math.max(...shapes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  });
+});
+
+test('on a phone the volume widens downward by the shares of the record', () => {
+  const incident = named('Marshall');
+  const { shapes } = pictureOf(<ReleaseLanes id="t" compact incident={incident} />);
+  const course = shapes.find(({ points }) => points.length > 6);
+  const xs = [...new Set(course?.points.map(([x]) => x))].sort((a, b) => a - b);
+  const [left = 0, before = 0, all = 0] = xs;
+  expect(xs).toHaveLength(3);
+  expect((100 * (all - before)) / (all - left)).toBeCloseTo(
+    incident.facts?.restarts?.value ?? Number.NaN,
+    0,
+  );
 });
 
 test('the wait is until somebody knew, or until the valves where they took longer', () => {

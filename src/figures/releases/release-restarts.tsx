@@ -35,10 +35,22 @@ export function RestartBands({
   ));
 }
 
+export const cubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
+
+export const afterFirst = (share: number) =>
+  `${share}% after the first restart; how it divides between them is not read by us`;
+
+/** Sums of the release; undefined without a share of restarts and an hour of the first. */
+export function volumeAtMost({ volume, facts, restarts }: Restarts) {
+  const [total, share] = [volume.cubicMetres, facts?.restarts?.value];
+  const first = timedRestarts({ restarts })[0];
+  if (!total || share === undefined || !first) return undefined;
+  return { total, share, fed: Math.round((total * share) / 100), first };
+}
+
 /**
  * What had left the pipe at most: what is not of the restarts may have left at any time, theirs
- * from the first restart on. Hatched, because the record gives sums and no course. Nothing without
- * a share of restarts and an hour of the first.
+ * from the first restart on. Hatched, because the record gives sums and no course.
  */
 export function VolumeAtMost({
   x,
@@ -55,21 +67,15 @@ export function VolumeAtMost({
   /** The last instant, s. */ end: number;
   /** Id of the hatching. */ hatch: string;
 }) {
-  const [total, share, first] = [
-    of.volume.cubicMetres,
-    of.facts?.restarts?.value,
-    timedRestarts(of)[0],
-  ];
-  if (!total || share === undefined || !first) return null;
-  const fed = Math.round((total * share) / 100);
+  const left = volumeAtMost(of);
+  if (!left) return null;
+  const { total, share, fed, first } = left;
   const [head, base] = [top + 48, top + VOLUME - 12];
   const y = (volume: number) => base - (volume / total) * (base - head);
-  const text = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
   const [start, from, to, last] = [0, first.from, first.to, end].map((at) => round(x(at)));
   const course = `M${start} ${round(y(total - fed))}H${from}L${to} ${round(head)}H${last}`;
   const [beside, word] = [Number(to) + 16, 15];
-  const note = `${share}% after the first restart; how it divides between them is not read by us`;
-  const notes = wrap(note, Math.min(290, width - beside - 8), word);
+  const notes = wrap(afterFirst(share), Math.min(290, width - beside - 8), word);
   return (
     <g>
       <Lines at={[0, head + 16]} lines={['Left the pipe,', 'at most']} size={size} bold />
@@ -78,7 +84,7 @@ export function VolumeAtMost({
       <path d={`M${start} ${base}H${round(width)}`} strokeWidth="1.5" className="stroke-ink" />
       <Lines
         at={[Number(start) + 8, y(total - fed) - 10]}
-        lines={`${text(total - fed)}, ${100 - share}%, outside the restarts`}
+        lines={`${cubicMetres(total - fed)}, ${100 - share}%, outside the restarts`}
         size={small}
       />
       <Clear
@@ -87,11 +93,11 @@ export function VolumeAtMost({
         width={300}
         height={Math.min(44 + notes.length * 20, 119)}
       />
-      <Lines at={[beside, head + 40]} lines={text(fed)} size={28} mono bold />
+      <Lines at={[beside, head + 40]} lines={cubicMetres(fed)} size={28} mono bold />
       <Lines at={[beside, head + 64]} lines={notes} size={word} />
       <Lines
         at={[Number(last) - 4, head - 10]}
-        lines={`${text(total)} in all`}
+        lines={`${cubicMetres(total)} in all`}
         size={small}
         anchor="end"
       />

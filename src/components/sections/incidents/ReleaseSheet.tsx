@@ -4,7 +4,8 @@ import { alarmWords, type IncidentAlarm } from '../../../content/incident-alarm.
 import type { ReleaseData } from '../../../content/incidents.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { LineStrip } from '../../../figures/releases/line-plan.tsx';
-import { ReleaseLanes, waitOf } from '../../../figures/releases/release-lanes.tsx';
+import { ReleaseLanes } from '../../../figures/releases/release-lanes.tsx';
+import { waitOf } from '../../../figures/releases/release-states.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
 
@@ -48,7 +49,7 @@ type PanelProps = {
 
 const Panel = ({ title, note, alone, children }: PanelProps) => (
   <figure
-    className={`flex-1 basis-96 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 not-last:border-r-[1.5px] ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
+    className={`-mr-[1.5px] flex-1 basis-96 break-inside-avoid border-ink border-r-[1.5px] border-b-[1.5px] p-4 md:p-6 ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
   >
     <h2 className="text-20">{title}</h2>
     <div
@@ -62,12 +63,13 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed } = incident;
-  const figure = drawing ? articleFigure(drawing) : undefined;
+  // Where restarts fed the release the lanes show the volume.
+  const figure = drawing && !incident.restarts ? articleFigure(drawing) : undefined;
   return (
     <Container className="pb-12">
       <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
         <Lanes id={id} incident={incident} />
-        <div className="flex flex-wrap">
+        <div className="flex flex-wrap overflow-hidden">
           {plan && (
             <Panel
               title="The line, in distances"
@@ -82,20 +84,17 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
             </Panel>
           )}
           {figure && (
-            // The wide lanes show what restarts released; a phone's do not.
-            <div className={incident.restarts ? 'contents md:hidden print:hidden' : 'contents'}>
-              <Panel
-                title={figure.title}
-                alone={!plan}
-                note={
-                  <>
-                    {figure.caption} Source: {figure.source}.
-                  </>
-                }
-              >
-                <Sizes of={figure.Drawing} id="figure" />
-              </Panel>
-            </div>
+            <Panel
+              title={figure.title}
+              alone={!plan}
+              note={
+                <>
+                  {figure.caption} Source: {figure.source}.
+                </>
+              }
+            >
+              <Sizes of={figure.Drawing} id="figure" />
+            </Panel>
           )}
         </div>
         <OurAlarm incident={incident} />
