@@ -33,9 +33,9 @@ export function duration(seconds: number, spoken = false): string {
   const minutes = Math.round(seconds / 60);
   const [h, min] = spoken ? ['hours', 'minutes'] : ['h', 'min'];
   if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`;
-  return minutes < 120
-    ? `${minutes} ${min}`
-    : `${Math.floor(minutes / 60)} ${h} ${minutes % 60} ${min}`;
+  if (minutes < 120) return `${minutes} ${min}`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} ${h}${rest ? ` ${rest} ${min}` : ''}`;
 }
 
 const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
