@@ -233,9 +233,9 @@ describe('results of a search', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
     const text = said(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
     expect(text).toMatch(/^Articles 2.*Services 1.*Home 1/);
-    expect(text).toContain('The best 4 of 5.');
+    expect(text).toContain('These are the best 4.');
     expect(said(<SearchResults query="valve" answer={answer({ hits })} shown={5} />)).not.toContain(
-      'The best',
+      'the best',
     );
   });
 

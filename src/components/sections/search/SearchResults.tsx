@@ -164,7 +164,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
       ))}
       {hits.length > shown && (
         <p className="mt-5 text-15 text-ink-2">
-          The best {shown} of {hits.length}. One more word narrows them down.
+          These are the best {shown}. One more word narrows them down.
         </p>
       )}
     </>
