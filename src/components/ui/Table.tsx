@@ -10,6 +10,9 @@ type Props = {
   stacked?: boolean;
 };
 
+/** Browsers would break it after its dash. */
+const isRange = (cell: ReactNode) => /^[\d.]+–[\d.]+$/.test(`${cell}`);
+
 /** Too long for a narrow column. */
 const isProse = (cell: ReactNode) => typeof cell === 'string' && cell.length > 32;
 
@@ -47,7 +50,7 @@ export function Table({ caption, head, rows, captionHidden = false, stacked = fa
                   <th
                     key={c}
                     scope="row"
-                    className="border-rule border-b py-2.5 pr-3 font-[500] sm:pr-6"
+                    className={`border-rule border-b py-2.5 pr-3 font-[500] sm:pr-6${isRange(cell) ? ' whitespace-nowrap' : ''}`}
                   >
                     {cell}
                   </th>
