@@ -44,7 +44,14 @@ export function Player({ children, note, length, at }: Props) {
     const island = root.current?.closest('astro-island');
     if (island?.hasAttribute('data-pressed')) made.play(fraction());
     else if (fraction() !== at / length) made.move(fraction());
-    return () => made.close();
+    const left = new AbortController();
+    addEventListener('keydown', ({ key }) => key === 'Escape' && made.stop(), left);
+    // The browser may keep the page for a return, and its sound with it.
+    addEventListener('pagehide', made.stop, left);
+    return () => {
+      left.abort();
+      made.close();
+    };
   }, []);
 
   return (

@@ -102,7 +102,7 @@ export function createPlayer(svg: SVGSVGElement, callbacks: Callbacks) {
       callbacks.state('computing');
       compute();
     },
-    stop,
+    stop: () => plays && stop(),
     mute(is: boolean) {
       muted = is;
       playing?.sound.mute(is);

@@ -4,6 +4,8 @@ import type { Leak } from './leak.worker.ts';
 const STEADY = [220, 277, 330, 440];
 /** Pa per octave. */
 const OCTAVE = 10_000;
+/** Time constant of changes in level, s: at once to the ear, but without the click of a jump. */
+const FADE = 0.01;
 
 /** Pressure sets the pitch; a fall is louder. */
 export const pitch = (pressures: readonly number[], node: number) =>
@@ -15,16 +17,19 @@ export const loudness = (pressures: readonly number[]) =>
 export function playSound({ pressures, rate, geometry }: Leak) {
   const alarm = geometry.alarm.time;
   const context = new AudioContext();
-  const master = context.createGain();
+  const master = new GainNode(context, { gain: 0 });
   master.connect(context.destination);
+  const level = (gain: number) => master.gain.setTargetAtTime(gain, context.currentTime, FADE);
   const start = context.currentTime;
   pressures.forEach((heard, node) => {
     if (heard.length < 2) return;
     const tone = new OscillatorNode(context, { type: 'triangle' });
     const gain = new GainNode(context, { gain: 0 });
     const side = new StereoPannerNode(context, { pan: (node - 1.5) / 2 });
+    const levels = loudness(heard);
+    levels[levels.length - 1] = 0;
     tone.frequency.setValueCurveAtTime(pitch(heard, node), start, heard.length / rate);
-    gain.gain.setValueCurveAtTime(loudness(heard), start, heard.length / rate);
+    gain.gain.setValueCurveAtTime(levels, start, heard.length / rate);
     tone.connect(gain).connect(side).connect(master);
     tone.start(start);
     tone.stop(start + heard.length / rate);
@@ -36,7 +41,10 @@ export function playSound({ pressures, rate, geometry }: Leak) {
     tone.stop(start + (alarm ?? 0) + beep + 0.15);
   }
   return {
-    mute: (muted: boolean) => master.gain.setValueAtTime(muted ? 0 : 1, context.currentTime),
-    stop: () => context.close(),
+    mute: (muted: boolean) => level(muted ? 0 : 1),
+    stop: () => {
+      level(0);
+      setTimeout(() => context.close(), 6000 * FADE);
+    },
   };
 }

@@ -59,10 +59,10 @@ async function openHero(page: Page) {
         heard.contexts += 1;
       }
     };
-    const set = AudioParam.prototype.setValueAtTime;
-    AudioParam.prototype.setValueAtTime = function (value, time) {
+    const set = AudioParam.prototype.setTargetAtTime;
+    AudioParam.prototype.setTargetAtTime = function (value, time, constant) {
       heard.levels.push(value);
-      return set.call(this, value, time);
+      return set.call(this, value, time, constant);
     };
   });
   await page.clock.install();
@@ -157,4 +157,51 @@ test('with reduced motion it goes from one arrival or decision to the next', asy
   await expect(clock(page)).toHaveText('3.5 s');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(part(page, 'now')).toHaveCount(0);
+});
+
+test('Escape stops the player and its sound', async ({ page }) => {
+  await openHero(page);
+  await page.getByRole('button', { name: 'Play the leak' }).click();
+  await expect(part(page, 'now')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(part(page, 'now')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play the leak' })).toBeVisible();
+  expect((await heard(page)).levels).toEqual([1, 0]);
+});
+
+test('the sound never jumps nor clips, and sounds its alarm in time', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.AudioContext = class extends OfflineAudioContext {
+      constructor() {
+        super(2, 18 * 44_100, 44_100);
+        Object.assign(window, { rendered: this });
+      }
+      close = async () => {};
+    } as unknown as typeof AudioContext;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the leak' }).click();
+  await expect(part(page, 'now')).toBeAttached();
+  const samples = await page.evaluate(async () => {
+    const { rendered } = window as unknown as { rendered: OfflineAudioContext };
+    const channel = (await rendered.startRendering()).getChannelData(0);
+    const step = channel.reduce(
+      (most, x, i) => Math.max(most, Math.abs(x - (channel[i - 1] ?? 0))),
+      0,
+    );
+    const peak = channel.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    // The sharpest step between samples is where the first beep begins.
+    const steep = (from: number) =>
+      Math.max(
+        ...Array.from({ length: 441 }, (_, i) =>
+          Math.abs((channel[from + i + 1] ?? 0) - (channel[from + i] ?? 0)),
+        ),
+      );
+    const beep = Array.from({ length: 1800 }, (_, i) => i).findIndex((i) => steep(i * 441) > 0.012);
+    return { step, peak, beep: beep / 100, rest: channel.at(-1) };
+  });
+  expect(samples.step, 'a tone of 880 Hz at a tenth, and the four of the nodes').toBeLessThan(0.03);
+  expect(samples.peak).toBeLessThan(0.5);
+  expect(samples.beep).toBeCloseTo(12.3, 1);
+  expect(samples.rest).toBe(0);
 });
