@@ -53,13 +53,13 @@ describe('the index of articles', () => {
       <ArticleGrid
         state={{ ...asked, page: 1 }}
         portion={{ items: [], total: 2, pages: 1, more: '/blog?page=2' }}
-        partial={false}
-        words={words}
+        {...{ words, partial: false }}
       />
     );
-    expect(said(grid)).toContain(`${title}${asked.query || asked.category ? 'Show all' : ''}`);
+    const all = asked.query || asked.category ? 'Show all articles' : '';
+    expect(said(grid)).toBe(`${title}${all}Load more articles0 of 2 shown`);
     expect(links(grid)).toEqual([
-      ...(asked.query || asked.category ? ['Show all articles: /blog'] : []),
+      ...(all ? ['Show all articles: /blog'] : []),
       'Load more articles: /blog?page=2',
     ]);
   });

@@ -12,6 +12,7 @@ import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Timeline } from './home/CompanyOverview.tsx';
 import { ReleaseEvents, ReleaseHero } from './incidents/ReleaseHero.tsx';
 import { Challenges, Projects } from './locations/Market.tsx';
+import { PilotWeeks } from './pilot/PilotWeeks.tsx';
 import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
 import { Sensing } from './tested/Sensing.tsx';
 import { HowNear } from './your-line/LineSections.tsx';
@@ -171,4 +172,14 @@ test('the bands are as near as the last comparison found, faint shares to a tent
   expect(said(<HowNear />)).toContain(
     `Of ${placed} places that most runs gave, they withheld ${withheld}.`,
   );
+});
+
+test('who pays stands in each phase from the first to the last that needs it', () => {
+  const phases = ['a', 'b', 'c'].map((id, i) => ({ id, name: id, weeks: 2, from: 2 * i }));
+  const pay = (short: string, ...needed: string[]) => ({ short, phases: needed });
+  const pays = [pay('Pipe', 'b'), pay('Power', 'a', 'b'), pay('Later'), pay('All', 'a', 'c')];
+  const props = { phases, pays, weeks: () => '' } as unknown as Parameters<typeof PilotWeeks>[0];
+  expect(rowsOf(<PilotWeeks {...props} />).find(([head]) => head === 'Who pays')).toEqual([
+    ...['Who pays', 'PowerAll', 'PipePowerAll', 'All'],
+  ]);
 });

@@ -95,6 +95,13 @@ describe('what a record says', () => {
     expect(m).toMatchObject({ gaps: [], coarse: false, ripple: undefined, held: 0 });
   });
 
+  it('is that of the longest stretch without a gap', () => {
+    const times = even(0.005, 12_000).map((t, i) => (i > 9000 ? t + 9 : t));
+    const values = noisy(1500, 0.02, 0.005, 12_000).map((p, i) => (i > 9000 ? 4 * p : p));
+    const { noise = 0, gaps } = measure(times, values);
+    expect([gaps.length, Math.round(noise / 500)]).toEqual([1, 3]);
+  });
+
   it('is a ripple with its period, on top of a drift', () => {
     const times = even(0.01, 6000);
     const values = noisy(300, 0.01, 0.01, 6000).map(
