@@ -9,7 +9,10 @@ import {
   type IndexedDocument,
   type Kind,
   type SearchDocument,
+  type Section,
 } from './search-index.ts';
+import { emergency } from './synonyms.ts';
+import { spellingOf } from './words.ts';
 
 export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
@@ -48,6 +51,8 @@ type Result = IndexedDocument & {
   /** Share of the query's words found, 0 to 1. */
   coverage: number;
   isNamed: boolean;
+  /** The query is its heading. */
+  section?: Section | undefined;
   /** One of its names has all words of the query. */
   isAbout: boolean;
 };
@@ -90,11 +95,14 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
     results.set(match.id, { ...found, score, coverage, isAbout, isNamed: false });
   }
   // A query equal to a page's name finds it, even if it is a stop word.
-  for (const path of pathsByName.get(query.spelling) ?? []) {
+  const name = emergency.test(query.spelling) ? spellingOf('Report a leak') : query.spelling;
+  for (const place of pathsByName.get(name) ?? []) {
+    const path = documents.has(place) ? place : pageOf(place);
     const found = documents.get(path);
     if (!found) continue;
+    const section = found.document.sections.find(({ anchor }) => place === `${path}#${anchor}`);
     const score = (results.get(path)?.score ?? 0) + 1e4 * standing(found.document, query);
-    results.set(path, { ...found, score, coverage: 1, isAbout: true, isNamed: true });
+    results.set(path, { ...found, score, section, coverage: 1, isAbout: true, isNamed: true });
   }
   return [...results.values()].sort((a, b) => b.score - a.score);
 }
@@ -139,6 +147,8 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
  * named so.
  */
 function replyTo({ intent, terms, words }: Query, results: readonly Result[]): Answer['reply'] {
+  const [named] = results;
+  if (named?.section) return sectionReply(named.document, named.section);
   if (intent === 'other') {
     const figure = results.find(({ document, isAbout }) => isAbout && document.kind === 'figure');
     const [best] = results;
@@ -158,13 +168,26 @@ function replyTo({ intent, terms, words }: Query, results: readonly Result[]): A
   return lede ? { ...entryReply(first.document), text: lede } : undefined;
 }
 
+/** Characters of a section that are shown, to the end of a sentence. */
+const replyLimit = 400;
+
+function sectionReply({ text: all, path, kind, sections }: SearchDocument, section: Section) {
+  const { title, anchor, start } = section;
+  const end = sections.find((one) => one.start > start)?.start;
+  const whole = all.slice(start, end).replace(title, '').trim();
+  const cut = whole.slice(0, replyLimit);
+  const text = cut === whole ? whole : cut.slice(0, cut.lastIndexOf('. ') + 1);
+  return { title, kind, text, href: `${path}#${anchor}` };
+}
+
 const entryReply = ({ title, text, path, kind }: SearchDocument) => ({
   ...{ title, text, kind },
   href: path,
 });
 
 /** Extracts passages lazily: most results are only counted. */
-function hitOf({ document, sentences, isNamed }: Result, query: Query, weights: Weights): Hit {
+function hitOf(result: Result, query: Query, weights: Weights): Hit {
+  const { document, sentences, isNamed, section } = result;
   const { kind, title, description, text, sections } = document;
   const path = pageOf(document.path);
   let cut: ReturnType<typeof passage> | null = null;
@@ -179,14 +202,14 @@ function hitOf({ document, sentences, isNamed }: Result, query: Query, weights: 
       return split(title, weights);
     },
     get place() {
+      if (section) return { href: `${path}#${section.anchor}`, section: section.title };
       if (kind !== 'page' || isNamed) return { href: document.path };
       const start = inText()?.start ?? 0;
-      const section = sections.findLast((one) => one.start <= start);
-      return section
-        ? { href: `${path}#${section.anchor}`, section: section.title }
-        : { href: path };
+      const own = sections.findLast((one) => one.start <= start);
+      return own ? { href: `${path}#${own.anchor}`, section: own.title } : { href: path };
     },
     get excerpt() {
+      if (section) return split(sectionReply(document, section).text, weights);
       const described = isNamed && description;
       return (
         (described ? undefined : inText()?.pieces) ??

@@ -64,7 +64,7 @@ export type IndexedDocument = {
 export type Engine = {
   index: MiniSearch<SearchDocument>;
   documents: ReadonlyMap<string, IndexedDocument>;
-  /** By name as in `spellingOf`. */
+  /** By name as in `spellingOf`; a heading's with its anchor. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
   frequencies: ReadonlyMap<string, number>;
   speller: Speller;
@@ -109,9 +109,9 @@ export function openIndex({ documents, miniSearch, words, frequencies }: IndexDa
     const names = namesOf(document);
     for (const name of names.map(spellingOf))
       pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
-    for (const heading of new Set(document.sections.map(({ title }) => spellingOf(title)))) {
-      pathsByHeading.set(heading, [...(pathsByHeading.get(heading) ?? []), path]);
-    }
+    const anchors = new Map(document.sections.map((one) => [spellingOf(one.title), one.anchor]));
+    for (const [heading, anchor] of anchors)
+      pathsByHeading.set(heading, [...(pathsByHeading.get(heading) ?? []), `${path}#${anchor}`]);
     const folded = names.map((name) => tokenize(name).map(fold));
     indexed.set(path, {
       ...{ document, folded, names: names.map(termsOf) },

@@ -73,6 +73,10 @@ kalamazoo, marshall
 sheet, pdf
 `;
 
+/** What somebody types who sees or smells a leak, as `spellingOf` writes it. */
+export const emergency =
+  /^(urgent|emerg)( (leak|number|line|contact|phone|call))?$|^((gas|oil) )?leak now$|^whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell)\b/;
+
 export const meanings: readonly (readonly string[])[] = lists
   .trim()
   .split('\n')

@@ -35,7 +35,6 @@ describe('search', () => {
   });
 
   it.each([
-    ['report a leak', '/contact'],
     ['press', '/contact'],
     ['Modbus', '/technology/interface'],
     ['DNP3', '/technology/interface'],
@@ -44,6 +43,20 @@ describe('search', () => {
     ['ISO 9001', '/buyers'],
   ])('answers ‘%s’ with the place that says yes or no', async (q, path) => {
     expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
+  });
+
+  it.each([
+    'report a leak',
+    'emergency',
+    'leak now',
+    'gas leaking now',
+    'whom to call',
+    'Who do I call?',
+    'urgent',
+  ])('answers ‘%s’ with what to do, before anything else', async (q) => {
+    const { results, text } = await ask(paths.search, { q });
+    expect(results[0]).toMatch(/^\/contact#report-a-leak/);
+    expect(text.slice(0, 600)).toContain('call the number on the marker post');
   });
 
   it('answers ‘data sheet’ with a page that has it', async () => {
