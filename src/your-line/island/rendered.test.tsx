@@ -5,7 +5,7 @@ import { outline } from '../../../tests/support/rendered.tsx';
 import { bands } from '../answer.ts';
 import { briefOf } from '../examples/quick.ts';
 import { withOwn } from '../input/assumed.ts';
-import { check } from '../input/fields.ts';
+import { check, FIELDS, type Field } from '../input/fields.ts';
 import type { PressureRecord } from '../input/record.ts';
 import type { Change, FieldError, LineAnswer, LineInput } from '../types.ts';
 import { Delay } from './answer/Delay.tsx';
@@ -17,6 +17,7 @@ import { Simulation } from './answer/Simulation.tsx';
 import { Figures } from './answer/Verdict.tsx';
 import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
+import { RangeMark, told } from './inputs/About.tsx';
 import { Inputs } from './inputs/Inputs.tsx';
 import { OwnData } from './inputs/OwnData.tsx';
 import { ProfileGroup } from './inputs/ProfileGroup.tsx';
@@ -84,6 +85,7 @@ const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
     {...more}
   />
 );
+const SPARE = { ...full, alarm: [], smallest: undefined };
 const WRONG = { field: 'wall', message: 'Too thick.' };
 
 it.each([
@@ -99,6 +101,11 @@ it.each([
       {...{ record, scale: 1e5, units: GAS.units, gaps: [{ from: 2, to: 9 }] }}
     />,
   ],
+  [
+    'usual range',
+    <RangeMark key="ra" draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />,
+  ],
+  ['told', <p key="to">{[full, SPARE, refused, 'late'].map(told).join('; ')}</p>],
   ['exports', exported(full)],
   ['exports of a refusal', exported(refused)],
   ['designs', <Designs key="d" input={HILLS} answer={full} />],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answered, example } from '../../../../tests/support/answered.ts';
 import type { LineInput } from '../../types.ts';
 import { figuresSheet } from './figures-sheet.ts';
-import type { Page } from './pdf-page.ts';
+import { block, type Page } from './pdf-page.ts';
 import { inputs } from './sheet-inputs.ts';
 
 type Written = { tag: string; text: string; x: number; y: number; sheet: number };
@@ -21,6 +21,7 @@ function writtenOf(draw: (page: Page, nextSheet: () => void) => void) {
     write: (text: string, x: number, y: number) => void written.push({ tag, text, x, y, sheet }),
     heightOf: (text: string, { width }: { width: number }) =>
       8 * Math.ceil((4 * text.length) / width),
+    frame: () => undefined,
     line: (x: number, y: number, ...to: number[]) =>
       void written.push({ tag: 'rule', text: `to ${to.map(Math.round).join()}`, x, y, sheet }),
   };
@@ -66,4 +67,8 @@ it('every word has its place', () => {
   const input = { ...example('hills'), own: ['wall'], agree: 4, fluid: example('jet').fluid };
   expect(figures(input).listed).toMatchSnapshot();
   expect(writtenOf((page) => inputs(page, input)).listed).toMatchSnapshot();
+  const revision = { date: '2026-11-01', commit: 'abc', maker: 'We', particulars: 'Registered.' };
+  const address = 'https://a.example/your-line#l=1';
+  const { listed } = writtenOf((page) => block(page, 'Hills', address, revision, '1 of 3'));
+  expect(listed.replace(new Date().toISOString().slice(0, 10), 'today')).toMatchSnapshot();
 });

@@ -152,7 +152,7 @@ function useEffectHere(
   return here;
 }
 
-function told(answer: LineAnswer | Refusal | string): string {
+export function told(answer: LineAnswer | Refusal | string): string {
   if (typeof answer === 'string') return 'nothing could be computed';
   if (answer.kind === 'refused') return 'there is no answer';
   const { withinLimit, limit, smallest, alarm } = answer;
@@ -166,7 +166,7 @@ function told(answer: LineAnswer | Refusal | string): string {
 }
 
 /** The usual range as a bar, and where the value stands. */
-function RangeMark({
+export function RangeMark({
   draft,
   field,
   range,
