@@ -7,7 +7,7 @@ import { briefOf } from '../examples/quick.ts';
 import { withOwn } from '../input/assumed.ts';
 import { check, FIELDS, type Field } from '../input/fields.ts';
 import type { PressureRecord } from '../input/record.ts';
-import type { Change, FieldError, LineAnswer, LineInput } from '../types.ts';
+import type { AlarmAt, Change, FieldError, LineAnswer, LineInput } from '../types.ts';
 import { Delay } from './answer/Delay.tsx';
 import { Designs } from './answer/Designs.tsx';
 import { Judgement } from './answer/Judgement.tsx';
@@ -85,6 +85,7 @@ const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
     {...more}
   />
 );
+const NEAR = { ...full, withinLimit: 0.667, alarm: [{ ...(full.alarm[0] as AlarmAt), half: 2.6 }] };
 const SPARE = { ...full, alarm: [], smallest: undefined };
 const WRONG = { field: 'wall', message: 'Too thick.' };
 
@@ -105,7 +106,7 @@ it.each([
     'usual range',
     <RangeMark key="ra" draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />,
   ],
-  ['told', <p key="to">{[full, SPARE, refused, 'late'].map(told).join('; ')}</p>],
+  ['told', <p key="to">{[NEAR, SPARE, refused, 'late'].map(told).join('; ')}</p>],
   ['exports', exported(full)],
   ['exports of a refusal', exported(refused)],
   ['designs', <Designs key="d" input={HILLS} answer={full} />],
