@@ -38,13 +38,34 @@ describe('what is assumed', () => {
     expect(ours(withOwn(measured, { ...measured, material: 'ductile' }))).toEqual(
       expect.arrayContaining(pipe),
     );
-    const typical = typicalOf(typed, 'fluid.viscosity') as number;
-    const unknown = withTypical(typed, 'fluid.viscosity', typical);
+    const typical = typicalOf(typed, 'fluid.viscosity');
+    const unknown = withTypical(typed, 'fluid.viscosity', typical?.value ?? 0);
     expect(unknown.fluid).toEqual(HILLS.fluid);
     expect(ours(unknown)).toEqual(ours(HILLS));
-    for (const path of ['length', 'diameter', 'flow', 'pressure.value'])
-      expect(typicalOf(HILLS, path), path).toBeUndefined();
-    expect(typicalOf({ ...HILLS, noise: 9 }, 'noise')).toBe(DEFAULT_LINE.noise);
+  });
+
+  it('has a typical value with its reason where one follows, and none where none does', () => {
+    const wide = { ...HILLS, diameter: 0.9, wall: 0.05, flow: 0.01, noise: 9 };
+    const values = (input: LineInput, ...paths: string[]) =>
+      paths.map((path) => typicalOf(input, path)?.value);
+    expect(values(wide, 'length', 'delay.value', 'rates.dig', 'stations.0.at')).toEqual(
+      Array(4).fill(undefined),
+    );
+    // The smallest pipe is nearest for 36 m³/h; 1.1 m/s in a bore of 0.8 m.
+    expect(values(wide, 'diameter', 'wall', 'flow', 'noise', 'agree')).toEqual([
+      ...[0.1683, 0.0159, 0.553],
+      ...[DEFAULT_LINE.noise, HILLS.agree],
+    ]);
+    // X60: 0.72 × 2 × 413.7 MPa × 9.53 mm / 508 mm; ductile iron is not named by its strength.
+    expect(values(HILLS, 'maop', 'pressure.value')).toEqual([112e5, 6.7e5]);
+    const iron = lineOf('water-main') as LineInput;
+    expect(values({ ...iron, maop: 1, wall: 1 }, 'maop', 'wall')).toEqual([iron.maop, iron.wall]);
+    const inlet = { known: 'inlet', value: 1 } as const;
+    expect(typicalOf({ ...HILLS, pressure: inlet }, 'pressure.value')).toBeUndefined();
+    const gas = lineOf('gas') as LineInput;
+    expect(values(gas, 'pressure.value', 'balance.expansion')).toEqual([57e5, 3.5e-3]);
+    expect(values(iron, 'balance.expansion', 'balance.meter')).toEqual([2e-4, 0.0025]);
+    expect(typicalOf(HILLS, 'flow')?.why).toContain('1.1 m/s in this pipe');
   });
 
   it('and the rates stay with the address', () => {

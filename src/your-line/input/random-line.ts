@@ -3,19 +3,8 @@ import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput, StationInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
 import { STATIONS } from './stations.ts';
+import { PIPES } from './typical.ts';
 
-/** Outside diameter and wall of common line pipe, m. */
-const PIPES: readonly (readonly [number, number])[] = [
-  [0.1683, 0.00711],
-  [0.2191, 0.00635],
-  [0.2731, 0.00927],
-  [0.3239, 0.00635],
-  [0.4064, 0.00953],
-  [0.508, 0.00953],
-  [0.61, 0.00953],
-  [0.762, 0.0127],
-  [0.914, 0.0159],
-];
 const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
 
 /** For comparing the closed form with the full simulation. About one in six is gas. */

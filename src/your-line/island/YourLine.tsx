@@ -43,7 +43,13 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   const latest = useRef(draft);
   latest.current = draft;
   const place = useCallback(
-    (wanted: PlacementTarget) => compute({ kind: 'place', input: latest.current, wanted }),
+    async (wanted: PlacementTarget) => {
+      const input = latest.current;
+      const placed = await compute({ kind: 'place', input, wanted });
+      return input === latest.current
+        ? placed
+        : 'The line was changed meanwhile: place the nodes again.';
+    },
     [compute],
   );
   const moveNodes = useCallback(

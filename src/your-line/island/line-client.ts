@@ -21,6 +21,7 @@ export type Question = Request extends infer Q
 export const LIMIT = 5000;
 
 export class Stopped extends Error {}
+export class Cancelled extends Error {}
 
 /**
  * Starts the worker when needed. `ask` rejects with `Stopped` after `LIMIT`, or with another error
@@ -41,7 +42,7 @@ export function createClient() {
   const ask = <K extends Kind>(question: Question & { kind: K }): Promise<Results[K]> =>
     new Promise((resolve, reject) => {
       // A new request cancels the running one.
-      if (stop) end(new Error('Another question took its place.'));
+      if (stop) end(new Cancelled('Another question took its place.'));
       last += 1;
       const id = last;
       const timer = setTimeout(() => end(new Stopped()), LIMIT);
@@ -70,7 +71,7 @@ export function createClient() {
       worker.postMessage({ ...question, id } as Request);
     });
 
-  return { ask, close: () => end(new Error('Closed.')) };
+  return { ask, close: () => end(new Cancelled('Stopped.')) };
 }
 
 export type Client = ReturnType<typeof createClient>;

@@ -37,7 +37,7 @@ const FAULTY = withOwn(
   'sampling',
 );
 const unasked = () => undefined;
-const never = async () => '';
+const never = Object.assign(async () => '', { stop: unasked });
 const cells = (draft: LineInput, errors: readonly FieldError[] = []) => ({
   ...{ draft, change: unasked, misread: unasked, ours: new Set(['noise', 'stations.0.at']) },
   ...{ compute: never, errorOf: (path: string) => errors.find((e) => e.field === path)?.message },

@@ -1,24 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
-import { createClient, LIMIT, type Question, type Results, Stopped } from './line-client.ts';
+import {
+  Cancelled,
+  createClient,
+  LIMIT,
+  type Question,
+  type Results,
+  Stopped,
+} from './line-client.ts';
 
 /** A result, or a sentence why there is none. */
-export type SecondWorker = <K extends keyof Results>(
+export type SecondWorker = (<K extends keyof Results>(
   question: Question & { kind: K },
-) => Promise<Results[K] | string>;
+) => Promise<Results[K] | string>) & { stop: () => void };
 
 /** A second worker for longer computations; its newest question replaces one under way. */
 export function useSecondWorker(): SecondWorker {
   const client = useRef<ReturnType<typeof createClient>>(undefined);
   useEffect(() => () => client.current?.close(), []);
-  const [ask] = useState(() => async (question: Question) => {
-    client.current ??= createClient();
-    try {
-      return await client.current.ask(question as Question & { kind: keyof Results });
-    } catch (error) {
-      return error instanceof Stopped
-        ? `This took over ${LIMIT / 1000} seconds and was stopped.`
-        : 'It could not be computed.';
-    }
+  const [ask] = useState(() => {
+    const run = async (question: Question) => {
+      client.current ??= createClient();
+      try {
+        return await client.current.ask(question as Question & { kind: keyof Results });
+      } catch (error) {
+        return error instanceof Stopped
+          ? `This took over ${LIMIT / 1000} seconds and was stopped.`
+          : error instanceof Cancelled
+            ? error.message
+            : 'It could not be computed.';
+      }
+    };
+    return Object.assign(run, { stop: () => client.current?.close() });
   });
   // The reply is of the question's kind.
   return ask as SecondWorker;

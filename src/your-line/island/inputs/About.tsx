@@ -88,18 +88,27 @@ export function About({ path, field, draft, change, compute }: Props) {
           </>
         )}
       </p>
-      {field && typical !== undefined && (
+      {field && typical && (
         <SmallButton
           className="justify-self-start print:hidden"
           onClick={() =>
             change(
-              withTypical(draft, path, typical),
-              `${field.label} is taken as ${write(typical)} and counted as assumed. ${here ? `What that leaves open: ${here}` : ''}`,
+              withTypical(draft, path, typical.value),
+              `${field.label} is taken as ${write(typical.value)} and counted as assumed: ${typical.why}. ${here ? `What that leaves open: ${here}` : ''}`,
               null,
             )
           }
         >
-          I do not know: take {write(typical)}
+          I do not know: take {write(typical.value)}
+        </SmallButton>
+      )}
+      {typical && <p>{unbroken(`Assumed then: ${typical.why}.`)}</p>}
+      {field?.empty === 'computed' && (
+        <SmallButton
+          className="justify-self-start print:hidden"
+          onClick={() => change(withValue(draft, path, undefined), `${field.label} is computed.`)}
+        >
+          I do not know: let it be computed
         </SmallButton>
       )}
     </div>

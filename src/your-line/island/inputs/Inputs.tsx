@@ -14,7 +14,7 @@ import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
 import { type Cells, cell, type NodeMoves, Row } from './Row.tsx';
 
-type Props = NodeMoves & {
+type Props = Omit<NodeMoves, 'stop'> & {
   draft: LineInput;
   errors: readonly FieldError[];
   change: Cells['change'];
@@ -179,7 +179,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         brief={briefs['Nodes, noise and clock']}
         faults={faults('nodes', ...paths(FIELDS.nodes))}
       >
-        <NodesGroup {...cells} {...{ place, moveNodes }} />
+        <NodesGroup {...cells} {...{ place, moveNodes }} stop={compute.stop} />
       </Group>
       <Group title="Own data" brief={briefs['Own data']} late>
         <OwnData {...cells} />

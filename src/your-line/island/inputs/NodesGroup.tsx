@@ -9,7 +9,7 @@ import { type Cells, cell, type NodeMoves } from './Row.tsx';
 
 type Props = Cells & NodeMoves;
 
-export function NodesGroup({ place, moveNodes, ...cells }: Props) {
+export function NodesGroup({ place, stop, moveNodes, ...cells }: Props) {
   const { draft, change } = cells;
   const { nodes, length } = draft;
   const count = nodes.length;
@@ -27,30 +27,29 @@ export function NodesGroup({ place, moveNodes, ...cells }: Props) {
             {count}
           </span>
           <span>
-            <button
-              type="button"
-              className="size-9 cursor-pointer forced-colors:border disabled:cursor-default disabled:text-field"
-              aria-label="One node fewer, evenly"
-              disabled={count <= 2}
-              onClick={() => setCount(count - 1)}
-            >
-              −
-            </button>
-            <button
-              type="button"
-              className="size-9 cursor-pointer forced-colors:border disabled:cursor-default disabled:text-field"
-              aria-label="One node more, evenly"
-              disabled={count >= 60}
-              onClick={() => setCount(count + 1)}
-            >
-              +
-            </button>
+            {(
+              [
+                ['−', 'fewer', count - 1],
+                ['+', 'more', count + 1],
+              ] as const
+            ).map(([sign, word, next]) => (
+              <button
+                key={sign}
+                type="button"
+                className="size-9 cursor-pointer forced-colors:border disabled:cursor-default disabled:text-field"
+                aria-label={`One node ${word}, evenly`}
+                disabled={next < 2 || next > 60}
+                onClick={() => setCount(next)}
+              >
+                {sign}
+              </button>
+            ))}
           </span>
         </span>
       </div>
       <Places {...cells} list="nodes" label="Places" hint="Or drag the squares on the profile." />
       <MoveNode {...{ draft, moveNodes }} />
-      <PlaceForMe units={draft.units} unplaced={noPlace(draft)} {...{ place, moveNodes }} />
+      <PlaceForMe units={draft.units} unplaced={noPlace(draft)} {...{ place, stop, moveNodes }} />
       {FIELDS.nodes.map((field) => (
         <Cell key={field.path} field={field} {...cells} />
       ))}

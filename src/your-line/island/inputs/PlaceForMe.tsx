@@ -3,11 +3,11 @@ import { readValue, unitOf } from '../../input/units.ts';
 import type { Units } from '../../types.ts';
 import { percent } from '../format.ts';
 import { cell, type NodeMoves, Row } from './Row.tsx';
-import { BusyButton } from './SmallButton.tsx';
+import { SmallButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units /** Only seconds are asked. */; unplaced: boolean };
 
-export function PlaceForMe({ units, unplaced, place, moveNodes }: Props) {
+export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
   const id = useId();
   const lengths = unitOf('metres', units).name;
   const [seconds, setSeconds] = useState('15');
@@ -63,9 +63,9 @@ export function PlaceForMe({ units, unplaced, place, moveNodes }: Props) {
       <legend className="px-1 text-15">Placed for me: the fewest that</legend>
       {small('alarm within', 's', seconds, setSeconds)}
       {small('place within ±', lengths, metres, setMetres)}
-      <BusyButton onClick={run} busy={busy}>
-        Place the nodes
-      </BusyButton>
+      <SmallButton onClick={busy ? stop : run}>
+        {busy ? 'Stop placing' : 'Place the nodes'}
+      </SmallButton>
       <p role="status" className="text-13 text-ink-2">
         {note}
       </p>

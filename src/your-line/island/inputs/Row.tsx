@@ -16,6 +16,7 @@ type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | str
 
 export type NodeMoves = {
   place: PlaceNodes;
+  stop: () => void;
   /** Every step of a move; `done` at its end. */
   moveNodes: (nodes: number[], done: boolean) => void;
 };
