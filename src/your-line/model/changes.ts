@@ -1,5 +1,4 @@
 import { formatKp } from '../../simulation/format.ts';
-import { withEnough } from '../input/enough.ts';
 import { rounded, withUnit } from '../input/units.ts';
 import type { AlarmAt, Change, LineInput } from '../types.ts';
 import { wholePercent } from '../words.ts';
@@ -62,7 +61,6 @@ export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
   const now = summarise(parts);
   const then = (changed: LineInput) => summarise(changedParts(parts, changed));
   return [
-    enoughNodes(input, now, then),
     oneMoreNode(input, now, then, parts),
     nodesAtEnds(input, now, then, parts),
     betterClocks(input, now, then),
@@ -72,15 +70,6 @@ export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
 }
 
 type Then = (input: LineInput) => Summary;
-
-/** For sections between stations in which too few nodes stand. */
-function enoughNodes(input: LineInput, now: Summary, then: Then): Change[] {
-  const changed = withEnough(input);
-  const added = changed.nodes.filter((x) => !input.nodes.includes(x));
-  const [gain] = added.length > 0 ? alarmed(then(changed), now) : [];
-  const text = `Enough nodes in every section, ${added.length} more at KP ${added.map(formatKp).join(', ')}: ${gain}.`;
-  return gain ? [{ id: 'node', text, input: changed }] : [];
-}
 
 /** In a wide gap or before an end, whichever gains most. */
 function oneMoreNode(
