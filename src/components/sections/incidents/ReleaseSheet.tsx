@@ -49,7 +49,7 @@ type PanelProps = {
 
 const Panel = ({ title, note, alone, children }: PanelProps) => (
   <figure
-    className={`-mr-[1.5px] flex-1 basis-96 break-inside-avoid border-ink border-r-[1.5px] border-b-[1.5px] p-4 md:p-6 ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
+    className={`flex-1 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 lg:not-last:border-r-[1.5px] ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
   >
     <h2 className="text-20">{title}</h2>
     <div
@@ -69,7 +69,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
     <Container className="pb-12">
       <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
         <Lanes id={id} incident={incident} />
-        <div className="flex flex-wrap overflow-hidden">
+        <div className="lg:flex">
           {plan && (
             <Panel
               title="The line, in distances"
