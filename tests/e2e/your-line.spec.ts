@@ -158,6 +158,37 @@ test('nodes are counted down with those that must agree, and placed for a target
   await expect(page.getByText(`${placed.nodes.length} nodes do it`)).toBeVisible();
 });
 
+test('placing can be stopped, and never replaces the nodes of a line changed meanwhile', async ({
+  page,
+}) => {
+  await openLine(page);
+  // The part that places is held until the line was changed.
+  let asked = () => {};
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route(/\/place[^/]*\.js$/, async (route) => {
+    asked();
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Place the nodes' }).click();
+  await page.getByRole('button', { name: 'Stop placing' }).click();
+  await expect(page.getByRole('button', { name: 'Place the nodes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Place the nodes' }).click();
+  await waiting;
+  await cell(page, 'length').fill('31');
+  await expect.poll(async () => (await lineOfAddress(page)).length).toBe(31_000);
+  const { nodes } = await lineOfAddress(page);
+  release();
+  await expect(page.getByText('The line was changed meanwhile')).toBeVisible();
+  expect((await lineOfAddress(page)).nodes).toEqual(nodes);
+});
+
 test('the cursor reads all bands by keyboard and pointer, and simulates in full', async ({
   page,
 }) => {

@@ -28,7 +28,10 @@ const nearest = <T>(list: readonly T[], of: (one: T) => number, wanted: number):
     Math.abs(Math.log(of(b) / wanted)) < Math.abs(Math.log(of(a) / wanted)) ? b : a,
   );
 
-/** By the formula of 49 CFR 195.106, for a grade that is named by its yield strength in ksi, Pa. */
+/**
+ * By the formula of 49 CFR 195.106, for a grade that is named by its yield strength in ksi, Pa. For
+ * gas 192.105 has the same factor in Class 1 (192.111).
+ */
 function designPressure({ material, wall, diameter }: LineInput): number | undefined {
   const ksi = material === 'grade-b' ? 35 : Number(/^x(\d\d)$/.exec(material)?.[1]);
   return ksi > 0 ? (0.72 * 2 * ksi * 6.895e6 * wall) / diameter : undefined;
@@ -56,7 +59,10 @@ export function typicalOf(input: LineInput, path: string): Typical | undefined {
     'pressure.value': { value: PRESSURE[pressure.known], why: MIDDLE },
     maop:
       strength !== undefined &&
-      rounded(strength, '72% of the grade’s yield strength in this wall, as by 49 CFR 195.106'),
+      rounded(
+        strength,
+        `72% of the grade’s yield strength in this wall, as by 49 CFR ${kind === 'gas' ? '192.111 in Class 1' : '195.106'}`,
+      ),
     'balance.expansion': {
       value: kind === 'gas' ? 3.5e-3 : /water|slurry/i.test(name) ? 2e-4 : 8e-4,
       why: 'usual for this fluid',

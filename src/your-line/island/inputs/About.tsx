@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { unbroken } from '../../../simulation/unbroken.ts';
-import { withOwn } from '../../input/assumed.ts';
+import { assumable, withOwn } from '../../input/assumed.ts';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { typicalOf, withTypical } from '../../input/typical.ts';
 import { shown, unitOf, withUnit } from '../../input/units.ts';
@@ -65,6 +65,8 @@ export function About({ path, field, draft, change, compute }: Props) {
       </p>
     );
   const typical = typicalOf(draft, path);
+  // The balance, the leak and patrols are no part of the line whose assumptions are counted.
+  const isCounted = assumable(draft).some((one) => one.path === path);
   const write = (value: number) => field && withUnit(value, field.quantity, draft.units);
   return (
     <div className="my-1 grid gap-1.5 border-ink border-l pl-3 text-13">
@@ -94,7 +96,7 @@ export function About({ path, field, draft, change, compute }: Props) {
           onClick={() =>
             change(
               withTypical(draft, path, typical.value),
-              `${field.label} is taken as ${write(typical.value)} and counted as assumed: ${typical.why}. ${here ? `What that leaves open: ${here}` : ''}`,
+              `${field.label} is taken as ${write(typical.value)}${isCounted ? ' and counted as assumed' : ''}: ${typical.why}. ${here ? `What that leaves open: ${here}` : ''}`,
               null,
             )
           }
