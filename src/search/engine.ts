@@ -174,9 +174,13 @@ const replyLimit = 400;
 function sectionReply({ text: all, path, kind, sections }: SearchDocument, section: Section) {
   const { title, anchor, start } = section;
   const end = sections.find((one) => one.start > start)?.start;
-  const whole = all.slice(start, end).replace(title, '').trim();
+  const whole = all
+    .slice(start, end)
+    .replace(title, '')
+    .replace(/^[\s·]+/, '')
+    .trimEnd();
   const cut = whole.slice(0, replyLimit);
-  const text = cut === whole ? whole : cut.slice(0, cut.lastIndexOf('. ') + 1);
+  const text = cut === whole ? whole : cut.slice(0, cut.lastIndexOf('. ') + 1) || cut;
   return { title, kind, text, href: `${path}#${anchor}` };
 }
 
