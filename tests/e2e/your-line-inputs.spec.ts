@@ -101,6 +101,28 @@ test.describe('own data on a phone', () => {
     await open.setInputFiles(file('t;p\n0;1\n1;x'));
     await expect(page.getByText('Line 3: ‘x’ is not a pressure.')).toBeVisible();
     await expect(picture).toHaveCount(0);
+
+    // A record that is still being read when another is chosen does not take its place.
+    await page.evaluate(() => {
+      const read = Blob.prototype.text;
+      Blob.prototype.text = async function text() {
+        const words = await read.call(this);
+        if (words.startsWith('late'))
+          await new Promise((resolve) => addEventListener('release', resolve));
+        return words;
+      };
+    });
+    await open.setInputFiles(file('late;p\nx;1'));
+    await expect(page.getByText('Reading the file.')).toBeVisible();
+    await open.setInputFiles(file('t;p\n0;1\n1;y'));
+    await expect(page.getByText('Line 3: ‘y’ is not a pressure.')).toBeVisible();
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('release'));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    await expect(page.getByText('Line 3: ‘y’ is not a pressure.')).toBeVisible();
+
     const seconds = Array.from({ length: 300 }, (_, i) => `${i};${42 + (i % 7) / 1000}`);
     await open.setInputFiles(file(seconds.join('\n')));
     await expect(page.getByText(/^Too coarse: with a sample every 1\.0 s/)).toBeVisible();

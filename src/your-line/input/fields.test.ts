@@ -71,6 +71,11 @@ describe('what a line may be', () => {
     expect(check({ ...DEFAULT_LINE, ...change }).map((e) => e.field)).toContain(field);
   });
 
+  it('asks for a second point of a profile', () => {
+    const profile = [{ at: 0, elevation: 1 }];
+    expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('at least two points');
+  });
+
   it('names the point of a profile that goes back', () => {
     const profile = [0, 9000, 8000, 25_000].map((at) => ({ at, elevation: 1 }));
     expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('point 3 ');

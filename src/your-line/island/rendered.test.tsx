@@ -14,6 +14,7 @@ import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
 import { Sections } from './answer/Sections.tsx';
 import { Simulation } from './answer/Simulation.tsx';
+import { Take } from './answer/Take.tsx';
 import { Figures } from './answer/Verdict.tsx';
 import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
@@ -87,6 +88,7 @@ const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
 );
 const NEAR = { ...full, withinLimit: 0.667, alarm: [{ ...(full.alarm[0] as AlarmAt), half: 2.6 }] };
 const SPARE = { ...full, alarm: [], smallest: undefined };
+const CHANGE: Change = { id: 'node', text: 'One node more.', input: HILLS };
 const WRONG = { field: 'wall', message: 'Too thick.' };
 
 it.each([
@@ -129,6 +131,7 @@ it.each([
   ['methods', <Methods key="me" input={HILLS} methods={full.methods} children="Chart" />],
   ['judgement', <Judgement key="ju" {...sections} take={take} />],
   ['judgement of a former line', <Judgement key="jf" {...full} take={take} outdated />],
+  ['change to take', <Take key="ta" change={CHANGE} onTake={unasked} />],
   ['delay', <Delay key="de" input={HILLS} delay={full.delay} />],
   ['delay with its costs', <Delay key="dc" input={PRICED} delay={answered(PRICED).delay} />],
   ['verdict', verdict({})],

@@ -21,7 +21,8 @@ function writtenOf(draw: (page: Page, nextSheet: () => void) => void) {
     write: (text: string, x: number, y: number) => void written.push({ tag, text, x, y, sheet }),
     heightOf: (text: string, { width }: { width: number }) =>
       8 * Math.ceil((4 * text.length) / width),
-    frame: () => undefined,
+    frame: (x: number, y: number, ...by: number[]) =>
+      void written.push({ tag: 'frame', text: `of ${by.map(Math.round).join()}`, x, y, sheet }),
     line: (x: number, y: number, ...to: number[]) =>
       void written.push({ tag: 'rule', text: `to ${to.map(Math.round).join()}`, x, y, sheet }),
   };

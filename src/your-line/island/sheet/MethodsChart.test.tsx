@@ -45,5 +45,12 @@ describe.each([347, 938])('the methods at %i px', (width) => {
       const none = basis === 'literature' ? 'no published time found' : 'no alarm at this size';
       expect(names[i]?.text).toBe(seconds ? name : `${name}: ${none}`);
     });
+    // Beside its bar, on a phone above it.
+    if (width > 900)
+      timed.forEach(({ name }, i) => {
+        const { x, anchor } = names.find(({ text }) => text === name) as Word;
+        const { left, right } = bars[i] as Shape;
+        expect(anchor === 'end' ? x < left : x > right, name).toBe(true);
+      });
   });
 });

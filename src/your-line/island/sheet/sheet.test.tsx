@@ -69,6 +69,10 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
       const reach = text.length * 12 * 0.62;
       const start = anchor === 'end' ? x - reach : anchor === 'middle' ? x - reach / 2 : x;
       expect(start, text).toBeGreaterThan(-14);
+      // A node's name stands at it, or either side where two nodes share a place.
+      const node = input.nodes[Number(/^S(\d+)$/.exec(text)?.[1]) - 1];
+      const aside = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
+      if (node !== undefined) expect(Math.abs(x - frame.x(node) - aside), text).toBeLessThan(1);
     }
   });
 
@@ -86,10 +90,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
         step + Math.abs(read(0)) * 1e-3,
       );
     const squares = picture.shapes
-      .filter(
-        ({ kind, stroke, fill }) =>
-          [kind, stroke, fill].join() === 'rect,ink,sheet' && within(bands.profile),
-      )
+      .filter(({ kind, stroke, fill }) => [kind, stroke, fill].join() === 'rect,ink,sheet')
       .filter(within(bands.profile))
       .filter((one) => one.right - one.left < 12);
     expect(squares.map(({ x }) => Math.round(kp(x) / precision / 2))).toEqual(
