@@ -18,8 +18,11 @@ beforeEach(async () => {
 /** Sends `start`, then one byte of `drip` after another, until the connection ends. */
 function slowly(start: string, drip: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(start));
-    const timer = setInterval(() => socket.write(drip), 30);
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(start);
+      timer = setInterval(() => socket.write(drip), 30);
+    });
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;

@@ -94,7 +94,7 @@ inEachEngine((visitor, address) => {
     await press('Place the nodes');
     await until('the nodes are placed', () =>
       visitor().run<boolean>(
-        `() => !document.querySelector('main button[aria-disabled=true], main button:disabled:not([aria-label])')`,
+        `() => ![...document.querySelectorAll('main button')].some((b) => b.textContent.trim() === 'Stop placing')`,
       ),
     );
     expect((await focus(visitor())).name).toContain('Place the nodes');
