@@ -1,6 +1,7 @@
 /** What 'Your line' says of many lines, as a file that a person can review. */
 import { expect, it } from 'vitest';
 import { answered, example } from '../../tests/support/answered.ts';
+import { computed } from '../../tests/support/computed.ts';
 import { figuresOf } from '../../tests/support/figures.ts';
 import { createRandom } from '../simulation/random.ts';
 import { prepare } from './answer.ts';
@@ -182,7 +183,7 @@ it('leaks along random lines', () => {
   expect(`${lines.map((line) => line.join(' ')).join('\n')}\n`).toMatchSnapshot();
 });
 
-it('full runs, of which some are placed wrong on either side', () => {
+it('full runs, of which some are placed wrong on either side', computed, () => {
   const line = { ...DEFAULT_LINE, length: 4000, nodes: [200, 1300, 2600, 3800], sampling: 250 };
   const loose = { ...line, leak: 0.03, noise: 500, waveSpeedError: 0.02 };
   expect(text(simulate(loose, 1700, 40))).toMatchSnapshot();
