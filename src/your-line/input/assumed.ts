@@ -11,8 +11,8 @@ export const assumable = ({ fluid }: LineInput): Field[] =>
   );
 
 /**
- * Paths of what the visitor entered, 'nodes' among them where they were placed by hand. Of addresses
- * and files that do not record it: what differs from the example.
+ * Paths of what the visitor entered, 'nodes' among them where they were placed by hand. Addresses
+ * and files that do not record it give what differs from the example.
  */
 export function ownOf(input: LineInput): readonly string[] {
   if (input.own) return input.own;
