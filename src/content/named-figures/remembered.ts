@@ -1,7 +1,7 @@
 /** Disk cache of model answers between builds; its key covers all inputs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export function digestOf(places: readonly string[]): string {
   const hash = createHash('sha256');
@@ -12,7 +12,7 @@ export function digestOf(places: readonly string[]): string {
           .map((name) => join(place, name))
           .filter((file) => statSync(file).isFile())
       : [place];
-    for (const file of files) hash.update(file).update(readFileSync(file));
+    for (const file of files) hash.update(relative(process.cwd(), file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
