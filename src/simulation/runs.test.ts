@@ -18,15 +18,9 @@ function said({ settings: _, spec: __, sensors, decisions, ...rest }: Run) {
     ...rest,
     sensors: sensors.map(({ trace, fronts, pick, ...sensor }) => ({
       ...sensor,
-      samples: trace.samples,
-      start: trace.start,
-      pick: pick && {
-        time: pick.time,
-        sigma: pick.sigma,
-        size: pick.size,
-        sizeSigma: pick.sizeSigma,
-      },
-      fronts: fronts.map((front) => [front.time, front.sigma, front.size, front.seenAt]),
+      ...(pick && { pick: [pick.time, pick.sigma, pick.size, pick.sizeSigma] }),
+      ...{ start: trace.start, samples: trace.samples },
+      ...{ fronts: fronts.map(({ time }) => time), sizes: fronts.map(({ size }) => size) },
     })),
     decisions: decisions.map(({ fronts, ...decision }) => ({ ...decision, fronts: fronts.length })),
   };

@@ -122,7 +122,9 @@ describe('the detection, as computed', () => {
       const fronts = frontsOf(nodes, k);
       const { decisions, warning, shortfall } = decideOn(fronts, nodes, k);
       return {
-        found: fronts.map((f) => [f.node, f.time, f.sigma, f.size, f.rise, f.pick.z]),
+        found: fronts.map(({ node, time, sigma, size, rise, pick: { z } }) => ({
+          ...{ node, time, sigma, size, rise, z },
+        })),
         decisions: decisions.map(({ fronts: of, ...d }) => ({ ...d, of: of.length })),
         warning: warning && { time: warning.time, nodes: warning.nodes, reach: warning.reach },
         shortfall,
