@@ -8,6 +8,7 @@ export const paths = {
   simulator: '/technology#simulator',
   interface: '/technology/interface',
   interfaceSchema: '/data/interface.schema.json',
+  interfaceSample: '/data/interface-sample.json',
   performance: '/technology/performance',
   performanceData: '/technology/performance.json',
   benchmark: '/technology/benchmark',

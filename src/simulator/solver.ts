@@ -1,13 +1,11 @@
 import '../enhancements/trusted-types.ts';
 import type { Detectability } from '../simulation/detectability.ts';
 import type { View } from '../simulation/view.ts';
-import type { Sent } from './messages/messages-of-run.ts';
 import type { Choice } from './settings.ts';
 
 export type Solver = {
   run: (choice: Choice) => Promise<View>;
   csv: (choice: Choice) => Promise<string>;
-  messages: (choice: Choice) => Promise<{ view: View; sent: Sent[] }>;
   chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
   stopChart: () => void;
   close: () => void;
@@ -85,11 +83,6 @@ export function createSolver(lost: () => void): Solver {
       if (answer.kind !== 'csv') throw new Error('Not the answer asked for.');
       return answer.text;
     },
-    messages: async (choice) => {
-      const answer = await ask({ kind: 'messages', choice });
-      if (answer.kind !== 'messages') throw new Error('Not the answer asked for.');
-      return answer;
-    },
     chart: (choice, rounds, progress) => {
       last += 1;
       charting = { id: last, progress };
@@ -106,14 +99,12 @@ export function createSolver(lost: () => void): Solver {
 
 /** The reply carries the request's id. */
 export type Request =
-  | { id: number; kind: 'run'; choice: Choice }
-  | { id: number; kind: 'csv' | 'messages'; choice: Choice }
+  | { id: number; kind: 'run' | 'csv'; choice: Choice }
   | { id: number; kind: 'chart'; choice: Choice; rounds: number }
   | { id: number; kind: 'stop' };
 
 export type Reply =
   | { id: number; kind: 'run'; view: View; took: number }
   | { id: number; kind: 'csv'; text: string }
-  | { id: number; kind: 'messages'; view: View; sent: Sent[] }
   | { id: number; kind: 'chart'; points: Detectability[] }
   | { id: number; kind: 'failed'; reason: string };

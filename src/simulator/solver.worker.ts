@@ -72,12 +72,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
         answer({ id, kind: 'csv', text: tracesCsv(await runOf(data.choice)) });
         break;
       }
-      case 'messages': {
-        const { messagesOf } = await import('./messages/messages-of-run.ts');
-        const made = await runOf(data.choice);
-        answer({ id, kind: 'messages', view: viewOf(made), sent: messagesOf(made) });
-        break;
-      }
       case 'chart': {
         charted = id;
         chart = undefined;

@@ -27,47 +27,19 @@ test('an integrator finds fields and clock from the technology page', async ({ p
   await expect(page.getByText('Draft, not certified')).toBeVisible();
   const alarm = page.getByRole('listitem').filter({ hasText: '12.30 s' });
   await expect(alarm).toContainText('kp_half');
-  await page.getByText('The messages as JSON').click();
-  const json = JSON.parse((await page.locator('pre').textContent()) ?? '') as { state: string }[];
+  const taken = async (name: string) => {
+    const link = page.getByRole('link', { name }).first();
+    return (await page.request.get((await link.getAttribute('href')) ?? '')).json();
+  };
+  const json = (await taken('The messages, JSON')) as { state: string }[];
   expect(json.map(({ state }) => state)).toEqual(['quiet', 'warning', 'alarm']);
-  const link = page.getByRole('link', { name: 'JSON Schema' }).first();
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  const schema = (await answer.json()) as { required: string[] };
+  const schema = (await taken('JSON Schema')) as { required: string[] };
   for (const message of json)
     expect(Object.keys(message).sort()).toEqual(schema.required.toSorted());
   await page.goto('/search?q=PTP');
   await page.getByRole('main').locator('ol').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/technology\/interface/);
   await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible();
-});
-
-test('another event of the simulator is shown as its messages, without a request', async ({
-  page,
-}) => {
-  await page.goto('/technology/interface');
-  const log = page.locator('#log');
-  const placed = log.locator('dt', { hasText: 'kp_half' });
-  await expect(placed).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
-  });
-  await log.getByLabel('Event', { exact: true }).click();
-  await log.getByLabel('Event', { exact: true }).selectOption('Pump trips');
-  await expect(log.getByRole('listitem').filter({ hasText: 'kindstation' })).toContainText('quiet');
-  await expect(placed.filter({ visible: true })).toHaveCount(0);
-  await log.getByLabel('Event', { exact: true }).selectOption('Leak');
-  await log.getByLabel('Place, KP').selectOption('2+500');
-  const beyond = log.getByRole('listitem').filter({ hasText: 'kindbeyond' });
-  await expect(beyond).toContainText('beyondS1');
-  await expect(beyond).toContainText('alarm');
-  await log.getByLabel('Fault').selectOption('Node dead');
-  await expect(log.locator('strong', { hasText: 'degraded' }).first()).toBeVisible();
-  await log.getByText('The messages as JSON').filter({ visible: true }).click();
-  const text = await log.locator('pre').filter({ visible: true }).textContent();
-  const json = JSON.parse(text ?? '') as object[];
-  expect(json.length).toBeGreaterThan(1);
-  expect(sent).toEqual([]);
 });
 
 test('a buyer learns the state of a certificate and takes the pack', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { messageJsonSchema } from '../../components/sections/interface/messages.ts';
 import { paths } from '../../config/paths.ts';
-import { messageJsonSchema } from '../../simulator/messages/schema.ts';
 
 export const prerender = true;
 

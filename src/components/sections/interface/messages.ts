@@ -1,5 +1,7 @@
-/** The draft messages of /technology/interface: one schema for page, file and test. */
+/** The draft messages of /technology/interface: their schema, and those of one run. */
 import { z } from 'zod';
+import { HEARTBEAT } from '../../../simulation/node-data.ts';
+import type { Run } from '../../../simulation/scenario.ts';
 
 const field = <Schema extends z.ZodType>(schema: Schema, description: string, unit?: string) =>
   schema.meta({ description, ...(unit && { unit }) });
@@ -78,3 +80,73 @@ export const messageFields = () =>
     const { unit = '', description = '' } = property as Property;
     return { name, type: typeOf(property as Property), unit, description };
   });
+
+export type Sent = { at: number; message: Message };
+
+const tenth = (value: number) => Number(value.toFixed(1));
+
+/** Noon of the first day of the messages' draft, when the run's event begins. */
+const ZERO = Date.UTC(2026, 0, 1, 12);
+
+/** What SCADA receives of a run with one leak: a heartbeat, a warning, the alarm. */
+export function messagesOf({ sensors, settings, warning, decisions }: Run): Sent[] {
+  const stamp = (t: number) => new Date(ZERO + Math.round(t * 1000)).toISOString();
+  const name = (i: number) => sensors[i]?.name ?? '';
+  const common = {
+    event: null,
+    kind: null,
+    opened_at: null,
+    kp: null,
+    kp_half: null,
+    between: null,
+    beyond: null,
+    drop: [],
+    clock: settings.clockError * 1000,
+    replayed: false,
+    drill: false,
+  };
+  type Written = Omit<Message, 'seq' | 'raised_at'>;
+  const written: { at: number; message: Written }[] = [
+    {
+      at: -HEARTBEAT / 2,
+      message: { ...common, state: 'quiet', nodes: sensors.map((sensor) => sensor.name) },
+    },
+  ];
+  const event = '1';
+  if (warning)
+    written.push({
+      at: warning.time,
+      message: {
+        ...common,
+        event,
+        state: 'warning',
+        between: [tenth(warning.reach[0]), tenth(warning.reach[1])],
+        nodes: warning.nodes.map(name),
+        drop: warning.nodes.map((i) => tenth((sensors[i]?.pick?.size ?? 0) / 1000)),
+      },
+    });
+  for (const made of decisions) {
+    if (made.kind !== 'leak') throw new Error(`No message tells of a ${made.kind}.`);
+    const { at, half, low, high, openedAt } = made.place;
+    const fronts = made.fronts.toSorted((a, b) => a.at - b.at);
+    written.push({
+      at: made.time,
+      message: {
+        ...common,
+        event,
+        state: 'alarm',
+        kind: made.kind,
+        opened_at: stamp(openedAt),
+        kp: tenth(at),
+        kp_half: tenth(half),
+        between: [tenth(low), tenth(high)],
+        nodes: fronts.map((front) => name(front.node)),
+        drop: fronts.map(({ size }) => tenth(size / 1000)),
+      },
+    });
+  }
+  return written.map(({ at, message }, i) => ({
+    at,
+    message: { seq: i + 1, raised_at: stamp(at), ...message },
+  }));
+}

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { messagesOf } from '../../components/sections/interface/messages.ts';
+import { defaultRun } from '../../simulation/scenario.ts';
+
+export const prerender = true;
+
+/** The messages that /technology/interface shows. */
+export const GET: APIRoute = () => {
+  const messages = messagesOf(defaultRun()).map(({ message }) => message);
+  return new Response(JSON.stringify(messages, null, 2), {
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  });
+};
