@@ -95,8 +95,6 @@ const isReact = (path: string) => /\/(client|react|react-dom|rolldown-runtime)\.
 /** Pages that need scripts, and the bytes of script they may have besides islands. */
 const enhanced = new Map([
   ['/technology', 2 * KB],
-  // With the blind round, which is loaded when it is begun.
-  ['/technology/benchmark', 3 * KB],
   ['/search', 6 * KB],
   ['/embed/simulator', KB],
   ...everyPage.filter((path) => path.startsWith('/blog/')).map((path) => [path, KB] as const),

@@ -5,7 +5,6 @@ import { drawn, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
 import { campaign } from '../../figures/detection/performance-data.ts';
 import { Chevron } from '../ui/Chevron.tsx';
-import { BlindPlot, blindRecords } from './benchmark/BlindPlot.tsx';
 import { Dots } from './benchmark/Dots.tsx';
 import { Stats } from './investors/InvestorSections.tsx';
 import { ConfusionSection } from './performance/ConfusionSection.tsx';
@@ -48,17 +47,6 @@ test('dots of one value stand about the middle, in turn above and below', () => 
   ]);
   const [middle = 0, ...others] = marks.map(([, y]) => Number(y));
   expect(others.map((y) => Math.sign(y - middle))).toEqual([1, -1, 1, -1]);
-});
-
-test('the seconds of a blind record run down evenly', () => {
-  const [record] = blindRecords;
-  if (!record) throw new Error('no record');
-  const seconds = texts(<BlindPlot record={record} index={0} />).filter(({ text }) =>
-    /^\d+ s$/.test(text),
-  );
-  expect(seconds.map(({ text }) => text)).toEqual(['0 s', '4 s', '8 s', '12 s', '16 s', '20 s']);
-  const steps = seconds.slice(1).map(({ y }, i) => Number(y) - Number(seconds[i]?.y));
-  for (const step of steps) expect(step).toBeCloseTo(60, 6);
 });
 
 test('an arrow points up or down', () => {

@@ -8,8 +8,6 @@ import { drawn, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Promises } from './about/Promises.tsx';
-import { blindRecords } from './benchmark/BlindPlot.tsx';
-import { BlindRound } from './benchmark/BlindRound.tsx';
 import { Protocols } from './interface/Fields.tsx';
 import { WorkedLine } from './locations/WorkedLine.tsx';
 import { LineSection } from './sectors/LineSection.tsx';
@@ -54,14 +52,6 @@ test('the likeliest way to fail is told so, and no other', () => {
   const section = drawn(<LineSection {...(props as never as Parameters<typeof LineSection>[0])} />);
   const items = named(section, 'li').map(textOf);
   expect(items.map((text) => text.includes('likeliest here'))).toEqual([false, true]);
-});
-
-test('the last blind record leads back to the first', () => {
-  const text = said(<BlindRound words={words} />);
-  expect(text.match(/Next record|Begin again/g)).toEqual([
-    ...blindRecords.slice(1).map(() => 'Next record'),
-    'Begin again',
-  ]);
 });
 
 test('each compared cell stands under its own head, on a phone too', () => {

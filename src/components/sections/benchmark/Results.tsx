@@ -46,36 +46,22 @@ const ERRORS = [
   [10_000, '10 km'],
 ] as const;
 
-const columns =
-  'lg:grid-cols-[minmax(0,2.2fr)_minmax(0,4fr)_minmax(0,1fr)_minmax(0,4fr)_minmax(0,1fr)_minmax(0,1.3fr)]';
+const columns = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)]';
 
-function Row({
-  name,
-  text,
-  method,
-}: {
-  name: string;
-  text: string;
-  method: (typeof methods)[number];
-}) {
-  const { judged, score: s } = method;
+type RowProps = { name: string; text: string; method: (typeof methods)[number] };
+
+function Row({ name, text, method: { judged, score: s } }: RowProps) {
   const of = (key: 'delay' | 'error') => judged.flatMap((j) => j[key] ?? []);
   const places = of('error');
-  const count = (value: number | string, note: string, red = true) => (
-    <p className="font-mono text-24">
-      {red && value !== '–' ? <Red>{value}</Red> : value}
-      <span className="block font-sans text-13 text-ink-2">{note}</span>
-    </p>
-  );
   return (
     <li
-      className={`grid grid-cols-3 items-center gap-x-5 gap-y-2 border-rule border-b p-4 last:border-b-0 lg:px-5 lg:py-2 ${columns}`}
+      className={`grid items-center gap-x-8 gap-y-2 border-rule border-b p-4 last:border-b-0 lg:px-5 lg:py-2 ${columns}`}
     >
-      <div className="col-span-3 lg:col-span-1">
+      <div>
         <h3 className="text-17">{name}</h3>
         <p className="text-13 text-ink-2">{text}</p>
       </div>
-      <div className="col-span-3 lg:col-span-1">
+      <div>
         <p className="text-13 text-ink-2 lg:hidden">Delay, rupture to alarm</p>
         <Dots
           values={of('delay')}
@@ -85,8 +71,7 @@ function Row({
           limit={15}
         />
       </div>
-      <div className="order-last lg:order-none">{count(s.missed, `missed of ${s.leaks}`)}</div>
-      <div className="col-span-3 lg:col-span-1">
+      <div>
         <p className="text-13 text-ink-2 lg:hidden">Error of the place</p>
         {places.length > 0 ? (
           <Dots
@@ -101,44 +86,32 @@ function Row({
           <p className="text-15 text-ink-2 lg:text-center">Gives no place</p>
         )}
       </div>
-      <div className="order-last lg:order-none">
-        {count(s.placed ? s.wrong : '–', s.placed ? `wrong of ${s.placed} placed` : 'none placed')}
-      </div>
-      <div className="order-last lg:order-none">
-        {count(figure(s.aMonth), `false a month; here ${s.falsely} of ${s.quiet}`, false)}
-      </div>
     </li>
   );
 }
 
 export function Results({ words }: { words: Words }) {
   const named = words.list('methods');
+  const heads = [
+    ['Detector', ''],
+    ['Delay', 'rupture to alarm; dashed the target'],
+    ['Error of place', `to the nearest leak; dashed ${WRONG} m`],
+  ];
   return (
     <section id="results">
       <Container className="pb-16 lg:pb-20">
         <h2 className="mb-4 text-24">{words('results-title')}</h2>
         <div
-          className={`hidden gap-x-5 border-[1.5px] border-ink border-b-0 bg-sheet px-5 py-3 font-[600] text-15 lg:grid ${columns}`}
+          className={`hidden gap-x-8 border-[1.5px] border-ink border-b-0 bg-sheet px-5 py-3 font-[600] text-15 lg:grid ${columns}`}
           aria-hidden="true"
         >
-          <p>Detector</p>
-          <p>
-            Delay{' '}
-            <span className="font-[400] text-13 text-ink-2">
-              rupture to alarm; dashed the target
-            </span>
-          </p>
-          <p>Missed</p>
-          <p>
-            Error of place{' '}
-            <span className="font-[400] text-13 text-ink-2">
-              to the nearest leak; dashed {WRONG} m
-            </span>
-          </p>
-          <p>Wrong</p>
-          <p>False alarms</p>
+          {heads.map(([head, note]) => (
+            <p key={head}>
+              {head} <span className="font-[400] text-13 text-ink-2">{note}</span>
+            </p>
+          ))}
         </div>
-        <ul className="border-[1.5px] border-ink bg-sheet">
+        <ul className="mb-8 border-[1.5px] border-ink bg-sheet">
           {methods.map((method, i) => (
             <Row
               key={method.name}
@@ -148,39 +121,42 @@ export function Results({ words }: { words: Words }) {
             />
           ))}
         </ul>
-        <Paragraph className="mt-4 max-w-[90ch] text-15 text-ink-2" parts={{ wrong: WRONG }}>
-          {words('results-notes')}
-        </Paragraph>
-        <details className="mt-6">
-          <summary className="cursor-pointer font-[600]">{words('results-table')}</summary>
-          <div className="mt-4">
-            <Table
-              caption={words('results-title')}
-              captionHidden
-              head={[
-                'Detector',
-                'Missed',
-                'Median delay',
-                'Placed',
-                'Wrong',
-                'Median error',
-                'Interval score',
-              ]}
-              rows={methods.map(({ name, score: s }, i) => [
-                named[i]?.title ?? name,
-                `${s.missed} of ${s.leaks}`,
-                seconds(s.medianDelay),
-                s.placed,
-                s.placed ? s.wrong : '–',
-                s.placed ? `${figure(s.medianError)} m` : '–',
-                `${(s.intervalScore / 1000).toFixed(1)} km`,
-              ])}
-            />
-            <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2">
-              {words('results-score')}
-            </Paragraph>
-          </div>
-        </details>
+        <Table
+          caption={words('results-title')}
+          captionHidden
+          head={[
+            'Detector',
+            'Missed',
+            'Median delay',
+            'Placed',
+            'Wrong',
+            'Median error',
+            'Interval score',
+            'False here',
+            'False a month',
+          ]}
+          rows={methods.map(({ name, score: s }, i) => [
+            named[i]?.title ?? name,
+            `${s.missed} of ${s.leaks}`,
+            seconds(s.medianDelay),
+            s.placed,
+            s.placed ? s.wrong : '–',
+            s.placed ? `${figure(s.medianError)} m` : '–',
+            `${(s.intervalScore / 1000).toFixed(1)} km`,
+            `${s.falsely} of ${s.quiet}`,
+            figure(s.aMonth),
+          ])}
+        />
+        <h3 className="mt-10 text-20">{words('rule-title')}</h3>
+        {[words('rule-counts'), words('rule-score')].map((text) => (
+          <Paragraph
+            key={text}
+            className="mt-3 max-w-[80ch] text-15 text-ink-2"
+            parts={{ wrong: WRONG }}
+          >
+            {text}
+          </Paragraph>
+        ))}
       </Container>
     </section>
   );

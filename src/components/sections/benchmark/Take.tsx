@@ -59,27 +59,6 @@ export function TakeCases({ words, files, sample }: Props) {
   );
 }
 
-export function SendResult({ words }: { words: Words }) {
-  return (
-    <Section id="send" tone="sheet" {...words.head('send')}>
-      <ol className="grid gap-6 lg:grid-cols-4">
-        {words.list('send').map(({ title, text }, i) => (
-          <li key={title} className="border-ink border-t-[1.5px] pt-3">
-            <h3 className="text-17">
-              <span className="font-mono">{i + 1}</span> {title}
-            </h3>
-            <Paragraph className="mt-2 text-15">{text}</Paragraph>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-export function Measured({ words }: { words: Words }) {
-  return (
-    <Section id="measured" {...words.head('measured')}>
-      <Definitions layout="pairs" items={words.list('measured')} />
-    </Section>
-  );
-}
+export const SendResult = ({ words }: { words: Words }) => (
+  <Section id="send" tone="sheet" {...words.head('send')} />
+);

@@ -1,16 +1,14 @@
 import result from '../../../../content/benchmark.json';
-import { type Judged, judgeAll, scoreOf } from '../../../simulation/benchmark/score.ts';
+import { judgeAll, scoreOf } from '../../../simulation/benchmark/score.ts';
 import { drawSet, METHOD_NAMES } from '../../../simulation/benchmark/set.ts';
-import type { Answers } from '../../../simulation/benchmark/types.ts';
 import { formatWhole } from '../../../simulation/format.ts';
 
 export const { date, seed } = result;
-export const cases = drawSet(seed);
+const cases = drawSet(seed);
 
 const methodOf = (name: (typeof METHOD_NAMES)[number]) => {
-  const answers: Answers = result.answers[name];
-  const judged: Judged[] = judgeAll(cases, answers);
-  return { name, answers, judged, score: scoreOf(judged) };
+  const judged = judgeAll(cases, result.answers[name]);
+  return { name, judged, score: scoreOf(judged) };
 };
 
 /** Computed from the answers in content/benchmark.json. */

@@ -12,26 +12,19 @@ const FORMS: Record<Result, { mark: string; drawn: string }> = {
 };
 const DEEP = 5;
 
-type Props = {
-  counts: Partial<Record<Result, number>>;
-  /** Marks in a row; by default columns of five fill the width. */ across?: number;
-};
-
-export function Marks({ counts, across }: Props) {
+/** Columns of five marks. */
+export function Marks({ counts }: { counts: Partial<Record<Result, number>> }) {
   const runs = SHOWN.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind));
-  const deep = across ? Math.ceil(runs.length / across) : Math.min(DEEP, runs.length);
-  const columns = across ?? Math.ceil(runs.length / DEEP);
-  const at = (i: number) =>
-    across
-      ? `M${10 * (i % across)} ${10 * Math.floor(i / across)}`
-      : `M${10 * Math.floor(i / DEEP)} ${10 * (i % DEEP)}`;
+  const deep = Math.min(DEEP, runs.length);
+  const columns = Math.ceil(runs.length / DEEP);
+  const at = (i: number) => `M${10 * Math.floor(i / DEEP)} ${10 * (i % DEEP)}`;
   const path = (kind: Result) =>
     runs.map((k, i) => (k === kind ? at(i) + FORMS[kind].mark : '')).join('');
   return (
     <svg
       aria-hidden="true"
       viewBox={`-1 -1 ${10 * columns} ${10 * deep}`}
-      className={across || runs.length > 1 ? 'block w-full' : 'block size-2.5'}
+      className={runs.length > 1 ? 'block w-full' : 'block size-2.5'}
     >
       {SHOWN.filter((kind) => counts[kind]).map((kind) => (
         <path key={kind} d={path(kind)} className={FORMS[kind].drawn} />
