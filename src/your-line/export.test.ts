@@ -1,36 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, prepare } from './answer.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
-import { fromJson, toCsv, toJson } from './export.ts';
-import { encode } from './input/address.ts';
+import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
+import { toCsv } from './export.ts';
 import { leakAt } from './model/analytic.ts';
 import { placeNodes } from './model/place.ts';
 import { simulateAt } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
 describe('files', () => {
-  it.each(LINES)('JSON of $id reads back, and its answer is not believed', ({ input }) => {
-    const forged = JSON.parse(toJson(input));
-    expect(fromJson(JSON.stringify(forged))).toEqual({ kind: 'line', input });
-    forged.answer = { verdict: 'perfect' };
-    forged.input.length = 1;
-    expect(fromJson(JSON.stringify(forged))).toEqual({ kind: 'line', input });
-  });
-
-  it('JSON that is not a line is refused with a reason, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        expect(fromJson(text).kind).toBe('unreadable');
-      }),
-    );
-    const broken = (change: object) =>
-      fromJson(JSON.stringify({ ...JSON.parse(toJson(DEFAULT_LINE)), ...change }));
-    const impossible = encode({ ...DEFAULT_LINE, length: -1 });
-    for (const change of [{ line: 1 }, { line: 'x' }, { line: impossible }, { version: 3 }])
-      expect(broken(change).kind).toBe('unreadable');
-  });
-
   it('CSV has every place with its alarm, and a name is never a formula', () => {
     const input = { ...DEFAULT_LINE, name: '=HYPERLINK("x")\r\n,y' };
     const a = answer(input);

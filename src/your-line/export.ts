@@ -1,17 +1,9 @@
 import { csvCell } from '../formats/csv-cell.ts';
-import { decode, encode } from './input/address.ts';
 import { assumed, ownOf } from './input/assumed.ts';
-import { check, fieldsOf, valueAt } from './input/fields.ts';
+import { fieldsOf, valueAt } from './input/fields.ts';
 import { nodesSaid } from './input/placing.ts';
 import { namedStations, stateOf } from './input/stations.ts';
-import type { Decoded, LineAnswer, LineInput, Refusal } from './types.ts';
-
-/** Exports: bands as CSV, and a JSON file that can be re-imported. */
-
-const FORMAT = 'your-line';
-const VERSION = 2;
-/** Characters. */
-const MAX_LENGTH = 2_000_000;
+import type { LineAnswer, LineInput } from './types.ts';
 
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
@@ -98,32 +90,4 @@ function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
       ...[one.slowest, one.smallest, one.falseAlarms, one.deaf].map((x) => plain(x, 4)),
     ]),
   ];
-}
-
-/** `line` is what is read back; the rest is for whoever reads the file. */
-export const toJson = (input: LineInput, answer?: LineAnswer | Refusal): string =>
-  JSON.stringify(
-    { format: FORMAT, version: VERSION, line: encode(input), units: 'SI', input, answer },
-    undefined,
-    1,
-  );
-
-const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
-
-/** Reads a `toJson` file; its answer is computed anew. */
-export function fromJson(text: string): Decoded {
-  if (text.length > MAX_LENGTH) return broken('This file is too large to be a line.');
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return broken('This file is not JSON.');
-  }
-  const { format, version, line } = (file ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT || typeof line !== 'string')
-    return broken('This file does not contain a line from this page.');
-  if (version !== VERSION) return broken('This file is from another version of this page.');
-  const read = decode(line);
-  const [error] = read.kind === 'line' ? check(read.input) : [];
-  return error ? broken(`The line in this file cannot be: ${error.message}`) : read;
 }

@@ -117,7 +117,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           />
         )}
         <Part strong>
-          <ExportPanel {...{ answered, settled, demoHref, revision, load }} />
+          <ExportPanel {...{ answered, settled, demoHref, revision }} />
         </Part>
       </SheetLayout>
     </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../components/ui/Button.tsx';
 import { encode } from '../../input/address.ts';
-import type { LineInput } from '../../types.ts';
 import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import type { Answered } from '../answering.ts';
-import { FileButton } from '../inputs/SmallButton.tsx';
 import { addressOf } from '../useAddress.ts';
 import type { Revision } from './pdf-page.ts';
 
@@ -14,11 +12,10 @@ type Props = {
   settled: () => Promise<Answered | undefined>;
   demoHref: string;
   revision: Revision;
-  load: (input: LineInput) => void;
 };
 
 /** Only the first button sends anything. */
-export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
+export function ExportPanel({ answered, settled, demoHref, revision }: Props) {
   const { input, answer } = answered;
   const [note, setNote] = useState('');
   const address = () => addressOf(encode(input));
@@ -30,7 +27,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
       setNote('The address bar holds the whole line: copy it from there.');
     }
   };
-  /** What saves, reads and sends is fetched when a button asks for it. */
+  /** What saves and sends is fetched when a button asks for it. */
   const act = async (
     run: (actions: typeof import('./actions.ts')) => string | Promise<string>,
     begun = '',
@@ -49,10 +46,6 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
     );
   const send = () => act(({ sendLine }) => sendLine(answered, demoHref));
   const csv = () => act(({ saveCsv }) => saveCsv(answered));
-  const json = () => act(({ saveJson }) => saveJson(answered));
-  const read = async (file: File | undefined) => {
-    if (file) await act(({ readLine }) => readLine(file, load));
-  };
   return (
     <section
       className={`p-4 md:p-5 print:hidden ${HEIGHTS.exports}`}
@@ -71,12 +64,6 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
             CSV
           </ActionButton>
         )}
-        <ActionButton variant="secondary" className="px-3!" onClick={json}>
-          JSON
-        </ActionButton>
-        <FileButton accept=".json,application/json" height="min-h-12" onFile={read}>
-          Open JSON
-        </FileButton>
         <ActionButton variant="secondary" className="px-3!" onClick={() => print()}>
           Print
         </ActionButton>

@@ -1,19 +1,12 @@
 import { saveFile } from '../../../enhancements/save-file.ts';
-import { fromJson, toCsv, toJson } from '../../export.ts';
+import { toCsv } from '../../export.ts';
 import { encode } from '../../input/address.ts';
-import type { LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { addressOf } from '../useAddress.ts';
 import { message } from './message.ts';
 import type { Revision } from './pdf-page.ts';
 
 // What the buttons of the panel do; each returns the sentence that is shown afterwards.
-
-/** In a new window when embedded, as the frame may show no other page. */
-const openPage = (href: string) =>
-  window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
-
-const MAX_BYTES = 1_000_000;
 
 export async function savePdf(complete: Answered, revision: Revision): Promise<string> {
   const { name } = complete.input;
@@ -30,7 +23,7 @@ export async function savePdf(complete: Answered, revision: Revision): Promise<s
 /** Opens the demo form with the line, which nothing sends before the visitor does. */
 export function sendLine({ input, answer }: Answered, demoHref: string): string {
   const text = message(input, answer, (line) => addressOf(encode(line)));
-  openPage(`${demoHref}#message=${encodeURIComponent(text)}`);
+  location.assign(`${demoHref}#message=${encodeURIComponent(text)}`);
   return '';
 }
 
@@ -38,20 +31,6 @@ export function saveCsv({ input, answer }: Answered): string {
   if (answer.kind !== 'answer') return '';
   saveFile(fileName(input.name, 'csv'), 'text/csv', toCsv(input, answer));
   return 'All bands saved as CSV.';
-}
-
-export function saveJson({ input, answer }: Answered): string {
-  saveFile(fileName(input.name, 'json'), 'application/json', toJson(input, answer));
-  return 'The line saved as JSON. Open it here again, or keep it.';
-}
-
-export async function readLine(file: File, load: (input: LineInput) => void): Promise<string> {
-  if (file.size > MAX_BYTES) return 'The file is larger than 1 MB: no line of this page is.';
-  const line = fromJson(await file.text());
-  if (line.kind === 'line') load(line.input);
-  return line.kind === 'line'
-    ? 'The line was read.'
-    : `The file could not be read: ${line.message}`;
 }
 
 const fileName = (words: string, kind: string): string =>

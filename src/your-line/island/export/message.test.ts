@@ -78,6 +78,6 @@ describe('the message of a demo request', () => {
     const text = message(input, bands(DEFAULT_LINE), addressOf);
     expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
     expect(text).not.toContain('#l=');
-    expect(text).toContain('JSON file');
+    expect(text).toContain('too long for this form');
   });
 });

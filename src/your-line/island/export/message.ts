@@ -49,10 +49,10 @@ export function message(
   const full = `\n\nThe whole line: ${addressOf(input)}\n`;
   if (fits(full)) return text + full;
   for (const { points, within } of simplified(input.profile)) {
-    const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${withUnit(within, 'metres', input.units, 2)}; the verdict is for the full profile, which I can send as a JSON file: ${addressOf({ ...input, profile: points })}\n`;
+    const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${withUnit(within, 'metres', input.units, 2)}; the verdict is for the full profile, whose address I can send by mail: ${addressOf({ ...input, profile: points })}\n`;
     if (fits(end)) return text + end;
   }
-  return `${text}\n\nThe line’s address is too long for this form; its JSON file can be sent by mail.\n`;
+  return `${text}\n\nThe line’s address is too long for this form; it can be sent by mail.\n`;
 }
 
 type SimplifiedProfile = {

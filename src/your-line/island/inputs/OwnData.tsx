@@ -61,7 +61,7 @@ export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
         A file of time and pressure, while the line runs steadily: CSV with any separator, decimal
         point or comma, ISO or local times. It is read in this browser and sent nowhere.
       </p>
-      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" height="min-h-9" onFile={open}>
+      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={open}>
         Open a record
       </FileButton>
       <p

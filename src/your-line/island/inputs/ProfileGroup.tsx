@@ -79,7 +79,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       />
       <div className="flex flex-wrap gap-2 print:hidden">
         <SmallButton onClick={() => read(text)}>Read the profile</SmallButton>
-        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" height="min-h-9" onFile={open}>
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={open}>
           Open a file
         </FileButton>
         {profile.length > 0 && (

@@ -19,15 +19,16 @@ export const BusyButton = ({ busy, onClick, ...props }: BusyProps) => (
 
 type FileProps = {
   accept: string;
-  height: 'min-h-9' | 'min-h-12';
   children: ReactNode;
   onFile: (file: File | undefined) => Promise<void>;
 };
 
 /** The field empties itself, so that the same file can be chosen again. */
-export const FileButton = ({ accept, height, children, onFile }: FileProps) => (
+export const FileButton = ({ accept, children, onFile }: FileProps) => (
   <label
-    className={`relative inline-flex ${height} cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3`}
+    className={
+      'relative inline-flex min-h-9 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3'
+    }
   >
     {children}
     <input
