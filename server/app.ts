@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
-import { movedTo } from '../src/config/redirects.ts';
+import { movedTo, withSearch } from '../src/config/redirects.ts';
 import { brand } from '../src/config/site.ts';
 import { spoolDirectory } from '../src/enquiries/delivery/spool.ts';
 import { networksOf } from '../src/enquiries/guard/networks.ts';
@@ -277,7 +277,7 @@ export async function createApp({
       if (moved)
         return policy(reply, 'day')
           .code(308)
-          .header('Location', moved + url.slice(path.length))
+          .header('Location', withSearch(moved, url.slice(path.length)))
           .send();
 
       // It may wait for the mail service, so it bypasses the rendering queue.

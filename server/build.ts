@@ -7,7 +7,6 @@ import {
   disagreement,
 } from '../src/config/build-variables.ts';
 import { particularRows } from '../src/config/company.ts';
-import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.ts';
 import { isReservedHost } from '../src/config/reserved-host.ts';
@@ -74,22 +73,14 @@ export function openBuild(dist: URL, config: Config) {
       ...(hasMarkdown(path)
         ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
         : []),
-      ...(embedOf(path)
-        ? [
-            `<${oembedAddress(path, config.siteUrl)}>; rel="alternate"; type="application/json+oembed"`,
-          ]
-        : []),
     ];
   };
   const fileHeaders = (path: string, secure: boolean) => {
     const own = policies.get(path);
-    const isEmbed = Object.hasOwn(embeds, path);
     return headersOf({
-      policy: isEmbed
-        ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *')
-        : (own ?? (/\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : undefined)),
+      policy: own ?? (/\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : undefined),
       isPage: own !== undefined,
-      isShared: isEmbed || path.startsWith('/social/'),
+      isShared: path.startsWith('/social/'),
       caching: cachingOfFile(path),
       links: linksOf(path),
       secure,

@@ -41,7 +41,7 @@ const cacheControl = {
 
 /** Query parameters set by the site's own links. */
 const choices = new Set(
-  'category page service industry subject length spacing fluid sort alarm'.split(' '),
+  'category page service industry subject example length spacing fluid sort alarm'.split(' '),
 );
 
 export function cachingOf(method: string | undefined, url: string): Caching {

@@ -1,4 +1,28 @@
-/** Choices of the home page's form, answered by /your-line. */
+/** What a query to /your-line may ask for: an example, or the choices of the home page's form. */
+
+/** The first is what the page opens with. */
+export const EXAMPLES: readonly string[] = [
+  'hills',
+  'simulator',
+  'crude-trunk',
+  'crude-stations',
+  'products',
+  'water-main',
+  'slurry',
+  'subsea',
+  'gas',
+  'heating',
+  'jet',
+  'houston-usa',
+  'calgary-canada',
+  'stavanger-norway',
+  'lagos-nigeria',
+  'rio-de-janeiro-brazil',
+  'riyadh-saudi-arabia',
+  'baghdad-iraq',
+  'perth-australia',
+  'muscat-oman',
+];
 
 export type Choice = Record<'length' | 'spacing' | 'fluid', string>;
 

@@ -23,7 +23,7 @@ test.each([
   [paths.pageOfMarkdown('/blog/1.md'), '/blog/1'],
   [paths.pageOfMarkdown('/blog/1.html'), undefined],
   [paths.linePath('hills'), '/your-line'],
-  [paths.linePath('gas'), '/your-line/gas'],
+  [paths.linePath('gas'), '/your-line?example=gas'],
   [paths.incidentDrawingPath('a-2010'), '/incidents/a-2010.svg'],
   [paths.pageOfPaper('/papers/pipeline-rupture.pdf'), '/blog/6'],
   [paths.pageOfPaper('/papers/specification.pdf'), '/technology'],

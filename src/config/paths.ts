@@ -1,3 +1,5 @@
+import { EXAMPLES } from './line-choices.ts';
+
 /** Every link uses these. */
 export const paths = {
   home: '/',
@@ -50,9 +52,6 @@ export const paths = {
   newsletterArchive: '/newsletter/archive',
   newsletterFeed: '/newsletter/archive.xml',
   formToken: '/form-token',
-  embedSimulator: '/embed/simulator',
-  embedLine: '/embed/your-line',
-  oembed: '/oembed.json',
   about: '/about',
   search: '/search',
   suggestions: '/search/suggestions.json',
@@ -82,10 +81,9 @@ export const markdownPath = (path: string) => `${path === paths.home ? '/index' 
 /** Undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
-/** The example on the page itself. */
-const OPENING_LINE = 'hills';
-export const linePath = (id: string) =>
-  id === OPENING_LINE ? paths.yourLine : `${paths.yourLine}/${id}`;
+/** 'Your line' with an example; a query, so that a line behind # survives a redirect to it. */
+export const linePath = (example: string) =>
+  example === EXAMPLES[0] ? paths.yourLine : `${paths.yourLine}?example=${example}`;
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;

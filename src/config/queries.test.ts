@@ -18,6 +18,8 @@ test.each([
 });
 
 test.each([
+  ['example=gas', true],
+  ['example=beer', false],
   ['length=25&spacing=5&fluid=crude', true],
   ['length=25&spacing=5', false],
   ['length=25&spacing=5&fluid=beer', false],

@@ -1,4 +1,4 @@
-import { choiceFrom } from './line-choices.ts';
+import { choiceFrom, EXAMPLES } from './line-choices.ts';
 import { paths } from './paths.ts';
 
 /** Code in the redirect after a POST. */
@@ -14,7 +14,7 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
   [paths.incidents]: ['sort', 'fluid', 'alarm'],
-  [paths.yourLine]: ['length', 'spacing', 'fluid'],
+  [paths.yourLine]: ['example', 'length', 'spacing', 'fluid'],
   [paths.demo]: [...form, aboutParameter],
   [paths.contact]: form,
   [paths.investors]: form,
@@ -29,11 +29,15 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** A line needs all three choices. */
+/** A line is a known example, or all three choices. */
 export function asks(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;
   const query = queryOf(url);
-  if (path === paths.yourLine) return choiceFrom((name) => query.get(name)) !== undefined;
+  if (path === paths.yourLine)
+    return (
+      EXAMPLES.includes(query.get('example') ?? '') ||
+      choiceFrom((name) => query.get(name)) !== undefined
+    );
   return names.some((name) => query.has(name));
 }

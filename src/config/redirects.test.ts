@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, movedTo, redirects } from './redirects.ts';
+import { canonical, movedTo, redirects, withSearch } from './redirects.ts';
 
 describe('redirects', () => {
   const entries = Object.entries(redirects);
@@ -28,6 +28,9 @@ describe('redirects', () => {
     ['/cookies', ['/cookie-policy']],
     ['/terms', ['/terms-of-use']],
     ['/.well-known/security.txt', ['/security.txt']],
+    ['/your-line?example=gas', ['/your-line/gas']],
+    ['/your-line', ['/your-line/hills', '/embed/your-line', '/oembed.json']],
+    ['/technology#simulator', ['/embed/simulator']],
   ])('%s is found at the addresses that the site once linked or that are guessed', (to, all) => {
     for (const from of all) expect(redirects[from]).toBe(to);
   });
@@ -35,6 +38,16 @@ describe('redirects', () => {
   it('leads every guess at a map of the site to it', () => {
     for (const [from, to] of entries) expect(to === '/sitemap.xml').toBe(/^\/sitemap/.test(from));
   });
+});
+
+it.each([
+  ['/blog', '', '/blog'],
+  ['/blog', '?q=x', '/blog?q=x'],
+  ['/your-line?example=gas', '', '/your-line?example=gas'],
+  ['/your-line?example=gas', '?a=b?', '/your-line?example=gas&a=b?'],
+  ['/technology#simulator', '?a=b', '/technology?a=b#simulator'],
+])('%s takes the query "%s" of the request', (target, search, address) => {
+  expect(withSearch(target, search)).toBe(address);
 });
 
 describe('the canonical path', () => {

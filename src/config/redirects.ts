@@ -1,15 +1,17 @@
-import { paths } from './paths.ts';
+import { EXAMPLES } from './line-choices.ts';
+import { linePath, paths } from './paths.ts';
 
-/**
- * Permanent (308). No target is itself redirected or has a query, because the request's query is
- * appended.
- */
+/** Permanent (308). No target is itself redirected. */
 export const redirects: Readonly<Record<string, string>> = {
   // Former paths.
   '/insights': paths.blog,
   '/blog/patent-grant-announcement': '/blog/1',
   '/blog/sissonville-case-study': paths.whitePaper,
   '/blog/3/keystone': '/blog/4',
+  ...Object.fromEntries(EXAMPLES.map((name) => [`/your-line/${name}`, linePath(name)])),
+  '/embed/simulator': paths.simulator,
+  '/embed/your-line': paths.yourLine,
+  '/oembed.json': paths.yourLine,
 
   // Likely guesses of visitors or other sites.
   '/blog/keystone': '/blog/4',
@@ -54,6 +56,13 @@ export function movedTo(path: string, has: (path: string) => boolean): string | 
   const target =
     redirects[clean] ?? (has(clean) ? clean : (redirects[small] ?? (has(small) ? small : clean)));
   return target === path ? undefined : target;
+}
+
+/** The request's query follows that of the target, before its fragment. */
+export function withSearch(target: string, search: string): string {
+  const [address = '', fragment] = target.split('#');
+  const query = address.includes('?') ? search.replace('?', '&') : search;
+  return `${address}${query}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** Without trailing slash, .html and repeated slashes. Undefined if `path` is canonical already. */

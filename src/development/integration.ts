@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { canonical, redirects } from '../config/redirects.ts';
+import { canonical, redirects, withSearch } from '../config/redirects.ts';
 import { reportProblems, tell } from '../content/loading/problems.ts';
 import { readEntriesBy } from '../content/named-figures/entries.ts';
 import { editor } from '../editor/plugin.ts';
@@ -123,7 +123,8 @@ const serverAnswers = (): Plugin => ({
       const url = req.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
       const moved = redirects[path] ?? (path.startsWith('/@') ? undefined : canonical(path));
-      if (moved) return void res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
+      const search = url.slice(path.length);
+      if (moved) return void res.writeHead(308, { Location: withSearch(moved, search) }).end();
       if (!generatedLike.test(path)) return next();
       const listening = server.httpServer?.address();
       if (!listening || typeof listening === 'string') return next();

@@ -68,7 +68,7 @@ export function standing(
   if (kind === 'question') return intent === 'question' ? 0.9 : 0.45;
   if (kind === 'figure') return 0.35;
   if (/^\/blog\/|^\/newsletter\//.test(path)) return 0.6;
-  if (/^\/your-line\/|^\/(licences|terms|cookies|accessibility|privacy)$/.test(path)) return 0.6;
+  if (/^\/(licences|terms|cookies|accessibility|privacy)$/.test(path)) return 0.6;
   if (/^\/(locations|incidents)\//.test(path)) return 0.75;
   return 1;
 }

@@ -15,7 +15,7 @@ const verdict = (visitor: Visitor) => textOf(visitor, '[data-line] h2');
 inEachEngine((visitor, address) => {
   test("'Your line': an example is chosen, a node moved by keyboard, the line opened again and sent", async () => {
     await visitor().width(1280);
-    await visitor().open(address('/your-line/simulator'));
+    await visitor().open(address('/your-line?example=simulator'));
     await seen(visitor(), '[data-line="ready"]');
 
     await visitor().run(
@@ -63,12 +63,12 @@ inEachEngine((visitor, address) => {
     // The page keeps figures on the line of their units; a text field has plain spaces.
     const plain = words.replaceAll('\u00a0', ' ');
     await until('the message', async () => (await message()).includes(plain));
-    expect(await message()).toContain('/your-line/simulator#l=');
+    expect(await message()).toContain('/your-line#l=');
     expect(visitor().noise()).toEqual([]);
   });
 
   test("'Your line' keeps the focus after each of its computations", async () => {
-    await visitor().open(address('/your-line/simulator'));
+    await visitor().open(address('/your-line?example=simulator'));
     await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
     /** Presses a button by keyboard; false if there is none. */
     const press = async (words: string) => {

@@ -96,7 +96,6 @@ const isReact = (path: string) => /\/(client|react|react-dom|rolldown-runtime)\.
 const enhanced = new Map([
   ['/technology', 2 * KB],
   ['/search', 6 * KB],
-  ['/embed/simulator', KB],
   ...everyPage.filter((path) => path.startsWith('/blog/')).map((path) => [path, KB] as const),
 ]);
 

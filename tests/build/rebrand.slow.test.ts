@@ -101,11 +101,9 @@ const texts = (folder: string): [string, string][] => [
   ),
   ['maintenance.html', readFileSync(join(folder, 'maintenance.html'), 'utf8')],
 ];
-/**
- * The pages of a build. Those of embed/ are framed by other sites, without our banner and footer.
- */
+/** The pages of a build. */
 const html = (folder: string) =>
-  files(join(folder, 'client'), /^(?!embed\/).*\.html$/).map((name) => ({
+  files(join(folder, 'client'), /\.html$/).map((name) => ({
     name,
     text: readFileSync(join(folder, 'client', name), 'utf8'),
   }));
@@ -208,8 +206,7 @@ describeGrown(() => dist);
 
 describe('the particulars of a company', () => {
   it('are in the footer of every page, and in the text of those that the law names', () => {
-    // A frame on another site names the page that it is from.
-    const pages = html(dist).filter(({ name }) => !name.startsWith('embed/'));
+    const pages = html(dist);
     expect(pages.length).toBeGreaterThan(60);
     for (const { name, text } of pages) {
       const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';

@@ -182,7 +182,7 @@ test.describe('the demo button, below the text', () => {
     await expect(button(page)).toBeHidden();
   });
 
-  for (const path of ['/demo', '/contact', '/investors', '/your-line/gas'])
+  for (const path of ['/demo', '/contact', '/investors', '/your-line'])
     test(`is not on ${path}`, async ({ page }) => {
       await page.goto(path);
       await page.mouse.wheel(0, 2 * height);

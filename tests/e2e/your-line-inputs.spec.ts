@@ -131,7 +131,7 @@ test.describe('own data on a phone', () => {
 
 test('designs stand beside one another at the visitor’s rates', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await openLine(page, '/your-line/crude-trunk');
+  await openLine(page, '/your-line?example=crude-trunk');
   const table = page.getByRole('region', { name: /^What this design takes/ });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
   await page.getByText('Compare up to three designs').click();
@@ -162,7 +162,7 @@ test('what is opened before the first answer stays open, in its place and with i
     await held;
     await route.continue();
   });
-  await page.goto('/your-line/simulator');
+  await page.goto('/your-line?example=simulator');
   const summary = page.locator('[data-line] summary').filter({ hasText: 'Fluid and flow' });
   await summary.scrollIntoViewIfNeeded();
   await summary.click();

@@ -60,7 +60,7 @@ test.describe('62 km with three stations on a phone', () => {
 test('nodes placed by hand stay, and one press adds those that a section lacks', async ({
   page,
 }) => {
-  await page.goto('/your-line/crude-trunk');
+  await page.goto('/your-line?example=crude-trunk');
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
   await cell(page, 'nodes').fill('4; 9; 13; 40; 43');
   await page.locator('form summary').filter({ hasText: 'Stations between' }).click();
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the worked example has its stations and its sections', async ({ page }) => {
-    await page.goto('/your-line/crude-stations');
+    await page.goto('/your-line?example=crude-stations');
     await expect(verdict(page)).toContainText('4 sections');
     await expect(page.getByRole('region', { name: /^Each section/ }).getByRole('row')).toHaveCount(
       5,

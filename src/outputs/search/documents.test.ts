@@ -78,11 +78,11 @@ describe('a page', () => {
 
   it('is left out where it asks for it, or has no main part', () => {
     const noindex = '<meta name="robots" content="noindex">';
-    const embed = `${noindex}<link rel="canonical" href="https://site.example/y">`;
+    const other = `${noindex}<link rel="canonical" href="https://site.example/y">`;
     expect(of('<p>x</p>', '/x', noindex)).toEqual([]);
-    expect(of('<p>x</p>', '/x', embed)).toEqual([]);
+    expect(of('<p>x</p>', '/x', other)).toEqual([]);
     // A page of a staging site.
-    expect(of('<p>x</p>', '/y', embed)).toHaveLength(1);
+    expect(of('<p>x</p>', '/y', other)).toHaveLength(1);
     expect(documentsOf('/y', '<p>x</p>')).toEqual([]);
   });
 
@@ -105,11 +105,9 @@ describe('a page', () => {
     expect(found[1]).toMatchObject({ title: 'Q?', text: 'A.', kind: 'question' });
   });
 
-  it('has a worked line’s description as what it says first', () => {
+  it('has as what it says first a paragraph of sixty letters', () => {
     const words = 'A sentence of more than sixty letters, which is long enough to stand for it.';
-    const head = '<meta name="description" content="In short.">';
-    expect(of(`<p>${words}</p>`, '/your-line/gas', head)[0]?.lede).toBe('In short.');
-    expect(of(`<p>${words}</p>`, '/your-line', head)[0]?.lede).toBe(words);
+    expect(of(`<p>${words}</p>`)[0]?.lede).toBe(words);
     expect(of(`<p>${'x'.repeat(59)}</p><div><p>${'y'.repeat(60)}</p></div>`)[0]?.lede).toBe(
       'y'.repeat(60),
     );

@@ -89,7 +89,7 @@ const meta = (root: HtmlNode, name: string): string =>
       .content ?? '',
   );
 
-/** Error pages have no canonical address, embeds that of another page. */
+/** Error pages have no canonical address. */
 const isCanonical = (root: HtmlNode, path: string): boolean => {
   const link = find(root, (node) => node.name === 'link' && node.attributes.rel === 'canonical');
   return URL.parse(link?.attributes.href ?? '')?.pathname === path;
@@ -189,8 +189,7 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
     headings: tidy([...headingsOf(main, nodes)].map((node) => textOf(node)).join(' ')),
     text,
     description,
-    // The text of a worked line begins with a notice; its description gives the result.
-    lede: path.startsWith(`${paths.yourLine}/`) ? description : ledeOf(main),
+    lede: ledeOf(main),
     sections,
   };
   return [

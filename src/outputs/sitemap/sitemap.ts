@@ -117,7 +117,7 @@ export function llms(pages: BuiltPages): string {
 
 Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions.
 
-Every page is also Markdown: at its address followed by .md (the home page: ${at(markdownPath(paths.home))}), or at its address for a request with "Accept: text/markdown". All of them in one file: ${at(paths.llmsFull)}. Articles are in full in ${at(paths.jsonFeed)}. The leak simulator and ‘Your line’ may be shown in frames on other sites: ${at(paths.embedSimulator)} and ${at(paths.embedLine)}, or by oEmbed from ${at(paths.oembed)}.
+Every page is also Markdown: at its address followed by .md (the home page: ${at(markdownPath(paths.home))}), or at its address for a request with "Accept: text/markdown". All of them in one file: ${at(paths.llmsFull)}. Articles are in full in ${at(paths.jsonFeed)}.
 
 ## Data
 

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { wholePagePath } from '../../enhancements/whole-page.ts';
 import { type Choice, sharedSettings, toQuery, withSettings } from '../settings.ts';
 
-/** Shareable address; of the full page when embedded. */
+/** Shareable address. */
 export const addressOf = (choice: Choice, anchor: string): string =>
-  withSettings(new URL(wholePagePath(), location.href), choice, anchor);
+  withSettings(new URL(location.pathname, location.href), choice, anchor);
 
 export function useAddress(choice: Choice, exploring: boolean, anchor: string): void {
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Chevron } from '../../components/ui/Chevron.tsx';
+import { linePath } from '../../config/paths.ts';
 import { LINES } from '../examples/lines.ts';
 import { cellText, withUnit } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
@@ -16,16 +17,15 @@ import { StaticBands } from './sheet/StaticBands.tsx';
 type Props = {
   input: LineInput;
   answer: LineAnswer | Refusal;
-  /** Address of an example's page. */ pathOf: (id: string) => string;
 };
 
-export function StaticSheet({ input, answer, pathOf }: Props) {
+export function StaticSheet({ input, answer }: Props) {
   const full = answer.kind === 'answer' ? answer : undefined;
   const { hydraulics } = answer;
   return (
     <SheetLayout
       verdict={<Verdict {...{ input, answer }} />}
-      inputs={<StaticInputs input={input} pathOf={pathOf} />}
+      inputs={<StaticInputs input={input} />}
     >
       {full && <Figures figures={full.figures} />}
       {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
@@ -56,7 +56,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
 }
 
 /** As the form shows them, with the examples as links. */
-function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
+function StaticInputs({ input }: Pick<Props, 'input'>) {
   const { units } = input;
   const groups = inputGroups(input, (value, quantity) => cellText(value, quantity, units));
   const briefs = briefsOf(input, (at, quantity) => withUnit(at, quantity, units));
@@ -74,7 +74,7 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
               {LINES.map(({ id, input: line }) => (
                 <li key={id}>
                   <a
-                    href={pathOf(id)}
+                    href={linePath(id)}
                     aria-current={id === input.start ? 'page' : undefined}
                     className="inline-block py-1 underline underline-offset-4 aria-[current]:font-[600] aria-[current]:no-underline"
                   >

@@ -139,7 +139,7 @@ it.each([
   ['verdict beside a fault', verdict({ errors: [WRONG] })],
   ['verdict beside two', verdict({ errors: [WRONG, WRONG] })],
   ['verdict of a line that was stopped', verdict({ trouble: 'stopped' })],
-  ['refusal', <StaticSheet key="f" input={GAS} answer={refused} pathOf={(id) => `/at/${id}`} />],
+  ['refusal', <StaticSheet key="f" input={GAS} answer={refused} />],
 ])('the %s', (_, part) => {
   expect(outline(part)).toMatchSnapshot();
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { wholePagePath } from '../../enhancements/whole-page.ts';
 import { encode } from '../input/address.ts';
 import type { LineInput } from '../types.ts';
 
@@ -9,10 +8,8 @@ const KEY = '#l=';
 export const lineInAddress = (): string | undefined =>
   location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
 
-/** Of the full page when embedded. */
 export const addressOf = (code: string): string => {
   const url = new URL(location.href);
-  url.pathname = wholePagePath();
   url.search = '';
   url.hash = KEY + code;
   return url.href;

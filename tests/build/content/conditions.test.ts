@@ -91,8 +91,6 @@ describe('texts for search engines, link previews, cards and language models', (
   /** What reads like a registered figure and is another; the reason stands beside it. */
   const others: readonly [at: RegExp, claim: string, why: string][] = [
     [/machine-learning-corrosion/, 'detection-accuracy', 'a classifier of the worked example'],
-    [/\/your-line\//, '%', 'computed for the line, which the next test asks for'],
-    [/crude-stations/, 'detection-time', 'the threshold of a count, with what takes longer'],
   ];
   const isOther = (at: string, { id, unit }: Claim) =>
     others.some(([where, claim]) => where.test(at) && (claim === id || claim === unit));

@@ -30,7 +30,7 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const siblings = (a: string, b: string) => parentOf(a) !== '' && parentOf(a) === parentOf(b);
 
 /** Pages of which one list leads to each, and that few others name. */
-const listedOnly = /^\/(incidents|locations|blog|your-line|newsletter\/archive)\//;
+const listedOnly = /^\/(incidents|locations|blog|newsletter\/archive)\//;
 
 describe('every page', () => {
   it('is at most three clicks from home', () => {

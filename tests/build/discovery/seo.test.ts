@@ -2,7 +2,6 @@
 /** What search engines read on every built page. */
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embeds } from '../../../src/config/embeds.ts';
 import { issuePath, paths, socialCardPath } from '../../../src/config/paths.ts';
 import { brand } from '../../../src/config/site.ts';
 import type { BuiltPages } from '../../../src/outputs/html/built-pages.ts';
@@ -13,7 +12,7 @@ import { named, structures, textOf } from '../../support/html.ts';
 
 /** Pages with noindex. */
 const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
-const unlisted = new Set(['/404', '/500', '/search', ...links, ...Object.keys(embeds)]);
+const unlisted = new Set(['/404', '/500', '/search', ...links]);
 
 let pages: BuiltPages;
 let listed: [path: string, html: string][];
@@ -43,8 +42,7 @@ describe('the head of a page', () => {
     for (const path of unlisted) {
       const html = pages.get(path) ?? '';
       expect(meta(html, 'robots'), path).toEqual(['noindex']);
-      // An embed names the page that it is made from.
-      if (!Object.hasOwn(embeds, path)) expect(html, path).not.toContain('rel="canonical"');
+      expect(html, path).not.toContain('rel="canonical"');
       expect(html, path).not.toContain('og:url');
     }
     for (const [path, html] of listed) expect(meta(html, 'robots'), path).toEqual([]);
@@ -89,7 +87,7 @@ describe('the head of a page', () => {
 
   test('links to both feeds', () => {
     for (const [path, html] of listed)
-      expect(all(html, /<link rel="alternate"(?![^>]*oembed)[^>]* href="([^"]*)"/g), path).toEqual([
+      expect(all(html, /<link rel="alternate"[^>]* href="([^"]*)"/g), path).toEqual([
         paths.rss,
         paths.jsonFeed,
         ...(path.startsWith(paths.newsletterArchive) ? [paths.newsletterFeed] : []),

@@ -3,7 +3,7 @@ import { decode } from '../../../src/your-line/input/address.ts';
 import { expect } from '../fixtures.ts';
 
 /** Opens the page and waits for the island's first answer. */
-export async function openLine(page: Page, path = '/your-line/simulator') {
+export async function openLine(page: Page, path = '/your-line?example=simulator') {
   await page.goto(path);
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
 }

@@ -1,5 +1,4 @@
 import compared from '../../../../content/your-line.json';
-import { embedFrame, embeds } from '../../../config/embeds.ts';
 import { paths, topicPath } from '../../../config/paths.ts';
 import { formatNumber, formatWhole } from '../../../simulation/format.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -101,56 +100,5 @@ export function MethodSources({ methods }: Props) {
         Sources of the comparison with other methods. {cited.join('; ')}.
       </p>
     </Container>
-  );
-}
-
-type EmbedProps = {
-  /** Origin of this site. */ site: URL;
-};
-
-const shown = [
-  { path: paths.embedLine, name: 'This planner' },
-  { path: paths.embedSimulator, name: 'The leak simulator' },
-];
-
-export function EmbedIt({ site }: EmbedProps) {
-  return (
-    <Section
-      id="embed"
-      title="Show it on your own page"
-      tone="sheet"
-      opening="split"
-      intro={
-        <p className="text-ink-2">
-          For a course, a tender or an intranet. The frame needs JavaScript to compute; without it,
-          it shows the worked example. What is typed in it stays in the browser until it is sent
-          with a demo request, and its links open in a new window.
-        </p>
-      }
-    >
-      <dl className="grid gap-6">
-        {shown.map(({ path, name }) => (
-          <div key={path}>
-            <dt>
-              <a className="link inline-block py-1" href={path}>
-                {name}
-              </a>
-            </dt>
-            <dd className="mt-2">
-              <code className="block select-all border border-rule bg-paper p-3 font-mono text-13 [overflow-wrap:anywhere]">
-                {embedFrame(path, site, { width: '100%', height: embeds[path]?.height ?? 0 })}
-              </code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="break-words mt-6 max-w-[68ch] text-15 text-ink-2">
-        Where a site turns addresses into frames by oEmbed, the address of this page or of{' '}
-        <a className="link" href={paths.simulator}>
-          the simulator’s
-        </a>{' '}
-        is enough: {new URL(paths.oembed, site).href} answers for both.
-      </p>
-    </Section>
   );
 }

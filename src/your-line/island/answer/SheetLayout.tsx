@@ -43,5 +43,6 @@ export const Part = ({ children, strong }: { children: ReactNode; strong?: boole
  */
 export const HEIGHTS = {
   reading: 'min-h-66 min-[390px]:min-h-60 sm:min-h-50 md:min-h-43 xl:min-h-32',
-  exports: 'min-h-120 min-[360px]:min-h-101 min-[390px]:min-h-81 md:min-h-57 xl:min-h-43',
+  exports:
+    'min-h-106 min-[360px]:min-h-87 min-[390px]:min-h-81 sm:min-h-61 md:min-h-43 lg:min-h-57 xl:min-h-43',
 };
