@@ -22,7 +22,7 @@ const slow = '{src,tests}/**/*.slow.test.ts';
 
 /** What takes longest, so that it does not begin when all the rest is done. */
 const longest =
-  /(rebrand|print|publish|strangers|dispatcher|transcript|broken-entry|hostile-input)\.(slow\.)?test/;
+  /(rebrand|print|publish|strangers|dispatcher|broken-entry|hostile-input)\.(slow\.)?test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -4,28 +4,22 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
 import { addBackup, addDrain, addMove, addRestore } from './commands/databases.ts';
-import { addAnswer, addNoteCommand, addRelease, addRetry } from './commands/enquiry.ts';
 import { addInbox } from './commands/inbox.ts';
-import { addExport, addList, addShow, addStats, addStatus } from './commands/look.ts';
+import { addExport, addList, addShow, addStatus } from './commands/look.ts';
 import { addNewsletter } from './commands/newsletter.ts';
 import { addErase, addPurge } from './commands/remove.ts';
-import { addVisits } from './commands/visits.ts';
+import { addRetry } from './commands/retry.ts';
 import { exit, Run, Stop, type Surroundings } from './run.ts';
 
 const commands = [
   addList,
   addShow,
-  addAnswer,
-  addNoteCommand,
   addInbox,
   addExport,
   addRetry,
-  addRelease,
   addErase,
   addPurge,
   addNewsletter,
-  addStats,
-  addVisits,
   addStatus,
   addBackup,
   addRestore,
@@ -44,10 +38,7 @@ const helpHint = 'npm run enquiries -- --help says what there is.';
 function programFor(run: Run, complain: (text: string) => void): Command {
   const program = new Command('npm run enquiries --')
     .usage('<verb> [options]')
-    .option(
-      '--json',
-      'give list, show, answer, note, retry, release, erase, purge, newsletter, stats, visits, status and move as JSON',
-    )
+    .option('--json', 'give the answer of a command as JSON')
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;
     })

@@ -1,13 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { folderOf } from '../../../tests/support/folder.ts';
 import { forms } from '../../forms/index.ts';
 import { filterOf, withFilters } from './filter.ts';
 import { local, printEntry, table } from './print.ts';
 import type { Details, Entry } from './queries.ts';
-import { exit, writeNew } from './run.ts';
+import { exit } from './run.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
 const entry = (more: Partial<Entry> = {}): Entry => ({
@@ -138,18 +135,4 @@ it('the options that choose enquiries say what they take', () => {
     expect(() => parse(option, value), words).toThrow(
       expect.objectContaining({ message: words, code: exit.usage }),
     );
-});
-
-it('an export is written for its owner only, and never over another', () => {
-  const folder = folderOf();
-  const file = join(folder, 'a.csv');
-  writeNew(file, 'first');
-  expect(() => writeNew(file, 'second')).toThrow(
-    expect.objectContaining({
-      code: exit.refused,
-      message: expect.stringMatching(/^The export was not written: EEXIST/),
-    }),
-  );
-  expect(readFileSync(file, 'utf8')).toBe('first');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

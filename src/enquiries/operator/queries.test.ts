@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { handle } from './handling.ts';
-import { list, stats } from './queries.ts';
+import { list } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -57,47 +57,5 @@ await onBothStores((opened) => {
     await handle(opened.store, young.reference, 'answered', 'mary', now + 1);
     await handle(opened.store, old.reference, 'answered', 'mary', now + 2);
     expect(await references({ answer: 'answered', limit: 1 })).toEqual([old.reference]);
-  });
-
-  it('statistics count by kind and state, by time, subscribers and sources', async () => {
-    expect(await stats(opened.store, now)).toEqual({
-      enquiries: [],
-      lastDay: 0,
-      lastWeek: 0,
-      lastMonth: 0,
-      oldestWaiting: null,
-      subscribers: {},
-      sources: [],
-    });
-    const sourced = (at: number, source?: Record<string, string>) => record({ now: at, source });
-    await sourced(now - dayMs, { page: '/demo', host: 'b.example' });
-    await sourced(now - dayMs - 1, { page: '/demo', host: 'a.example' });
-    const { id } = await sourced(now - 7 * dayMs, { page: '/contact' });
-    await sourced(now - 30 * dayMs);
-    await record({ now: now - 30 * dayMs - 1, kind: 'contact' });
-    await record({ now: now - 99 * dayMs, suspicion: 'quick', source: { page: '/spam' } });
-    await set(id, { state: 'sent' });
-    await opened.store.subscribers.request('ada@example.org', 'x', now);
-    await opened.store.subscribers.request('eve@example.org', 'x', now);
-    expect(await stats(opened.store, now)).toEqual({
-      enquiries: [
-        { kind: 'contact', state: 'waiting', count: 1 },
-        { kind: 'demo', state: 'quarantined', count: 1 },
-        { kind: 'demo', state: 'waiting', count: 3 },
-        { kind: 'demo', state: 'sent', count: 1 },
-      ],
-      lastDay: 1,
-      lastWeek: 3,
-      lastMonth: 4,
-      oldestWaiting: new Date(now - 30 * dayMs - 1).toISOString(),
-      subscribers: { pending: 2 },
-      sources: [
-        { name: 'unknown', value: '', count: 2 },
-        { name: 'page', value: '/demo', count: 2 },
-        { name: 'page', value: '/contact', count: 1 },
-        { name: 'host', value: 'a.example', count: 1 },
-        { name: 'host', value: 'b.example', count: 1 },
-      ],
-    });
   });
 });

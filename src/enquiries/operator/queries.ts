@@ -176,41 +176,7 @@ export async function show(store: Store, reference: string): Promise<Details | u
   };
 }
 
-type Stats = {
-  enquiries: { kind: string; state: Standing; count: number }[];
-  lastDay: number;
-  lastWeek: number;
-  lastMonth: number;
-  oldestWaiting: string | null;
-  subscribers: Record<string, number>;
-  /** By page, host and campaign, most frequent first. */
-  sources: { name: string; value: string; count: number }[];
-};
-
-const unknown: Source = { unknown: '' };
-
-async function sourceCounts(store: Store): Promise<Stats['sources']> {
-  const rows = await store.db
-    .selectFrom('enquiries')
-    .select((eb) => ['source', eb.fn.countAll<number>().as('count')])
-    .where('state', '=', 'accepted')
-    .groupBy('source')
-    .execute();
-  const counts = new Map<string, Stats['sources'][number]>();
-  for (const row of rows) {
-    const facts = Object.entries(
-      row.source === null ? unknown : (JSON.parse(row.source) as Source),
-    );
-    for (const [name, value] of facts) {
-      const key = JSON.stringify([name, value]);
-      const current = counts.get(key) ?? { name, value, count: 0 };
-      counts.set(key, { ...current, count: current.count + Number(row.count) });
-    }
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-}
-
-async function countsByState(store: Store): Promise<Stats['enquiries']> {
+async function countsByState(store: Store) {
   const rows = await joined(store)
     .select((eb) => ['kind', 'deliveries.state', eb.fn.countAll<number>().as('count')])
     .groupBy(['kind', 'deliveries.state'])
@@ -233,25 +199,5 @@ export async function measure(store: Store, now: number) {
     counts: await countsByState(store),
     oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
     overdue: open.filter((row) => dueAt(row.created_at) < now).length,
-  };
-}
-
-export async function stats(store: Store, now: number): Promise<Stats> {
-  const dayMs = 24 * 60 * 60 * 1000;
-  const lastDays = (days: number) => countOf(store, { since: now - days * dayMs });
-  const subscribers = await store.db
-    .selectFrom('subscribers')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const { oldest } = await store.outbox.backlog();
-  return {
-    enquiries: await countsByState(store),
-    lastDay: await lastDays(1),
-    lastWeek: await lastDays(7),
-    lastMonth: await lastDays(30),
-    oldestWaiting: isoOrNull(oldest ?? null),
-    subscribers: Object.fromEntries(subscribers.map((row) => [row.state, Number(row.count)])),
-    sources: await sourceCounts(store),
   };
 }

@@ -8,13 +8,13 @@ import { addNote, handle } from '../../../src/enquiries/operator/handling.ts';
 import { Store } from '../../../src/enquiries/store/store.ts';
 
 const [url = '', ...references] = process.argv.slice(2);
-const note = (text: string) => ({ id: randomUUID(), author: 'mary', text });
 const store = await Store.open(url);
 for (const [n, reference] of references.entries()) {
   if (n % 2) await erase(store, { reference });
   else {
-    await handle(store, reference, 'answered', 'mary', Date.now(), note('answered'));
-    await addNote(store, reference, note('called'), Date.now());
+    await handle(store, reference, 'answered', 'mary', Date.now());
+    const note = { id: randomUUID(), author: 'mary', text: 'called' };
+    await addNote(store, reference, note, Date.now());
   }
   process.stdout.write(`${reference}\n`);
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { Config } from '../../../config/environment.ts';
+import { processEnv } from '../../../config/process-env.ts';
 import { exit, type Run, Stop } from '../run.ts';
-import { userName } from './enquiry.ts';
 
 export type InboxOptions = {
   port: number;
@@ -17,6 +18,15 @@ export type StartInbox = (
   options: InboxOptions,
   build: string,
 ) => Promise<{ url: string; closed: Promise<void> }>;
+
+/** In a container the user may have no name. */
+function userName(): string {
+  try {
+    return processEnv.SUDO_USER ?? userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
 
 const parsePort = (text: string) => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)

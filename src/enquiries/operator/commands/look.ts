@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { operatorAlerts } from '../../delivery/alerts.ts';
 import { subscriptionLink } from '../../mail/confirmation.ts';
 import type { Confirmed } from '../../store/subscribers.ts';
+import { dayOf } from '../../visits.ts';
 import { exported, type Format, formats, toCsv, toJson } from '../csv.ts';
 import { filterOf, withFilters } from '../filter.ts';
-import { local, printEntry, printList, table } from '../print.ts';
-import { type Filter, list, show, stats } from '../queries.ts';
+import { printEntry, printList } from '../print.ts';
+import { type Filter, list, show } from '../queries.ts';
 import { exit, oneOf, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addList = (program: Command, run: Run) =>
@@ -30,50 +31,25 @@ export const addShow = (program: Command, run: Run) =>
       run.report(entry, printEntry(entry, Date.now()));
     });
 
-export const addStats = (program: Command, run: Run) =>
-  program
-    .command('stats')
-    .description('how many, in which state, by which form page and campaign')
-    .action(async () => {
-      const now = await stats(await run.open(), Date.now());
-      const { subscribers: s } = now;
-      const text = [
-        now.enquiries.length === 0
-          ? 'No enquiries.'
-          : table(
-              ['KIND', 'STATE', 'COUNT'],
-              now.enquiries.map((row) => [row.kind, row.state, String(row.count)]),
-            ),
-        '',
-        `Received: ${now.lastDay} in a day, ${now.lastWeek} in 7 days, ${now.lastMonth} in 30 days`,
-        `Oldest waiting mail: ${local(now.oldestWaiting) || 'none'}`,
-        `Newsletter: ${s.confirmed ?? 0} confirmed, ${s.pending ?? 0} not confirmed, ${s.unsubscribed ?? 0} unsubscribed`,
-        ...(now.sources.length > 0
-          ? [
-              '',
-              table(
-                ['SENT FROM', '', 'COUNT'],
-                now.sources.map((row) => [row.name, row.value, String(row.count)]),
-              ),
-            ]
-          : []),
-      ].join('\n');
-      run.report(now, text);
-    });
-
 export const addStatus = (program: Command, run: Run) =>
   program
     .command('status')
-    .alias('alerts')
     .description('what needs a person: parked or late mails, the spool, floods of enquiries, spam')
     .action(async () => {
       const alerts = await operatorAlerts(await run.open(), run.config, Date.now());
       run.report({ alerts }, alerts.join('\n') || 'Nothing needs a person.');
     });
 
-type ExportOptions = Filter & { format?: Format; subscribers?: true; output?: string };
+type ExportOptions = Filter & {
+  format?: Format;
+  subscribers?: true;
+  visits?: true;
+  output?: string;
+};
 
 const columns = ['email', 'confirmed', 'consented', 'consent', 'unsubscribe'] as const;
+
+const visitColumns = ['day', 'page', 'source', 'status', 'count'] as const;
 
 const withLink = (subscriber: Confirmed, siteUrl: string) => ({
   ...subscriber,
@@ -91,15 +67,24 @@ export const addExport = (program: Command, run: Run) =>
         '--subscribers',
         'instead: who confirmed the newsletter, with consent and unsubscribe link',
       )
+      .option(
+        '--visits',
+        'instead: how often pages were requested, by day, page, source and status',
+      )
       .option('--output <FILE>', 'into a file that does not exist yet, instead of standard output'),
     0,
-  ).action(async ({ format, subscribers, output, ...filter }: ExportOptions) => {
+  ).action(async ({ format, subscribers, visits, output, ...filter }: ExportOptions) => {
     if (!format) throw new Stop(exit.usage, 'export needs --format csv or --format json.');
     const { siteUrl } = run.config;
     const store = await run.open();
     if (subscribers) {
       const found = (await store.subscribers.confirmed()).map((one) => withLink(one, siteUrl));
       return run.handOver(exported(format, columns, found), found.length, output);
+    }
+    if (visits) {
+      const { since = 0, until = Date.now() + 1 } = filter;
+      const found = await store.visits.list(dayOf(since), dayOf(until - 1));
+      return run.handOver(exported(format, visitColumns, found), found.length, output);
     }
     const entries = await list(store, filterOf(filter));
     run.handOver(format === 'csv' ? toCsv(entries) : toJson(entries), entries.length, output);
