@@ -42,7 +42,7 @@ export function createDeliverer(parts: Parts) {
   async function settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { id, enquiry_id } = delivery;
     try {
-      return await (await stores.get()).settle(id, owner, settlement);
+      return await (await outbox()).settle(id, owner, settlement);
     } catch (error) {
       const fields = { enquiry: enquiry_id, ...errorFields(error) };
       log.error(fields, 'The store cannot note the outcome of a mail');

@@ -16,6 +16,8 @@ import { command } from '../../../tests/support/service/command.ts';
 import { trapField } from '../../forms/fields.ts';
 import { digests } from '../mail/digest.ts';
 import { type WebhookEvent, webhookEvent } from '../mail/webhook.ts';
+import { handle } from '../operator/handling.ts';
+import { release } from '../operator/resend.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
 
@@ -74,7 +76,7 @@ await onBothRigs('dispatches', (rig) => {
           { name: 'industry', label: 'Industry', value: 'oil-gas', valueLabel: 'Oil & Gas' },
         ]),
       });
-      await command(rig.env, 'release', spam.reference ?? '');
+      await rig.withStore((store) => release(store, spam.reference ?? '', 'https://own.example'));
       await sent(2);
       await command(rig.env, 'erase', reference ?? '');
       expect((await rows()).map(({ message }) => message).join()).not.toContain(reference);
@@ -155,7 +157,7 @@ await onBothRigs('dispatches', (rig) => {
         'contact',
         formOf({ name: 'Eve', email: 'eve@example.org', message: 'Not delivered.' }),
       );
-      await command(rig.env, 'answer', answered ?? '', '--by', 'Mary');
+      await rig.withStore((store) => handle(store, answered ?? '', 'answered', 'Mary', now));
       const age = async (reference: string | undefined, hours: number) =>
         rig.withStore(({ db }) =>
           db

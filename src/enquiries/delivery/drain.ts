@@ -41,7 +41,7 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
 
   async function put(store: Store, entry: SpoolEntry): Promise<void> {
     if (entry.type === 'outcome') {
-      await store.settle(entry.deliveryId, entry.owner, entry.settlement);
+      await store.outbox.settle(entry.deliveryId, entry.owner, entry.settlement);
       return;
     }
     const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
@@ -55,7 +55,7 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
     );
     const settlement = settlementNow(entry);
     if (settlement && delivery && lease) {
-      await store.settle(delivery.id, lease.owner, settlement);
+      await store.outbox.settle(delivery.id, lease.owner, settlement);
     }
   }
 

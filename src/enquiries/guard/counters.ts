@@ -10,9 +10,9 @@ export type Counting = { add(counters: readonly Counter[], now: number): Promise
 
 /** In the database, shared by all instances, under keyed digests. */
 export class Counters implements Counting {
-  readonly #store: Pick<Store, 'db' | 'settings' | 'write'>;
+  readonly #store: Pick<Store, 'db' | 'settings'>;
 
-  constructor(store: Pick<Store, 'db' | 'settings' | 'write'>) {
+  constructor(store: Pick<Store, 'db' | 'settings'>) {
     this.#store = store;
   }
 
@@ -28,31 +28,29 @@ export class Counters implements Counting {
       .map(({ windowMs }, at) => ({ key: keys[at] ?? '', points: 1, expire: now + windowMs }))
       // Sorted, so that two transactions cannot deadlock.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
-    const counted = await this.#store.write((db) =>
-      db
-        .insertInto('limits')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => {
-            const isOver = eb.or([
-              eb('limits.expire', 'is', null),
-              eb('limits.expire', '<=', now),
-              // Later than a new window's end: the clock was set back.
-              eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
-            ]);
-            const over = eb.case().when(isOver);
-            return {
-              points: over
-                .then(1)
-                .else(eb('limits.points', '+', 1))
-                .end(),
-              expire: over.then(eb.ref('excluded.expire')).else(eb.ref('limits.expire')).end(),
-            };
-          }),
-        )
-        .returning(['key', 'points'])
-        .execute(),
-    );
+    const counted = await this.#store.db
+      .insertInto('limits')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOver = eb.or([
+            eb('limits.expire', 'is', null),
+            eb('limits.expire', '<=', now),
+            // Later than a new window's end: the clock was set back.
+            eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
+          ]);
+          const over = eb.case().when(isOver);
+          return {
+            points: over
+              .then(1)
+              .else(eb('limits.points', '+', 1))
+              .end(),
+            expire: over.then(eb.ref('excluded.expire')).else(eb.ref('limits.expire')).end(),
+          };
+        }),
+      )
+      .returning(['key', 'points'])
+      .execute();
     const points = new Map(counted.map((row) => [row.key, Number(row.points)]));
     return keys.map((key) => points.get(key) ?? 1);
   }

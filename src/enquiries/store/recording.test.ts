@@ -147,8 +147,8 @@ await onBothStores((opened) => {
     vi.spyOn(db, 'selectFrom').mockImplementation(() => {
       throw new Error('second');
     });
-    const failing = () => Promise.reject(new Error('first'));
-    await expect(record(db, failing, entryOf(), undefined)).rejects.toThrow('first');
+    const failing = { render: () => Promise.reject(new Error('first')) };
+    await expect(record(db, entryOf(failing), undefined)).rejects.toThrow('first');
     vi.restoreAllMocks();
   });
 

@@ -37,24 +37,21 @@ export async function withReference(
     .executeTakeFirst();
 }
 
-export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
-
 /** In one transaction; or finds the last day's duplicate. */
 export async function record(
   db: Kysely<Tables>,
-  transaction: RunTransaction,
   entry: NewEnquiry,
   lease: Lease | undefined,
 ): Promise<Recorded> {
   try {
-    return await transaction((trx) => insertOrFind(trx, entry, lease));
+    return await db.transaction().execute((trx) => insertOrFind(trx, entry, lease));
   } catch (error) {
     const taken = await withReference(db, entry.reference).catch(() => undefined);
     if (!taken) throw error;
     // The commit succeeded although its reply was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
     // Another enquiry has the reference: 1 in 10^11 per stored enquiry.
-    return record(db, transaction, { ...entry, reference: newReference() }, lease);
+    return record(db, { ...entry, reference: newReference() }, lease);
   }
 }
 

@@ -3,14 +3,13 @@ import { DatabaseFile } from './database-file.ts';
 import { Dispatches } from './dispatches.ts';
 import { Issues } from './issues.ts';
 import { migrate } from './migrations.ts';
-import { type Lease, Outbox, type Settlement } from './outbox.ts';
+import { type Lease, Outbox } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
-import { dayMs, type NewEnquiry, type Recorded, type RunTransaction, record } from './recording.ts';
+import { dayMs, type NewEnquiry, type Recorded, record } from './recording.ts';
 import { clockSlackMs, type Tables } from './schema.ts';
 import { readSettings, type Settings, settingOf } from './settings.ts';
 import { Slots } from './slots.ts';
 import { SqliteConnection, sqliteDialect } from './sqlite/dialect.ts';
-import { GroupCommit } from './sqlite/group-commit.ts';
 import { sqlitePath } from './sqlite/sqlite.ts';
 import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
@@ -42,10 +41,9 @@ export class Store {
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
   readonly slots: Slots;
-  /** This and the next two are undefined for PostgreSQL. */
+  /** This and the next one are undefined for PostgreSQL. */
   readonly #sqlite: SqliteConnection | undefined;
   readonly #file: DatabaseFile | undefined;
-  readonly #group: GroupCommit | undefined;
 
   private constructor(
     url: string,
@@ -65,7 +63,6 @@ export class Store {
     this.slots = new Slots(db);
     this.#sqlite = sqlite;
     this.#file = sqlite && new DatabaseFile(sqlitePath(url));
-    this.#group = sqlite && new GroupCommit(db);
   }
 
   static async open(url: string, { create = true, patient = false }: OpenOptions = {}) {
@@ -86,14 +83,6 @@ export class Store {
       throw error;
     }
   }
-
-  /** SQLite commits concurrent statements together. */
-  write<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    return this.#group ? this.#group.run(statement) : statement(this.db);
-  }
-
-  readonly #transaction: RunTransaction = (work) =>
-    this.#group ? this.#group.run(work) : this.db.transaction().execute(work);
 
   async checkWritable(now: number): Promise<void> {
     const value = String(now);
@@ -118,14 +107,10 @@ export class Store {
 
   /** With a lease the caller sends at once; without, the worker does. Idempotent. */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const recorded = await record(this.db, this.#transaction, entry, lease);
+    const recorded = await record(this.db, entry, lease);
     // The commit may have gone to a file replaced meanwhile.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
-  }
-
-  settle(id: string, owner: string, outcome: Settlement): Promise<void> {
-    return this.write((db) => this.outbox.settle(id, owner, outcome, db));
   }
 
   async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
