@@ -1,12 +1,7 @@
-/**
- * What content/ may state of the model, and the limits of its entries, as files that a person can
- * review.
- */
+/** What content/ may state of the model, as a file that a person can review. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
-import { figuresOf } from '../../tests/support/figures.ts';
 import { alarmWords, incidentAlarm } from './incident-alarm.ts';
 import { figuresIn } from './marks.ts';
 import { modelFigures } from './named-figures/model.ts';
@@ -14,7 +9,6 @@ import { pipeFigures } from './named-figures/pipe.ts';
 import { recordFigures } from './named-figures/records.ts';
 import { workedLine } from './named-figures/worked-line.ts';
 import { figureText, writeFigures } from './named-figures/write.ts';
-import { articleSchema } from './schemas/articles/article.ts';
 import { type IncidentData, incidentSchema } from './schemas/records/incident.ts';
 
 const filesIn = (folder: string, ending: RegExp) =>
@@ -45,45 +39,27 @@ it('our alarm on the line of each incident', () => {
   keep(lines);
 });
 
+/** A row for the line, and one for each fourth place along it: km, alarm and warning in s, m. */
 it('worked lines: long, of a few nodes, and of gas', () => {
   const asked = [
     ...(['crude', 'water', 'gas'] as const).map((fluid) => ({ fluid, length: 60_000 })),
     { fluid: 'crude' as const, length: 9000 },
   ];
-  const lines = asked.map(({ fluid, length }) => [
-    `${fluid}, ${length} m`,
-    workedLine({ fluid, length, spacing: 5000 }, 15),
-  ]);
-  keep([figuresOf(Object.fromEntries(lines))]);
-});
-
-type Limits = { [key: string]: unknown };
-const limited = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'pattern'];
-/** A line for each field that has limits, also of fields within it. */
-const limitsOf = (node: unknown, path: string): string[] => {
-  if (typeof node !== 'object' || node === null) return [];
-  const own = limited.filter((key) => key in node && typeof (node as Limits)[key] !== 'object');
-  const line = own.map((key) => `${key} ${(node as Limits)[key]}`).join(', ');
-  const below = Object.entries(node).flatMap(([key, inner]) =>
-    limitsOf(inner, /^(properties|items|anyOf|allOf|\d+)$/.test(key) ? path : `${path}.${key}`),
-  );
-  return line ? [`${path}: ${line}`, ...below] : below;
-};
-
-/** Stands for Astro's, which is known only while it reads an entry. */
-const image = (() => z.string()) as never;
-
-it('limits of the entries', () => {
-  const modules = import.meta.glob(['./schemas/**/*.ts', '!**/*.test.ts'], { eager: true });
-  const lines: string[] = [];
-  for (const file of Object.keys(modules).sort())
-    for (const [name, exported] of Object.entries(modules[file] as object)) {
-      const schema = exported === articleSchema ? articleSchema({ image }) : exported;
-      if (schema instanceof z.ZodType) {
-        const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-        lines.push(...limitsOf(json, name));
-      }
-    }
-  expect(lines.length).toBeGreaterThan(100);
-  keep([...new Set(lines)]);
+  const row = (...values: (number | undefined)[]) =>
+    values
+      .map((value) => (value === undefined ? '–' : `${Number(value.toPrecision(4))}`))
+      .join(' ');
+  const ends = (range?: { low: number; high: number }) => [range?.low, range?.high];
+  const rows = asked.flatMap(({ fluid, length }) => {
+    const { drawn, ...line } = workedLine({ fluid, length, spacing: 5000 }, 15);
+    const ranges = [line.alarm, line.warning, line.half].flatMap(ends);
+    return [
+      `${fluid}, ${length} m: ${row(line.speed, line.velocity, line.size, line.inTime, ...ranges)}`,
+      `nodes: ${row(drawn.length, ...drawn.stations)}`,
+      ...drawn.along
+        .filter((_, i) => i % 4 === 0)
+        .map(({ at, alarm, warning, half }) => row(at, alarm, warning, half)),
+    ];
+  });
+  keep(rows);
 });

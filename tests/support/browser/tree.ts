@@ -81,7 +81,3 @@ export async function expectTree(
   await hydrateAll(page);
   expect(`${await treeOf(within)}\n`).toMatchSnapshot(`${name}.txt`);
 }
-
-/** The name of the file for the page at `path`. */
-export const treeName = (path: string) =>
-  path === '/' ? 'home' : path.slice(1).replace(/\W+/g, '-');
