@@ -3,10 +3,8 @@ import { attribute, elements, named, textOf } from '../../tests/support/html.ts'
 import { drawn, links, said } from '../../tests/support/rendered.tsx';
 import { Breadcrumbs } from './site/Breadcrumbs.tsx';
 import { isCurrent } from './site/MobileMenu.tsx';
-import { ActionButton } from './ui/Button.tsx';
 import { Card } from './ui/Card.tsx';
 import { ClaimLabel, ClaimValue, figureOf } from './ui/Claim.tsx';
-import { DataBand } from './ui/DataBand.tsx';
 import { Figure } from './ui/Figure.tsx';
 import { Table } from './ui/Table.tsx';
 
@@ -63,19 +61,6 @@ test('a card is one link, named by what it leads to', () => {
   expect(links(card)).toEqual(['Read: valves: /a']);
   expect(said(card)).toBe('PMValvesRead: valves');
   expect(named(drawn(card), 'h3').map(textOf)).toEqual(['Valves']);
-});
-
-test('a button submits only where it says so', () => {
-  const type = (node: Parameters<typeof drawn>[0]) =>
-    attribute(named(drawn(node), 'button')[0], 'type');
-  expect(type(<ActionButton>Go</ActionButton>)).toBe('button');
-  expect(type(<ActionButton type="submit">Go</ActionButton>)).toBe('submit');
-});
-
-test('a figure in a band stands with its own label', () => {
-  const band = drawn(<DataBand items={[1, 2].map((n) => ({ value: n, label: `L${n}` }))} />);
-  expect(named(band, 'dt').map(textOf)).toEqual(['L1', 'L2']);
-  expect(named(band, 'dd').map(textOf)).toEqual(['1', '2']);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
 import { campaign } from '../../figures/detection/performance-data.ts';
-import { Chevron } from '../ui/Chevron.tsx';
 import { Dots } from './benchmark/Dots.tsx';
 import { Stats } from './investors/InvestorSections.tsx';
 import { ConfusionSection } from './performance/ConfusionSection.tsx';
@@ -47,15 +46,6 @@ test('dots of one value stand about the middle, in turn above and below', () => 
   ]);
   const [middle = 0, ...others] = marks.map(([, y]) => Number(y));
   expect(others.map((y) => Math.sign(y - middle))).toEqual([1, -1, 1, -1]);
-});
-
-test('an arrow points up or down', () => {
-  const tip = (up: boolean) => {
-    const [path] = named(drawn(<Chevron up={up} />), 'path');
-    const [, start, , dy] = (attribute(path, 'd')?.match(/-?\d+/g) ?? []).map(Number);
-    return [Number(start), Math.sign(Number(dy))];
-  };
-  expect([tip(true)[1], tip(false)[1]]).toEqual([-1, 1]);
 });
 
 test('the weeks of a plan follow one another, and a single one is not a range', () => {

@@ -1,6 +1,6 @@
 /** What sections say and where their links lead, from data of their own. */
 import { describe, expect, it, test } from 'vitest';
-import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { attribute, named } from '../../../tests/support/html.ts';
 import { drawn, links, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { IncidentQuery } from '../../content/incidents.ts';
 import type { Words } from '../../content/page-words.ts';
@@ -13,7 +13,6 @@ import { BlogHead } from './blog/Articles.tsx';
 import { Clock } from './incidents/Clock.tsx';
 import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
 import { OurAlarm } from './incidents/ReleaseSheet.tsx';
-import { ProjectionFigure } from './investors/ProjectionFigure.tsx';
 import { BasisFigure, LicenceFigure } from './legal/LegalFigures.tsx';
 import { PackageTable } from './legal/PackageTable.tsx';
 import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';
@@ -176,27 +175,6 @@ describe('counts and shares', () => {
     expect(row['95% within, s']).toBeCloseTo(of.slow ?? 0, 0.5);
     expect(row['Sudden, ± m']).toBeCloseTo(of.metres ?? 0, -0.5);
     expect(row['In 1 s, ± m']).toBeCloseTo(of.gradual ?? 0, -0.5);
-  });
-
-  it('of a projection grow by the rate, with patent and rollout in their years', () => {
-    const projection = { baseYear: 2024, endYear: 2026 } as never;
-    const figure = (
-      <ProjectionFigure projection={projection} ratePercent={10} rollout={{ date: 'Q4 2025' }} />
-    );
-    expect(rowsOf(figure)).toEqual([
-      ['Year', 'Index'],
-      ['2024', '100.0'],
-      ['2025', '110.0'],
-      ['2026', '121.0'],
-    ]);
-    const places = named(drawn(figure), 'text').map(
-      (one) => [textOf(one), Number(attribute(one, 'x'))] as const,
-    );
-    const x = (label: string) => new Map(places).get(label) ?? Number.NaN;
-    expect(x('Patent granted, 2 April 2025')).toBeGreaterThan(x('2024'));
-    expect(x('Rollout planned, Q4 2025')).toBeGreaterThan(x('2025'));
-    const text = said(figure);
-    expect(text).toContain('an index of 121 in 2026 for 100 in 2024');
   });
 });
 

@@ -4,7 +4,6 @@ import {
   levelTicks,
   numberIn,
   type Picture,
-  type Point,
   pictureOf,
   scaleOf,
   uprightTicks,
@@ -16,13 +15,8 @@ import { DEFAULT } from '../../simulation/settings.ts';
 import { LANE, viewOf } from '../../simulation/view.ts';
 import { arrivalSpacing } from './arrival-spacing.tsx';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
-import { detectTimes } from './detect-times.tsx';
-import { methodReach } from './method-reach.tsx';
-import { misfit, misfitFigure } from './misfit.tsx';
-import { nodeOnPipe } from './node-on-pipe.tsx';
 import { pipeProfile } from './pipe-profile.tsx';
 import { pressureTraces } from './pressure-traces.tsx';
-import { samplingBudget } from './sampling-budget.tsx';
 import { delta, twoSensors } from './two-sensors.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
@@ -30,41 +24,6 @@ const filled = ({ shapes }: Picture, token: string, kind?: string) =>
   shapes.filter((shape) => shape.fill === token && (!kind || shape.kind === kind));
 const stroked = ({ shapes }: Picture, token: string, kind?: string) =>
   shapes.filter((shape) => shape.stroke === token && (!kind || shape.kind === kind));
-
-describe('the section through a pipe with a node', () => {
-  const { shapes, words } = pictureOf(<nodeOnPipe.Drawing id="node" />);
-  const [wall, band, , node, , leaders] = shapes;
-  const centre = [wall?.x ?? 0, wall?.y ?? 0] as const;
-  const widths = (points: readonly Point[] = []) =>
-    points.slice(1).map(([x], i) => Math.abs(x - (points[i]?.[0] ?? 0)));
-  const [outer = 0, , , , inner = 0] = widths(wall?.points).map((width) => width / 2);
-  const strap = widths(band?.points)[0] ?? 0;
-
-  it('has the wall whole, the band around it and the node on top, outside both', () => {
-    expect([wall?.points.length, band?.points.length]).toEqual([8, 4]);
-    expect([band?.x, band?.y, node?.x]).toEqual([...centre, centre[0]]);
-    expect(inner).toBeGreaterThan(0.8 * outer);
-    expect(strap / 2).toBeGreaterThan(outer);
-    expect(centre[1] - (node?.bottom ?? 0)).toBeGreaterThan(strap / 2);
-    expect(centre[1] - (node?.bottom ?? 0)).toBeLessThan(strap / 2 + 4);
-  });
-
-  it('leads from each name to its part', () => {
-    const { points = [] } = leaders ?? {};
-    const starts = [points[0], points[2], points[5]] as Point[];
-    const reach = starts.map(([x, y]) => Math.hypot(x - centre[0], y - centre[1]));
-    expect(starts[0]?.[0]).toBe(node?.right);
-    expect(reach[1]).toBeCloseTo(strap / 2, -0.6);
-    expect((reach[2] ?? 0) > inner && (reach[2] ?? 0) < outer).toBe(true);
-    const fluid = words.find(({ text }) => text === 'flow into the sheet');
-    expect(Math.hypot((fluid?.x ?? 0) - centre[0], (fluid?.y ?? 0) - centre[1])).toBeLessThan(
-      inner,
-    );
-    expect(words.map(({ text }) => text).filter((text) => text !== 'flow into the sheet')).toEqual([
-      ...[expect.stringContaining('node'), 'band', 'whole wall'],
-    ]);
-  });
-});
 
 const views = [
   ['default', viewOf(defaultRun(), 14)],
@@ -238,54 +197,5 @@ describe.each(forms)('drawings about detection %o', (form) => {
       expect(y(square.y)).toBeCloseTo(steadyPressure(DEFAULT, x(square.x) * 1000) / 1e5, 0);
     }
     expect(y(line?.points.at(-1)?.[1] ?? 0)).toBeLessThan(y(line?.points[0]?.[1] ?? 0));
-  });
-
-  it('misfit: one valley, at the leak', () => {
-    const picture = pictureOf(<misfitFigure.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const [curve] = stroked(picture, 'ink', 'path').filter(({ points }) => points.length > 15);
-    const lowest = curve?.points.reduce((low, point) => (point[1] > low[1] ? point : low));
-    const at = (defaultRun().leakAt ?? 0) / 1000;
-    expect(x(lowest?.[0] ?? 0)).toBeCloseTo(at, 1);
-    // Beside the leak a tenth of a pixel is a tenth of the value.
-    for (const [px, py] of curve?.points ?? [])
-      expect(Math.abs(Math.log(y(py) / Math.max(1, misfit(x(px) * 1000))))).toBeLessThan(0.5);
-  });
-
-  it('sampling: the error falls as the rate rises', () => {
-    const picture = pictureOf(<samplingBudget.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const [dot] = filled(picture, 'ink', 'circle');
-    expect(x(dot?.x ?? 0)).toBeCloseTo(333, -1);
-    expect(y(dot?.y ?? 0)).toBeCloseTo(1.5, 1);
-    const bold = stroked(picture, 'ink', 'path').find(({ strokeWidth }) => strokeWidth === 2.5);
-    expect(distanceFrom(bold?.points ?? [], [dot?.x ?? 0, dot?.y ?? 0])).toBeLessThan(1);
-  });
-
-  it.each([
-    ['times', detectTimes],
-    ['reach', methodReach],
-  ])('%s: bars lie on the scale above them, as the table has it', (_name, figure) => {
-    const picture = pictureOf(<figure.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture), 1.5);
-    const bars = picture.shapes.filter(
-      ({ kind, stroke, fill }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
-    );
-    expect(bars.length).toBeGreaterThanOrEqual(3);
-    const tops = bars.map(({ top }) => top);
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    const rows = figure.table.rows.map((row) => row.join(' '));
-    const ours = filled(picture, 'ink', 'rect')[0];
-    if (figure !== methodReach) {
-      // Records alone: a target is not drawn among them.
-      expect(ours).toBeUndefined();
-      return;
-    }
-    const [from = 0, to = 0] = (rows.find((row) => row.startsWith('Wave')) ?? '')
-      .match(/(\d+)–(\d+)/)
-      ?.slice(1)
-      .map(Number) ?? [0, 0];
-    expect(x(ours?.left ?? 0) / (from * 1000)).toBeCloseTo(1, 1);
-    expect(x(ours?.right ?? 0) / (to * 1000)).toBeCloseTo(1, 1);
   });
 });

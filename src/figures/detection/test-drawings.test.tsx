@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  levelTicks,
-  type Picture,
-  pictureOf,
-  scaleOf,
-  uprightTicks,
-} from '../../../tests/support/picture.ts';
-import { latency, latencyBudget } from './latency-budget.tsx';
-import { methodReach } from './method-reach.tsx';
+import { pictureOf, scaleOf, uprightTicks } from '../../../tests/support/picture.ts';
 import { between, sizes, spacings } from './performance-data.ts';
 import { bySize } from './performance-panels.tsx';
 import { strainOf } from './wall-strain.tsx';
-
-/** Shapes filled with a colour of the style sheet, in the order drawn. */
-const filled = ({ shapes }: Picture, colour: string) =>
-  shapes.filter(({ fill }) => fill === colour);
-
-describe.each([{ compact: false }, { compact: true }])('drawings of the tests %o', (form) => {
-  it('latency: the steps follow each other on one axis and end at the alarm', () => {
-    const picture = pictureOf(<latencyBudget.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture));
-    const { third, stands, alarm } = latency();
-    const [first] = filled(picture, 'ink');
-    const [wait, link] = filled(picture, 'trace');
-    expect(x(first?.right ?? 0)).toBeCloseTo(third, 1);
-    expect(x(wait?.left ?? 0)).toBeCloseTo(third, 1);
-    expect(x(wait?.right ?? 0)).toBeCloseTo(third + stands, 1);
-    expect(x(link?.right ?? 0)).toBeCloseTo(alarm, 1);
-    const [mark] = filled(picture, 'hivis');
-    expect(x(mark?.x ?? 0)).toBeCloseTo(alarm, 1);
-  });
-
-  it('reach: the labels stand on one logarithmic axis, as the bars do', () => {
-    const picture = pictureOf(<methodReach.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture));
-    const [bar] = filled(picture, 'ink');
-    expect(x(bar?.right ?? 0) / x(bar?.left ?? 0)).toBeGreaterThan(1);
-  });
-});
 
 it.each([
   ['share', 100],

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { tidy } from '../../../scripts/drawings/tidy.ts';
-import { type Point, pathPoints } from '../../../tests/support/picture.ts';
+import { pathPoints } from '../../../tests/support/picture.ts';
 import { Drawing, EntryDrawing } from './Drawing.tsx';
 import { drawingFile, drawingNames, leadersOf } from './files.ts';
 import { LongDrawing } from './LongDrawing.tsx';
@@ -69,13 +69,6 @@ it('has a drawing and a section for every sector, and a drawing for every servic
     ...services.map(({ name }) => name),
   ];
   expect(drawingNames.filter((name) => /^(sect|serv)/.test(name)).sort()).toEqual(expected.sort());
-});
-
-it('draws all eight sectors in 4.5 KB, as the home page does', () => {
-  const all = sectors.map(({ name }) => name.replace('sections', 'sectors'));
-  expect(
-    gzipped(all.map((name) => renderToStaticMarkup(<Drawing name={name} />)).join('')),
-  ).toBeLessThan(4_500);
 });
 
 describe('call-outs', () => {
@@ -167,49 +160,5 @@ describe.each(sectors)('$name', ({ name, ids }) => {
 
   it('says in its title what is to be seen', () => {
     expect(markup).toMatch(/<title>(Section|Elevation) .{80,}<\/title>/);
-  });
-});
-
-describe('what the drawings of services state', () => {
-  /** Points of the paths whose tags match. */
-  const points = (name: string, pattern: RegExp): Point[] =>
-    (drawingFile(`services/${name}`)?.scene.match(/<path[^>]*>/g) ?? [])
-      .filter((tag) => pattern.test(tag))
-      .flatMap((tag) => pathPoints(/ d="([^"]+)"/.exec(tag)?.[1] ?? ''));
-  const middle = (of: readonly Point[], axis: 0 | 1) => {
-    const values = of.map((point) => point[axis]);
-    return (Math.min(...values) + Math.max(...values)) / 2;
-  };
-
-  test('leak-detection: Δt is the time between the arrivals at the two nodes', () => {
-    const [west = [0, 0], leak = [0, 0], east = [0, 0]] = points('leak-detection', /stroke-hivis/);
-    const slope = (east[1] - leak[1]) / (east[0] - leak[0]);
-    expect((west[1] - leak[1]) / (leak[0] - west[0])).toBeCloseTo(slope, 2);
-    const nodes = points('leak-detection', /fill-ink stroke-sheet/);
-    const arrivals = [nodes.slice(0, 5), nodes.slice(5)].map(
-      (node) => leak[1] + slope * Math.abs(middle(node, 0) - leak[0]),
-    );
-    const [from, to] = points('leak-detection', /d="M160 107/);
-    expect(from?.[1]).toBeCloseTo(arrivals[0] ?? 0, -0.3);
-    expect(to?.[1]).toBeCloseTo(arrivals[1] ?? 0, -0.3);
-  });
-
-  test('asset-integrity: each inspection falls at half of the life that remains, on the trend', () => {
-    const [start = [0, 0], end = [0, 0]] = points('asset-integrity', /L296 128/).slice(-2);
-    const rings = points('asset-integrity', /class="fill-sheet"/).slice(-9);
-    let from = start[0];
-    for (let i = 0; i < 9; i += 3) {
-      const [x, y] = [middle(rings.slice(i, i + 3), 0), middle(rings.slice(i, i + 3), 1)];
-      expect(x).toBeCloseTo((from + end[0]) / 2, -0.3);
-      const share = (x - start[0]) / (end[0] - start[0]);
-      expect(y).toBeCloseTo(start[1] + share * (end[1] - start[1]), -0.3);
-      from = x;
-    }
-  });
-
-  test('corrosion-management: the wall left is what the deepest pit leaves of it', () => {
-    const surface = points('corrosion-management', /d="M-2 52/).filter(([, y]) => y < 162);
-    const ligament = points('corrosion-management', /d="M168 /).slice(0, 2);
-    expect(ligament.map(([, y]) => y)).toEqual([Math.max(...surface.map(([, y]) => y)), 162]);
   });
 });

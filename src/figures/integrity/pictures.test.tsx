@@ -7,7 +7,6 @@ import {
   uprightTicks,
 } from '../../../tests/support/picture.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
-import { serviceBands } from './service-bands.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
 
 const of = ({ shapes }: Picture, paint: 'fill' | 'stroke', token: string) =>
@@ -37,12 +36,5 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
       [71, 400],
       [230, 400],
     ]);
-  });
-
-  it('bands: nodes stand at 5, 10, 15 and 20 km, low points where the ground is low', () => {
-    const picture = pictureOf(<serviceBands.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture), 2);
-    const nodes = of(picture, 'fill', 'ink').map((shape) => Math.round(x(shape.x)));
-    for (const km of [5, 10, 15, 20]) expect(nodes).toContain(km);
   });
 });

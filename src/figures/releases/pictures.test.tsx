@@ -7,9 +7,7 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
-import { balanceDepth, depthLeak, leakAt } from './depth-leak.tsx';
 import { isolationTimes } from './isolation-times.tsx';
-import { orificeRates } from './orifice-rates.tsx';
 import { elevation, slack, slackFlow } from './slack-flow.tsx';
 import { lost, walkdownLoss } from './walkdown-loss.tsx';
 
@@ -21,37 +19,6 @@ const axes = (picture: Picture) => ({
 });
 
 describe.each([{ compact: false }, { compact: true }])('drawings about releases %o', (form) => {
-  it('depth: the leak shrinks as the sea presses back, and ends where they balance', () => {
-    const picture = pictureOf(<depthLeak.Drawing id="f" {...form} />);
-    const { x, y } = axes(picture);
-    const bold = of(picture, 'stroke', 'ink', 2.5)[0];
-    for (const [px, py] of bold?.points ?? []) expect(y(py)).toBeCloseTo(leakAt(50, x(px)), 0);
-    const rates = bold?.points.map(([, py]) => y(py)) ?? [];
-    expect(rates[0]).toBeGreaterThan(rates.at(-2) ?? 0);
-    const dot = of(picture, 'fill', 'ink').find(({ kind }) => kind === 'circle');
-    expect(x(dot?.x ?? 0)).toBeCloseTo(balanceDepth(50), -1);
-    expect(y(dot?.y ?? 0)).toBeCloseTo(0, 1);
-  });
-
-  it('holes: a larger hole and a higher head release more', () => {
-    const picture = pictureOf(<orificeRates.Drawing id="f" {...form} />);
-    const { x, y } = axes(picture);
-    const lines = picture.shapes.filter(
-      ({ dashed, points, stroke, left }) =>
-        !dashed && points.length === 2 && /^ink/.test(stroke ?? '') && Math.abs(x(left) - 1) < 0.01,
-    );
-    const rates = lines.map(({ points }) => points.map(([, py]) => y(py)));
-    for (const [from = 0, to = 0] of rates) expect(to / from).toBeCloseTo(900, -2);
-    expect(rates.map(([from]) => from)).toEqual(
-      rates.map(([from]) => from).sort((a = 0, b = 0) => a - b),
-    );
-    const dots = of(picture, 'fill', 'ink').filter(({ kind }) => kind === 'circle');
-    expect(dots.map((dot) => Math.round(x(dot.x)))).toEqual([3, 10]);
-    const bold = of(picture, 'stroke', 'ink', 2.5)[0];
-    for (const dot of dots)
-      expect(distanceFrom(bold?.points ?? [], [dot.x, dot.y])).toBeLessThan(1);
-  });
-
   it('walkdowns: what is lost grows with the time until the next look', () => {
     const picture = pictureOf(<walkdownLoss.Drawing id="f" {...form} />);
     const up = scaleOf(uprightTicks(picture));
