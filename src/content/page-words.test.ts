@@ -12,12 +12,12 @@ const root = process.cwd();
 /** Longest literal that may stand in a page or a section: labels, and names for screen readers. */
 const maxWords = 8;
 /**
- * Sections whose words stand in content/. Left out: tests, performance and 'Your line',
+ * Sections whose words stand in content/. Left out: the tables of performance and 'Your line',
  * whose sentences are written around computed figures, and the fixed texts of errors.
  */
 const sections = [
   ...['about', 'articles', 'blog', 'forms', 'home', 'investors', 'locations', 'methods'],
-  ...['newsletter', 'pilot', 'sectors', 'services', 'shared', 'technology', 'topics'],
+  ...['blocks', 'newsletter', 'pilot', 'sectors', 'services', 'shared', 'technology', 'tested'],
 ];
 
 /** Captions of drawings that are put together from what is drawn. */

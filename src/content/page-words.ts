@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { paths } from '../config/paths.ts';
 import { lookup } from './lookup.ts';
+import type { PageBlock } from './schemas/pages/blocks.ts';
 import type { PageItem } from './schemas/pages/page.ts';
 
 /** Throw on an unknown name. */
@@ -13,10 +14,12 @@ export type Words = {
 
 type PageHead = { title: string; tab?: string | undefined; description: string };
 
-export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
+type PageContent = { head: PageHead; words: Words; blocks: readonly PageBlock[] };
+
+export async function page(name: string): Promise<PageContent> {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
-  const { texts, lists, ...head } = entry.data;
+  const { texts, lists, blocks, ...head } = entry.data;
   const found = <T>(entries: Readonly<Record<string, T>>, kind: string, key: string): T => {
     const value = Object.hasOwn(entries, key) ? entries[key] : undefined;
     if (value === undefined) throw new Error(`content/pages/${name}.yaml has no ${kind} "${key}"`);
@@ -25,6 +28,7 @@ export async function page(name: string): Promise<{ head: PageHead; words: Words
   const words = (key: string) => found(texts, 'text', key);
   return {
     head,
+    blocks,
     words: Object.assign(words, {
       head: (key: string) => ({ title: words(`${key}-title`), intro: texts[`${key}-intro`] }),
       list: (key: string) => found(lists, 'list', key),

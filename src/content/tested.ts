@@ -5,6 +5,7 @@ import { NODE, siteLine } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
 import { spacingTravel, watch } from '../simulation/detection/trial.ts';
 import type { Watched } from '../simulation/detection/watched.ts';
+import { formatWhole } from '../simulation/format.ts';
 import { hoopStrain } from '../simulation/sensing/strain.ts';
 import { differenceNoise } from '../simulation/test-budget.ts';
 import { alarmTimes, type LineFluid, liquids } from './named-figures/lines.ts';
@@ -26,7 +27,7 @@ export function averaging() {
 }
 
 /** The default leak, on the line at rest between closed valves. */
-export function shutIn() {
+function shutIn() {
   const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const closed = { kind: 'closed' } as const;
   const still: Watched = watch(
@@ -37,9 +38,6 @@ export function shutIn() {
   );
   return performanceAt(still, leak);
 }
-
-/** Leaves two nodes, so that three cannot agree. */
-export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
 
 export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
@@ -61,7 +59,7 @@ export const sudden = (size: number) =>
     return cell;
   });
 
-export function fault(what: string) {
+function fault(what: string) {
   const row = campaign().events.find((event) => event.what === what);
   if (!row) throw new Error(`the campaign has no ${what}`);
   return row;
@@ -85,10 +83,43 @@ export function month() {
   };
 }
 
-/** Share still alarmed, and seconds with and without that node. */
-export function oneDead() {
+/** For the blocks of the page, by name. A sentence that would no longer be true stops the build. */
+export function testedParts(): Readonly<Record<string, string>> {
   const { dead } = campaign();
-  return { ...dead, share: given(dead.share) };
+  const two = performanceAt(watched, leak, { dead: [1, 2] });
+  const still = shutIn();
+  if (two.warning === undefined || still.kind !== 'leak')
+    throw new Error('How it is tested: two dead nodes give no warning, or a line at rest no alarm');
+  const placed = (what: string) => {
+    const { leaks, runs } = fault(what);
+    return `${leaks} of ${formatWhole(runs)}`;
+  };
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const smallest = sudden(0.001);
+  const halves = sudden(0.005).map(({ medianHalf }) => Math.round(medianHalf ?? 0));
+  const { network, informed } = month();
+  return {
+    'smallest-found': `${sum(smallest.map(({ alarmed }) => alarmed))}`,
+    'smallest-runs': `${sum(smallest.map(({ inside }) => inside))}`,
+    'half-least': `${Math.min(...halves)}`,
+    'half-most': `${Math.max(...halves)}`,
+    'month-network': network.toFixed(0),
+    'month-informed': informed.toPrecision(1),
+    'dead-share': (100 * given(dead.share)).toFixed(1),
+    'dead-runs': `${dead.runs}`,
+    'dead-median': `${dead.medianTime}`,
+    'alive-median': `${dead.medianTimeAllAlive}`,
+    'dead-p95': `${dead.p95Time}`,
+    'alive-p95': `${dead.p95TimeAllAlive}`,
+    'two-warning': two.warning.toFixed(1),
+    // A clock off by 50 ms: half the way of the wave in that time.
+    'clock-metres': (watched.wave.speed * 0.025).toFixed(0),
+    'clock-placed': placed('clock'),
+    'drift-placed': placed('drift'),
+    'burst-placed': placed('burst'),
+    'shut-in-time': still.time.toFixed(1),
+    'shut-in-half': still.half.toFixed(1),
+  };
 }
 
 export { campaign };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactNoise } from './detection/fronts/noise.ts';
 import {
-  bridgePower,
   chanceOfAtMost,
   differenceNoise,
   loraAirTime,
@@ -61,6 +60,5 @@ describe('trials', () => {
 describe('energy', () => {
   it('is Ohm’s law and hours', () => {
     expect(meanPower(100, 5)).toBeCloseTo(2.28e-3, 5);
-    expect(bridgePower(2.5, 350)).toBeCloseTo(17.9e-3, 4);
   });
 });

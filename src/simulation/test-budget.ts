@@ -27,9 +27,6 @@ export function loraAirTime(spreading: number, bytes: number): number {
 export const meanPower = (wattHours: number, years: number): number =>
   wattHours / (years * 365.25 * 24);
 
-/** Full strain-gauge bridge, W. */
-export const bridgePower = (volts: number, ohms: number): number => volts ** 2 / ohms;
-
 /** Binomial probability of at most `misses` failures in `trials`; `share`: success probability. */
 export function chanceOfAtMost(misses: number, trials: number, share: number): number {
   let term = share ** trials;

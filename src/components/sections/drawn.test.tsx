@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, said } from '../../../tests/support/rendered.tsx';
+import { wordsOf } from '../../../tests/support/words.ts';
 import type { Words } from '../../content/page-words.ts';
 import { campaign } from '../../figures/detection/performance-data.ts';
 import { Dots } from './benchmark/Dots.tsx';
@@ -11,6 +12,7 @@ import { WhenWrong } from './performance/WhenWrong.tsx';
 import { Plan } from './pilot/Plan.tsx';
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+const found = wordsOf('technology-performance');
 const words = { head: (title: string) => ({ title }) } as unknown as Words;
 
 /** Words, place and side of each text of a drawing. */
@@ -70,14 +72,18 @@ const tableOf = (node: Parameters<typeof drawn>[0], caption: string) => {
 
 test('tables of the campaign have the sizes, hours and shares of their own runs', () => {
   const { deaf, noise } = campaign.wrong;
-  const sizes = tableOf(<WhenWrong />, 'announced operation').map(([, size = '']) => size);
+  const sizes = tableOf(<WhenWrong words={found} />, 'announced operation').map(
+    ([, size = '']) => size,
+  );
   expect(sizes).toEqual(deaf.map(({ size }) => `${size * 100}%`));
-  const hours = tableOf(<WhenWrong />, 'noise alone').map(([, of = '']) => numberOf(of));
+  const hours = tableOf(<WhenWrong words={found} />, 'noise alone').map(([, of = '']) =>
+    numberOf(of),
+  );
   expect(hours).toEqual(noise.map(({ standsFor }) => expect.closeTo(standsFor, -0.5)));
   const { drift, burst, clock } = campaign.confusion;
   const runs = drift.runs + burst.runs + clock.runs;
   const none = (100 * (drift.none + burst.none + clock.none)) / runs;
-  const faults = tableOf(<ConfusionSection />, 'reported').find(([name]) =>
+  const faults = tableOf(<ConfusionSection words={found} />, 'reported').find(([name]) =>
     /Drift/.test(`${name}`),
   );
   expect(numberOf(faults?.at(-1) ?? '')).toBeCloseTo(none, 1);

@@ -8,6 +8,7 @@ import { absences } from '../../content/schemas/records/incident.ts';
 import { between, sizes, spacings } from '../../figures/detection/performance-data.ts';
 import { Table } from '../ui/Table.tsx';
 import { ArticleHead } from './articles/ArticleHead.tsx';
+import { Steps } from './blocks/Offers.tsx';
 import { ArticleGrid, NothingFound } from './blog/ArticleGrid.tsx';
 import { BlogHead } from './blog/Articles.tsx';
 import { Clock } from './incidents/Clock.tsx';
@@ -19,7 +20,6 @@ import { alarmWords, percent, placeWords, targetWords } from './locations/worked
 import { bySizeTable } from './performance/CurveSections.tsx';
 import { asksForPilot } from './pilot/Plan.tsx';
 import { counted, SearchResults } from './search/SearchResults.tsx';
-import { Steps } from './services/Offers.tsx';
 
 const words = Object.assign((name: string) => name, { list: () => [] }) as unknown as Words;
 

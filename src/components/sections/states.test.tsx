@@ -1,10 +1,9 @@
 /** What sections say of the states of their entries. */
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import compared from '../../../content/your-line.json';
 import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../../content/page-words.ts';
-import { averaging } from '../../content/tested.ts';
 import { Experience } from './about/Experience.tsx';
 import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
 import { TakeCases } from './benchmark/Take.tsx';
@@ -14,7 +13,6 @@ import { ReleaseEvents, ReleaseHero } from './incidents/ReleaseHero.tsx';
 import { Challenges, Projects } from './locations/Market.tsx';
 import { PilotWeeks } from './pilot/PilotWeeks.tsx';
 import { MechanismMatrix } from './sectors/MechanismMatrix.tsx';
-import { Sensing } from './tested/Sensing.tsx';
 import { HowNear } from './your-line/LineSections.tsx';
 
 const words = Object.assign((name: string) => name, {
@@ -114,21 +112,6 @@ test('projects stand newest first, and a challenge is its short phrase and the r
     'dl',
   );
   expect(challenges.map(textOf)).toEqual(['Deep sandIt moves. Often.']);
-});
-
-it('compares the front of a leak with what averaging leaves of the noise', () => {
-  const rows = rowsOf(<Sensing />).slice(1);
-  const numbers = rows.map((row) => row.slice(0, 5).map((cell) => Number.parseFloat(cell)));
-  expect(numbers.map(([share]) => share)).toEqual([0.1, 0.2, 0.5, 1]);
-  const [, , , whole] = numbers as number[][];
-  const { pressure } = averaging();
-  for (const [share = 0, front = 0, strain = 0, kelvin = 0, over = 0] of numbers) {
-    expect(front / (whole?.[1] ?? 1)).toBeCloseTo(share, 1);
-    expect(strain / (whole?.[2] ?? 1)).toBeCloseTo(share, 1);
-    expect(kelvin / (whole?.[3] ?? 1)).toBeCloseTo(share, 1);
-    expect(over).toBeCloseTo((1000 * front) / pressure, 0);
-  }
-  expect(said(<Sensing />)).toContain(`it leaves ${Math.round(pressure)} Pa`);
 });
 
 test('files stand with their sizes, and the first can be taken at once', () => {

@@ -1,50 +1,67 @@
 /** The figures that sections compute, against sums of another shape or made by hand. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
+import { wordsOf } from '../../../tests/support/words.ts';
+import { fill } from '../../content/fill.ts';
 import type { Words } from '../../content/page-words.ts';
 import { breakOf, LEAK } from '../../content/sector-break.ts';
-import { alarmRange } from '../../content/tested.ts';
+import { alarmRange, testedParts } from '../../content/tested.ts';
 import { latency } from '../../figures/detection/latency-budget.tsx';
 import { along, campaign, spacings } from '../../figures/detection/performance-data.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
+import { meanPower } from '../../simulation/test-budget.ts';
 import { Chain } from './interface/Chain.tsx';
 import { gradualOf } from './locations/worked.ts';
 import { CurveSections } from './performance/CurveSections.tsx';
 import { WhenWrong } from './performance/WhenWrong.tsx';
 import { breakWords, Nodes } from './sectors/Panorama.tsx';
-import { Degraded, Withdrawals } from './tested/Degraded.tsx';
-import { Energy, Latency } from './tested/Energy.tsx';
-import { FalseAlarms, Gas, Limits } from './tested/Gas.tsx';
+import { FalseAlarms, Gas, Latency, Withdrawals } from './tested/Tested.tsx';
 
-/** Rows that are compared: the name of each, then its cells. */
-const compared = (node: Parameters<typeof drawn>[0]) =>
-  named(drawn(node), 'li').map((li) => [...named(li, 'h3'), ...named(li, 'dd')].map(textOf));
+const { blocks } = parse(readFileSync('content/pages/technology-how-it-is-tested.yaml', 'utf8'));
+const testedWords = wordsOf('technology-how-it-is-tested');
+const foundWords = wordsOf('technology-performance');
 const numbers = (text: string) => (text.match(/[\d,]*\d(\.\d+)?/g) ?? []).map(numberOf);
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 describe('how it is tested', () => {
   test('energy: 100 Wh over 43,830 h, V²/R, and two bytes a sample', () => {
-    const rows = compared(<Energy />);
-    expect(rows.slice(0, 4).map(([, figure]) => figure)).toEqual([
-      '2.3 mW',
-      '18 mW',
-      '0.20 mW',
-      '173 MB a day',
+    const { rows } = blocks.find(({ id }: { id: string }) => id === 'energy');
+    const mean = meanPower(100, 5);
+    const [common, high] = [2.5 ** 2 / 350, 1 / 5000];
+    const milliwatts = (watts: number) => `${(watts * 1e3).toPrecision(2)} mW`;
+    expect(rows.slice(1, 5).map(([, figure]: string[]) => figure)).toEqual([
+      ...[mean, common, high].map(milliwatts),
+      `${Math.round((1000 * 2 * 86_400) / 1e6)} MB a day`,
     ]);
-    expect(rows[1]?.[2]).toContain('empties 100 Wh in 233 days');
-    expect(rows[2]?.[2]).toContain('Takes 9% of the budget');
+    expect(rows[2][2]).toContain(`empties 100 Wh in ${Math.round(100 / common / 24)} days`);
+    expect(rows[3][2]).toContain(`Takes ${Math.round((100 * high) / mean)}% of the budget`);
+  });
+
+  test('its sentences hold all that is computed for them', () => {
+    const text = JSON.stringify(blocks);
+    const parts = testedParts();
+    expect(Object.keys(parts).filter((name) => !text.includes(`{${name}}`))).toEqual([]);
+    expect(() => fill(blocks, {})).toThrow('is not given');
+    expect(JSON.stringify(fill(blocks, parts))).not.toContain('{smallest');
+    expect(Number(parts['clock-metres'])).toBe(
+      Math.round(defaultScenario().watched.wave.speed * 0.025),
+    );
   });
 
   test('latency: time on air of 45 bytes, 99 times as long silent, and whether it fits', () => {
-    const rows = rowsOf(<Latency />).filter(([name]) => /^SF\d/.test(name ?? ''));
+    const rows = rowsOf(<Latency words={testedWords} />).filter(([name]) =>
+      /^SF\d/.test(name ?? ''),
+    );
     expect(rows.map(([, air, silent]) => [air, silent])).toEqual([
       ['0.09 s', '9 s'],
       ['0.31 s', '31 s'],
       ['0.58 s', '57 s'],
       ['2.14 s', '212 s'],
     ]);
-    const text = said(<Latency />);
+    const text = said(<Latency words={testedWords} />);
     const [slowest = 0, may = 0] = numbers(/comes after (.*) s before/.exec(text)?.[1] ?? '');
     expect(may).toBeCloseTo(15 - slowest + latency().link, 1);
     expect(text).toContain(`longer than ${may.toFixed(1)} s`);
@@ -54,48 +71,20 @@ describe('how it is tested', () => {
     expect(text).toContain(`comes after ${latency().alarm.toFixed(1)} s.`);
   });
 
-  test('degraded: shares of the campaign, and half the way of the wave in a clock’s error', () => {
-    const [dead = [], two = [], clock = [], drift = [], burst = [], , shut = []] = compared(
-      <Degraded />,
-    );
-    const { alarmed, runs, ...times } = campaign.dead;
-    const { medianTime, medianTimeAllAlive, p95Time, p95TimeAllAlive } = times;
-    expect(numbers(dead[2] ?? '')).toEqual(
-      [Math.round((1000 * alarmed) / runs) / 10, runs, medianTime, medianTimeAllAlive].concat([
-        95,
-        p95Time,
-        p95TimeAllAlive,
-      ] as number[]),
-    );
-    expect(two[2]).toMatch(/^warning of the default leak after \d+\.\d s/);
-    const { speed } = defaultScenario().watched.wave;
-    expect(clock[0]).toContain('50 ms');
-    expect(numbers(clock[2] ?? '')[0]).toBe(Math.round(speed * 0.025));
-    const events = Object.fromEntries(campaign.events.map((one) => [one.what, one]));
-    for (const [row, what] of [
-      [clock, 'clock'],
-      [drift, 'drift'],
-      [burst, 'burst'],
-    ] as const)
-      expect(numbers(row[2] ?? '').slice(-2)).toEqual([events[what]?.leaks, events[what]?.runs]);
-    expect(shut[1]).toContain('is found as fast');
-    expect(shut[2]).toMatch(/^alarm after \d+\.\d s, half of the interval \d+\.\d m$/);
-  });
-
   test('withdrawals: the exact binomial numbers of the tables', () => {
-    expect(rowsOf(<Withdrawals />).slice(0, 4)).toEqual([
+    expect(rowsOf(<Withdrawals words={testedWords} />).slice(0, 4)).toEqual([
       ['Share found, at least', 'None missed', '1 missed', '2 missed'],
       ['90%', '29', '46', '61'],
       ['95%', '59', '93', '124'],
       ['98%', '149', '236', '313'],
     ]);
-    const text = said(<Withdrawals />);
+    const text = said(<Withdrawals words={testedWords} />);
     expect(text).toContain('asks for 149 withdrawals');
     expect(text).toContain('has shown 86%');
   });
 
   test('gas: fewer alarms and later ones with wider nodes and smaller leaks', () => {
-    const rows = rowsOf(<Gas />).slice(1);
+    const rows = rowsOf(<Gas words={testedWords} />).slice(1);
     expect(rows.map(([spacing, size]) => `${spacing} ${size}`)).toEqual([
       '1 km 5%',
       '2 km 5%',
@@ -114,14 +103,14 @@ describe('how it is tested', () => {
     const slowest = rows.slice(0, 3).map(({ 3: cell = '' }) => numbers(cell)[1] ?? 0);
     expect(slowest).toEqual([...slowest].sort((a, b) => a - b));
     const smaller = alarmRange('gas', 10_000, 0.02).found;
-    expect(said(<Gas />)).toContain(
+    expect(said(<Gas words={testedWords} />)).toContain(
       `alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places, one of 2% at ${smaller}:`,
     );
   });
 
   test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
     const { events, single, network, informed } = campaign.month;
-    const [all = 0, ...rest] = numbers(said(<FalseAlarms />));
+    const [all = 0, ...rest] = numbers(said(<FalseAlarms words={testedWords} />));
     expect(all).toBe(Object.values(events).reduce((sum, count) => sum + count, 0));
     expect(rest[0]).toBe(single);
     expect(rest[1]).toBe(Math.round(100 * (1 - Number(network) / Number(single))));
@@ -131,21 +120,13 @@ describe('how it is tested', () => {
     const worst = Math.max(...campaign.noise.map(({ alarmsPerYear }) => alarmsPerYear));
     expect(rest[5]).toBeCloseTo(worst, 4);
   });
-
-  test('limits: leaks of 0.1% that were found, and the metres of 0.5%', () => {
-    const cells = (size: number) =>
-      campaign.cells.filter((c) => c.spacing === 5000 && c.size === size && c.opening === 0);
-    const text = said(<Limits />);
-    const sum = (of: 'alarmed' | 'inside') => cells(0.001).reduce((all, c) => all + c[of], 0);
-    expect(text).toContain(`${sum('alarmed')} of ${sum('inside')} simulated leaks`);
-    const halves = cells(0.005).map((c) => Math.round(c.medianHalf ?? 0));
-    expect(text).toContain(`is ${Math.min(...halves)} to ${Math.max(...halves)} m`);
-  });
 });
 
 describe('performance', () => {
   it('draws a mark a run, in columns of five, worst first, and the runs without the rules', () => {
-    const items = named(drawn(<WhenWrong />), 'li').filter((li) => named(li, 'h4').length > 0);
+    const items = named(drawn(<WhenWrong words={foundWords} />), 'li').filter(
+      (li) => named(li, 'h4').length > 0,
+    );
     expect(items).toHaveLength(campaign.wrong.rows.length);
     items.forEach((item, i) => {
       const {
@@ -182,14 +163,15 @@ describe('performance', () => {
       expect(textOf(item)).toContain(`without the rules ${without.wrong}`);
     });
     const total = campaign.wrong.rows.reduce((sum, { runs }) => sum + runs, 0);
-    expect(numbers(said(<WhenWrong />))).toContain(total);
+    expect(numbers(said(<WhenWrong words={foundWords} />))).toContain(total);
   });
 
   it('tables every place of a line in order, with share, seconds and metres', () => {
-    const [line, spacing] = named(drawn(<CurveSections />), 'table').map((table) =>
-      named(table, 'tr').map((row) =>
-        row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
-      ),
+    const [line, spacing] = named(drawn(<CurveSections words={foundWords} />), 'table').map(
+      (table) =>
+        named(table, 'tr').map((row) =>
+          row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
+        ),
     );
     expect(line?.[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
     expect(spacing?.[0]?.slice(1)).toEqual(['2 km', '5 km', '10 km', '20 km']);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -31,9 +30,6 @@ const places = [
 ] as const;
 
 const locations = places.map(([slug, city, lat, lng]) => ({ slug, city, lat, lng }));
-const _weight = (markup: string) => gzipSync(markup).length;
-const _numbersIn = (markup: string) =>
-  [...markup.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(\.\d+)?/g) ?? []);
 
 type Entry = {
   network: Network & { centre?: { lat: number; lng: number } };

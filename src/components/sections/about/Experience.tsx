@@ -1,5 +1,4 @@
 import { brand } from '../../../config/site.ts';
-import type { Words } from '../../../content/page-words.ts';
 import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import {
   ExperienceTimeline,
@@ -7,22 +6,10 @@ import {
 } from '../../../figures/company/ExperienceTimeline.tsx';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
-import { Definitions } from '../../ui/Definitions.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Paragraphs } from '../../ui/Inline.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Sizes } from '../../ui/TwoSizes.tsx';
-
-type DisciplinesProps = Pick<AboutData, 'disciplines'> & { words: Words };
-
-export function Disciplines({ disciplines, words }: DisciplinesProps) {
-  return (
-    <Section id="disciplines" tone="sheet" opening="split" {...words.head('disciplines')}>
-      <Definitions items={disciplines.map(({ name, text }) => ({ title: name, text }))} />
-    </Section>
-  );
-}
 
 type Props = {
   experience: AboutData['experience'];
@@ -81,23 +68,5 @@ function ExperienceFigure({ experience, steps }: ExperienceFigureProps) {
     >
       <Sizes of={ExperienceTimeline} {...drawing} />
     </Figure>
-  );
-}
-
-type HowWeWorkProps = Pick<AboutData, 'steps'> & { words: Words };
-
-export function HowWeWork({ steps, words }: HowWeWorkProps) {
-  return (
-    <Section id="how-we-work" opening="split" {...words.head('work')}>
-      <RuledList
-        ordered
-        items={steps.map(({ title, text }) => (
-          <>
-            <h3 className="text-20">{title}</h3>
-            <p className="mt-1 max-w-[62ch] text-ink-2">{text}</p>
-          </>
-        ))}
-      />
-    </Section>
   );
 }

@@ -9,7 +9,6 @@ import { Email, Phone } from '../../ui/Contact.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
 import { Section, StationMark } from '../../ui/Section.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
@@ -34,32 +33,6 @@ export function Partners({ partners, words }: PartnersProps) {
             />
           </div>
         ))}
-      </div>
-    </Section>
-  );
-}
-
-type DiligenceProps = Pick<InvestorsData, 'tensions' | 'unproven'> & { words: Words };
-
-export function Diligence({ tensions, unproven, words }: DiligenceProps) {
-  return (
-    <Section id="diligence" tone="deep" title={words('diligence-title')}>
-      <div className="grid gap-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h3 className="text-24">{words('tensions-title')}</h3>
-          <Definitions
-            layout="above"
-            mono
-            className="mt-5"
-            items={tensions.map(({ figure, reading }) => ({ title: figure, text: reading }))}
-          />
-        </div>
-        <div className="lg:col-span-5">
-          <h3 className="text-24">{words('unproven-title')}</h3>
-          <div className="mt-5">
-            <RuledList items={unproven} />
-          </div>
-        </div>
       </div>
     </Section>
   );

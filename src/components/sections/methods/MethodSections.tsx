@@ -1,29 +1,8 @@
 import type { Words } from '../../../content/page-words.ts';
 import { methodSection } from '../../../figures/detection/method-section.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Paragraphs } from '../../ui/Inline.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-
-export function OthersBetter({ words }: { words: Words }) {
-  return (
-    <Section id="better" opening="split" title={words('better-title')} tone="sheet">
-      <RuledList items={[1, 2, 3, 4, 5, 6].map((n) => words(`better-${n}`))} />
-    </Section>
-  );
-}
-
-export function Together({ words }: { words: Words }) {
-  return (
-    <Section id="together" opening="split" title={words('together-title')}>
-      <Paragraphs
-        texts={[1, 2, 3].map((n) => words(`together-text-${n}`))}
-        className="max-w-[68ch] text-17"
-      />
-    </Section>
-  );
-}
 
 type Props = { names: readonly string[]; words: Words };
 

@@ -1,4 +1,5 @@
 import { END_NODE, endNodes, type NodeAnswer } from '../../../content/end-nodes.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { formatKp, formatNumber } from '../../../simulation/format.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -35,42 +36,31 @@ function percent(part: number, total: number): string {
 }
 
 /** Truth by row, answer by column. */
-function Confusion() {
+export function ConfusionSection({ words }: { words: Words }) {
   return (
-    <Table
-      caption="What happened, and what was reported, % of runs"
-      head={['What happened', 'Leak, placed', 'Leak, not placed', 'Warning or station', 'Nothing']}
-      rows={rows.map(([name, row]) => [
-        name,
-        percent(row.leak, row.runs),
-        percent(row.beyond, row.runs),
-        percent(row.warning + row.station, row.runs),
-        percent(row.none, row.runs),
-      ])}
-    />
-  );
-}
-
-export function ConfusionSection() {
-  return (
-    <Section
-      id="confusion"
-      tone="sheet"
-      title="What is mistaken for what"
-      intro={
-        <p>
-          Leaks of 1% and more. Pressure alone cannot tell a station’s action from a leak beyond the
-          node; pump status and valve position decide, and one signal in ten is lost here. ‘Not
-          placed’ is an alarm at or beyond a node, or of unknown origin.
-        </p>
-      }
-    >
-      <Confusion />
+    <Section id="confusion" tone="sheet" {...words.head('confusion')}>
+      <Table
+        caption="What happened, and what was reported, % of runs"
+        head={[
+          'What happened',
+          'Leak, placed',
+          'Leak, not placed',
+          'Warning or station',
+          'Nothing',
+        ]}
+        rows={rows.map(([name, row]) => [
+          name,
+          percent(row.leak, row.runs),
+          percent(row.beyond, row.runs),
+          percent(row.warning + row.station, row.runs),
+          percent(row.none, row.runs),
+        ])}
+      />
     </Section>
   );
 }
 
-const words = (of: NodeAnswer): string => {
+const answerOf = (of: NodeAnswer): string => {
   const seconds = `${formatNumber(of.time, 1)} s`;
   switch (of.kind) {
     case 'leak':
@@ -82,20 +72,9 @@ const words = (of: NodeAnswer): string => {
   }
 };
 
-export function EndNodes() {
+export function EndNodes({ words }: { words: Words }) {
   return (
-    <Section
-      id="ends"
-      title="What nodes at both ends would change"
-      intro={
-        <p>
-          With a node on either side a leak in an end section is placed like any other, and sooner.
-          That needs an end where the pressure can fall: a tank at the inlet cancels the drop
-          immediately. In the last 1.5 km before the delivery valve a leak’s echo follows its front
-          so closely that the two can merge: then the alarm gives no place, as at KP 23+500.
-        </p>
-      }
-    >
+    <Section id="ends" {...words.head('ends')}>
       <Table
         caption="Leaks of 1% of flow: time to the alarm, and half of the 95% interval"
         head={[
@@ -106,9 +85,9 @@ export function EndNodes() {
         ]}
         rows={endNodes().map(({ at, without, pump, tank }) => [
           formatKp(at),
-          words(without),
-          words(pump),
-          words(tank),
+          answerOf(without),
+          answerOf(pump),
+          answerOf(tank),
         ])}
       />
     </Section>

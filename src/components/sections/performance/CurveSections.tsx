@@ -1,3 +1,4 @@
+import type { Words } from '../../../content/page-words.ts';
 import {
   along,
   between,
@@ -15,65 +16,44 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const sections = [
-  {
-    id: 'along',
-    title: 'Along the line',
-    intro:
-      'A 25 km line with nodes at KP 5, 10, 15 and 20. The alarm waits for the third node, so it comes soonest beside an inner node. Beyond the outer nodes a leak is reported as at or beyond the node and has no interval. Near an inlet tank the echo cancels the drop.',
-    figure: 'along-line',
-    panel: alongLine,
-    caption:
-      'Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line.',
-    table: alongLineTable,
-  },
-  {
-    id: 'spacing',
-    tone: 'sheet',
-    title: 'By spacing',
-    intro:
-      'Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and its drop then persist for one spacing’s travel: 15 s is met at 5 km between the nodes, but not at 10 or 20 km.',
-    figure: 'along-spacings',
-    panel: alongSpacings,
-    caption: 'Five spacings of line, four nodes, 1% of flow.',
-    table: alongSpacingsTable,
-  },
-  {
-    id: 'size',
-    title: 'By size',
-    intro:
-      'Leaks between the outer nodes. The smallest leak found depends on the noise and on how long the nodes average, which is one spacing’s travel: a wider spacing finds smaller leaks, but later.',
-    figure: 'by-size',
-    panel: bySize,
-    caption: 'Three liquids; seconds and metres are the middle one of the three medians.',
-    table: bySizeTable,
-  },
+  { id: 'along', figure: 'along-line', panel: alongLine, table: alongLineTable },
+  { id: 'spacing', figure: 'along-spacings', panel: alongSpacings, table: alongSpacingsTable },
+  { id: 'size', figure: 'by-size', panel: bySize, table: bySizeTable },
 ] as const;
 
 /** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
-export function CurveSections() {
-  return sections.map(({ figure, panel, caption, table, ...head }) => (
-    <Section key={head.id} {...head}>
-      <Figure
-        id={figure}
-        basis="simulated"
-        caption={caption}
-        table={{ ...table(), captionHidden: false }}
-      >
-        <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
-          {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
-            // In two columns the third title stands beside its chart.
-            <div
-              key={title}
-              className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3 md:max-xl:last:col-span-2 md:max-xl:last:row-span-1 md:max-xl:last:max-w-none md:max-xl:last:grid-cols-2 md:max-xl:last:gap-x-8"
-            >
-              <h3 className="text-17">{title}</h3>
-              <Drawing id={`${figure}-${i}`} />
-            </div>
-          ))}
-        </div>
-      </Figure>
-    </Section>
-  ));
+export function CurveSections({ words }: { words: Words }) {
+  const said = {
+    along: { ...words.head('along'), caption: words('along-drawing') },
+    spacing: { ...words.head('spacing'), caption: words('spacing-drawing'), tone: 'sheet' },
+    size: { ...words.head('size'), caption: words('size-drawing') },
+  } as const;
+  return sections.map(({ id, figure, panel, table }) => {
+    const { caption, ...head } = said[id];
+    return (
+      <Section key={id} id={id} {...head}>
+        <Figure
+          id={figure}
+          basis="simulated"
+          caption={caption}
+          table={{ ...table(), captionHidden: false }}
+        >
+          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
+            {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
+              // In two columns the third title stands beside its chart.
+              <div
+                key={title}
+                className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3 md:max-xl:last:col-span-2 md:max-xl:last:row-span-1 md:max-xl:last:max-w-none md:max-xl:last:grid-cols-2 md:max-xl:last:gap-x-8"
+              >
+                <h3 className="text-17">{title}</h3>
+                <Drawing id={`${figure}-${i}`} />
+              </div>
+            ))}
+          </div>
+        </Figure>
+      </Section>
+    );
+  });
 }
 
 const none = '–';

@@ -28,24 +28,6 @@ export function Fit({ suits, declines, words }: Props) {
   );
 }
 
-type AfterProps = Pick<PilotData, 'ends' | 'after'> & { words: Words };
-
-export function After({ ends, after, words }: AfterProps) {
-  return (
-    <Section title={words('end-title')} tone="sheet" id="end">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:col-span-7">
-          <Definitions heavy items={ends.map(({ by, when }) => ({ title: by, text: when }))} />
-        </div>
-        <div className="lg:col-span-5">
-          <h3 className="mb-4 text-24">{words('after-title')}</h3>
-          <RuledList items={after} />
-        </div>
-      </div>
-    </Section>
-  );
-}
-
 type InstalledProps = { items: PilotData['installed']; words: Words };
 
 export function Installed({ items, words }: InstalledProps) {

@@ -7,7 +7,6 @@ import { Definitions } from '../../ui/Definitions.tsx';
 import { Paragraph, Paragraphs } from '../../ui/Inline.tsx';
 import { SplitHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 type Props = {
   asset: SectorData['asset'];
@@ -55,17 +54,6 @@ export function Honest({ text }: { text: string }) {
         </div>
       </Container>
     </section>
-  );
-}
-
-export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
-  return (
-    <Section title="What can be monitored" id="monitoring" intro={monitoring.intro}>
-      <ComparedRows
-        head={['What you want to know', 'Method', 'What it tells', 'Its limit']}
-        rows={monitoring.rows.map((row) => [row.watch, row.method, row.tells, row.limit])}
-      />
-    </Section>
   );
 }
 

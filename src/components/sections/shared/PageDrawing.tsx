@@ -39,7 +39,7 @@ type DrawingWithWordsProps = Omit<Props, 'id'> & {
   heading: string;
   figure: string;
   paragraphs: readonly string[];
-  tone?: 'paper' | 'sheet';
+  tone?: 'paper' | 'sheet' | 'deep';
 };
 
 export function DrawingWithWords(props: DrawingWithWordsProps) {

@@ -59,16 +59,6 @@ export const aboutSchema = z.strictObject({
       error: 'experience must reach further back than development, or there is nothing to explain',
       path: ['years'],
     }),
-  disciplines: listOf({
-    name: textOf('Discipline.', 3),
-    text: textOf('What it covers.', 30),
-  }).min(3),
-  steps: listOf({
-    title: textOf('The step, as an instruction.', 5),
-    text: textOf('Why, and what comes of it.', 40),
-  })
-    .min(3)
-    .describe('How the team works, in order.'),
 });
 
 export const investorsSchema = z.strictObject({
@@ -98,11 +88,6 @@ export const investorsSchema = z.strictObject({
   })
     .length(3)
     .describe('The three partner types.'),
-  tensions: listOf({
-    figure: textOf('Figures that pull against one another.', 5),
-    reading: textOf('How they are to be read together.', 40),
-  }).min(3),
-  unproven: z.array(z.string().min(40)).min(3).describe('What trials still have to show.'),
 });
 
 export type ValueData = z.infer<typeof valueSchema>;

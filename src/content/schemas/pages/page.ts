@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { slug, textOf } from '../fields/text.ts';
+import { block } from './blocks.ts';
 
 const text = textOf(
   'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
@@ -26,6 +27,7 @@ export const pageSchema = z.strictObject({
   description: textOf('For search engines and link previews: unlike any other.', 50, 160),
   texts: z.record(slug, text).default({}).describe('Texts by the name that a section asks for.'),
   lists: z.record(slug, z.array(item).min(2)).default({}).describe('Lists by their name.'),
+  blocks: z.array(block).default([]).describe('Sections of the page in their order.'),
 });
 
 export type PageItem = z.infer<typeof item>;

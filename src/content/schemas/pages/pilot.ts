@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inline, listOf, slug, textOf } from '../fields/text.ts';
+import { listOf, slug, textOf } from '../fields/text.ts';
 
 const phase = z
   .strictObject({
@@ -23,13 +23,6 @@ const payment = z
   })
   .describe('Something the pilot costs.');
 
-const ending = z
-  .strictObject({
-    by: textOf('Who or what ends it.', 4, 20),
-    when: textOf('When, and on what condition.', 15, 140),
-  })
-  .describe('A way in which a pilot ends.');
-
 const test = z.strictObject({
   measure: textOf('What is measured.', 5, 30),
   target: textOf('The target it is held against.', 5, 60),
@@ -41,13 +34,10 @@ const line = textOf('One line, without a full stop.', 15, 120);
 const fields = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),
   declines: z.array(line).min(3).describe('Lines for which we would decline.'),
-  why: z.array(inline).min(2).describe('Why the leaks are the operator’s and sealed.'),
   installed: listOf({ item: z.string().min(5).max(40), detail: line })
     .min(3)
     .describe('What is fitted, and how.'),
   pays: z.array(payment).min(3).describe('Who pays for what.'),
-  ends: z.array(ending).min(2).describe('What ends it.'),
-  after: z.array(line).min(2).describe('What happens when it ends.'),
   phases: z
     .array(phase)
     .min(3)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
-import { formIndustry, inline, listOf, mentions, seo, slug, textOf } from '../fields/text.ts';
+import { formIndustry, inline, listOf, mentions, seo, textOf } from '../fields/text.ts';
+import { block } from './blocks.ts';
 
 const heading = textOf('Heading of the section, sentence case.', 5, 70);
 
@@ -13,28 +14,6 @@ const failure = z
     likeliest: z.literal(true).optional().describe('The first threat of the sector.'),
   })
   .describe('A way in which the asset fails.');
-
-const monitored = z
-  .strictObject({
-    watch: textOf('What one wants to know.', 3, 40),
-    method: textOf('How it can be known.', 5, 80),
-    tells: textOf('What the method tells.', 5, 90),
-    limit: textOf('What it does not.', 5, 110),
-  })
-  .describe('A row of the table of monitoring.');
-
-const figure = z
-  .strictObject({
-    id: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
-    heading,
-    paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
-    caption: textOf('What the drawing shows, with its conditions.', 20),
-    basis: z
-      .enum(['computed', 'simulated', 'record', 'target'])
-      .describe('What its figures rest on.'),
-    source: inline.describe('Publication or formula, with the inputs.'),
-  })
-  .describe('The sector’s own computed drawing.');
 
 export const sectorSchema = z.strictObject({
   name: textOf('Name of the sector.', 4, 30),
@@ -59,10 +38,12 @@ export const sectorSchema = z.strictObject({
     .enum(['crude', 'diesel', 'water', 'gas'])
     .optional()
     .describe('Fluid of the modelled line that the panorama breaks; none for plant piping.'),
-  monitoring: z
-    .strictObject({ intro: inline, rows: z.array(monitored).min(3) })
-    .describe('What can be monitored.'),
-  figure,
+  blocks: z
+    .array(block)
+    .refine((blocks) => blocks.some(({ type }) => type === 'figure'), {
+      error: 'a sector has a computed drawing of its own (a figure block)',
+    })
+    .describe('What can be monitored, and the drawing of the sector.'),
   standards: listOf({
     standard: entryOf('standards'),
     use: textOf('What it is used for here.', 8, 140),

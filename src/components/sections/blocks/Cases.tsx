@@ -1,6 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
+import type { BlockOf } from '../../../content/schemas/pages/blocks.ts';
 import type { MechanismData, SectorData } from '../../../content/schemas/pages/sector.ts';
-import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../content/schemas/pages/service.ts';
+import type { BlockOf } from '../../../content/schemas/pages/blocks.ts';
 import { Paragraph } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -53,7 +53,7 @@ function Row({ item }: { item: Item }) {
 type Props = {
   heading: string;
   items: readonly { when?: string | undefined; title: string; text: string }[];
-  tone?: 'paper' | 'sheet';
+  tone?: 'paper' | 'sheet' | 'deep';
 };
 
 export function Steps({ heading, items, tone = 'sheet' }: Props) {
