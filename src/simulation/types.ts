@@ -3,7 +3,6 @@
  * from the upstream end; times in s from the event.
  *
  * - LineSpec ─steady.ts▶ SteadyState, or SlackFlow where the column breaks
- * - LineSpec + LineEvent ─transient.ts▶ Transient (method of characteristics, nonlinear)
  * - LineSpec + LineEvent ─wave.ts▶ PressureSeries (linear, closed form)
  * - PressureSeries + SensorSpec + SensorFault[] ─sensor.ts▶ Trace
  */

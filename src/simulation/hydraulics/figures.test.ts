@@ -4,10 +4,8 @@ import { PIPE, siteLine } from '../detection/lines.ts';
 import type { EndSpec, LineEvent, LineSpec, StationEvent } from '../types.ts';
 import { admittance, echo, impedance } from './ends.ts';
 import { gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
-import { chooseReaches, frontSteps } from './grid.ts';
-import { solveLineEvent } from './line-solver.ts';
-import { pathsTo } from './paths.ts';
-import { firstArrival, prepareWave, wavePressure } from './wave.ts';
+import { pathsTo, type WaveLine } from './paths.ts';
+import { prepareWave, wavePressure } from './wave.ts';
 
 /** Rounded further than the model is accurate, so that only a change of the model shows. */
 const table = (value: unknown) => figuresOf(value, { figures: 5, maxItems: 24 });
@@ -43,15 +41,16 @@ describe('the hydraulics, as computed', () => {
 
   it('of waves from a leak and from every event of a station', () => {
     const value: Record<string, unknown> = {};
+    const seen = (...[made, event, at]: [WaveLine, LineEvent, number]) => ({
+      samples: wavePressure(made, event, at, window).samples,
+    });
     for (const opening of [0, 0.4]) {
       const made = prepareWave(line({ downstream: ends.flow }));
-      value[`leak, ${opening} s`] = wavePressure(made, leak(opening), 1500, window).samples;
-      value[`leak, ${opening} s, before`] = wavePressure(made, leak(opening), 300, window).samples;
-      value[`leak, ${opening} s, there`] = wavePressure(made, leak(opening), 700, window).samples;
-      value[`leak, ${opening} s, steady friction`] = wavePressure(
-        prepareWave(line({ velocity: 0.01 }), { unsteady: false }),
-        ...([leak(opening), 1500, window] as const),
-      ).samples;
+      value[`leak, ${opening} s`] = seen(made, leak(opening), 1500);
+      value[`leak, ${opening} s, before`] = seen(made, leak(opening), 300);
+      value[`leak, ${opening} s, there`] = seen(made, leak(opening), 700);
+      const steady = prepareWave(line({ velocity: 0.01 }), { unsteady: false });
+      value[`leak, ${opening} s, steady friction`] = seen(steady, leak(opening), 1500);
     }
     for (const kind of kinds)
       for (const end of ['upstream', 'downstream'] as const) {
@@ -59,8 +58,7 @@ describe('the hydraulics, as computed', () => {
         const own = pressure ? ends.tank : end === 'upstream' ? ends.pump : ends.valve;
         const made = prepareWave(line({ [end]: own }));
         const event = { kind, end, change: pressure ? 1e5 : 0.02, time: 0.3 };
-        value[`${kind}, ${end}`] = wavePressure(made, event, 900, window).samples;
-        value[`${kind}, ${end}, arrival`] = firstArrival(made, event, 900);
+        value[`${kind}, ${end}`] = seen(made, event, 900);
       }
     expect(table(value)).toMatchSnapshot();
   });
@@ -76,11 +74,7 @@ describe('the hydraulics, as computed', () => {
       ),
     ]);
     const own = [...pathsTo(made, { at: 700, drive: 'pressure' }, 700, 3)];
-    const text = table({
-      paths: paths.map((list) => list.map((path) => Object.values(path).join(' '))),
-      own,
-    });
-    expect(text).toMatchSnapshot();
+    expect(table({ paths, own })).toMatchSnapshot();
   });
 
   it('of gas', () => {
@@ -103,54 +97,6 @@ describe('the hydraulics, as computed', () => {
         ),
       ),
     };
-    expect(table(value)).toMatchSnapshot();
-  });
-
-  it('of a grid and the jumps on it', () => {
-    expect(chooseReaches(1000, 100)).toBe(10);
-    expect(chooseReaches(1000, 2000)).toBe(2);
-    expect(chooseReaches(1000, 100, 500)).toBe(10);
-    expect(chooseReaches(1000, 100, 1000 / 11)).toBe(11);
-    expect([...frontSteps(2, 5, 10, 30)].sort((a, b) => a - b)).toEqual([3, 7, 13, 17, 23, 27]);
-    expect(frontSteps(-1, 5, 10, 30).size).toBe(0);
-  });
-
-  it('of the method of characteristics, for a leak and every event of a station', () => {
-    const options = { duration: 4, maxReach: 100 };
-    const seen = (own: LineSpec, event: LineEvent, unsteady = true) => {
-      const { transient, pressureAt } = solveLineEvent(own, event, [0, 333, 900, 2000], {
-        ...options,
-        unsteady,
-      });
-      const times = Array.from({ length: 10 }, (_, i) => 0.43 * i);
-      const { headAt: _, ...rest } = transient;
-      return { ...rest, pressures: [0, 1, 2, 3].map((i) => times.map((t) => pressureAt(i, t))) };
-    };
-    const profile = [
-      { at: 0, elevation: 10 },
-      { at: 900, elevation: 60 },
-      { at: 2000, elevation: 20 },
-    ];
-    const value: Record<string, unknown> = {
-      sudden: seen(spec, leak(0)),
-      gradual: seen(line({ profile, downstream: ends.flow }), leak(0.4)),
-      'without memory': seen(line({ downstream: ends.tank }), leak(0), false),
-      laminar: seen(line({ velocity: 0.01 }), leak(0)),
-    };
-    for (const kind of kinds)
-      for (const end of ['upstream', 'downstream'] as const) {
-        const pressure = kind.startsWith('pressure');
-        const own = pressure ? ends.tank : end === 'upstream' ? ends.pump : ends.valve;
-        const event = {
-          kind,
-          end,
-          change: pressure ? 1e5 : 0.02,
-          time: kind === 'rate-up' ? 0 : 0.3,
-        };
-        value[`${kind}, ${end}`] = seen(line({ [end]: own }), event).pressures;
-      }
-    const held = { kind: 'rate-down', end: 'downstream', change: 0.02, time: 0.3 } as const;
-    value['held flow'] = seen(line({ downstream: ends.flow }), held).pressures;
     expect(table(value)).toMatchSnapshot();
   });
 });

@@ -41,9 +41,6 @@ export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: P
   return rigid / Math.sqrt(1 + give);
 }
 
-/** Joukowsky head change for a sudden velocity change, m: aΔV/g. */
-export const joukowskyHead = (speed: number, deltaV: number): number => (speed * deltaV) / G;
-
 /** Pressure drop of a sudden leak's front, Pa: ρaq/(2A), as half of `flow` comes from each side. */
 export const leakFront = (density: number, speed: number, flow: number, diameter: number): number =>
   (density * speed * flow) / (2 * area(diameter));

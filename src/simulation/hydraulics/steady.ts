@@ -4,20 +4,18 @@ import { frictionFactor, frictionHead, G, type Pipe } from './pipe.ts';
 
 /** Column separation: the pressure falls below the vapour pressure. */
 export class SlackFlow extends RangeError {
-  /** m; s, 0 for the steady state. */
+  /** m */
   readonly at: number;
-  readonly time: number;
 
-  constructor(at: number, time: number) {
+  constructor(at: number) {
     const km = Math.floor(at / 1000);
     const m = String(Math.round(at - 1000 * km)).padStart(3, '0');
     super(
-      `Slack flow at KP ${km}+${m}${time > 0 ? ` after ${time.toFixed(1)} s` : ''}: the pressure ` +
-        'falls below the vapour pressure, and this model holds only while the pipe is full.',
+      `Slack flow at KP ${km}+${m}: the pressure falls below the vapour pressure, and this model ` +
+        'holds only while the pipe is full.',
     );
     this.name = 'SlackFlow';
     this.at = at;
-    this.time = time;
   }
 }
 
@@ -83,7 +81,7 @@ export function steadyState(line: LineSpec): SteadyState {
     const under = (maop ?? Number.POSITIVE_INFINITY) - pressure;
     if (under < maopMargin.pressure) maopMargin = { pressure: under, at };
   }
-  if (!(vapourMargin.pressure >= 0)) throw new SlackFlow(vapourMargin.at, 0);
+  if (!(vapourMargin.pressure >= 0)) throw new SlackFlow(vapourMargin.at);
   return {
     vapourMargin,
     maopMargin: maop === undefined ? undefined : maopMargin,

@@ -58,14 +58,6 @@ export function wavesFrom(
   return { ...window, at, samples };
 }
 
-/** s */
-export function firstArrival(line: WaveLine, event: LineEvent, at: number): number {
-  const source = sourceOf(line, event);
-  return Math.min(
-    ...[...pathsTo(line, source, at, Number.POSITIVE_INFINITY, 2)].map((p) => p.delay),
-  );
-}
-
 const factor: Complex = { re: 0, im: 0 };
 
 /** Response behind a front, at increasing times. */
