@@ -81,7 +81,7 @@ const SLOW = [0.5, 1, 2, 4, 8, 16, 30];
 const SLOW_SIGMA = 600;
 
 /** s of history in which such noise is learnt. */
-export const SLOW_HISTORY = 600;
+const SLOW_HISTORY = 600;
 
 const slowParts = SLOW.map((correlation) => ({
   sigma: SLOW_SIGMA / Math.sqrt(SLOW.length),

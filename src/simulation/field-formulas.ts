@@ -10,17 +10,9 @@ export const travelTime = (distance: number, speed: number): number => distance 
 export const locateBetween = (length: number, speed: number, deltaT: number): number =>
   (length - speed * deltaT) / 2;
 
-/** m, from a wave-speed error: |Δt|δa/2, with `path` = a|Δt| in m. */
-export const locationError = (path: number, waveSpeedErrorShare: number): number =>
-  (path * waveSpeedErrorShare) / 2;
-
 /** Pressure step each way from a sudden leak, Pa: ρaq/(2A), `share` of the flow at `velocity`. */
 export const frontOfShare = (share: number, velocity = 1, speed = 1000, density = 1000): number =>
   (density * speed * share * velocity) / 2;
-
-/** Volume stored per `rise` Pa in a liquid line, m³: V·Δp/(ρa²). */
-export const linepack = (volume: number, rise: number, speed = 1100, density = 1000): number =>
-  (volume * rise) / (density * speed ** 2);
 
 /** Sharp round hole. */
 const DISCHARGE = 0.6;

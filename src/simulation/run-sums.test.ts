@@ -5,19 +5,13 @@ import { area, G } from './hydraulics/pipe.ts';
 import { type Run, run, steadyPressure } from './scenario.ts';
 import {
   DEFAULT,
-  EVENTS,
   type EventName,
-  eventOf,
   FAULTS,
   faultsOf,
   OF_A_NODE,
   recordLength,
   type Settings,
-  sensorStations,
   signalsOf,
-  sourceAt,
-  specOf,
-  trueWaveSpeed,
 } from './settings.ts';
 import { viewOf } from './view.ts';
 
@@ -28,38 +22,6 @@ const short = (own: Partial<Settings>): Settings => ({
 const made = (own: Partial<Settings> = {}): Run => run(short(own));
 
 describe('settings', () => {
-  it('are of a line with four nodes, and an event at its place', () => {
-    expect(sensorStations(2000)).toEqual([2000, 4000, 6000, 8000]);
-    expect(sourceAt(short({ leakFraction: 0.3 }))).toBeCloseTo(3000, 9);
-    expect(sourceAt(short({ event: 'nothing', leakFraction: 0.3 }))).toBeCloseTo(3000, 9);
-    for (const [name, station] of Object.entries(EVENTS))
-      if (station)
-        expect(sourceAt(short({ event: name as EventName }))).toBe(
-          station.end === 'upstream' ? 0 : 10_000,
-        );
-  });
-
-  it('have a pump at the inlet where something is done there, else a tank', () => {
-    const inlet = (event: EventName) => specOf(short({ event })).upstream.kind;
-    expect((['leak', 'outlet-close', 'nothing'] as const).map(inlet)).toEqual([
-      ...['tank', 'tank', 'tank'],
-    ]);
-    expect((['pump-trip', 'inlet-open'] as const).map(inlet)).toEqual(['pump', 'pump']);
-    expect(trueWaveSpeed(short({ waveSpeed: 987 }))).toBe(987);
-    expect(specOf(short({ velocity: 0.7 })).velocity).toBe(0.7);
-  });
-
-  it('make a leak or a change of a share of the flow', () => {
-    const own = { openingTime: 3, leakShare: 0.1, leakFraction: 0.3 };
-    expect(eventOf(short(own), 0.2)).toEqual({
-      ...{ kind: 'leak', at: 3000, opening: 3 },
-      flow: expect.closeTo(0.02, 12),
-    });
-    expect(eventOf(short({ ...own, event: 'outlet-open' }), 0.2)).toEqual({
-      ...{ kind: 'valve-open', end: 'downstream', time: 3, change: expect.closeTo(0.02, 12) },
-    });
-  });
-
   it('make at most one fault, of the node that they name', () => {
     const faults = FAULTS.map((fault) => faultsOf(short({ fault, faultNode: 2 })));
     expect(faults.map((all) => all.map(({ kind }) => kind as string))).toEqual(

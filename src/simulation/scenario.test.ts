@@ -81,14 +81,6 @@ describe('it tells the truth', () => {
 describe('operations are not leaks', () => {
   const events = (Object.keys(EVENTS) as EventName[]).filter((name) => EVENTS[name]);
 
-  it.each(events)('%s, reported by its station: no alarm', (event) => {
-    expect(outcome({ event, openingTime: 0.5 })).toMatchObject({
-      kind: 'station',
-      announced: true,
-      side: EVENTS[event]?.end,
-    });
-  });
-
   it.each(events)('%s, not reported: from its end, never a place between the nodes', (event) => {
     const result = outcome({ event, signal: 'silent' });
     expect(['beyond', 'station']).toContain(result.kind);

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatKp } from '../../src/simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../../src/simulation/hydraulics/gas.ts';
-import { run as solve } from '../../src/simulation/scenario.ts';
-import { DEFAULT } from '../../src/simulation/settings.ts';
 import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
 import {
   button,
@@ -13,20 +11,8 @@ import {
   root,
   run,
   seconds,
-  statuses,
 } from '../support/browser/simulator-page.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
-
-/** Moves a slider by keyboard until its spoken value is `text`. */
-async function slide(page: Page, label: string, text: string, key: string): Promise<void> {
-  const slider = root(page).getByRole('slider', { name: label });
-  await slider.focus();
-  for (let i = 0; i < 120; i++) {
-    if ((await slider.getAttribute('aria-valuetext')) === text) return;
-    await slider.press(key);
-  }
-  throw new Error(`${label} never reads ${text}`);
-}
 
 /** A line whose runs take a twentieth of the default's time. */
 const coarse = '?rate=50';
@@ -70,22 +56,6 @@ test.describe('the line to experiment with', () => {
     await expect(panel(page)).toContainText('Leak Detected');
   });
 
-  test('the URL contains the settings, so that they can be shared', async ({ page, context }) => {
-    await explore(page);
-    await slide(page, 'Size, share of flow', '2%', 'ArrowRight');
-    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gasoline');
-    await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
-    const theirs = solve({ ...DEFAULT, leakShare: 0.02, fluid: 'gasoline' }).outcome;
-    const time = theirs.kind === 'detected' ? theirs.time.toFixed(1) : 'missed';
-    await expect(panel(page)).toContainText(`${time} seconds`);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(panel(other)).toContainText(`${time} seconds`, { timeout: 10_000 });
-    await expect(root(other).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
-    await button(page, 'Default line').click();
-    await expect(panel(page)).toContainText(`${seconds} seconds`);
-  });
-
   test('an old link keeps its settings, and no further page is told of them', async ({ page }) => {
     await open(page, '?fluid=gasoline&size=2&leak=18200#simulator');
     await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
@@ -127,27 +97,6 @@ test.describe('the line to experiment with', () => {
         drawing,
       ),
     ).toBe(true);
-  });
-
-  test('a station event that is reported raises no alarm, one that is not is from its end', async ({
-    page,
-  }) => {
-    await explore(page, coarse);
-    const choose = (label: string, option: string) =>
-      root(page).getByRole('combobox', { name: label }).selectOption(option);
-    await choose('Event', 'outlet-open');
-    await expect(panel(page)).toContainText('Station event');
-    await expect(panel(page)).toContainText('no alarm');
-    await expect(statuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);
-    await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveCount(0);
-    await choose('Station’s own signal', 'silent');
-    await expect(panel(page)).toContainText('At or beyond S4');
-    await expect(panel(page)).toContainText('false alarm: delivery valve opens');
-    await choose('Station’s own signal', 'lost');
-    await expect(panel(page)).toContainText('stays a warning');
-    await expect(panel(page)).not.toContainText('seconds');
-    await expect(page).toHaveURL(/event=outlet-open&signal=lost/);
-    await expectAccessible(page);
   });
 
   test('the leak is moved by pointer and keyboard, and a link opens on the same run, to the last digit', async ({

@@ -78,8 +78,3 @@ it.each([
 ])('refuses %j', (answers, why) => {
   expect(refusal(answers, new Set(['001']))).toContain(why);
 });
-
-it('accepts answers with and without a place', () => {
-  const answers = { '001': { alarm: 1 }, '002': { alarm: 1, at: 5, low: 4, high: 6 } };
-  expect(refusal(answers, new Set(['001', '002']))).toBeUndefined();
-});

@@ -26,7 +26,7 @@ export const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, 
   Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
 
 /** Duration of an operation, s: minimum and maximum. */
-export const TIMES: Record<Operation, [number, number]> = {
+const TIMES: Record<Operation, [number, number]> = {
   'pump-start': [1, 10],
   'pump-stop': [0.5, 10],
   'pump-trip': [0.3, 3],

@@ -22,9 +22,6 @@ export function hoopStrain(pressure: number, pipe: Pipe): number {
   return (held * stress) / pipe.youngsModulus;
 }
 
-/** Pa */
-export const strainPressure = (strain: number, pipe: Pipe): number => strain / hoopStrain(1, pipe);
-
 /** Wall temperature change with the hoop strain of `pressure` Pa, K. */
 export function sameStrainTemperature(
   pressure: number,

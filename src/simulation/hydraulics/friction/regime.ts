@@ -24,7 +24,7 @@ export type Regime = {
 export const LAMINAR_LIMIT = 2300;
 
 /** Common short-time value of A* in laminar and smooth flow: 1/(2√π). */
-export const SHORT_TIME = 1 / (2 * Math.sqrt(Math.PI));
+const SHORT_TIME = 1 / (2 * Math.sqrt(Math.PI));
 
 /** Vardy & Brown's A* and B*; `roughness` is relative. */
 export function vardyBrown(reynolds: number, roughness: number, friction: number) {
