@@ -22,11 +22,8 @@ beforeAll(async () => {
     `import { parentPort } from 'node:worker_threads'; parentPort?.postMessage('thread');`,
   );
   write('src/enquiries/operator/cli.ts', `console.log('cli' as string);`);
-  write('src/inbox/inbox.css', '.row { color: red }');
-  write(
-    'src/inbox/server.tsx',
-    `import styles from './inbox.css?raw'; console.log(styles as string);`,
-  );
+  write('src/styles/global.css', '@theme { --color-ink: #0e2029; } @tailwind utilities;');
+  write('src/inbox/server.tsx', `console.log('text-ink' as string);`);
   write(
     'src/enquiries/store/sqlite/connection.ts',
     `import { Worker } from 'node:worker_threads';
@@ -49,9 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('is four files without comments that run without packages, sources and each other', () => {
+it('is four programs and a style sheet, without comments that run without packages, sources and each other', () => {
   expect(readdirSync(join(dist, 'server')).sort()).toEqual([
     'enquiries.mjs',
+    'inbox.css',
     'inbox.mjs',
     'main.mjs',
     'thread.mjs',
@@ -63,5 +61,6 @@ it('is four files without comments that run without packages, sources and each o
     execFileSync(process.execPath, [join(dist, 'server', name)], { encoding: 'utf8' }).trim();
   expect(run('main.mjs')).toBe(`page,thread file://${dist}/`);
   expect(run('enquiries.mjs')).toBe('cli');
-  expect(run('inbox.mjs')).toBe('.row { color: red }');
+  expect(run('inbox.mjs')).toBe('text-ink');
+  expect(readFileSync(join(dist, 'server/inbox.css'), 'utf8')).toContain('.text-ink{');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compile, optimize } from '@tailwindcss/node';
 import { type BuildOptions, build, type Plugin } from 'rolldown';
 
 /** Optional dependencies that are not installed. */
@@ -25,15 +26,19 @@ const threads: Plugin = {
   }),
 };
 
-const raw: Plugin = {
-  name: 'raw',
-  resolveId: (id, importer) =>
-    id.endsWith('?raw') && importer ? join(dirname(importer), id) : undefined,
-  load: (id) =>
-    id.endsWith('?raw')
-      ? `export default ${JSON.stringify(readFileSync(id.slice(0, -'?raw'.length), 'utf8'))}`
-      : undefined,
-};
+/** The site's styles for the inbox: of classes, those that its bundle names. */
+async function writeInboxStyles(root: string, server: string): Promise<void> {
+  const styles = join(root, 'src/styles/global.css');
+  const words = readFileSync(join(server, 'inbox.mjs'), 'utf8').split(/["'`\s]+/);
+  const compiler = await compile(readFileSync(styles, 'utf8'), {
+    base: dirname(styles),
+    onDependency: () => {},
+  });
+  writeFileSync(
+    join(server, 'inbox.css'),
+    optimize(compiler.build([...new Set(words)]), { minify: true }).code,
+  );
+}
 
 /**
  * Bundles each program into one file with all packages, so that a later build can delete the rest.
@@ -56,7 +61,7 @@ await start(handler, new URL('../', import.meta.url));
         platform: 'node',
         input,
         external,
-        plugins: [threads, raw],
+        plugins: [threads],
         transform: { define: { 'process.env.NODE_ENV': '"production"' } },
         onLog: (level, log, handle) => {
           // "use client" has no meaning here.
@@ -71,5 +76,6 @@ await start(handler, new URL('../', import.meta.url));
       }),
     ),
   );
+  await writeInboxStyles(root, server);
   for (const name of made) rmSync(join(server, name), { recursive: true });
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { controlClass } from '../components/forms/Field.tsx';
+import { ActionButton, Button } from '../components/ui/Button.tsx';
+import { Definitions } from '../components/ui/Definitions.tsx';
 import { filledIn } from '../enquiries/form/filled-in.ts';
 import { answerState, reasonInWords, titleOf } from '../enquiries/operator/print.ts';
 import type { Details, Entry, Mail } from '../enquiries/operator/queries.ts';
 import { erasureLimits, plural } from '../enquiries/operator/run.ts';
 import { mails } from '../forms/index.ts';
+import { codeClass, sheetClass } from './look.ts';
 import { fullTime, shortTime } from './times.ts';
 import { address, type View } from './view.ts';
 
@@ -21,12 +25,25 @@ function Action({ to, props, children }: { to: string; props: Props; children: R
   const { entry, view, token } = props;
   const [path, query = ''] = address(view, entry.reference).split('?');
   return (
-    <form method="post" action={`${path}/${to}${query && `?${query}`}`}>
+    <form
+      method="post"
+      className="my-2 print:hidden"
+      action={`${path}/${to}${query && `?${query}`}`}
+    >
       <input type="hidden" name="token" value={token} />
       {children}
     </form>
   );
 }
+
+const headClass = 'mt-5 mb-2 text-17';
+const boxClass = 'my-1.5 flex items-center gap-2 text-13 text-ink-2';
+
+export const Status = ({ text }: { text: string }) => (
+  <p role="status" className="mt-2 font-[600]">
+    {text}
+  </p>
+);
 
 function Facts({ entry }: { entry: Details }) {
   const { kind, content, suspicion } = entry;
@@ -42,15 +59,19 @@ function Facts({ entry }: { entry: Details }) {
     })),
     ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
   ];
+  // As elements: Definitions reads links and figures out of plain texts.
   return (
-    <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Definitions
+      layout="facts"
+      items={facts.map(({ label, value }) => ({
+        title: label,
+        text: (
+          <div dir="auto" className="whitespace-pre-wrap">
+            {value}
+          </div>
+        ),
+      }))}
+    />
   );
 }
 
@@ -62,10 +83,10 @@ function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: Re
     quarantined: 'Held back',
   };
   return (
-    <div className="mail-state">
-      <h4>{name}</h4>
+    <div className="text-ink-2">
+      <h4 className="mt-2 font-[600] text-ink">{name}</h4>
       <p>
-        <strong className={mail.state === 'parked' ? 'alarm' : undefined}>
+        <strong className={mail.state === 'parked' ? 'text-alarm' : undefined}>
           {state[mail.state]}
         </strong>
         {mail.sent && ` ${shortTime(mail.sent)}`}, {plural(mail.attempts, 'attempt')}
@@ -86,7 +107,9 @@ function Answering(props: Props) {
     return (
       entry.state === 'quarantined' && (
         <Action to="release" props={props}>
-          <button type="submit">Not spam: send its mail</button>
+          <ActionButton type="submit" variant="secondary">
+            Not spam: send its mail
+          </ActionButton>
         </Action>
       )
     );
@@ -94,22 +117,28 @@ function Answering(props: Props) {
   if (entry.answer !== 'open') {
     return (
       <Action to="reopen" props={props}>
-        <button type="submit">Open again</button>
+        <ActionButton type="submit" variant="secondary">
+          Open again
+        </ActionButton>
       </Action>
     );
   }
   return (
-    <div className="actions">
-      <a className="primary" href={mailto}>
-        Answer
-      </a>
+    <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
+      <Button href={mailto}>Answer</Button>
       <Action to="answer" props={props}>
-        <button type="submit">Mark as answered</button>
+        <ActionButton type="submit" variant="secondary">
+          Mark as answered
+        </ActionButton>
       </Action>
       <Action to="close" props={props}>
-        <button type="submit">Needs no answer</button>
+        <ActionButton type="submit" variant="secondary">
+          Needs no answer
+        </ActionButton>
       </Action>
-      <p>Answer opens your mail program with the reference in the subject.</p>
+      <p className="w-full text-13 text-ink-2">
+        Answer opens your mail program with the reference in the subject.
+      </p>
     </div>
   );
 }
@@ -117,10 +146,16 @@ function Answering(props: Props) {
 function Notes(props: Props) {
   return (
     <section aria-labelledby="notes">
-      <h3 id="notes">Notes</h3>
+      <h3 id="notes" className={headClass}>
+        Notes
+      </h3>
       {props.entry.notes.map(({ author, written, text }) => (
-        <p key={written + text} className="note" dir="auto">
-          <span>
+        <p
+          key={written + text}
+          className="whitespace-pre-wrap py-1 [overflow-wrap:anywhere]"
+          dir="auto"
+        >
+          <span className="text-ink-2">
             {shortTime(written)}, {author}
           </span>{' '}
           {text}
@@ -128,11 +163,19 @@ function Notes(props: Props) {
       ))}
       <Action to="note" props={props}>
         <input type="hidden" name="id" value={randomUUID()} />
-        <label>
+        <label className="mb-2 block text-13 text-ink-2">
           Write a note
-          <textarea name="text" rows={2} maxLength={2000} required />
+          <textarea
+            name="text"
+            rows={2}
+            maxLength={2000}
+            required
+            className={`${controlClass} text-15!`}
+          />
         </label>
-        <button type="submit">Keep the note</button>
+        <ActionButton type="submit" variant="secondary">
+          Keep the note
+        </ActionButton>
       </Action>
     </section>
   );
@@ -141,17 +184,23 @@ function Notes(props: Props) {
 function Erasing(props: Props) {
   const { entry, fault } = props;
   return (
-    <section className="erase" aria-labelledby="erase">
-      <h3 id="erase">Erase this enquiry</h3>
+    <section
+      className="-mx-5 mt-auto border-ink border-t px-5 print:hidden"
+      aria-labelledby="erase"
+    >
+      <h3 id="erase" className={headClass}>
+        Erase this enquiry
+      </h3>
       <p>Name, address, words and notes go from the store and the spool. {erasureLimits}</p>
       <Action to="erase" props={props}>
-        <label>
-          <input type="checkbox" name="email" value={entry.email} /> everything of {entry.email},
-          the newsletter too
+        <label className={boxClass}>
+          <input type="checkbox" name="email" value={entry.email} className="size-5" /> everything
+          of {entry.email}, the newsletter too
         </label>
-        <label>
+        <label className={boxClass}>
           <input
             type="checkbox"
+            className="size-5"
             name="sure"
             value="yes"
             required
@@ -160,13 +209,17 @@ function Erasing(props: Props) {
           yes, it cannot be taken back
         </label>
         {fault && (
-          <p id="fault" className="alarm" role="alert">
+          <p id="fault" className="my-2 text-alarm" role="alert">
             {fault}
           </p>
         )}
-        <button type="submit" className="danger">
+        <ActionButton
+          type="submit"
+          variant="secondary"
+          className="mt-2 border-alarm! text-alarm! hover:bg-alarm! hover:text-on-deep!"
+        >
           Erase for good
-        </button>
+        </ActionButton>
       </Action>
     </section>
   );
@@ -176,29 +229,52 @@ export function EnquiryPanel(props: Props) {
   const { entry, next, view, now, done } = props;
   const retry = (
     <Action to="retry" props={props}>
-      <button type="submit">Try again now</button>
+      <ActionButton type="submit" variant="secondary">
+        Try again now
+      </ActionButton>
     </Action>
   );
   return (
-    <article id="enquiry" aria-labelledby="title">
-      <nav aria-label="List">
-        <a href={`${address(view)}#${entry.reference}`}>Back to the list</a>
-        {next && <a href={`${address(view, next.reference)}#enquiry`}>Next: {titleOf(next)}</a>}
+    <article
+      id="enquiry"
+      aria-labelledby="title"
+      className={`${sheetClass} flex flex-col lg:[grid-area:1/2/3]`}
+    >
+      <nav aria-label="List" className="mb-3 flex flex-wrap justify-between gap-x-5">
+        <a className="link" href={`${address(view)}#${entry.reference}`}>
+          Back to the list
+        </a>
+        {next && (
+          <a className="link" href={`${address(view, next.reference)}#enquiry`}>
+            Next: {titleOf(next)}
+          </a>
+        )}
       </nav>
-      {done && <p role="status">{done}</p>}
-      <h2 id="title">{titleOf(entry)}</h2>
-      <p className="lead">
-        <code>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
+      {done && <Status text={done} />}
+      <h2 id="title" className="text-24">
+        {titleOf(entry)}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <code className={codeClass}>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
         {entry.answer === 'open' && entry.due
           ? `Answer ${answerState(entry, now)}: ${fullTime(entry.due)}.`
           : entry.handled &&
             `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
       </p>
       <Answering {...props} />
-      {entry.content.message && <blockquote dir="auto">{entry.content.message}</blockquote>}
+      {entry.content.message && (
+        <blockquote
+          dir="auto"
+          className="my-4 max-w-[70ch] whitespace-pre-wrap border-l-[5px] py-1 pl-4 [overflow-wrap:anywhere]"
+        >
+          {entry.content.message}
+        </blockquote>
+      )}
       <Facts entry={entry} />
       <section aria-labelledby="mails">
-        <h3 id="mails">Mails</h3>
+        <h3 id="mails" className={headClass}>
+          Mails
+        </h3>
         <MailState
           name={entry.kind === 'newsletter' ? 'Confirmation' : 'Notice to the office'}
           mail={entry}

@@ -1,6 +1,7 @@
 import { promisedHours, span, workingMs } from '../enquiries/due.ts';
 import { answerState, titleOf } from '../enquiries/operator/print.ts';
 import { type Entry, isOverdue } from '../enquiries/operator/queries.ts';
+import { codeClass, markClass } from './look.ts';
 import { nearTime } from './times.ts';
 import { address, type Tab, tabNames, tabs, type View } from './view.ts';
 
@@ -13,27 +14,46 @@ function Elapsed({ entry, now }: { entry: Entry; now: number }) {
   const inTime = Math.min(hours, promisedHours);
   const at = (hour: number) => `${(100 * hour) / shownHours}%`;
   return (
-    <svg className="elapsed" aria-hidden="true">
-      <line className="dots" x1={at(inTime)} x2={at(promisedHours)} y1="50%" y2="50%" />
-      <line className="bar" x2={at(Math.max(inTime, 0.4))} y1="50%" y2="50%" />
+    <svg
+      className="h-6 w-full stroke-2 stroke-ink sm:absolute sm:inset-0 sm:col-[2/3] sm:h-full"
+      aria-hidden="true"
+    >
+      <line
+        className="stroke-1 stroke-ink-2"
+        strokeDasharray="2 3"
+        x1={at(inTime)}
+        x2={at(promisedHours)}
+        y1="50%"
+        y2="50%"
+      />
+      <line className="stroke-[8]" x2={at(Math.max(inTime, 0.4))} y1="50%" y2="50%" />
       {hours > inTime && (
-        <line className="bar late" x1={at(promisedHours)} x2={at(hours)} y1="50%" y2="50%" />
+        <line
+          className="stroke-[8] stroke-alarm"
+          x1={at(promisedHours)}
+          x2={at(hours)}
+          y1="50%"
+          y2="50%"
+        />
       )}
-      <line className="promise" x1={at(promisedHours)} x2={at(promisedHours)} y2="100%" />
+      <line x1={at(promisedHours)} x2={at(promisedHours)} y2="100%" />
     </svg>
   );
 }
 
+const rowClass =
+  'relative grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.6fr)_minmax(0,2.4fr)]';
+
 const Heads = () => (
-  <div className="row heads" aria-hidden="true">
-    <span className="what">Enquiry</span>
-    <span className="scale">
+  <div className={`${rowClass} mt-3 text-ink-2`} aria-hidden="true">
+    <span className="max-sm:hidden">Enquiry</span>
+    <span className="flex justify-between">
       <span>0</span>
       <span>{promisedHours} h</span>
       <span>{shownHours} h</span>
     </span>
-    <span className="when">Answer due</span>
-    <span className="mail">Mail</span>
+    <span className="max-sm:hidden">Answer due</span>
+    <span className="max-sm:hidden">Mail</span>
   </div>
 );
 
@@ -43,7 +63,7 @@ const marks: Partial<Record<Entry['state'], string>> = {
 };
 const MailMark = ({ state }: Pick<Entry, 'state'>) =>
   marks[state] && (
-    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={markClass} viewBox="0 0 16 16" aria-hidden="true">
       <path d={marks[state]} />
     </svg>
   );
@@ -55,35 +75,46 @@ function mailState({ state, next, kind }: Entry, now: number): string {
 }
 
 function Row({ entry, view, now, current }: RowProps) {
-  const { reference, received, content, due, answer, handled, handledBy } = entry;
+  const { reference, received, content, due, answer, handled, handledBy, state } = entry;
   const late = isOverdue(entry, now);
+  const isOpen = answer === 'open';
   return (
-    <li id={reference} className={current === reference ? 'row current' : 'row'}>
-      <div className="what">
+    <li
+      id={reference}
+      className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
+    >
+      <div className="max-sm:col-span-2">
         <a
           href={`${address(view, reference)}#enquiry`}
           aria-current={current === reference || undefined}
+          className="font-[600] after:absolute after:inset-0"
         >
           {titleOf(entry)}
         </a>{' '}
-        <code>{reference}</code>
-        <p dir="auto">{content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}</p>
+        <code className={`${codeClass} max-sm:float-right`}>{reference}</code>
+        <p dir="auto" className="truncate text-ink-2">
+          {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
+        </p>
       </div>
-      {answer === 'open' && <Elapsed entry={entry} now={now} />}
-      <p className={late ? 'when alarm' : 'when'}>
-        <strong>
+      {isOpen && <Elapsed entry={entry} now={now} />}
+      <p
+        className={`text-ink-2 sm:col-start-3 ${isOpen ? 'max-sm:text-right' : 'max-sm:col-span-2'} ${late ? 'text-alarm!' : ''}`}
+      >
+        <strong className={`font-[600] sm:block ${late ? '' : 'text-ink'}`}>
           {handled
             ? `${answer} after ${span(workingMs(Date.parse(received), Date.parse(handled)))}`
             : answerState(entry, now)}
-        </strong>
-        <span>
+        </strong>{' '}
+        <span className={isOpen ? 'max-sm:hidden' : ''}>
           {handled
             ? `${nearTime(handled, now)} by ${handledBy}`
             : due && `${late ? 'was due' : 'by'} ${nearTime(due, now)}`}
         </span>
       </p>
-      <p className={`mail ${entry.state}${entry.state === 'parked' ? ' alarm' : ''}`}>
-        <MailMark state={entry.state} /> {mailState(entry, now)}
+      <p
+        className={`text-ink-2 max-sm:col-span-2 sm:col-start-4 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
+      >
+        <MailMark state={state} /> {mailState(entry, now)}
       </p>
     </li>
   );
@@ -100,10 +131,10 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   const isFiltered = view.q || view.kind || view.since;
   const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];
   return (
-    <p className="empty">
+    <p className="py-4 text-ink-2">
       Nothing here{isFiltered ? ' with this filter' : ''}.
       {others.map((tab) => (
-        <a key={tab} href={address({ ...view, tab })}>
+        <a key={tab} href={address({ ...view, tab })} className="link ml-4">
           {tabNames[tab]}: {counts[tab]}
         </a>
       ))}
@@ -122,7 +153,9 @@ export function List({ entries, answered, view, now, current, counts }: Props) {
   ].filter(({ rows }) => rows.length > 0);
   const sections = groups.map(({ title, rows }) => (
     <section key={title} aria-label={title || undefined}>
-      {title && <h2 className={title === 'Overdue' ? 'group alarm' : 'group'}>{title}</h2>}
+      {title && (
+        <h2 className={`mt-5 mb-2 text-15 ${title === 'Overdue' ? 'text-alarm' : ''}`}>{title}</h2>
+      )}
       <ol>
         {rows.map((entry) => (
           <Row key={entry.reference} entry={entry} view={view} now={now} current={current} />

@@ -1,11 +1,15 @@
+import { controlClass } from '../components/forms/Field.tsx';
+import { ActionButton } from '../components/ui/Button.tsx';
+import { Select } from '../components/ui/Select.tsx';
 import { brand } from '../config/site.ts';
 import { promisedHours, span, workingMs } from '../enquiries/due.ts';
 import { type Details, type Entry, isOverdue } from '../enquiries/operator/queries.ts';
 import { plural } from '../enquiries/operator/run.ts';
 import { formKinds } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
-import { EnquiryPanel } from './EnquiryPanel.tsx';
+import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
 import { List } from './List.tsx';
+import { markClass, sheetClass } from './look.ts';
 import { fullTime } from './times.ts';
 import { address, sinceNames, type Tab, tabNames, tabs, type View } from './view.ts';
 import { type Week, Weeks } from './Weeks.tsx';
@@ -59,21 +63,21 @@ const Kept = ({ view, names }: { view: View; names: (keyof View)[] }) =>
 
 function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
   return (
-    <header>
-      <a href="/">
-        <strong>{brand.name}</strong> enquiries
+    <header className="flex flex-wrap items-center gap-x-10 gap-y-2 py-2.5 max-sm:py-4 sm:bg-sheet sm:px-5 sm:ring-1 sm:ring-ink">
+      <a href="/" className="flex items-center gap-3">
+        <strong className="display border-ink border-r pr-3 text-20">{brand.name}</strong> enquiries
       </a>
-      <a className="to-search" href="#words">
+      <a
+        className="ml-auto rounded-sheet border-[1.5px] border-ink px-4 py-2 font-[600] sm:hidden"
+        href="#words"
+      >
         Search
       </a>
-      <search className={view.q ? 'asked' : undefined}>
-        <form>
+      <search
+        className={`max-sm:w-full sm:w-88 print:hidden ${view.q ? '' : 'max-sm:not-has-[:target]:hidden'}`}
+      >
+        <form className="relative">
           <Kept view={view} names={['tab', 'kind', 'since']} />
-          <button type="submit" aria-label="Search">
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0" />
-            </svg>
-          </button>
           <input
             id="words"
             type="search"
@@ -82,10 +86,20 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
             maxLength={100}
             aria-label="Reference, company or words"
             placeholder="Reference, company or words"
+            className={`${controlClass} pr-10! text-15!`}
           />
+          <button
+            type="submit"
+            aria-label="Search"
+            className="absolute inset-y-0 right-0 cursor-pointer px-3"
+          >
+            <svg viewBox="0 0 16 16" className={markClass} aria-hidden="true">
+              <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0" />
+            </svg>
+          </button>
         </form>
       </search>
-      <p>
+      <p className="text-ink-2 max-sm:w-full sm:ml-auto">
         {user}, {fullTime(now)} in the office
       </p>
     </header>
@@ -93,23 +107,24 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
 }
 
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
+  const select = `${controlClass} py-1.5! text-15! max-sm:pl-2! max-sm:text-13!`;
   return (
-    <div className="filters">
-      <nav aria-label="Enquiries">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">
         {tabs.map((tab) => (
           <a
             key={tab}
             href={address({ ...view, tab })}
             aria-current={view.tab === tab ? 'page' : undefined}
-            className={tab === 'failed' && counts.failed > 0 ? 'alarm' : undefined}
+            className={`border-transparent border-b-[3px] py-1.5 hover:border-rule aria-[current=page]:border-current aria-[current=page]:font-[600] ${tab === 'failed' && counts.failed > 0 ? 'text-alarm' : 'not-aria-[current=page]:text-ink-2'}`}
           >
             {tabNames[tab]} {counts[tab]}
           </a>
         ))}
       </nav>
-      <form aria-label="Filters">
+      <form aria-label="Filters" className="flex gap-2 max-sm:w-full sm:ml-auto">
         <Kept view={view} names={['tab', 'q']} />
-        <select name="kind" defaultValue={view.kind} aria-label="Kind">
+        <Select name="kind" defaultValue={view.kind} aria-label="Kind" className={select}>
           <option value="">Every kind</option>
           {formKinds
             .filter((kind) => kind !== 'newsletter')
@@ -118,16 +133,18 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
                 {mails[kind].title}
               </option>
             ))}
-        </select>
-        <select name="since" defaultValue={view.since} aria-label="Received">
+        </Select>
+        <Select name="since" defaultValue={view.since} aria-label="Received" className={select}>
           <option value="">At any time</option>
           {Object.entries(sinceNames).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
-        <button type="submit">Show</button>
+        </Select>
+        <ActionButton type="submit" variant="secondary" className="min-h-0! px-3! py-1.5!">
+          Show
+        </ActionButton>
       </form>
     </div>
   );
@@ -145,31 +162,31 @@ export function Page(data: PageData) {
         <title>{`${selected ? `${selected.reference}: ` : ''}${brand.name} enquiries`}</title>
         <link rel="stylesheet" href="/inbox.css" />
       </head>
-      <body>
+      <body className="mx-auto max-w-[80rem] text-15 max-sm:px-4">
         <Header {...data} />
         <main>
-          <div className="headline">
-            <h1>{title}</h1>
-            <p>
+          <div className="max-sm:pb-5 sm:bg-sheet sm:p-5 sm:ring-1 sm:ring-ink">
+            <h1 className="text-40">{title}</h1>
+            <p className="mt-2 text-ink-2">
               The site promises an answer within {promisedHours} hours, counted Monday to Friday,
               public holidays included.
               {open[0] && ` ${oldest(open[0], now)}`}
             </p>
-            {done && !selected && <p role="status">{done}</p>}
+            {done && !selected && <Status text={done} />}
             {alerts.length > 0 && (
-              <ul className="alarm" aria-label="Needs a person">
+              <ul className="mt-2 text-alarm" aria-label="Needs a person">
                 {alerts.map((alert) => (
                   <li key={alert}>For whoever runs the site: {alert}</li>
                 ))}
               </ul>
             )}
           </div>
-          <div className={selected ? 'columns selected' : 'columns'}>
-            <div className="list">
+          <div className={selected ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]' : ''}>
+            <div className={sheetClass}>
               <Filters {...data} />
               <List {...data} current={selected?.reference} />
               {data.entries.length > 0 && data.entries.length < data.counts[view.tab] && (
-                <p className="empty">
+                <p className="py-4 text-ink-2">
                   {plural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for others.
                 </p>
               )}

@@ -1,6 +1,8 @@
+import { Table } from '../components/ui/Table.tsx';
 import { officeTimeZone } from '../enquiries/form/time.ts';
 import type { Entry } from '../enquiries/operator/queries.ts';
 import type { Visit } from '../enquiries/store/visits.ts';
+import { sheetClass } from './look.ts';
 import { dayMonth } from './times.ts';
 
 export type Week = { start: string; visits: number; demos: number; others: number };
@@ -64,15 +66,17 @@ function roundUp(value: number): number {
 type Series = { name: string; parts: (week: Week) => { value: number; className: string }[] };
 
 const series: Series[] = [
-  { name: 'Visits', parts: ({ visits }) => [{ value: visits, className: 'visits' }] },
+  { name: 'Visits', parts: ({ visits }) => [{ value: visits, className: 'fill-ink-2' }] },
   {
     name: 'Enquiries: demo filled, others open',
     parts: ({ demos, others }) => [
-      { value: demos, className: 'demos' },
-      { value: others, className: 'others' },
+      { value: demos, className: 'fill-ink' },
+      { value: others, className: 'fill-sheet stroke-ink' },
     ],
   },
 ];
+
+const textClass = 'fill-ink-2 font-mono text-[8px]';
 
 function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
   const total = (week: Week) => parts(week).reduce((sum, { value }) => sum + value, 0);
@@ -80,12 +84,16 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
   const scale = plotHeight / top;
   const width = weeks.length * columnWidth;
   return (
-    <svg viewBox={`-34 -8 ${width + 36} ${plotHeight + 24}`} aria-hidden="true">
+    <svg
+      viewBox={`-34 -8 ${width + 36} ${plotHeight + 24}`}
+      className="w-full max-w-[34rem]"
+      aria-hidden="true"
+    >
       <title>{name}</title>
       {[0, top / 2, top].map((value) => (
         <g key={value}>
-          <path d={`M0 ${plotHeight - value * scale}H${width}`} className="rule" />
-          <text x="-4" y={plotHeight - value * scale + 3}>
+          <path d={`M0 ${plotHeight - value * scale}H${width}`} className="stroke-rule" />
+          <text x="-4" textAnchor="end" className={textClass} y={plotHeight - value * scale + 3}>
             {value}
           </text>
         </g>
@@ -93,7 +101,12 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
       {weeks.map(
         ({ start }, column) =>
           column % 3 === 0 && (
-            <text key={start} className="week" x={column * columnWidth + 2} y={plotHeight + 11}>
+            <text
+              key={start}
+              className={textClass}
+              x={column * columnWidth + 2}
+              y={plotHeight + 11}
+            >
               {dayMonth(start)}
             </text>
           ),
@@ -105,7 +118,12 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
           return (
             <rect
               key={week.start + className}
-              className={column === weeks.length - 1 ? `${className} unfinished` : className}
+              className={
+                column === weeks.length - 1
+                  ? `${className} stroke-ink-2! [fill-opacity:0.15]`
+                  : className
+              }
+              strokeDasharray={column === weeks.length - 1 ? '2 2' : undefined}
               x={column * columnWidth + 2}
               y={y}
               width={columnWidth - 4}
@@ -121,49 +139,40 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
 export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
   const max = Math.max(...pages.map(([, n]) => n), 1);
   return (
-    <section className="weeks" aria-labelledby="weeks">
-      <h2 id="weeks">Visits and enquiries by week</h2>
-      <p>The last week is not complete.</p>
-      <div>
+    <section className={sheetClass} aria-labelledby="weeks">
+      <h2 id="weeks" className="text-24">
+        Visits and enquiries by week
+      </h2>
+      <p className="text-ink-2">The last week is not complete.</p>
+      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <div>
           {series.map((each) => (
             <figure key={each.name}>
-              <figcaption>{each.name}</figcaption>
+              <figcaption className="mt-3 font-[600]">{each.name}</figcaption>
               <Chart weeks={weeks} {...each} />
             </figure>
           ))}
           <details>
-            <summary>As a table</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Week from</th>
-                  <th scope="col">Visits</th>
-                  <th scope="col">Demo requests</th>
-                  <th scope="col">Others</th>
-                </tr>
-              </thead>
-              <tbody>
-                {weeks.map(({ start, visits, demos, others }) => (
-                  <tr key={start}>
-                    <th scope="row">{start}</th>
-                    <td>{visits}</td>
-                    <td>{demos}</td>
-                    <td>{others}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <summary className="link inline-block cursor-pointer">As a table</summary>
+            <Table
+              caption="Visits and enquiries by week"
+              captionHidden
+              head={['Week from', 'Visits', 'Demo requests', 'Others']}
+              rows={weeks.map(({ start, visits, demos, others }) => [start, visits, demos, others])}
+            />
           </details>
         </div>
         <div>
-          <h3>Page or site that led to the form</h3>
+          <h3 className="mt-3 mb-2 text-15">Page or site that led to the form</h3>
           {pages.length === 0 && <p>No enquiry in these weeks.</p>}
           <ul>
             {pages.map(([name, n]) => (
-              <li key={name}>
-                <code>{name}</code>
-                <svg viewBox="0 0 60 8" aria-hidden="true">
+              <li
+                key={name}
+                className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3 py-1"
+              >
+                <code className="text-13 [overflow-wrap:anywhere]">{name}</code>
+                <svg viewBox="0 0 60 8" aria-hidden="true" className="fill-ink">
                   <rect width={(n / max) * 60} height="8" />
                 </svg>
                 {n}

@@ -16,8 +16,6 @@ import { countOf, type Entry, type Filter, list, show } from '../enquiries/opera
 import { release, retry } from '../enquiries/operator/resend.ts';
 import { Store } from '../enquiries/store/store.ts';
 import { dayOf } from '../enquiries/visits.ts';
-import contentStyles from './content.css?raw';
-import baseStyles from './inbox.css?raw';
 import { Page } from './Page.tsx';
 import { address, type Done, doneText, type Tab, tabs, type View, viewOf } from './view.ts';
 import { firstDay, leadingPages, weeksOf } from './Weeks.tsx';
@@ -205,14 +203,19 @@ function createInbox(
       .send(`<!doctype html>\n${page}`);
   }
 
-  const fonts = join(build, 'client/_astro');
   app.get('/inbox.css', (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(baseStyles + contentStyles),
+    reply
+      .type('text/css; charset=utf-8')
+      .send(readFileSync(join(build, 'server/inbox.css'), 'utf8')),
   );
-  app.get('/archivo.woff2', (_, reply) => {
-    const name = readdirSync(fonts).find((file) => /^archivo\..*woff2$/.test(file));
+  // The site's own, whose names have a hash.
+  const assets = join(build, 'client/_astro');
+  app.get<{ Params: { font: string } }>('/fonts/:font.woff2', ({ params }, reply) => {
+    const name = readdirSync(assets).find(
+      (file) => file.startsWith(`${params.font}.`) && file.endsWith('.woff2'),
+    );
     if (!name) return reply.code(404).send();
-    return reply.type('font/woff2').send(readFileSync(join(fonts, name)));
+    return reply.type('font/woff2').send(readFileSync(join(assets, name)));
   });
   app.get('/', (request, reply) => sendPage(request, reply, ''));
   app.get<{ Params: { reference: string } }>('/:reference', (request, reply) => {

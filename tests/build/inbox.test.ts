@@ -7,3 +7,9 @@ test('the words of the inbox are in its own bundle alone', () => {
   expect(bundle('inbox')).toContain('Mark as answered');
   expect(bundle('main')).not.toContain('Mark as answered');
 });
+
+test('its style sheet is the site’s, with the classes that it names', () => {
+  const styles = readFileSync('dist/server/inbox.css', 'utf8');
+  for (const name of ['bg-sheet', 'text-alarm', 'border-hivis'])
+    expect(styles).toContain(`.${name}{`);
+});
