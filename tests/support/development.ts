@@ -19,8 +19,6 @@ const program = `
     vite: { cacheDir: './vite-cache', server: { fs: { strict: false } }, plugins: [watching] },
   });
   await watched.promise;
-  // Should it start itself anew, it keeps its port.
-  process.env.PORT = server.address.port;
   console.log('listening on ' + server.address.port);
 `;
 
@@ -30,12 +28,8 @@ export type Development = {
   project: string;
   /** Changes a file of the copy; gives what puts it back. */
   edit(file: string, from: string, to: string): () => void;
-  /** Adds a file; gives what removes it. */
-  add(file: string, text: string): () => void;
   /** What the terminal shows. */
   words(): string;
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -69,10 +63,6 @@ export async function startDevelopment(): Promise<Development> {
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(words)));
   });
-  const kill = () => {
-    child.kill('SIGKILL');
-    return ended;
-  };
   return {
     url: `http://127.0.0.1:${port}`,
     project,
@@ -83,15 +73,10 @@ export async function startDevelopment(): Promise<Development> {
       writeFileSync(path, text.replace(from, to));
       return () => writeFileSync(path, text);
     },
-    add(file, text) {
-      const path = join(project, file);
-      writeFileSync(path, text);
-      return () => rmSync(path);
-    },
     words: () => words,
-    kill,
     async stop() {
-      await kill();
+      child.kill('SIGKILL');
+      await ended;
       rmSync(project, { recursive: true, force: true });
     },
   };

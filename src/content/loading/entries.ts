@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { checkBody } from '../schemas/fields/cited.ts';
-import { type Problem, tell } from './problems.ts';
-import { bodyOf, dataOf, nameOf } from './read.ts';
+import { bodyOf, dataOf, nameOf, type Problem } from './read.ts';
 import { type Source, sourceOf } from './source.ts';
 
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
@@ -49,17 +48,8 @@ type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 /** Throws on a body that the frontmatter schema cannot judge. */
 export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;
 
-const asError = (error: unknown): Problem =>
+const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
-
-function telling<T>(file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    tell(file, asError(error));
-    throw error;
-  }
-}
 
 type Context = Parameters<Loader['load']>[0];
 type EntryInfo = (request: { fileUrl: URL; contents: string }) => unknown;
@@ -75,7 +65,7 @@ const careful = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
       ...type,
       getEntryInfo: (request) => {
         const file = fileURLToPath(request.fileUrl);
-        telling(file, () => checkText(file, request.contents, check));
+        checkText(file, request.contents, check);
         return type.getEntryInfo(request);
       },
     });
@@ -98,13 +88,9 @@ const parsing =
     const source = sourceOf(filePath, entry.id, isList);
     const data = asWritten(entry.data, source) as typeof entry.data;
     try {
-      const parsed = await context.parseData({ ...entry, data });
-      tell(filePath, undefined);
-      return parsed;
+      return await context.parseData({ ...entry, data });
     } catch (error) {
-      const problem = located(error as Problem, filePath, source);
-      tell(filePath, problem);
-      throw problem;
+      throw located(error as Problem, filePath, source);
     }
   };
 
@@ -136,9 +122,7 @@ export function folder(
       await loader.load(withTypes);
       context.watcher?.on('add', (file) => {
         const why = file.startsWith(join(root, base, '/')) && ignored(root, base, extension, file);
-        if (!why) return;
-        tell(file, new Error(why));
-        context.logger.error(why);
+        if (why) context.logger.error(why);
       });
     },
   };
@@ -157,7 +141,7 @@ export function list(name: string): PlacedLoader {
       const loader = file(name, {
         parser: (text) => {
           try {
-            telling(path, () => checkText(path, text));
+            checkText(path, text);
           } catch (error) {
             // Astro hides the reason and keeps the previous entries.
             if (isLoaded) context.logger.error(asError(error).message);
@@ -167,7 +151,7 @@ export function list(name: string): PlacedLoader {
           return parse(text, { schema: 'core' });
         },
       });
-      let broken: Problem | undefined;
+      let broken: Error | undefined;
       await loader.load({ ...context, parseData: parsing(context, true) });
       isLoaded = true;
       if (broken) throw broken;

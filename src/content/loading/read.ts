@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import type { Problem } from './problems.ts';
+
+/** An error with its place, as Astro shows it. */
+export type Problem = Error & { loc?: { file: string; line: number; column: number } };
 
 const head = /^\uFEFF?---\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 
