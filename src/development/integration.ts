@@ -42,8 +42,7 @@ const serverAnswers = (): Plugin => ({
       const url = req.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
       const moved = redirects[path] ?? (path.startsWith('/@') ? undefined : canonical(path));
-      if (moved)
-        res.writeHead(308, { Location: withSearch(moved, url.slice(path.length)) }).end();
+      if (moved) res.writeHead(308, { Location: withSearch(moved, url.slice(path.length)) }).end();
       else next();
     });
     watcher.on('change', (file) => {

@@ -66,7 +66,6 @@ const perth = 'content/locations/perth-australia.yaml';
 const keystone = 'content/articles/4-keystone.mdx';
 const faq = 'content/faq/pipeline-leak-detection.yaml';
 const time = 'content/claims.yaml#detection-time';
-const longName = 'A port with a very long name';
 
 /** Of each kind of field: entry, field, a wrong value, and what the refusal names. */
 const wrong: Record<string, [string, Path, unknown, string][]> = {
@@ -77,11 +76,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [home, ['title'], undefined, 'This is missing: fill it in'],
     [home, ['texts', 'hero-title'], '', 'Fill this in: at least 2 characters'],
     [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
-    [perth, ['region'], 'south of here', 'South-East Asia'],
-    [perth, ['challenges', 0], 'No full stop to divide it', 'A short phrase, a full stop'],
     [perth, ['city'], 'Perth of the long, long name '.repeat(3), 'No room on the world map'],
-    [keystone, ['record', 0, 'source'], 'I remember', 'or begins with one of: None found'],
-    [faq, ['items', 0, 'question'], 'Say how it works.', 'A question ends in ?'],
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
     [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
     [time, ['value'], '<20', 'count against 15 s'],
@@ -89,49 +84,32 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
   'a figure in a text': [
     [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is not a figure'],
     [home, ['texts', 'hero-title'], 'In [=detection-time long]', 'words, amount, number'],
-    [home, ['texts', 'hero-title'], '[=alarm crude 5 km]', '[=alarm crude 5 km]'],
   ],
   'a citation': [
     [home, ['texts', 'hero-title'], 'As in [@no-report]', '"no-report" in content/sources.yaml'],
-    [keystone, ['body'], 'As said in [@no-page].', '"no-page"'],
   ],
   'a slot': [
     [home, ['texts', 'problem-text'], 'It costs a lot{condition}.', 'keep {downtime}'],
     [home, ['texts', 'hero-title'], 'Hear {it}', 'The page knows no {it} here'],
   ],
-  'a name in addresses': [
-    [perth, ['slug'], 'Perth, Australia', 'figures and hyphens'],
-    [home, ['lists', 'operators', 0, 'mark'], 'Two Words', 'Lower-case words, figures and hyphens'],
-    [faq, ['items', 0, 'id'], 'Two words', 'Lower-case words'],
-  ],
+  'a name in addresses': [[perth, ['slug'], 'Perth, Australia', 'figures and hyphens']],
   'a number': [
     [perth, ['order'], 0, 'Write 1 or more'],
     [perth, ['order'], 1.5, 'Write a whole number'],
     [perth, ['order'], 'first', 'Write a number'],
     [perth, ['coordinates', 'lat'], 131.9, 'Write at most 90'],
-    [perth, ['coordinates', 'lat'], '31° S', 'Write a number'],
-    [perth, ['line', 'spacingKm'], 31, 'Write at most 30'],
-    [perth, ['heroImage', 'widthDeg'], 2, 'Write 4 or more'],
-    [perth, ['projects', 0, 'year'], 2031, 'Write at most 2025'],
   ],
   'a day': [
     [keystone, ['date'], '30.11.2026', 'YYYY-MM-DD'],
     [keystone, ['date'], '2026-11-31', 'no 2026-11-31 in the calendar'],
   ],
-  'a choice': [
-    [perth, ['line', 'fluid'], 'oil', 'Choose one of: crude, diesel, water, gas'],
-    [keystone, ['category'], 'Gossip', 'Choose one of: Company News'],
-    [keystone, ['type'], 'Film', 'Choose one of: Article, Video'],
-    [time, ['basis'], 'guess', 'Choose one of'],
-  ],
+  'a choice': [[perth, ['line', 'fluid'], 'oil', 'Choose one of: crude, diesel, water, gas']],
   'another entry': [
     [perth, ['services', 0], 'leek-detection', '"leek-detection" in content/services'],
     [perth, ['line', 'course'], 'No such line', 'The map has no line of this name'],
-    [keystone, ['related', 0], 'no-such', 'There is no article'],
   ],
   'a list': [
     [home, ['lists', 'operators'], [{ title: 'One', text: 'alone' }], 'At least 2 are wanted here'],
-    [keystone, ['related'], [], 'At least 1 are wanted'],
   ],
   'a drawing': [
     [keystone, ['drawing'], 'no-such', 'No drawing for articles'],
@@ -149,13 +127,6 @@ describe.each(Object.entries(wrong))('%s', (_, all) => {
   it.each(all)('%s %j %j is refused at the field', (key, path, value, says) => {
     expect(refusalsOf(key, path, value)).toContainEqual([path, expect.stringContaining(says)]);
   });
-});
-
-it('a map without room for its names is refused at its width', () => {
-  const ports = Array.from({ length: 6 }, () => ({ name: longName, at: [-31.9, 115.9] }));
-  const width = ['heroImage', 'widthDeg'];
-  const says = expect.stringContaining('No room on the map');
-  expect(refusalsOf(perth, ['network', 'ports'], ports)).toContainEqual([width, says]);
 });
 
 /** Field and message of all that is wrong with an entry that says this. */

@@ -1,7 +1,6 @@
 import { readText } from '../content/loading/read.ts';
 import { type Problem, problemsOf } from './check.ts';
 import { formOf, type Schema } from './form.ts';
-import { keptText } from './publish/git.ts';
 import { type Entry, entryAt, mayGo, pageOf, titleOf } from './registry.ts';
 import { changesOf, type Path, valueAt, withValue } from './write/changes.ts';
 import { contentOf, type Data, hashOf, withContent, writeAtOnce } from './write/file.ts';
@@ -29,12 +28,6 @@ export function opened(key: string): Opened {
     schema: formOf(entry, data),
     canRemove: mayGo(entry),
   };
-}
-
-export function keptData(root: string, { file, id }: Entry, commit: string): Data {
-  const text = keptText(root, file, commit);
-  if (text === undefined) throw new Error('This entry was not there yet.');
-  return contentOf(file, text, id);
 }
 
 export type Compile = (text: string, file: string) => Promise<unknown>;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readText, whileDrafted } from '../content/loading/read.ts';
 import { blank, composed, remove } from './entries.ts';
-import type { Schema } from './form.ts';
 import { allEntries, dataOf, entriesOf, kinds } from './registry.ts';
 import type { Data } from './write/file.ts';
 
@@ -45,25 +44,6 @@ it('a part of several kinds begins as the first of them', () => {
   const { blocks } = blank('new:service').data as { blocks: Data[] };
   expect(blocks).toHaveLength(4);
   for (const block of blocks) expect(block.type).toBe('prose');
-});
-
-it.each(Object.keys(kinds))('%s says each limit of its fields before one types', (key) => {
-  const said = (schema: Schema, name: string): void => {
-    const { description = '', minLength = 0, maxLength, maximum, minItems } = schema;
-    const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
-    const limits = [
-      maxLength,
-      maximum,
-      !Array.isArray(items) && minItems,
-      Number(minLength) > 2 && minLength,
-    ];
-    for (const limit of limits)
-      if (limit) expect(description, `${name} ${limit}`).toContain(String(limit));
-    for (const [field, part] of Object.entries(properties)) said(part, `${name}.${field}`);
-    for (const part of [...anyOf, ...oneOf]) said(part, name);
-    if (items && !Array.isArray(items)) said(items, `${name}[]`);
-  };
-  said(blank(key).schema, key);
 });
 
 it('a name that is taken, and a field left empty, are refused', async () => {

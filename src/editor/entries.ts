@@ -1,6 +1,5 @@
 /** Entries that come and go. */
 import { existsSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { companyDay } from '../config/site.ts';
 import { readText, whileDrafted } from '../content/loading/read.ts';
@@ -8,9 +7,7 @@ import { builtOn, elsewhere, isNamedInCode, type Problem, problemsOf } from './c
 import { bodyProblems, type Compile, type Opened, type Saved } from './edit.ts';
 import { emptyOf, formOf } from './form.ts';
 import { label } from './label.ts';
-import { changedFiles } from './publish/git.ts';
 import {
-  allEntries,
   collectionOf,
   dataOf,
   type Entry,
@@ -22,7 +19,7 @@ import {
   type Name,
 } from './registry.ts';
 import { type Data, hashOf, writeAtOnce } from './write/file.ts';
-import { entryData, spliced } from './write/splice.ts';
+import { entryData, withData } from './write/yaml.ts';
 
 /** What no two entries share: a copy begins without it. */
 const own = 'coordinates slug id title name city country term mark updated network'.split(' ');
@@ -136,33 +133,13 @@ export function remove(key: string): void {
 /** The text of a list with one entry more. */
 function withEntry(text: string, id: string, data: Data): string {
   const all = entryData(text) as Data | Data[];
-  return spliced(text, Array.isArray(all) ? [...all, data] : { ...all, [id]: data });
+  return withData(text, Array.isArray(all) ? [...all, data] : { ...all, [id]: data });
 }
 
 function withoutEntry(text: string, id: string): string {
   const all = entryData(text) as Data | Data[];
   const isOther = (one: Data) => String(one.id) !== id;
-  if (Array.isArray(all)) return spliced(text, all.filter(isOther));
+  if (Array.isArray(all)) return withData(text, all.filter(isOther));
   const { [id]: _, ...others } = all;
-  return spliced(text, others);
-}
-
-/** A new photograph goes when nothing shows it. */
-function putBackPhotograph(file: string, isPublished: boolean): void {
-  if (isPublished) throw new Error('Ask whoever keeps the repository to restore this photograph.');
-  const by = allEntries().find((entry) => JSON.stringify(dataOf(entry)).includes(basename(file)));
-  if (by) throw new Error(`${by.key} shows it: remove it there first.`);
-  rmSync(file);
-}
-
-export function putBack(root: string, key: string): void {
-  const [file = '', id] = key.split('#');
-  const changed = changedFiles(root).find((one) => one.file === file);
-  if (!changed) throw new Error('This is as it was published.');
-  const { old } = changed;
-  const isPhotograph = /\.(jpg|png|webp)$/.test(file);
-  const was = old === undefined || isPhotograph ? undefined : entryData(old, id);
-  if (isPhotograph) putBackPhotograph(file, old !== undefined);
-  else if (old === undefined || !was) remove(key);
-  else writeAtOnce(file, id === undefined ? old : withEntry(readText(file), id, was as Data));
+  return withData(text, others);
 }

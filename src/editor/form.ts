@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
 import { maxWords } from '../content/schemas/articles/news.ts';
+import { articleFigures } from '../figures/articles/index.ts';
 import { label, sectionOf } from './label.ts';
 import { minWidth } from './photograph.ts';
 import {
@@ -66,40 +67,17 @@ export function emptyOf({ type, properties = {}, required = [], ...rest }: Schem
   return Object.fromEntries(wanted.map(([name, part]) => [name, emptyOf(part)]));
 }
 
-const limits: Readonly<Record<string, readonly [from: string, to: string, unit: string]>> = {
-  string: ['minLength', 'maxLength', ' characters'],
-  array: ['minItems', 'maxItems', ' rows'],
-  number: ['minimum', 'maximum', ''],
-  integer: ['minimum', 'maximum', ''],
-};
-const isLimit = (limit: unknown): limit is number =>
-  typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
-
-/** What a schema refuses, said before one types. */
-function limitsOf({ type = '', pattern, exclusiveMinimum, ...schema }: Schema): string {
-  const [from = '', to = '', unit = ''] = limits[type] ?? [];
-  const [min, max] = [schema[from], schema[to]];
-  const said: string[] = [];
-  if (/^\^\[a-z0-9/.test(String(pattern))) said.push('Lower-case words, figures and hyphens.');
-  if (isLimit(exclusiveMinimum)) said.push(`More than ${exclusiveMinimum}.`);
-  const some = !isLimit(min) ? `At most ${max}` : min === max ? max : `${min} to ${max}`;
-  if (isLimit(max)) said.push(`${some}${unit}.`);
-  // That a text is not empty goes without saying.
-  else if (isLimit(min) && (type !== 'string' || min > 2)) said.push(`${min} or more${unit}.`);
-  return said.join(' ');
-}
-
 /** Titles, choices for references, and no more than a form can use. */
 function tidy(schema: Schema, name: string, data: unknown): Schema {
-  const { $schema: _, maximum, default: __, ...rest } = schema;
+  const { $schema: _, default: __, ...rest } = schema;
   const made: Schema = { ...rest, title: schema.title ?? label(name) };
-  if (isLimit(maximum)) made.maximum = maximum;
   const about = schema.description?.replace(/(?<![.!?:])$/, '.');
-  const hint = [about, !schema.prefixItems && limitsOf(schema)].filter(Boolean).join(' ');
-  if (hint) made.description = hint;
+  if (about) made.description = about;
   if (schema.format === 'photograph')
     made.description = `A JPEG, PNG or WebP file, at least ${minWidth} px wide.`;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
+  if (schema.format === 'drawing')
+    made.oneOf = Object.entries(articleFigures).map(([id, { title }]) => ({ const: id, title }));
   if (schema.type === 'string' && collection) {
     made.oneOf = choicesOf(collection);
     delete made.description;
@@ -162,10 +140,9 @@ export function formOf(entry: Entry, data: Data): Schema {
     schema.properties.body = {
       type: 'string',
       format: 'body',
-      // The parts that it may have.
-      examples: entry.collection === 'articles' ? ['drawing', 'table'] : [],
+      hasPhotographs: entry.collection === 'articles',
       title: 'Text',
-      description: `Enter begins a new paragraph. [words](/address) is a link.${
+      description: `A blank line begins a new paragraph, ## a heading, > a quotation. [words](/address) is a link.${
         data.kind === 'news' ? ` At most ${maxWords} words.` : ''
       }`,
     };

@@ -68,10 +68,3 @@ export function nameOf(path: Path): string {
   const own = name.slice(section.length + 1);
   return [section, own, ...rest].filter(Boolean).map(label).join(', ');
 }
-
-/** Sections of an entry: of a page's texts and lists, the first words of their names. */
-export function sectionsOf(data: Readonly<Record<string, unknown>>): string[] {
-  const { texts, lists, ...rest } = data;
-  if (!texts) return Object.keys(rest).filter((key) => typeof rest[key] === 'object');
-  return [...new Set([...Object.keys(texts), ...Object.keys(lists ?? {})].map(sectionOf))];
-}

@@ -1,13 +1,8 @@
 /** What a text may name: figures and sources with what they print, and drawings. */
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { citedIn, figuresIn } from '../content/marks.ts';
 import { claimForms } from '../content/named-figures/claim-text.ts';
 import { figureText } from '../content/named-figures/write.ts';
-import { articleFigure, articleFigures } from '../figures/articles/index.ts';
-import { parseHtml } from '../outputs/html/html.ts';
-import { svgText } from '../outputs/svg/plain-svg.ts';
-import { plainDrawing } from '../outputs/svg/tailwind.ts';
+import { articleFigures } from '../figures/articles/index.ts';
 import { textsOf } from './overview.ts';
 import { allEntries, dataOf, entriesOf, titleOf } from './registry.ts';
 
@@ -66,19 +61,10 @@ export function allMarks(): Mark[] {
     const about = `${title}; ${many(uses.get(`@${entry.id}`) ?? 0)}`;
     return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
   });
-  return [...figures.filter(({ value }) => value), ...sources];
-}
-
-export const allDrawings = (): { id: string; title: string }[] =>
-  Object.entries(articleFigures).map(([id, { title }]) => ({ id, title }));
-
-/** A drawing as a picture that needs no style sheet. */
-export async function drawingSvg(id: string): Promise<string> {
-  const { Drawing } = articleFigure(id);
-  const html = renderToStaticMarkup(createElement(Drawing, { id: 'thumbnail', compact: true }));
-  const svg = html.slice(html.indexOf('<svg'), html.lastIndexOf('</svg>') + 6);
-  const node = parseHtml(svg).children?.[0];
-  if (!node) throw new Error(`${id} draws nothing.`);
-  const { attributes, ...plain } = await plainDrawing(node);
-  return svgText({ ...plain, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } });
+  const drawings = Object.entries(articleFigures).map(([id, { title }]) => ({
+    mark: `<ArticleDrawing id="${id}" />`,
+    value: `Drawing: ${title}`,
+    about: id,
+  }));
+  return [...figures.filter(({ value }) => value), ...sources, ...drawings];
 }

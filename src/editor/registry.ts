@@ -146,29 +146,12 @@ function written(text: string): string {
   }
 }
 
-/** Pages whose file is not named as an author calls them. */
-const pageNames: Readonly<Record<string, string>> = {
-  incidents: 'Overview of incidents',
-  locations: 'Overview of locations',
-  sectors: 'Overview of sectors',
-  services: 'Overview of services',
-  demo: 'Book a demo',
-  error: 'When the server fails',
-  'not-found': 'When a page is not found',
-  page: 'Technology: tabs and tables',
-  'pilot-program': 'Pilot programme',
-  'technology-how-it-is-tested': 'How it is tested',
-  'technology-interface': 'Interface',
-  'technology-methods': 'Methods compared',
-  'technology-performance': 'Performance',
-};
-
 /** Pages by their name here, since their title is written for search engines. */
 export function titleOf({ collection, file, id }: Entry, data: Data): string {
   const name = id ?? stem(file);
   const words = name.replaceAll('-', ' ');
   if (collection === 'pages' || collection === 'technology' || collection === 'about')
-    return pageNames[name] ?? words.replace(/^./, (letter) => letter.toUpperCase());
+    return words.replace(/^./, (letter) => letter.toUpperCase());
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
   return written(String(firstOf(data, fields) ?? words));
 }

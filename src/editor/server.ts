@@ -2,15 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '../config/site.ts';
-import { type Compile, keptData, opened, save } from './edit.ts';
-import { blank, create, putBack, remove } from './entries.ts';
-import { allDrawings, allMarks, drawingSvg } from './marks.ts';
-import { fieldOf, overview, search } from './overview.ts';
+import { type Compile, opened, save } from './edit.ts';
+import { blank, create, remove } from './entries.ts';
+import { allMarks } from './marks.ts';
+import { overview, search } from './overview.ts';
 import { addPhotograph } from './photograph.ts';
 import { checkAll } from './publish/check.ts';
-import { historyOf, keep, publish, published, takeBack } from './publish/git.ts';
-import { messageOf, whatHasChanged } from './publish/words.ts';
-import { entryAt, kinds } from './registry.ts';
+import { changedFiles, keep, publish, published, putBack, takeBack } from './publish/git.ts';
+import { allEntries, dataOf, kinds, titleOf } from './registry.ts';
 import type { Data } from './write/file.ts';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -52,29 +51,39 @@ const document = `<!doctype html>
 
 const root = process.cwd();
 
-const state = () => ({ ...published(root), changes: whatHasChanged(root) });
+function changes() {
+  const entries = new Map(allEntries().map((entry) => [entry.key, entry]));
+  return changedFiles(root).map((changed) => {
+    const entry = entries.get(changed.file);
+    return { ...changed, title: entry && titleOf(entry, dataOf(entry)) };
+  });
+}
+
+/** The subject of what is kept, and its files. */
+function messageOf(changed: ReturnType<typeof changes>): string {
+  const names = changed.map(({ title, file }) => title ?? file);
+  const subject = `Change ${names.join(', ')}`;
+  return subject.length > 72 ? `Change ${names.length} entries\n\n${names.join('\n')}` : subject;
+}
+
+const state = () => ({ ...published(root), changes: changes() });
 export type State = ReturnType<typeof state>;
 
 type Call = {
   asked: (name: string) => string;
-  all: URLSearchParams;
   sent: Sent;
   tools: Tools;
   origin: string;
 };
-type Sent = { key: string; hash: string; data: Data; name: string; bytes: string };
+type Sent = { key: string; file: string; hash: string; data: Data; name: string; bytes: string };
 
 const routes: Readonly<Record<string, (call: Call) => unknown>> = {
-  'GET site': () => overview(root),
+  'GET site': overview,
   'GET entry': ({ asked }) =>
     asked('key') in kinds ? blank(asked('key'), asked('from')) : opened(asked('key')),
   'GET kinds': () => kinds,
-  'GET history': ({ asked }) => historyOf(root, entryAt(asked('key')).file),
-  'GET kept': ({ asked }) => keptData(root, entryAt(asked('key')), asked('commit')),
   'GET search': ({ asked }) => search(asked('words')),
-  'GET find': ({ asked, all }) => fieldOf(asked('path'), all.getAll('text')) ?? null,
   'GET marks': allMarks,
-  'GET drawings': allDrawings,
   'GET state': state,
   'POST save': ({ sent: { key, hash, data }, tools }) => save(key, hash, data, tools.compile),
   'POST create': ({ sent: { key, data }, tools }) => create(key, data, tools.compile),
@@ -82,9 +91,9 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
     name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
   }),
   'POST remove': ({ sent }) => remove(sent.key) ?? {},
-  'POST put-back': ({ sent }) => putBack(root, sent.key) ?? {},
+  'POST put-back': ({ sent }) => putBack(root, sent.file) ?? {},
   'POST check': ({ origin }) => checkAll(async (path) => (await fetch(origin + path)).ok),
-  'POST keep': ({ sent }) => keep(root, sent.name, messageOf(whatHasChanged(root))) ?? state(),
+  'POST keep': ({ sent }) => keep(root, sent.name, messageOf(changes())) ?? state(),
   'POST publish': () => publish(root) ?? state(),
   'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? state(),
 };
@@ -100,17 +109,11 @@ export async function handle(req: IncomingMessage, res: ServerResponse, tools: T
   if (url.pathname === '/_edit')
     return send(200, 'text/html; charset=utf-8', await tools.page(document));
   try {
-    if (url.pathname === '/_edit/drawing')
-      return send(200, 'image/svg+xml', await drawingSvg(url.searchParams.get('id') ?? ''));
     const route = routes[`${req.method} ${url.pathname.replace('/_edit/', '')}`];
     if (!route) return json(404, { message: 'There is nothing here.' });
-    const all = url.searchParams;
     const sent = req.method === 'POST' ? ((await jsonIn(req)) as Sent) : ({} as Sent);
-    const asked = (name: string) => all.get(name) ?? '';
-    return json(
-      200,
-      await route({ asked, all, sent, tools, origin: `http://${req.headers.host}` }),
-    );
+    const asked = (name: string) => url.searchParams.get(name) ?? '';
+    return json(200, await route({ asked, sent, tools, origin: `http://${req.headers.host}` }));
   } catch (error) {
     return json(400, { message: (error as Error).message });
   }

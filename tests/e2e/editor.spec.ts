@@ -1,175 +1,201 @@
-/** What authors do with words, each through the editor; the last looks for them in a build. */
-import { expect as brief, test } from '@playwright/test';
-import {
-  answerOnceOutdated,
-  type Editing,
-  expectBuilt,
-  formOf,
-  openEntry,
-  startEditing,
-} from '../support/editing.ts';
+/** What an author does, through the editor over a copy of the sources. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as brief, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { gitIn } from '../../src/editor/publish/git.ts';
+import { type Development, startDevelopment } from '../support/development.ts';
+import { pushedTo } from '../support/git.ts';
 
 // A development server compiles each page when it is first asked for, on a busy machine slowly.
 const expect = brief.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 240_000, navigationTimeout: 240_000 });
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
-let editing: Editing;
+let development: Development;
+const bare = mkdtempSync(join(tmpdir(), 'published-'));
+const file = (name: string) => readFileSync(`${development.project}/content/${name}`, 'utf8');
+
+async function open(page: Page, address: string) {
+  await page.goto(`${development.url}/_edit#/${address}`);
+  await page.locator('main.form').waitFor();
+  return {
+    field: (path: string) => page.locator(`[id="field.${path}"]`),
+    status: page.locator('main.form').getByRole('status'),
+    beside: page.frameLocator('iframe'),
+  };
+}
+const openEntry = (page: Page, name: string) => open(page, encodeURIComponent(`content/${name}`));
+
+const home = 'pages/home.yaml';
+const keystone = 'articles/4-keystone.mdx';
 
 test.describe('an author', { tag: '@slow' }, () => {
   test.beforeAll(async () => {
     test.setTimeout(900_000);
-    editing = await startEditing();
+    development = await startDevelopment();
+    // Compiled once, however long that takes: what the tests wait for is what comes after.
+    for (const path of ['/_edit', '/_edit/site', '/_edit/marks', '/'])
+      await fetch(development.url + path);
+    pushedTo(bare, development.project, 'content');
   });
-  test.afterAll(() => editing?.stop());
+  test.afterAll(async () => {
+    await development?.stop();
+    rmSync(bare, { recursive: true, force: true });
+  });
 
-  test('finds the home page and changes its headline', async ({ page }) => {
-    const { url, file } = editing;
-    const { form, status, field, beside } = formOf(page);
-    await page.goto(`${url}/_edit`);
-    const home = page.getByRole('row').filter({ hasText: 'Home' }).first();
-    await answerOnceOutdated(page, `${url}/`, 'Know of the leak');
-    await home.getByRole('link', { name: 'Opening of Home' }).click();
-    const before = file('pages/home.yaml');
-    await expect(field('texts.hero-title')).toBeFocused();
+  test('finds a page, changes its headline and a figure in it, and puts both back', async ({
+    page,
+  }) => {
+    await page.goto(`${development.url}/_edit`);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const { field, status, beside } = await openEntry(page, home);
+    const before = file(home);
     await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
     await expect(status).toHaveText('Saved.');
-    expect(file('pages/home.yaml')).toBe(before.replace('Hear the leak', 'Know of the leak'));
-    await expect(field('texts.hero-title')).toHaveText('Know of the leak in fifteen seconds.');
+    expect(file(home)).toBe(before.replace('Hear the leak', 'Know of the leak'));
     await expect(beside.getByRole('heading', { level: 1 })).toContainText(
       'Know of the leak in fifteen seconds.',
     );
-    await expect(form.getByText('Published: Hear the leak in fifteen')).toBeVisible();
-  });
-
-  test('presses a figure, writes it in another form and puts it back', async ({ page }) => {
-    const { file } = editing;
-    const { form, status, field } = formOf(page);
-    await openEntry(editing, page, 'pages/home.yaml', 'Home');
-    const words = field('texts.promise-title');
-    const before = file('pages/home.yaml');
-    await words.getByRole('button', { name: 'fifteen' }).click();
-    const own = form.locator('.choice');
-    await expect(own).toContainText('texts use it');
-    await own.getByRole('button', { name: 'under 15 seconds' }).click();
-    await expect(status).toHaveText('Saved.');
-    const [line = ''] = /^ {2}promise-title.*$/m.exec(before) ?? [];
-    expect(file('pages/home.yaml')).toBe(before.replace(line, line.replace('spelt', 'words')));
-    await expect(words).toContainText('under 15 seconds');
-    await form.locator('.field.changed', { has: words }).getByText('Put back').click();
-    await expect(words).toContainText('fifteen');
-    await expect.poll(() => file('pages/home.yaml')).toBe(before);
+    await field('texts.hero-title').getByRole('button', { name: 'fifteen' }).click();
+    await page.locator('.choice').getByRole('button', { name: 'under 15 seconds' }).click();
+    await expect(field('texts.hero-title')).toContainText('under 15 seconds');
+    await expect.poll(() => file(home)).toContain('leak in [=detection-time words] seconds.');
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
+    expect(file(home)).toBe(before);
   });
 
   test('is told at the field what is too long, and the rest is saved', async ({ page }) => {
-    const { file } = editing;
-    const { field } = formOf(page);
-    await openEntry(editing, page, 'pages/home.yaml', 'Home');
-    const from = file('pages/home.yaml');
-    const [, words = ''] = /^description: "(.*)"$/m.exec(from) ?? [];
-    await field('description').fill(`${words} More than a search page shows.`);
-    await field('texts.values-title').fill('What we keep to');
-    await expect(page.getByText('Not saved. With its figures written out')).toBeVisible();
+    const { field } = await openEntry(page, 'pages/about.yaml');
+    const from = file('pages/about.yaml');
+    await field('description').press('Control+End');
+    await page.keyboard.type(' More than a search page shows.'.repeat(4));
+    await field('texts.hero-title').fill('About all of us');
     await expect(page.getByText('at most 160 fit')).toBeVisible();
-    expect(file('pages/home.yaml')).toBe(from.replace('What we hold to', 'What we keep to'));
-    await field('description').fill(words);
-    await expect(page.getByText('at most 160 fit')).toHaveCount(0);
-    await page.getByRole('link', { name: /^What has changed/ }).click();
-    const other = page.getByRole('listitem').filter({ hasText: 'Home, values, title' });
-    await other.getByRole('button', { name: 'Put back' }).click();
-    await expect(other).toHaveCount(0);
-    expect(file('pages/home.yaml')).toBe(from);
+    await expect
+      .poll(() => file('pages/about.yaml'))
+      .toBe(from.replace(/^( {2}hero-title: ).*$/m, '$1About all of us'));
   });
 
-  test('reads what has changed; keeps, publishes, takes back, brings back', async ({ page }) => {
-    const { file, git, publicText } = editing;
-    const { form, field, status } = formOf(page);
-    await openEntry(editing, page, 'pages/home.yaml', 'Home');
-    await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
+  test('puts a figure, a drawing and a photograph into an article', async ({ page }) => {
+    const { field, status, beside } = await openEntry(page, keystone);
+    const before = file(keystone);
+    const text = field('body');
+    await text.press('Control+Home');
+    await page.keyboard.type('As amended, ');
     await expect(status).toHaveText('Saved.');
-    await page.getByRole('link', { name: /^What has changed/ }).click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Home, opening, title' }),
-    ).toContainText('Hear the leak in fifteen seconds. → Know of the leak');
-    // From here on below the open form, which follows what is done.
-    await openEntry(editing, page, 'pages/home.yaml', 'Home');
-    const said = page.getByRole('region', { name: /change/ }).getByRole('status');
-    await expect(page.getByRole('button', { name: 'Keep' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Check' }).click();
-    await expect(said).toHaveText('Every entry and link is right.', { timeout: 600_000 });
-    await page.getByLabel('Your name').fill('Ann Editor');
-    await page.getByRole('button', { name: 'Keep' }).click();
-    await expect(said).toContainText('Kept.');
-    expect(git('log', '-1', '--format=%an, %s')).toBe('Ann Editor, Change Home, opening, title');
-    expect(publicText('pages/home.yaml')).toContain('Hear the leak');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(said).toContainText('Published.');
-    expect(publicText('pages/home.yaml')).toContain('Know of the leak');
-    const back = page.getByRole('button', { name: 'Take back the last publication' });
-    await back.click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await back.click();
-    await page.getByRole('button', { name: 'Yes, publish the state before' }).click();
-    await expect(said).toContainText('The state before is published again.');
-    expect(publicText('pages/home.yaml')).toContain('Hear the leak');
-    expect(file('pages/home.yaml')).toContain('Hear the leak');
-    await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
-    await field('texts.values-title').fill('What we keep to');
-    await expect.poll(() => file('pages/home.yaml')).toContain('What we keep to');
-    await expect(page.getByText('Somebody else has changed')).toHaveCount(0);
-    await form.getByText('History', { exact: true }).click();
-    const kept = form.getByRole('listitem').filter({ hasText: 'Ann Editor: Change Home' });
-    await kept.getByRole('button', { name: 'Bring back' }).click();
-    await expect.poll(() => file('pages/home.yaml')).toContain('Know of the leak');
-    editing.shown.push(['index', 'Know of the leak in fifteen seconds.']);
+    expect(file(keystone).replace('As amended, ', '')).toBe(before);
+    await page.getByRole('button', { name: 'Put a photograph at the end' }).setInputFiles({
+      name: 'A pump.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width: 1600, height: 900, channels: 3, background: '#e628a0' },
+      })
+        .jpeg()
+        .toBuffer(),
+    });
+    const photograph = '![What it shows](./a-pump.jpg "Who took it")\n';
+    await expect.poll(() => file(keystone).endsWith(`\n\n${photograph}`)).toBe(true);
+    await expect(beside.getByAltText('What it shows')).toBeAttached();
+    await text.press('Control+Home');
+    for (const [words, choice] of [
+      ['detection-time words', /^under 15 seconds/],
+      ['colonial', /^Drawing: /],
+    ] as const) {
+      await page.getByRole('button', { name: 'Figure or source' }).last().click();
+      await page.getByLabel('Find a figure or a source').fill(words);
+      await page.getByRole('button', { name: choice }).first().click();
+      // Typing goes on behind the chip.
+      await page.keyboard.type('! ');
+    }
+    await expect.poll(() => file(keystone)).toMatch(/\[=detection-time words\]! <ArticleDrawing/);
+    await page.keyboard.type('<Unclosed ');
+    await expect(page.getByText('The text cannot be read')).toBeVisible();
+    expect(file(keystone)).not.toContain('Unclosed');
   });
 
-  test('is led from a section of a page to its field', async ({ page }) => {
-    await page.goto(`${editing.url}/locations`);
-    await page.getByRole('link', { name: 'Edit this section' }).first().click();
-    await expect(page.locator('[role=textbox]:focus')).toHaveAttribute('id', /^field\.texts\./);
-    // A list of references has no words of its own: each of its rows leads to its source.
-    await page.goto(`${editing.url}/technology/benchmark`);
-    const references = page.getByRole('region', { name: 'References' });
-    await expect(references.getByRole('link', { name: 'Edit this section' })).toHaveCount(0);
-    await references.getByRole('link', { name: 'Edit this source' }).first().click();
-    await expect(page.locator('main.form')).toContainText('content/sources.yaml#');
+  test('adds a location as a copy of another, and a question to a group', async ({ page }) => {
+    const perth = encodeURIComponent('content/locations/perth-australia.yaml');
+    const { field, status, beside } = await open(page, `new:location?from=${perth}`);
+    await field('city').fill('Nuuk');
+    await field('country').fill('Greenland');
+    await field('region').fill('Arctic');
+    await expect(field('slug')).toHaveValue('nuuk-greenland');
+    await page.getByRole('button', { name: 'Add it to the site' }).click();
+    await expect(page.getByText('Not added:')).toBeVisible();
+    expect(existsSync(`${development.project}/content/locations/nuuk-greenland.yaml`)).toBe(false);
+    await field('coordinates.lat').fill('64.2');
+    await field('coordinates.lng').fill('-51.7');
+    await page.getByRole('button', { name: 'Add it to the site' }).click();
+    await expect(beside.getByRole('heading', { level: 1 })).toContainText('Nuuk');
+
+    const faq = 'faq/pipeline-leak-detection.yaml';
+    await openEntry(page, faq);
+    const before = file(faq);
+    await page.getByRole('button', { name: 'Add to questions' }).click();
+    const item = page.locator('fieldset.list').first().locator('> .item').last();
+    await item.getByLabel('Name').fill('how-deep');
+    await item.getByLabel('Question').fill('How deep may the pipe lie?');
+    await item.getByRole('button', { name: /^Add to/ }).click();
+    await item.getByLabel('Answer 1').fill('As deep as a clamp can be reached.');
+    await expect(status).toHaveText('Saved.');
+    expect(file(faq).startsWith(before)).toBe(true);
+    await item
+      .getByRole('button', { name: /^Move up/ })
+      .last()
+      .click();
+    await expect.poll(() => file(faq).startsWith(before)).toBe(false);
+    expect(file(faq).split('\n')).toEqual(expect.arrayContaining(before.split('\n')));
   });
 
   test('meets another author: the second sees the change of the first', async ({
     page,
     context,
   }) => {
-    const { file } = editing;
-    await openEntry(editing, page, 'legal/cookies.mdx', '');
+    const cookies = 'legal/cookies.mdx';
+    const mine = await openEntry(page, cookies);
     const other = await context.newPage();
-    await openEntry(editing, other, 'legal/cookies.mdx', '');
-    await page.getByLabel('Title', { exact: true }).fill('Cookies, also');
-    await expect(formOf(page).status).toHaveText('Saved.');
-    await other
-      .getByLabel('Description', { exact: true })
-      .fill('What this site keeps in a browser, which is next to nothing at all.');
+    const theirs = await openEntry(other, cookies);
+    await theirs.field('title').waitFor();
+    await mine.field('title').fill('Cookies, also');
+    await expect(mine.status).toHaveText('Saved.');
+    const words = 'What this site keeps in a browser, which is next to nothing at all.';
+    await theirs.field('description').fill(words);
     await expect(other.getByText('Somebody else has changed this entry').first()).toBeVisible();
-    await expect(other.getByLabel('Title', { exact: true })).toHaveText('Cookies, also');
-    await expect(formOf(other).status).toHaveText('Saved.');
-    expect(file('legal/cookies.mdx')).toContain('title: Cookies, also');
-    expect(file('legal/cookies.mdx')).toContain('next to nothing at all');
-    editing.shown.push(['cookies', 'Cookies, also'], ['cookies', 'next to nothing at all']);
+    await expect(theirs.field('title')).toHaveText('Cookies, also');
+    await expect(theirs.status).toHaveText('Saved.');
+    expect(file(cookies)).toContain(`title: Cookies, also\n`);
+    expect(file(cookies)).toContain(words);
   });
 
-  test('loses nothing when the editor is killed while it saves', async ({ page }) => {
-    const { file } = editing;
-    await openEntry(editing, page, 'legal/terms.mdx', '');
-    const before = file('legal/terms.mdx');
-    const asked = page.waitForRequest(/_edit\/save/);
-    await page.getByLabel('Title', { exact: true }).fill('Terms, cut short');
-    await asked;
-    await editing.kill();
-    const after = before.replace(/^title: .*$/m, 'title: Terms, cut short');
-    expect([before, after]).toContain(file('legal/terms.mdx'));
-  });
-
-  test('finds all of it in a build', () => {
-    expectBuilt(editing);
+  test('checks, keeps, publishes and takes back', async ({ page }) => {
+    const published = () => gitIn(bare)('show', `main:content/${home}`);
+    const { field, status } = await openEntry(page, home);
+    await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
+    await expect(status).toHaveText('Saved.');
+    const changes = page.getByRole('region', { name: 'Changed entries' });
+    await expect(changes.getByRole('listitem').filter({ hasText: 'Home' })).toContainText(
+      'HearKnow of the leak',
+    );
+    const said = changes.getByRole('status');
+    const press = (name: string) => changes.getByRole('button', { name }).click();
+    await expect(changes.getByRole('button', { name: 'Keep' })).toBeDisabled();
+    await press('Check');
+    await expect(said).toHaveText('Every entry and link is right.', { timeout: 600_000 });
+    await changes.getByLabel('Your name').fill('Ann Editor');
+    await press('Keep');
+    await expect(said).toContainText('Kept.');
+    expect(published()).toContain('Hear the leak');
+    await press('Publish');
+    await expect(said).toContainText('Published.');
+    expect(published()).toContain('Know of the leak');
+    expect(gitIn(bare)('log', '-1', '--format=%an', 'main')).toBe('Ann Editor');
+    await press('Take back the last publication');
+    await press('Yes, publish the state before');
+    await expect(said).toContainText('The state before is published again.');
+    expect(published()).toContain('Hear the leak');
+    await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
   });
 });

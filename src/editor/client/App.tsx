@@ -55,35 +55,16 @@ function useHash(): string {
   return hash;
 }
 
-function Find({ query }: { query: string }) {
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    fetch(`/_edit/find?${query}`)
-      .then((response) => response.json())
-      .then((found: Found | null) => {
-        if (found) location.replace(linkTo(found.key, found.path));
-        else setMissing(true);
-      });
-  }, [query]);
-  return (
-    <main className="plain" aria-live="polite">
-      {isMissing
-        ? 'No entry holds these words: they are computed, or written in a component. Look for them in the field above.'
-        : 'Looking for the field …'}
-    </main>
-  );
-}
-
 function Bar({ brand }: { brand: string }) {
   const { state } = useSite();
   const count = state?.changes.length ?? 0;
   return (
     <header className="bar">
       <a href="#/" className="brand">
-        <strong>{brand}</strong> <span>edit</span>
+        <strong>{brand}</strong> edit
       </a>
       <Search />
-      <p className="published">
+      <p>
         {state && (
           <span>
             {state.branch ? 'Published' : 'Kept'} <time>{on(state.on)}</time>
@@ -105,9 +86,8 @@ export function App({ brand }: { brand: string }) {
     <SiteProvider value={site}>
       <Bar brand={brand} />
       {key === '' && <Start />}
-      {key === 'find' && <Find query={query} />}
       {key === 'changes' && (
-        <main className="alone">
+        <main>
           <Changes />
         </main>
       )}

@@ -1,48 +1,29 @@
 import { useState } from 'react';
-import type { Opened, Saved } from '../edit.ts';
 import { nameOf } from '../label.ts';
 import type { Fault } from '../publish/check.ts';
-import type { Told } from '../publish/words.ts';
 import type { State } from '../server.ts';
-import { withValue } from '../write/changes.ts';
-import type { Data } from '../write/file.ts';
-import { get, linkTo, post } from './api.ts';
-import { Turned } from './Said.tsx';
+import { linkTo, post } from './api.ts';
 import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
-/** Writes what is published again, checked as any other change. */
-async function putBack({ key, path, from, isEntry }: Told): Promise<string> {
-  if (isEntry) {
-    await post('put-back', { key });
-    return 'Put back.';
-  }
-  const { hash, data } = await get<Opened>('entry', { key });
-  const made = await post<Saved>('save', { key, hash, data: withValue(data, path, from) as Data });
-  if (made.state === 'saved' && made.problems.length === 0) return 'Put back.';
-  if (made.state === 'changed') return 'Somebody else has changed this entry just now: try again.';
-  return `Not put back. ${made.problems.map(({ message }) => message).join(' ')}`;
-}
+const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
-type Work = (name: string, run: () => Promise<string>) => void;
-
-function List({ changes, back }: { changes: readonly Told[]; back: (told: Told) => void }) {
+function List({ changes, back }: { changes: State['changes']; back: (file: string) => void }) {
   if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
     <ul className="rows">
-      {changes.map((told) => (
-        <li key={told.key + told.path.join('.')}>
-          <span>
-            <a className="told" href={linkTo(told.key, told.path)}>
-              {told.title}
-            </a>
-            {!told.isEntry && (
-              <>
-                : <Turned from={told.from} to={told.to} />
-              </>
-            )}
-          </span>
-          <button type="button" className="quiet" onClick={() => back(told)}>
+      {changes.map(({ file, title, diff }) => (
+        <li key={file}>
+          <div>
+            {title ? <a href={linkTo(file)}>{title}</a> : <strong>{file}</strong>}
+            <p className="diff">
+              {diff.map(({ sign, words }, i) => {
+                const Sign = signs[sign];
+                return <Sign key={i}>{words}</Sign>;
+              })}
+            </p>
+          </div>
+          <button type="button" className="quiet" onClick={() => back(file)}>
             Put back
           </button>
         </li>
@@ -56,7 +37,7 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
     {faults.map(({ key, title, path, message }) => (
       <li key={key + path.join('.') + message}>
         <span>
-          <a className="told" href={linkTo(key, path)}>
+          <a href={linkTo(key, path)}>
             {title}, {nameOf(path).toLowerCase()}
           </a>
           : {message}
@@ -65,9 +46,6 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
     ))}
   </ul>
 );
-
-const named = (n: number): string =>
-  n === 0 ? 'No changes' : n === 1 ? 'One change' : `${n} changes`;
 
 const setUp =
   'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".';
@@ -83,7 +61,7 @@ export function Changes() {
   const changes = JSON.stringify(state.changes);
   // What has changed since is not checked.
   const faults = checked?.changes === changes ? checked.faults : undefined;
-  const work: Work = (what, run) => {
+  const work = (what: string, run: () => Promise<string>) => {
     setBusy(true);
     setNote(`${what} …`);
     run()
@@ -96,11 +74,11 @@ export function Changes() {
     setChecked({ faults: found, changes });
     return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
   };
-  const back = (told: Told) =>
+  const back = (file: string) =>
     work('Putting back', async () => {
-      const said = await putBack(told);
+      await post('put-back', { file });
       wrote();
-      return said;
+      return 'Put back.';
     });
   const act = (path: string, what: string, said: string) =>
     work(what, async () => {
@@ -115,24 +93,17 @@ export function Changes() {
     ['Keep', isChecked, () => act('keep', 'Keeping', 'Kept. Publish puts it on the site.')],
     ['Publish', isChecked && state.canPublish, () => act('publish', 'Publishing', 'Published.')],
   ] as const;
-  const next = !isChecked ? 'Check' : state.canPublish ? 'Publish' : 'Keep';
   return (
     <section className="changes" aria-labelledby="changes">
       <div>
-        <h2 id="changes">{named(state.changes.length)}</h2>
+        <h2 id="changes">Changed entries: {state.changes.length}</h2>
         <List changes={state.changes} back={back} />
         {faults?.length ? <Faults faults={faults} /> : null}
       </div>
       <div>
         <div className="buttons">
           {steps.map(([step, isOpen, press]) => (
-            <button
-              key={step}
-              type="button"
-              className={step === next && state.changes.length > 0 ? 'next' : undefined}
-              disabled={isBusy || !isOpen}
-              onClick={press}
-            >
+            <button key={step} type="button" disabled={isBusy || !isOpen} onClick={press}>
               {step}
             </button>
           ))}

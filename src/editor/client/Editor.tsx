@@ -4,16 +4,14 @@ import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo } from 'react';
 import type { Problem } from '../check.ts';
 import { nameOf } from '../label.ts';
-import { type Change, withValue } from '../write/changes.ts';
+import type { Change } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
 import { Changes } from './Changes.tsx';
 import { templates, widgets } from './Fields.tsx';
-import { History } from './History.tsx';
 import { Remove } from './New.tsx';
 import { noDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
-import { Turned } from './Said.tsx';
-import { type FormContext, useSite } from './site.ts';
+import { Said } from './Said.tsx';
 import { type Meeting, useEntry } from './use-entry.ts';
 
 function errorsAt(problems: readonly Problem[]): ErrorSchema {
@@ -24,9 +22,9 @@ function errorsAt(problems: readonly Problem[]): ErrorSchema {
 
 const Changed = ({ changes }: { changes: readonly Change[] }) => (
   <ul>
-    {changes.map(({ path, from, to }) => (
+    {changes.map(({ path, to }) => (
       <li key={path.join('.')}>
-        <strong>{nameOf(path)}</strong> <Turned from={from} to={to} />
+        <strong>{nameOf(path)}</strong> <Said value={to} />
       </li>
     ))}
   </ul>
@@ -63,7 +61,6 @@ function show(id: string): void {
 type Props = { entry: string; field: string | null; from: string | null };
 
 export function Editor({ entry: key, field, from }: Props) {
-  const { state } = useSite();
   const { entry, error, data, problems, meeting, note, change, create, close } = useEntry(
     key,
     from ?? '',
@@ -82,12 +79,6 @@ export function Editor({ entry: key, field, from }: Props) {
   if (error) return <main className="plain">{error}</main>;
   if (!entry || !data) return <main className="plain">Opening …</main>;
   const general = problems.filter(({ path }) => path.length === 0);
-  const context: FormContext = {
-    isNew,
-    problems,
-    changes: create ? [] : (state?.changes.filter((told) => told.key === key) ?? []),
-    putBack: ({ path, from: old }) => change(withValue(data, path, old) as Data),
-  };
   const status = (
     <p className="note" role="status">
       {note}
@@ -115,7 +106,6 @@ export function Editor({ entry: key, field, from }: Props) {
           tagName="div"
           schema={entry.schema as RJSFSchema}
           formData={data}
-          formContext={context}
           validator={validator}
           noValidate
           idPrefix="field"
@@ -130,16 +120,13 @@ export function Editor({ entry: key, field, from }: Props) {
         </Form>
         {create ? (
           <>
-            <button type="button" className="next" onClick={create}>
+            <button type="button" onClick={create}>
               Add it to the site
             </button>
             {status}
           </>
         ) : (
-          <>
-            <History entry={key} bring={change} />
-            {entry.canRemove && <Remove entry={key} />}
-          </>
+          entry.canRemove && <Remove entry={key} />
         )}
       </main>
       {entry.page && <Preview page={entry.page} />}

@@ -1,13 +1,9 @@
 import type { FieldTemplateProps, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Data } from '../write/file.ts';
 import { Body } from './Body.tsx';
-import { DrawingChoice } from './Drawing.tsx';
+import { Group } from './Group.tsx';
 import { Item, List } from './List.tsx';
 import { Photograph } from './Photograph.tsx';
-import { type At, Place } from './Place.tsx';
-import { Was } from './Said.tsx';
-import { Fields } from './Sections.tsx';
-import type { FormContext } from './site.ts';
 import { Words } from './Words.tsx';
 
 /** Names in addresses, numbers and days: no figure stands in them. */
@@ -43,33 +39,21 @@ function Text(props: WidgetProps) {
   );
 }
 
-const isAt = (path: readonly unknown[], other: readonly unknown[]) => path.join() === other.join();
-
-function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
+function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
   const { id, label: name, children, rawErrors = [], rawDescription, displayLabel, hidden } = props;
-  const { onChange, fieldPathId, schema, required, registry } = props;
-  const { changes, putBack } = registry.formContext;
-  const isPlace = Object.keys(schema.properties ?? {}).join() === 'lat,lng';
-  // Such as the drawing of an article that opens with a photograph.
+  const { onChange, fieldPathId, schema, required } = props;
   const mayGo =
     !required &&
     props.formData !== undefined &&
-    (schema.type === 'object' || schema.format === 'drawing') &&
+    schema.type === 'object' &&
     !['', 'lists'].includes(fieldPathId.path.join());
-  const told = changes.find(({ path, isEntry }) => !isEntry && isAt(path, fieldPathId.path));
   if (hidden || schema.const !== undefined) return <div hidden>{children}</div>;
   return (
-    <div className={`field ${rawErrors.length ? 'refused' : ''} ${told ? 'changed' : ''}`}>
+    <div className={`field ${rawErrors.length ? 'refused' : ''}`}>
       {displayLabel && (
         <label id={`${id}.label`} htmlFor={id}>
           {name.replace(/-(\d+)$/, ' $1')} {!required && <small>may be left empty</small>}
         </label>
-      )}
-      {isPlace && (
-        <Place
-          at={(props.formData ?? {}) as At}
-          onChange={(at: At) => onChange(at as Data, fieldPathId.path)}
-        />
       )}
       {children}
       {mayGo && (
@@ -85,16 +69,6 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema, FormContext>) {
         ))}
         {displayLabel && rawDescription && <p className="help">{rawDescription}</p>}
       </div>
-      {told && (
-        <p className="help published">
-          <span>
-            Published: <Was from={told.from} to={told.to} />
-          </span>
-          <button type="button" className="quiet" onClick={() => putBack(told)}>
-            Put back
-          </button>
-        </p>
-      )}
     </div>
   );
 }
@@ -103,13 +77,12 @@ export const widgets = {
   TextWidget: Text,
   TextareaWidget: Text,
   day: Text,
-  drawing: DrawingChoice,
   photograph: Photograph,
   body: Body,
 };
 export const templates = {
   FieldTemplate: Field,
-  ObjectFieldTemplate: Fields,
+  ObjectFieldTemplate: Group,
   ArrayFieldTemplate: List,
   ArrayFieldItemTemplate: Item,
   ErrorListTemplate: () => null,

@@ -63,7 +63,11 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
           </div>
         </>
       )}
-      {of.entry && <a href={linkTo(of.entry)}>Change it on every page</a>}
+      {of.entry && (
+        <p>
+          <a href={linkTo(of.entry)}>Change it on every page</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { post } from './api.ts';
-import type { Edit } from './blocks.ts';
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -10,11 +9,13 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
-export function Photograph({
-  id,
-  value,
-  onChange,
-}: Pick<WidgetProps, 'id' | 'value'> & { onChange: (file: string) => void }) {
+type Props = Pick<WidgetProps, 'id'> & {
+  value?: string;
+  label?: string;
+  onChange: (file: string) => void;
+};
+
+export function Photograph({ id, value, onChange, label }: Props) {
   const [note, setNote] = useState('');
   // What was typed while the file was taken in is not overwritten.
   const latest = useRef(onChange);
@@ -35,37 +36,16 @@ export function Photograph({
   };
   return (
     <div className="photograph">
-      {value && <img src={`/content/articles/${String(value).slice(2)}`} alt="" />}
-      <p>{value ? String(value).slice(2) : 'None yet.'}</p>
+      {value && <img src={`/content/articles/${value.slice(2)}`} alt="" />}
+      <p>{value?.slice(2) ?? label}</p>
       <input
         id={id}
         type="file"
+        aria-label={label}
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => upload(target.files?.[0])}
       />
       <p className="refusal">{note}</p>
     </div>
-  );
-}
-
-export function Picture({ id, text, onChange }: Edit) {
-  const [, alt = '', file = '', credit = ''] =
-    /^!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/.exec(text) ?? [];
-  const write = (words: string, name: string, who: string) =>
-    onChange(
-      `![${words.replaceAll(']', '')}](${name} "${who.replaceAll('"', '’').replace(/^photograph: */i, '')}")`,
-    );
-  return (
-    <>
-      <Photograph id={id} value={file} onChange={(name) => write(alt, name, credit)} />
-      <label>
-        What it shows, for those who do not see it
-        <input value={alt} onChange={({ target }) => write(target.value, file, credit)} />
-      </label>
-      <label>
-        Who took it
-        <input value={credit} onChange={({ target }) => write(alt, file, target.value)} />
-      </label>
-    </>
   );
 }

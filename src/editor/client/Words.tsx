@@ -9,9 +9,7 @@ type Props = {
   isInvalid?: boolean;
   isRequired?: boolean;
   isOneLine?: boolean;
-  label?: string;
-  /** Told of Enter, with the place of the caret; answers whether it was used. */
-  onEnter?: (at: number) => boolean;
+  hasDrawings?: boolean;
 };
 
 const markAt = (target: EventTarget): string | undefined =>
@@ -26,7 +24,7 @@ function copy(event: ClipboardEvent<HTMLElement>): void {
 }
 
 export function Words(props: Props) {
-  const { id, text, onChange, isInvalid, isRequired, isOneLine, label, onEnter } = props;
+  const { id, text, onChange, isInvalid, isRequired, isOneLine, hasDrawings } = props;
   const [open, setOpen] = useState<{ mark?: string; at: readonly [number, number] }>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
@@ -74,11 +72,10 @@ export function Words(props: Props) {
         suppressContentEditableWarning
         spellCheck
         aria-multiline={!isOneLine}
-        aria-label={label}
-        aria-labelledby={label ? undefined : `${id}.label`}
+        aria-labelledby={`${id}.label`}
         aria-required={isRequired}
         aria-invalid={isInvalid}
-        aria-describedby={label ? undefined : `${id}.help`}
+        aria-describedby={`${id}.help`}
         onInput={({ currentTarget }) => {
           next.current = undefined;
           const made = textIn(currentTarget).replace(/\n+$/, '');
@@ -93,9 +90,8 @@ export function Words(props: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           if (markAt(event.target)) openMark(event.target as HTMLElement);
-          else if (event.shiftKey && !isOneLine) return;
           // A headline has one line: a break typed by habit would be written into the file.
-          else if (!isOneLine && !onEnter?.(selectionIn(event.currentTarget)?.[0] ?? 0)) return;
+          else if (!isOneLine) return;
           event.preventDefault();
         }}
       />
@@ -109,7 +105,14 @@ export function Words(props: Props) {
       >
         {open ? 'Close' : 'Figure or source'}
       </button>
-      {open && <Marks key={open.mark} marks={marks} mark={open.mark} choose={put} />}
+      {open && (
+        <Marks
+          key={open.mark}
+          marks={hasDrawings ? marks : marks.filter(({ mark }) => !mark.startsWith('<'))}
+          mark={open.mark}
+          choose={put}
+        />
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Mark } from '../marks.ts';
 import { get } from './api.ts';
 
-/** Figures, citations and what the page itself puts there. */
-const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\})/;
+/** Figures, citations, what the page itself puts there, and drawings. */
+const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\}|<ArticleDrawing [^>]*>)/;
 
 /** Words and marks by turns, words first. */
 export const partsOf = (text: string): string[] => text.split(mark);

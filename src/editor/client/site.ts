@@ -1,6 +1,4 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import type { Problem } from '../check.ts';
-import type { Told } from '../publish/words.ts';
 import type { State } from '../server.ts';
 import { get } from './api.ts';
 
@@ -38,10 +36,3 @@ export function useSite(): Site {
 
 export const on = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-export type FormContext = {
-  isNew: boolean;
-  changes: readonly Told[];
-  problems: readonly Problem[];
-  putBack: (told: Told) => void;
-};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOf } from '../../../tests/support/folder.ts';
 import { pushedTo } from '../../../tests/support/git.ts';
-import { changedFiles, gitIn, keep, publish, published, takeBack } from './git.ts';
+import { changedFiles, gitIn, keep, publish, published, putBack, takeBack } from './git.ts';
 
 /** A checkout whose branch follows that of a bare repository beside it. */
 function checkout() {
@@ -28,9 +28,15 @@ describe('publishing', () => {
     write('content/home.yaml', 'title: Two\n');
     write('content/new.yaml', 'title: New\n');
     write('src/code.ts', 'half();\n');
+    const words = [
+      { sign: ' ', words: 'title: ' },
+      { sign: '-', words: 'One' },
+      { sign: '+', words: 'Two' },
+      { sign: ' ', words: '\n' },
+    ];
     expect(changedFiles(root)).toEqual([
-      { file: 'content/home.yaml', old: 'title: One\n' },
-      { file: 'content/new.yaml', old: undefined },
+      { file: 'content/home.yaml', diff: words },
+      { file: 'content/new.yaml', diff: [] },
     ]);
     expect(() => publish(root)).toThrow('Keep your changes first');
     expect(() => keep(root, ' ', 'x')).toThrow('your name');
@@ -49,6 +55,17 @@ describe('publishing', () => {
     expect(gitIn(bare)('ls-tree', '-r', '--name-only', 'main')).toBe(
       'content/home.yaml\nsrc/code.ts',
     );
+  });
+
+  it('puts back what is published, and removes what is not', () => {
+    const { root, write, read } = checkout();
+    write('content/home.yaml', 'title: Two\n');
+    write('content/new.yaml', 'title: New\n');
+    keep(root, 'Ann', 'Both');
+    for (const { file } of changedFiles(root)) putBack(root, file);
+    expect(read('content/home.yaml')).toBe('title: One\n');
+    expect(changedFiles(root)).toEqual([]);
+    expect(() => putBack(root, 'src/code.ts')).toThrow('as it was published');
   });
 
   it('stands upon what others published, and never overwrites it', () => {

@@ -1,5 +1,7 @@
 /** Keeping, publishing and taking back, by git in the folder of the site. */
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** git in `root`, with all that it prints; throws with what git says. */
 const rawIn =
@@ -68,52 +70,43 @@ export function published(root: string): Published {
   };
 }
 
-export function lastChanges(root: string): Map<string, string> {
-  const log = attempt(() =>
-    gitIn(root)('log', '--format=@%cI', '--name-only', '--no-renames', '--', 'content'),
-  );
-  const found = new Map<string, string>();
-  let on = '';
-  for (const line of lines(log ?? ''))
-    if (line.startsWith('@')) on = line.slice(1);
-    else if (!found.has(line)) found.set(line, on);
-  return found;
-}
-
-export type Kept = { commit: string; on: string; by: string; what: string };
-
-export function historyOf(root: string, file: string): Kept[] {
-  const log = attempt(() =>
-    gitIn(root)('log', '-20', '--format=%H%x09%cI%x09%an%x09%s', '--', file),
-  );
-  return lines(log ?? '').map((line) => {
-    const [commit = '', on = '', by = '', what = ''] = line.split('\t');
-    return { commit, on, by, what };
-  });
-}
-
-/** The text of a file as it was kept; undefined before it was there. */
-export const keptText = (root: string, file: string, commit: string): string | undefined =>
-  /^[0-9a-f]{40}$/.test(commit)
-    ? attempt(() => rawIn(root)('show', `${commit}:${file}`))
-    : undefined;
-
-export type ChangedFile = { file: string; old: string | undefined };
+export type ChangedFile = {
+  file: string;
+  /** What stays of a changed line, what went and what came. */
+  diff: { sign: ' ' | '-' | '+'; words: string }[];
+};
 
 export function publishedText(root: string, file: string): string | undefined {
   const git = gitIn(root);
   return attempt(() => rawIn(root)('show', `${publishedRef(git, branchOf(git))}:${file}`));
 }
 
-/** Files of content/ that differ from what is published, with their published text. */
+function diffOf(git: Git, ref: string, file: string): ChangedFile['diff'] {
+  const changed = git('diff', '--unified=0', '--word-diff=porcelain', ref, '--', file);
+  return lines(changed.slice(changed.search(/^@@/m))).flatMap((line) => {
+    if (line === '~') return { sign: ' ', words: '\n' };
+    const sign = line[0];
+    return sign === ' ' || sign === '-' || sign === '+' ? { sign, words: line.slice(1) } : [];
+  });
+}
+
+/** Files of content/ that differ from what is published. */
 export function changedFiles(root: string): ChangedFile[] {
   const git = gitIn(root);
   const ref = publishedRef(git, branchOf(git));
-  const files = new Set([
-    ...lines(git('diff', '--name-only', ref, '--', 'content')),
-    ...lines(git('ls-files', '--others', '--exclude-standard', '--', 'content')),
-  ]);
-  return [...files].sort().map((file) => ({ file, old: publishedText(root, file) }));
+  const added = lines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
+  const all = new Set([...lines(git('diff', '--name-only', ref, '--', 'content')), ...added]);
+  return [...all].sort().map((file) => ({ file, diff: diffOf(git, ref, file) }));
+}
+
+/** Makes a file what is published, which may be none. */
+export function putBack(root: string, file: string): void {
+  if (!changedFiles(root).some((one) => one.file === file))
+    throw new Error('This is as it was published.');
+  const git = gitIn(root);
+  const ref = publishedRef(git, branchOf(git));
+  if (hashOf(git, `${ref}:${file}`)) git('restore', `--source=${ref}`, '--', file);
+  else rmSync(join(root, file));
 }
 
 const isKept = (root: string): boolean =>

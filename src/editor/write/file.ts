@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { bodyOf, yamlOf } from '../../content/loading/read.ts';
-import { entryData, spliced } from './splice.ts';
+import { entryData, withData } from './yaml.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -16,17 +16,10 @@ export function contentOf(file: string, text: string, id?: string): Data {
 /** The text of a file with other data for all of it, or for the entry `id`. */
 export function withContent(file: string, text: string, data: Data, id?: string): string {
   const { yaml, start } = yamlOf(file, text);
-  if (!file.endsWith('.mdx')) return spliced(yaml, data, id);
+  if (!file.endsWith('.mdx')) return withData(yaml, data, id);
   const { body, ...head } = data;
-  const below = bodyOf(text);
-  const typed = String(body ?? '');
-  const wanted = text.includes('\r\n') ? typed.replace(/\r?\n/g, '\r\n') : typed;
-  return (
-    text.slice(0, start) +
-    spliced(yaml, head) +
-    text.slice(start + yaml.length, text.length - below.length) +
-    (typed === below ? below : wanted)
-  );
+  const end = text.length - bodyOf(text).length;
+  return `${text.slice(0, start)}${withData(yaml, head)}${text.slice(start + yaml.length, end)}${body ?? ''}`;
 }
 
 /** Writes all of it or nothing: a process that is killed leaves the file as it was. */

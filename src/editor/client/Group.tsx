@@ -1,0 +1,88 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { label, sectionOf } from '../label.ts';
+import type { Data } from '../write/file.ts';
+import { aboutOf, Needed, Said } from './Said.tsx';
+
+type Props = ObjectFieldTemplateProps<Data, RJSFSchema>;
+
+const each = (properties: Props['properties']) =>
+  properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+
+/** The short fields of an entry, then its text, then its lists and groups. */
+function Entry({ properties, schema }: Props) {
+  const rank = ({ name }: Props['properties'][number]) => {
+    const { type, format } = (schema.properties?.[name] ?? {}) as RJSFSchema;
+    if (format === 'body') return 1;
+    return type === 'object' || type === 'array' ? 2 : 0;
+  };
+  return each(properties.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+/** Texts or lists of a page under the names of its sections. */
+function Sections({ properties }: Props) {
+  const sections = Object.entries(Object.groupBy(properties, ({ name }) => sectionOf(name)));
+  return sections.map(([name, own = []]) => (
+    <section key={name} aria-label={label(name)}>
+      <h2>{label(name)}</h2>
+      {each(own)}
+    </section>
+  ));
+}
+
+function Folded({ isOpen, title, children }: FoldedProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && box.current) box.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={box}>
+      <summary>
+        <span>{title}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+type FoldedProps = { isOpen: boolean; title: ReactNode; children: ReactNode };
+
+/** More fields than these are folded in the items of a list. */
+const few = 2;
+
+function Fieldset({ title, description, properties, fieldPathId, ...rest }: Props) {
+  const { errorSchema = {}, required } = rest;
+  const formData = rest.formData ?? {};
+  const isItem = typeof fieldPathId.path.at(-1) === 'number';
+  const about = aboutOf(formData);
+  const isUsed = Object.values(formData).some((value) => value !== undefined);
+  const fields = (
+    <fieldset>
+      {!isItem && (
+        <legend>
+          {title} <Needed isNeeded={!!required} />
+        </legend>
+      )}
+      {description && <p className="help">{description}</p>}
+      {each(properties)}
+    </fieldset>
+  );
+  const isFolded = isItem ? properties.length > few : !required && !isUsed;
+  if (!isFolded) return fields;
+  return (
+    <Folded
+      isOpen={Object.keys(errorSchema).length > 0 || (isItem && about === undefined)}
+      title={
+        isItem ? <Said value={about ?? title.replace(/-(\d+)$/, ' $1')} /> : `${title}: not used`
+      }
+    >
+      {fields}
+    </Folded>
+  );
+}
+
+export function Group(props: Props) {
+  const [bag, ...more] = props.fieldPathId.path;
+  if (bag === undefined) return <Entry {...props} />;
+  const isPage = (bag === 'texts' || bag === 'lists') && more.length === 0;
+  return isPage ? <Sections {...props} /> : <Fieldset {...props} />;
+}
