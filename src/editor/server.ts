@@ -28,7 +28,7 @@ export function refusal(req: IncomingMessage): string | undefined {
     : 'A change is sent by the editor itself.';
 }
 
-export type Tools = {
+type Tools = {
   compile: Compile;
   /** Lets Vite add what its modules need to the document. */
   page: (html: string) => Promise<string>;

@@ -192,8 +192,8 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect(said).toContainText('Published.');
     expect(published()).toContain('Know of the leak');
     expect(gitIn(bare)('log', '-1', '--format=%an', 'main')).toBe('Ann Editor');
+    page.once('dialog', (sure) => sure.accept());
     await press('Take back the last publication');
-    await press('Yes, publish the state before');
     await expect(said).toContainText('The state before is published again.');
     expect(published()).toContain('Hear the leak');
     await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');

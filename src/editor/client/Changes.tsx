@@ -3,7 +3,6 @@ import { nameOf } from '../label.ts';
 import type { Fault } from '../publish/check.ts';
 import type { State } from '../server.ts';
 import { linkTo, post } from './api.ts';
-import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
@@ -87,6 +86,9 @@ export function Changes() {
       if (path === 'take-back') wrote();
       return said;
     });
+  const takeBack = () =>
+    confirm('Publish the state before?') &&
+    act('take-back', 'Taking back', 'The state before is published again.');
   const isChecked = faults?.length === 0;
   const steps = [
     ['Check', true, () => work('Checking every entry and link', check)],
@@ -123,12 +125,9 @@ export function Changes() {
             : setUp}
         </p>
         {state.canTakeBack && (
-          <Sure
-            words="Take back the last publication"
-            yes="Yes, publish the state before"
-            isBusy={isBusy}
-            run={() => act('take-back', 'Taking back', 'The state before is published again.')}
-          />
+          <button type="button" disabled={isBusy} onClick={takeBack}>
+            Take back the last publication
+          </button>
         )}
       </div>
     </section>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Group } from '../overview.ts';
 import type { kinds as Kinds } from '../registry.ts';
 import { linkTo, post, useAnswer } from './api.ts';
-import { Sure } from './Sure.tsx';
 import { useSite } from './site.ts';
 
 export function New({ group: { name, entries } }: { group: Group }) {
@@ -10,7 +9,6 @@ export function New({ group: { name, entries } }: { group: Group }) {
   const [from, setFrom] = useState('');
   const here = Object.entries(kinds).filter(([, { collection }]) => collection === name);
   if (here.length === 0) return null;
-  const isFew = entries.length < 40;
   return (
     <div className="buttons">
       {here.map(([key, { title, data }]) => (
@@ -22,22 +20,17 @@ export function New({ group: { name, entries } }: { group: Group }) {
           New {title}
         </a>
       ))}
-      {isFew && (
-        <label>
-          begins{' '}
-          <select value={from} onChange={({ target }) => setFrom(target.value)}>
-            <option value="">empty</option>
-            {entries.map(({ key, title }) => (
-              <option key={key} value={key}>
-                as a copy of {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {name === 'faq' && (
-        <p className="help">A new question: open its group, then Add to questions.</p>
-      )}
+      <label>
+        begins{' '}
+        <select value={from} onChange={({ target }) => setFrom(target.value)}>
+          <option value="">empty</option>
+          {entries.map(({ key, title }) => (
+            <option key={key} value={key}>
+              as a copy of {title}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
@@ -55,7 +48,9 @@ export function Remove({ entry }: { entry: string }) {
     );
   return (
     <div className="remove">
-      <Sure words="Remove this entry" yes="Yes, remove it from the site" run={remove} />
+      <button type="button" onClick={() => confirm('Remove it from the site?') && remove()}>
+        Remove this entry
+      </button>
       <p role="alert" className="refusal">
         {note}
       </p>

@@ -70,7 +70,7 @@ export function published(root: string): Published {
   };
 }
 
-export type ChangedFile = {
+type ChangedFile = {
   file: string;
   /** What stays of a changed line, what went and what came. */
   diff: { sign: ' ' | '-' | '+'; words: string }[];
