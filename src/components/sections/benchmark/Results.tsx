@@ -148,15 +148,12 @@ export function Results({ words }: { words: Words }) {
           ])}
         />
         <h3 className="mt-10 text-20">{words('rule-title')}</h3>
-        {[words('rule-counts'), words('rule-score')].map((text) => (
-          <Paragraph
-            key={text}
-            className="mt-3 max-w-[80ch] text-15 text-ink-2"
-            parts={{ wrong: WRONG }}
-          >
-            {text}
-          </Paragraph>
-        ))}
+        <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2" parts={{ wrong: WRONG }}>
+          {words('rule-counts')}
+        </Paragraph>
+        <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2">
+          {words('rule-score')}
+        </Paragraph>
       </Container>
     </section>
   );
