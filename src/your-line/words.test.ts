@@ -29,6 +29,10 @@ const sections = (...nodes: number[]) => ({
   sections: nodes.map((count) => ({ ...section, nodes: count, slowest: 9, smallest: 0.01 })),
 });
 const plain = answered(DEFAULT_LINE);
+/** Said of the line as it is, and so of most rows. */
+const usualFigures = figuresOf(DEFAULT_LINE, plain).map(
+  ({ value, unit, label }) => `${value} ${unit} ${label}`,
+);
 const US = { system: 'us', flow: 'bbl/d' } as const;
 const GAS = { fluid: { ...DEFAULT_LINE.fluid, kind: 'gas' } as LineInput['fluid'] };
 
@@ -75,11 +79,16 @@ it.each(ROWS)('of %s, %o', (places, own = {}, more = {}) => {
   expect(
     [
       verdictOf(input, answer),
-      ...figuresOf(input, answer).map(({ value, unit, label }) => `${value} ${unit} ${label}`),
+      figuresOf(input, answer)
+        .map(({ value, unit, label }) => `${value} ${unit} ${label}`)
+        .filter((one) => !usualFigures.includes(one))
+        .join(' | '),
       ...missesOf(input, answer, parts, []).filter((one) => !usual.includes(one)),
       briefOf(input, answer)
         .stretches.map(({ from, to, state }) => `${state} ${from.toFixed(3)} to ${to.toFixed(3)}`)
         .join(', '),
-    ].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ).toMatchSnapshot();
 });

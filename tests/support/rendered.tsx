@@ -7,6 +7,7 @@ import {
   isElement,
   isText,
   parseHtml,
+  walk,
 } from '../../src/outputs/html/html.ts';
 import { attribute, named, textOf } from './html.ts';
 
@@ -26,23 +27,64 @@ export const rowsOf = (node: ReactNode): string[][] =>
     row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
   );
 
-/** Each element with its attributes, but for classes, and its own text; drawings that say nothing left out. */
-export const outline = (node: ReactNode): string => {
-  const linesOf = (one: HtmlNode): string[] => {
-    const { name, children } = one;
-    if (one.attributes['aria-hidden'] === 'true')
-      return textOf(one) ? [`hidden ${textOf(one)}`] : [];
-    const marks = Object.entries(one.attributes).filter(([key]) => key !== 'class');
-    const written = marks.map(([key, value]) => (value ? `${key}=${decode(value)}` : key));
-    const own = children
-      .map((child) => (isText(child) ? decode(child.value) : ''))
-      .join('')
-      .trim();
-    const line = [name, ...written, ...(own ? [own] : [])].join(' ');
-    const inner = children.flatMap(linesOf);
-    // A choice is one line with all that it offers.
-    if (name === 'select') return [[line, ...inner.map((option) => option.slice(7))].join('; ')];
-    return isElement(one) && line !== name ? [line, ...inner] : inner;
+/**
+ * What is stated, a line each: a control with its label, value and notes, a row of a table, a pair of
+ * a list, a drawing by its name, else the text of an element.
+ */
+export const stated = (node: ReactNode): string => {
+  const root = drawn(node);
+  const all = [...walk(root)].filter(isElement);
+  const text = (one: HtmlNode | undefined) => (one ? textOf(one).replace(/\s+/g, ' ').trim() : '');
+  const byId = (id: string) => all.find((one) => attribute(one, 'id') === id);
+  const labels = named(root, 'label').filter((one) => attribute(one, 'for'));
+  const described = (one: HtmlNode) =>
+    (attribute(one, 'aria-describedby') ?? '').split(' ').flatMap((id) => byId(id) ?? []);
+  const told = new Set([...labels, ...all.flatMap(described)]);
+  /** Whose the next control's value is, and that it is explained: said by the button before it. */
+  let about = '';
+  const control = (one: HtmlNode) => {
+    const { id, type, value = '', ...rest } = one.attributes;
+    const label = text(labels.find((other) => attribute(other, 'for') === id));
+    const chosen = named(one, 'option').find(({ attributes }) => 'selected' in attributes);
+    const shown =
+      one.name === 'select' ? (chosen ? text(chosen) : '–') : decode(value) || text(one);
+    const marks = [
+      ...(rest['aria-invalid'] === 'true' ? ['invalid'] : []),
+      ...[about, shown ? '' : attribute(one, 'placeholder'), attribute(one, 'accept')],
+      ...[attribute(one, 'aria-valuetext'), ...described(one).map(text)],
+    ].filter(Boolean);
+    about = '';
+    return [`${attribute(one, 'aria-label') ?? (label || type)}: ${shown}`, ...marks].join(' | ');
   };
-  return `${linesOf(drawn(node)).join('\n')}\n`;
+  const linesOf = (one: HtmlNode): string[] => {
+    const { name, attributes } = one;
+    if (attributes['aria-hidden'] === 'true' || told.has(one)) return [];
+    if (/^(input|select|textarea)$/.test(name)) return [control(one)];
+    if (name === 'svg')
+      return [`drawing: ${attribute(one, 'aria-label') ?? text(named(one, 'title')[0])}`];
+    if (name === 'button') {
+      const label = attribute(one, 'aria-label') ?? text(one);
+      if (label.startsWith('About ')) about = label.endsWith(', assumed') ? 'assumed' : 'explained';
+      const off = 'disabled' in attributes || attributes['aria-disabled'] === 'true';
+      return label.startsWith('About ') ? [] : [`[${label}]${off ? ' off' : ''}`];
+    }
+    const children = one.children.filter(isElement);
+    if (name === 'tr') return [children.map(text).join(' | ')];
+    if (name === 'dt') return [`${text(one)}:`];
+    if (name === 'dd') return [text(one)];
+    if (name === 'summary' && children.length > 0)
+      return [
+        children
+          .filter((child) => !('aria-hidden' in child.attributes))
+          .map(text)
+          .join(', '),
+      ];
+    const own = text({ ...one, children: one.children.filter(isText) });
+    const role = attributes.role ?? (attributes['aria-busy'] === 'true' ? 'busy' : undefined);
+    const inner = children.flatMap(linesOf);
+    return own || role ? [[role, own].filter(Boolean).join(': '), ...inner] : inner;
+  };
+  const lines = `${linesOf(root).join('\n')}\n`;
+  // A pair stands on one line, and so do buttons that follow one another.
+  return lines.replace(/:\n(?=[^[\n])/g, ': ').replace(/\]\n(?=\[)/g, '] ');
 };

@@ -1,8 +1,12 @@
-/** Every control of the sheet with its attributes, as a file that a person can review. */
+/** Every control of the sheet and what it states, as a file that a person can review. */
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { answered, example } from '../../../tests/support/answered.ts';
-import { outline } from '../../../tests/support/rendered.tsx';
+import { attribute, named } from '../../../tests/support/html.ts';
+import { drawn, links, said, stated } from '../../../tests/support/rendered.tsx';
+import { linePath } from '../../config/paths.ts';
 import { bands } from '../answer.ts';
+import { LINES } from '../examples/lines.ts';
 import { briefOf } from '../examples/quick.ts';
 import { withOwn } from '../input/assumed.ts';
 import { check, FIELDS, type Field } from '../input/fields.ts';
@@ -109,8 +113,6 @@ it.each([
     <RangeMark key="ra" draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />,
   ],
   ['told', <p key="to">{[NEAR, SPARE, refused, 'late'].map(told).join('; ')}</p>],
-  ['exports', exported(full)],
-  ['exports of a refusal', exported(refused)],
   ['designs', <Designs key="d" input={HILLS} answer={full} />],
   ['simulation', <Simulation key="i" input={HILLS} kp={5} compute={never} />],
   [
@@ -123,23 +125,70 @@ it.each([
   ],
   ['three choices', <QuickLine key="q" action="/your-line" first={briefOf(HILLS, full)} />],
   ['figures', <Figures key="fi" figures={answered({ ...HILLS, leak: 1e-4 }).figures} />],
-  ['sections', <Sections key="se" {...{ input: STATIONED, along, limit: 15 }} />],
   [
     'sections in miles',
     <Sections key="sm" {...{ input: { ...STATIONED, units: GAS.units }, along, limit: 9 }} />,
   ],
-  ['methods', <Methods key="me" input={HILLS} methods={full.methods} children="Chart" />],
-  ['judgement', <Judgement key="ju" {...sections} take={take} />],
-  ['judgement of a former line', <Judgement key="jf" {...full} take={take} outdated />],
   ['change to take', <Take key="ta" change={CHANGE} onTake={unasked} />],
-  ['delay', <Delay key="de" input={HILLS} delay={full.delay} />],
   ['delay with its costs', <Delay key="dc" input={PRICED} delay={answered(PRICED).delay} />],
-  ['verdict', verdict({})],
   ['verdict with a note', verdict({ note: 'Old.' })],
   ['verdict beside a fault', verdict({ errors: [WRONG] })],
   ['verdict beside two', verdict({ errors: [WRONG, WRONG] })],
   ['verdict of a line that was stopped', verdict({ trouble: 'stopped' })],
-  ['refusal', <StaticSheet key="f" input={GAS} answer={refused} />],
 ])('the %s', (_, part) => {
-  expect(outline(part)).toMatchSnapshot();
+  expect(stated(part)).toMatchSnapshot();
+});
+
+it('draws a range, a record and a band to scale', () => {
+  const marks = (node: ReactNode, name: string, key: string) =>
+    named(drawn(node), name).map((one) => attribute(one, key));
+  const range = <RangeMark draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />;
+  // 0.2% to 3% with a quarter of it on either side; 1% between them.
+  expect([...marks(range, 'rect', 'x'), ...marks(range, 'rect', 'width')]).toEqual(['44', '152']);
+  expect(marks(range, 'path', 'd')[1]).toMatch(/^M87\.4/);
+  const gaps = [{ from: 2, to: 9 }];
+  const picture = <RecordPicture {...{ record, scale: 1e5, units: GAS.units, gaps }} />;
+  expect(marks(picture, 'path', 'd')).toEqual([
+    'M0.5 103.5V104.5M31.5 7.5V8.5M62.5 55.5V56.5M279.5 79.5V80.5',
+  ]);
+  const late = briefOf(HILLS, { ...full, limit: 12.1 });
+  const bands = marks(<QuickLine action="" first={late} />, 'rect', 'x');
+  expect(bands).toEqual(late.stretches.map(({ from }) => `${Number((100 * from).toFixed(1))}%`));
+  expect(bands.length).toBeGreaterThan(2);
+});
+
+it('offers the bands of an answer as CSV, and those of a refusal not', () => {
+  expect(stated(exported(full))).toContain('[CSV]');
+  expect(stated(exported(refused))).not.toContain('[CSV]');
+});
+
+it('lists methods with what each needs and does better', () => {
+  const text = said(<Methods input={HILLS} methods={full.methods} children="Chart" />);
+  for (const { needs, better } of full.methods)
+    expect(text).toContain(`Needs: ${needs}Does better: ${better}`);
+  for (const { name, formula } of full.methods) expect(text).toContain(name + formula);
+});
+
+it('lets changes be taken once they are those of this line', () => {
+  const now = stated(<Judgement {...sections} take={take} />);
+  const former = stated(<Judgement {...full} take={take} outdated />);
+  for (const text of [...full.misses, ...full.problems.map(({ message }) => message)])
+    expect(former.replaceAll('\u00a0', ' ')).toContain(text);
+  expect(former).toMatch(/Being computed for the line as it is now\.\nbusy/);
+  expect(former).not.toContain('[Take');
+  expect(now.match(/\[Take/g)).toHaveLength(sections.changes?.length ?? 0);
+  expect(now).toMatch(/^False alarms: 0\.037 a year from noise alone; from \d+ operations/m);
+  for (const { title } of along.stations) expect(now).toContain(title);
+});
+
+it('says of a refused line why, with its values and the way to every example', () => {
+  const sheet = <StaticSheet input={GAS} answer={refused} />;
+  const text = stated(sheet);
+  for (const words of [refused.verdict, 'Wall: 0.375197 in', 'Inlet pressure: 870.226 psi'])
+    expect(text).toContain(words);
+  expect(text).toContain('A gas line ends here in held pressure or in held flow');
+  expect(text).toContain('drawing: Profile of Gas transmission line; no answer is possible');
+  expect(links(sheet)).toEqual(
+    LINES.map(({ id, input }) => `${id === 'gas' ? '*' : ''}${input.name}: ${linePath(id)}`),
+  );
 });
