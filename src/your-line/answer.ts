@@ -8,7 +8,7 @@ import { missesOf } from './misses.ts';
 import { foundAt, SURE } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
-import { LIMIT, shareOf } from './model/grid.ts';
+import { LIMIT, shareOf, stretchesOf } from './model/grid.ts';
 import { PressureSpent, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import { nodeSignals } from './model/node-signals.ts';
@@ -224,20 +224,15 @@ function heatOf(input: LineInput, parts: readonly Part[]): Heat {
   return { sizes, width, found };
 }
 
-function endsOf(kp: readonly number[], alarm: LineAnswer['alarm'], length: number): EndRange[] {
-  const found: EndRange[] = [];
-  kp.forEach((at, i) => {
-    const a = alarm[i];
-    if (a?.kind !== 'beyond' || a.side === undefined || a.node === undefined) return;
-    const from = i === 0 ? 0 : ((kp[i - 1] as number) + at) / 2;
-    const to = i === kp.length - 1 ? length : ((kp[i + 1] as number) + at) / 2;
-    const before = found.at(-1);
-    if (before && before.to >= from - 1e-6 && before.side === a.side && before.node === a.node)
-      before.to = to;
-    else found.push({ from, to, side: a.side, node: a.node });
+/** Beyond the same node on the same side. */
+const endsOf = (kp: readonly number[], alarm: LineAnswer['alarm'], length: number): EndRange[] =>
+  stretchesOf(kp, length, (i) => {
+    const { kind, side, node } = alarm[i] as AlarmAt;
+    return kind === 'beyond' && side && node !== undefined ? `${side} ${node}` : undefined;
+  }).map(({ from, to, kind }) => {
+    const [side, node] = kind.split(' ') as [EndRange['side'], string];
+    return { from, to, side, node: Number(node) };
   });
-  return found;
-}
 
 /** Smallest share of flow that is sure to be found along 95% of the line; by bisection. */
 function smallestOf({ flow }: LineInput, places: readonly Place[]): number | undefined {

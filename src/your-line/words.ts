@@ -3,7 +3,7 @@ import { rangeOf } from './delay.ts';
 import { noPlace } from './input/fluids.ts';
 import { rounded, toShown, unitOf, withUnit } from './input/units.ts';
 import { perYear } from './island/format.ts';
-import { LIMIT, shareOf } from './model/grid.ts';
+import { LIMIT, shareOf, stretchesOf } from './model/grid.ts';
 import type { Part } from './model/sections.ts';
 import type {
   AlarmAt,
@@ -44,23 +44,12 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
   }[first.kind];
 };
 
-/** Neighbours are joined. */
-export function stretches(
-  a: PartialAnswer,
+export const stretches = (
+  { kp }: PartialAnswer,
   holds: (i: number) => boolean,
   length: number,
-): Range[] {
-  const found: Range[] = [];
-  a.kp.forEach((at, i) => {
-    if (!holds(i)) return;
-    const from = i === 0 ? 0 : ((a.kp[i - 1] as number) + at) / 2;
-    const to = i === a.kp.length - 1 ? length : ((a.kp[i + 1] as number) + at) / 2;
-    const before = found.at(-1);
-    if (before && before.to >= from - 1e-6) before.to = to;
-    else found.push({ from, to });
-  });
-  return found;
-}
+): Range[] =>
+  stretchesOf(kp, length, (i) => holds(i) || undefined).map(({ from, to }) => ({ from, to }));
 
 const timesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.seconds ?? []);
 const halvesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.half ?? []);

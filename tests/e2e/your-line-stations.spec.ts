@@ -56,35 +56,3 @@ test.describe('62 km with three stations on a phone', () => {
     await expect.poll(posts).toEqual([15_000, 46_000]);
   });
 });
-
-test('nodes placed by hand stay, and one press adds those that a section lacks', async ({
-  page,
-}) => {
-  await page.goto('/your-line?example=crude-trunk');
-  await expect(page.locator('[data-line="ready"]')).toBeVisible();
-  await cell(page, 'nodes').fill('4; 9; 13; 40; 43');
-  await page.locator('form summary').filter({ hasText: 'Stations between' }).click();
-  await page.getByRole('button', { name: 'Add a station' }).click();
-  await expect(page.getByText('section 2 has 2.')).toBeVisible();
-  expect((await lineOfAddress(page)).nodes).toHaveLength(5);
-  await page.getByRole('button', { name: /^Add a node/ }).click();
-  await expect(page.getByText('section 2 has 2.')).toHaveCount(0);
-  await expect(verdict(page)).toBeFocused();
-  await expect(verdict(page)).toContainText('2 sections');
-  await expect.poll(async () => (await lineOfAddress(page)).nodes.length).toBe(6);
-  expect((await lineOfAddress(page)).own).toContain('nodes');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the worked example has its stations and its sections', async ({ page }) => {
-    await page.goto('/your-line?example=crude-stations');
-    await expect(verdict(page)).toContainText('4 sections');
-    await expect(page.getByRole('region', { name: /^Each section/ }).getByRole('row')).toHaveCount(
-      5,
-    );
-    await page.getByText('Stations between', { exact: true }).click();
-    await expect(page.getByText('31+600, running, signal known')).toBeVisible();
-  });
-});

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { DEFAULT_LINE, lineOf } from '../../src/your-line/examples/lines.ts';
+import { lineOf } from '../../src/your-line/examples/lines.ts';
 import { placeNodes } from '../../src/your-line/model/place.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
@@ -33,8 +33,31 @@ test.describe('without JavaScript', () => {
     expect(await links.count()).toBeGreaterThanOrEqual(17);
     await page.getByRole('link', { name: 'Gas transmission line' }).click();
     await expect(page).toHaveURL('/your-line?example=gas');
+    await expect(verdict(page)).toContainText('A 5% leak');
     await expect(page.locator('main form input')).toHaveCount(0);
   });
+});
+
+test('an example opens by its address over any line before it, and Back leads to where it was chosen', async ({
+  page,
+}) => {
+  const chosen = () => page.getByLabel('Start from an example');
+  await page.goto('/locations/muscat-oman');
+  await page.getByRole('link', { name: 'This line along its whole length' }).click();
+  await expect(chosen()).toHaveValue('muscat-oman');
+  await cell(page, 'noise').fill('2');
+  await expect.poll(async () => (await lineOfAddress(page)).noise).toBe(2000);
+  const shared = new URL(page.url());
+  await page.goBack();
+  await expect(page).toHaveURL('/locations/muscat-oman');
+  await page.goForward();
+  await expect(cell(page, 'noise')).toHaveValue('2');
+  await openLine(page, '/your-line?example=gas');
+  await expect(chosen()).toHaveValue('gas');
+  // What the page of an example had behind # opens as it was.
+  await openLine(page, `/your-line/gas${shared.hash}`);
+  await expect(chosen()).toHaveValue('muscat-oman');
+  await expect(cell(page, 'noise')).toHaveValue('2');
 });
 
 test('a changed value is answered and kept in the address, which opens again', async ({ page }) => {
@@ -75,28 +98,6 @@ test('a value is typed figure by figure, though its beginning cannot be', async 
   await expect(cell(page, 'diameter')).toBeFocused();
   await expect(cell(page, 'diameter')).toHaveValue('610');
   await expect.poll(async () => (await lineOfAddress(page)).diameter).toBe(0.61);
-});
-
-test('units change what is shown and not the line', async ({ page }) => {
-  await openLine(page);
-  await page.getByLabel('Units').selectOption('bbl');
-  await expect(cell(page, 'length')).toHaveValue('15.5343');
-  await expect
-    .poll(async () => (await lineOfAddress(page)).units)
-    .toEqual({ system: 'us', flow: 'bbl/d' });
-  expect((await lineOfAddress(page)).length).toBe(DEFAULT_LINE.length);
-  await page.getByLabel('Units').selectOption('metric');
-  await expect(cell(page, 'length')).toHaveValue('25');
-});
-
-test('a line that the physics refuses says why and computes nothing past it', async ({ page }) => {
-  await openLine(page);
-  await cell(page, 'pressure.value').fill('0.5');
-  await expect(page.getByRole('heading', { name: 'The same leak by other methods' })).toHaveCount(
-    0,
-  );
-  await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
-  await expect(verdict(page)).not.toContainText('is found');
 });
 
 test('a node is moved by pointer and by keyboard', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type Choice, choiceFrom } from '../../config/line-choices.ts';
-import type { LineAnswer, LineInput, Refusal } from '../types.ts';
+import { stretchesOf } from '../model/grid.ts';
+import type { AlarmAt, LineAnswer, LineInput, Range, Refusal } from '../types.ts';
 import { gas, line, liquid, pipe } from './example.ts';
 
 export const FIRST_CHOICE: Choice = { length: '25', spacing: '5', fluid: 'crude' };
@@ -24,11 +25,13 @@ export function quickOf(id: string): LineInput | undefined {
   return choice && quickLine(choice);
 }
 
+type State = 'in-time' | 'later' | 'none';
+
 /** The sentence, and along the line how an alarm stands to the limit. */
 export type Brief = {
   verdict: string;
   /** Shares of the length. */
-  stretches: { from: number; to: number; state: 'in-time' | 'later' | 'none' }[];
+  stretches: (Range & { state: State })[];
   nodes: number[];
 };
 
@@ -37,14 +40,14 @@ export function briefOf(input: LineInput, answer: LineAnswer | Refusal): Brief {
   const { verdict } = answer;
   if (answer.kind === 'refused')
     return { verdict, stretches: [{ from: 0, to: 1, state: 'none' }], nodes };
-  const stretches: Brief['stretches'] = [];
-  answer.alarm.forEach(({ kind, seconds = Number.POSITIVE_INFINITY }, i) => {
-    const state = kind === 'none' ? 'none' : seconds <= answer.limit ? 'in-time' : 'later';
-    const at = answer.kp[i] ?? 0;
-    const to = i === answer.kp.length - 1 ? 1 : (at + (answer.kp[i + 1] ?? at)) / 2 / input.length;
-    const before = stretches.at(-1);
-    if (before?.state === state) before.to = to;
-    else stretches.push({ from: before?.to ?? 0, to, state });
-  });
+  const { kp, alarm, limit } = answer;
+  const stretches = stretchesOf(kp, input.length, (i): State => {
+    const { kind, seconds = Number.POSITIVE_INFINITY } = alarm[i] as AlarmAt;
+    return kind === 'none' ? 'none' : seconds <= limit ? 'in-time' : 'later';
+  }).map(({ from, to, kind }) => ({
+    from: from / input.length,
+    to: to / input.length,
+    state: kind,
+  }));
   return { verdict, stretches, nodes };
 }

@@ -1,4 +1,4 @@
-import type { LineInput } from '../types.ts';
+import type { LineInput, Range } from '../types.ts';
 
 /** The claimed 15 s (docs/requirements.md, 9). */
 export const LIMIT = 15;
@@ -16,16 +16,38 @@ export function gridOf({ length, nodes }: LineInput, count = GRID, ends = false)
     .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-3);
 }
 
-/** Share of the line where `holds` is true; each position represents its surroundings. */
+/** Each position stands for the line from halfway to the one before to halfway to the next. */
+function edgesOf(kp: readonly number[], first: number, last: number): number[] {
+  const inner = kp.slice(1).map((x, i) => ((kp[i] as number) + x) / 2);
+  return [first, ...inner, last];
+}
+
+/** Share of the line where `holds` is true. */
 export function shareOf(kp: readonly number[], holds: (i: number) => boolean): number {
+  const edges = edgesOf(kp, kp[0] ?? 0, kp.at(-1) ?? 0);
   let sum = 0;
-  let total = 0;
-  for (let i = 0; i < kp.length; i++) {
-    const here = kp[i] as number;
-    const from = i === 0 ? here : ((kp[i - 1] as number) + here) / 2;
-    const to = i === kp.length - 1 ? here : ((kp[i + 1] as number) + here) / 2;
-    total += to - from;
-    if (holds(i)) sum += to - from;
-  }
+  for (let i = 0; i < kp.length; i++)
+    if (holds(i)) sum += (edges[i + 1] as number) - (edges[i] as number);
+  const total = (kp.at(-1) ?? 0) - (kp[0] ?? 0);
   return total > 0 ? sum / total : 0;
+}
+
+/** Neighbouring positions of one kind, joined; those of none are left out. */
+export function stretchesOf<Kind>(
+  kp: readonly number[],
+  length: number,
+  kindOf: (i: number) => Kind | undefined,
+): (Range & { kind: Kind })[] {
+  const edges = edgesOf(kp, 0, length);
+  const found: (Range & { kind: Kind })[] = [];
+  let before: Kind | undefined;
+  for (let i = 0; i < kp.length; i++) {
+    const kind = kindOf(i);
+    const [from, to] = [edges[i] as number, edges[i + 1] as number];
+    const last = found.at(-1);
+    if (kind !== undefined && kind === before && last) last.to = to;
+    else if (kind !== undefined) found.push({ from, to, kind });
+    before = kind;
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
+import { resized } from '../../input/resized.ts';
 import { readValue, shown, unitOf } from '../../input/units.ts';
 import { About } from './asked.tsx';
 import { type Cells, cell, Row } from './Row.tsx';
@@ -30,7 +31,16 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
     }
     const read = readValue(text, quantity, draft.units);
     misread(path, read.kind === 'unreadable' ? `${label}: ${read.message}` : undefined);
-    if (read.kind === 'number') change(resized(withValue(draft, path, read.value)), '', path);
+    if (read.kind !== 'number') return;
+    // Relative to the last valid length, so that digits being typed do not move nodes.
+    const isLength = path === 'length' && canBe(read.value);
+    change(
+      isLength
+        ? resized(draft, read.value, lastLength.current)
+        : withValue(draft, path, read.value),
+      '',
+      path,
+    );
   };
   return (
     <Row
@@ -62,21 +72,4 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
       </span>
     </Row>
   );
-
-  /** Relative to the last valid length, so that digits being typed do not move nodes. */
-  function resized(next: typeof draft) {
-    if (path !== 'length' || !canBe(next.length)) return next;
-    const by = next.length / lastLength.current;
-    const moved = (at: number) => Math.min(next.length, Math.round(at * by * 10) / 10);
-    return {
-      ...next,
-      nodes: draft.nodes.map(moved),
-      valves: draft.valves.map(moved),
-      stations: draft.stations.map((one) => ({ ...one, at: moved(one.at) })),
-      profile: draft.profile.map(({ at, elevation }, i, { length }) => ({
-        at: i === length - 1 ? next.length : at * by,
-        elevation,
-      })),
-    };
-  }
 }

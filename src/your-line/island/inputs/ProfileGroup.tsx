@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { readProfile } from '../../input/profile.ts';
+import { resized } from '../../input/resized.ts';
 import { unitOf } from '../../input/units.ts';
 import { type Cells, cell } from './Row.tsx';
 import { FileButton, SmallButton } from './SmallButton.tsx';
@@ -22,22 +23,11 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       return;
     }
     const end = result.points.at(-1)?.at ?? length;
-    change({ ...draft, profile: result.points, length: end, ...fitted(end) });
+    change({ ...resized(draft, end), profile: result.points });
     setNote({
       bad: false,
       words: [`${result.points.length} points read.`, ...result.notes].join(' '),
     });
-  };
-  const fitted = (end: number) => {
-    const by = end / length;
-    const moved = (at: number) => Math.min(end, Math.round(at * by * 10) / 10);
-    return by === 1
-      ? {}
-      : {
-          nodes: draft.nodes.map(moved),
-          valves: draft.valves.map(moved),
-          stations: draft.stations.map((one) => ({ ...one, at: moved(one.at) })),
-        };
   };
   const open = async (file: File | undefined) => {
     if (!file) return;

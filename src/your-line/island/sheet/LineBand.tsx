@@ -1,7 +1,7 @@
 import { round } from '../../../figures/kit/round.ts';
 import { endsWave, namedStations } from '../../input/stations.ts';
 import type { LineAnswer, LineInput, StationKind } from '../../types.ts';
-import { stretchesOf } from './curves.tsx';
+import { drawnStretches } from './curves.tsx';
 import type { Frame } from './frame.ts';
 import { BandLabel, Letter } from './parts.tsx';
 
@@ -23,7 +23,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
   const limit = answer?.limit ?? 0;
   const bars = (holds: (seconds: number) => boolean) =>
     answer
-      ? stretchesOf(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
+      ? drawnStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
       : [];
   let last = -100;
   const bottom = (answer ? bands.found : bands.profile).bottom;

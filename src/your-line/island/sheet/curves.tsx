@@ -1,4 +1,5 @@
 import { round } from '../../../figures/kit/round.ts';
+import { stretchesOf } from '../../model/grid.ts';
 import type { AlarmAt, LineAnswer, LineInput } from '../../types.ts';
 import { inLengths, lengthUnit, percent } from '../format.ts';
 import type { Frame } from './frame.ts';
@@ -35,31 +36,16 @@ function curveOf(
   ));
 }
 
-/** Stretches where `holds` is true, between midpoints of positions. */
-export function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
-  const { kp, alarm } = answer;
-  const edge = (i: number) => {
-    const a = kp[Math.max(0, i - 1)] as number;
-    const b = kp[Math.min(kp.length - 1, i)] as number;
-    return x(
-      i === 0 || i === kp.length
-        ? i === 0
-          ? (kp[0] as number)
-          : (kp.at(-1) as number)
-        : (a + b) / 2,
-    );
-  };
-  const found: { from: number; to: number }[] = [];
-  let start = -1;
-  for (let i = 0; i <= alarm.length; i++) {
-    const here = i < alarm.length && holds(alarm[i] as AlarmAt);
-    if (here && start < 0) start = i;
-    if (!here && start >= 0) {
-      found.push({ from: edge(start), to: edge(i) });
-      start = -1;
-    }
-  }
-  return found;
+/** Stretches where `holds` is true, px, from the first position to the last. */
+export function drawnStretches(
+  { kp, alarm }: LineAnswer,
+  holds: (at: AlarmAt) => boolean,
+  x: Scale,
+) {
+  const [first, last] = [kp[0] as number, kp.at(-1) as number];
+  return stretchesOf(kp, last, (i) => holds(alarm[i] as AlarmAt) || undefined).map(
+    ({ from, to }) => ({ from: x(Math.max(first, from)), to: x(to) }),
+  );
 }
 
 export function alarmScale(frame: Frame, { alarm, limit }: LineAnswer) {
@@ -158,7 +144,7 @@ type MissedProps = {
 
 /** Hatched where there is no value. */
 const Missed = ({ id, frame, answer, band: { top, bottom }, holds, word }: MissedProps) =>
-  stretchesOf(answer, holds, frame.x).map(({ from, to }, i) => (
+  drawnStretches(answer, holds, frame.x).map(({ from, to }, i) => (
     <g key={i}>
       <rect
         x={from}
