@@ -5,9 +5,7 @@ import { gasView } from '../simulation/gas-view.ts';
 import { DEFAULT_CHOICE } from '../simulator/settings.ts';
 import { bands, prepare } from './answer.ts';
 import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
-import { toCsv } from './export.ts';
 import { nodeRange } from './input/fields.ts';
-import { readingAt } from './island/sheet/reading.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { nodeSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
@@ -75,27 +73,6 @@ describe('detection probability by cell', () => {
       const expected = foundAt(prepared.model, leak, nodeSignals(prepared.model, at, 0));
       expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
     }
-  });
-
-  it.each([
-    [0, 0],
-    [0.999, 0],
-    [1, 1],
-    [63.999, 63],
-    [64, 63],
-  ])('at %f cells from the inlet reads cell %i', (cells, cell) => {
-    expect(readingAt(plain, cells * width).found).toEqual(found.map((row) => row[cell]));
-  });
-
-  it('is written to CSV with the middle of its cell', () => {
-    const rows = toCsv(DEFAULT_LINE, plain).trim().split('\r\n').slice(-64);
-    rows.forEach((row, cell) => {
-      const [kp, ...shares] = row.split(',').map(Number);
-      expect(kp).toBeCloseTo((cell + 0.5) * width, 1);
-      shares.forEach((share, i) => {
-        expect(share).toBeCloseTo(found[i]?.[cell] as number, 3);
-      });
-    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatNumber, formatWhole } from '../../../simulation/format.ts';
 import { withOwn } from '../../input/assumed.ts';
 import { type Measured, measure } from '../../input/measure.ts';
@@ -6,12 +6,12 @@ import { type PressureRecord, readRecord } from '../../input/record.ts';
 import { rounded, withUnit } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
 import { duration, percent } from '../format.ts';
+import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { Pick } from './Pick.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import type { Cells } from './Row.tsx';
-import { FileButton, SmallButton } from './SmallButton.tsx';
+import { SmallButton } from './SmallButton.tsx';
 
-const MAX_BYTES = 30_000_000;
 const UNITS = { bar: 1e5, kPa: 1e3, mbar: 100, Pa: 1, MPa: 1e6, psi: 6894.757 } as const;
 type UnitName = keyof typeof UNITS;
 const NAMES = Object.keys(UNITS) as UnitName[];
@@ -20,56 +20,28 @@ const NAMES = Object.keys(UNITS) as UnitName[];
 export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
   const [record, setRecord] = useState<PressureRecord>();
   const [unit, setUnit] = useState<UnitName>(draft.units.system === 'us' ? 'psi' : 'bar');
-  const [note, setNote] = useState<{ bad: boolean; words: string }>({ bad: false, words: '' });
-  const newest = useRef(0);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    newest.current += 1;
-    const own = newest.current;
-    if (file.size > MAX_BYTES) {
-      setNote({
-        bad: true,
-        words: 'The file is larger than 30 MB: a minute at the full rate is enough.',
-      });
-      return;
-    }
-    setNote({ bad: false, words: 'Reading the file.' });
-    const read = readRecord(await file.text());
-    // A file chosen meanwhile takes the place of this one.
-    if (own !== newest.current) return;
-    if (read.kind === 'unreadable') {
-      setRecord(undefined);
-      setNote({ bad: true, words: `Line ${read.line}: ${read.message}` });
-      return;
-    }
-    const named = NAMES.find((name) => name.toLowerCase() === read.unit?.toLowerCase());
-    if (named) setUnit(named);
-    setRecord(read);
-    setNote({
-      bad: false,
-      words: [named ? `Read as ${named}, from the heading.` : '', ...read.notes].join(' ').trim(),
-    });
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void open(event.dataTransfer.files[0]);
-  };
+  const { note, open } = useColumnsFile({
+    maxBytes: 30_000_000,
+    tooLarge: 'The file is larger than 30 MB: a minute at the full rate is enough.',
+    read: (text) => {
+      const read = readRecord(text);
+      setRecord(read.kind === 'record' ? read : undefined);
+      if (read.kind === 'unreadable')
+        return { bad: true, words: `Line ${read.line}: ${read.message}` };
+      const named = NAMES.find((name) => name.toLowerCase() === read.unit?.toLowerCase());
+      if (named) setUnit(named);
+      const said = named ? [`Read as ${named}, from the heading.`] : [];
+      return { bad: false, words: [...said, ...read.notes].join(' ') };
+    },
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
-    <div className="grid gap-2 print:hidden" onDrop={drop} onDragOver={(e) => e.preventDefault()}>
+    <DropArea open={open} className="print:hidden">
       <p className="text-15 text-ink-2">
         A file of time and pressure, while the line runs steadily: CSV with any separator, decimal
         point or comma, ISO or local times. It is read in this browser and sent nowhere.
       </p>
-      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={open}>
-        Open a record
-      </FileButton>
-      <p
-        role="status"
-        className={`text-13 ${note.bad ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
-      >
-        {note.words}
-      </p>
+      <FileButton open={open}>Open a record</FileButton>
+      <NoteLine note={note} />
       {record && (
         <>
           <Pick
@@ -81,7 +53,7 @@ export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
           <Result {...{ record, draft, change }} scale={UNITS[unit]} />
         </>
       )}
-    </div>
+    </DropArea>
   );
 }
 

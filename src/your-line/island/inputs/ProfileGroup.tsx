@@ -1,53 +1,36 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { readProfile } from '../../input/profile.ts';
 import { resized } from '../../input/resized.ts';
 import { unitOf } from '../../input/units.ts';
+import { DropArea, FileButton, type Note, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { type Cells, cell } from './Row.tsx';
-import { FileButton, SmallButton } from './SmallButton.tsx';
-
-/** Ten times what 2,000 points need. */
-const MAX_BYTES = 1_000_000;
+import { SmallButton } from './SmallButton.tsx';
 
 export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const id = useId();
   const { units, profile, length } = draft;
   const [text, setText] = useState('');
-  const [note, setNote] = useState<{ bad: boolean; words: string }>({ bad: false, words: '' });
-  const read = (source: string) => {
+  const taken = (source: string): Note => {
     const result = readProfile(source, units, length);
-    if (result.kind === 'unreadable') {
-      setNote({
-        bad: true,
-        words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}`,
-      });
-      return;
-    }
-    const end = result.points.at(-1)?.at ?? length;
-    change({ ...resized(draft, end), profile: result.points });
-    setNote({
-      bad: false,
-      words: [`${result.points.length} points read.`, ...result.notes].join(' '),
-    });
+    if (result.kind === 'unreadable')
+      return { bad: true, words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}` };
+    const { points, notes } = result;
+    change({ ...resized(draft, points.at(-1)?.at ?? length), profile: points });
+    return { bad: false, words: [`${points.length} points read.`, ...notes].join(' ') };
   };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) {
-      setNote({ bad: true, words: 'The file is larger than 1 MB: no profile of 2,000 points is.' });
-      return;
-    }
-    const content = await file.text();
-    setText(content.slice(0, 200_000));
-    read(content);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void open(event.dataTransfer.files[0]);
-  };
+  const { note, setNote, open } = useColumnsFile({
+    // Ten times what 2,000 points need.
+    maxBytes: 1_000_000,
+    tooLarge: 'The file is larger than 1 MB: no profile of 2,000 points is.',
+    read: (content) => {
+      setText(content.slice(0, 200_000));
+      return taken(content);
+    },
+  });
   const error = errorOf('profile');
-  const message = error ?? note.words;
+  const shown = error === undefined ? note : { bad: true, words: error };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
-    <div className="grid gap-2" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+    <DropArea open={open}>
       <p className="text-15">
         {profile.length ? `${profile.length} points.` : 'Level: no heights entered.'}
       </p>
@@ -62,16 +45,14 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         spellCheck={false}
         value={text}
         placeholder={'0; 40\n8; 62\n17; 55'}
-        aria-invalid={note.bad || !!error}
+        aria-invalid={shown.bad}
         aria-describedby={`${id}-note`}
-        className={`${cell(note.bad || !!error)} w-full px-2 py-1.5 print:hidden`}
+        className={`${cell(shown.bad)} w-full px-2 py-1.5 print:hidden`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <SmallButton onClick={() => read(text)}>Read the profile</SmallButton>
-        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={open}>
-          Open a file
-        </FileButton>
+        <SmallButton onClick={() => setNote(taken(text))}>Read the profile</SmallButton>
+        <FileButton open={open}>Open a file</FileButton>
         {profile.length > 0 && (
           <SmallButton
             onClick={() => {
@@ -83,13 +64,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
           </SmallButton>
         )}
       </div>
-      <p
-        id={`${id}-note`}
-        role="status"
-        className={`text-13 ${note.bad || error ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
-      >
-        {message}
-      </p>
-    </div>
+      <NoteLine id={`${id}-note`} note={shown} />
+    </DropArea>
   );
 }

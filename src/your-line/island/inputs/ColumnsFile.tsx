@@ -1,0 +1,74 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+export type Note = { bad: boolean; words: string };
+
+type Options = {
+  maxBytes: number;
+  tooLarge: string;
+  /** Of a file's text; what is said of it. */ read: (text: string) => Note;
+};
+
+/** Reads a file of columns that is chosen or dropped; one chosen meanwhile takes its place. */
+export function useColumnsFile({ maxBytes, tooLarge, read }: Options) {
+  const [note, setNote] = useState<Note>({ bad: false, words: '' });
+  const newest = useRef(0);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    newest.current += 1;
+    const own = newest.current;
+    if (file.size > maxBytes) {
+      setNote({ bad: true, words: tooLarge });
+      return;
+    }
+    setNote({ bad: false, words: 'Reading the file.' });
+    const text = await file.text();
+    if (own === newest.current) setNote(read(text));
+  };
+  return { note, setNote, open };
+}
+
+type AreaProps = {
+  open: (file: File | undefined) => Promise<void>;
+  className?: string;
+  children: ReactNode;
+};
+
+export const DropArea = ({ open, className = '', children }: AreaProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same
+  <div
+    className={`grid gap-2 ${className}`}
+    onDrop={(event) => {
+      event.preventDefault();
+      void open(event.dataTransfer.files[0]);
+    }}
+    onDragOver={(event) => event.preventDefault()}
+  >
+    {children}
+  </div>
+);
+
+/** The field empties itself, so that the same file can be chosen again. */
+export const FileButton = ({ open, children }: Omit<AreaProps, 'className'>) => (
+  <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
+    {children}
+    <input
+      type="file"
+      accept=".csv,.tsv,.txt,text/csv,text/plain"
+      className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
+      onChange={(event) => {
+        void open(event.currentTarget.files?.[0]);
+        event.currentTarget.value = '';
+      }}
+    />
+  </label>
+);
+
+export const NoteLine = ({ id, note: { bad, words } }: { id?: string; note: Note }) => (
+  <p
+    id={id}
+    role="status"
+    className={`text-13 ${bad ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
+  >
+    {words}
+  </p>
+);
