@@ -1,8 +1,8 @@
 /** MiniSearch scores; this file chooses what to look up and show. */
 
-import type { NamedPage } from './nearest.ts';
+import type { SearchResult } from 'minisearch';
 import { type Piece, passage, split, type Weights } from './passage.ts';
-import { type Query, queryLimit, readQuery } from './query.ts';
+import { type Query, queryLimit, readQuery, synonymBoost } from './query.ts';
 import {
   type Engine,
   fieldBoosts,
@@ -12,7 +12,7 @@ import {
   type Section,
 } from './search-index.ts';
 import { emergency } from './synonyms.ts';
-import { spellingOf } from './words.ts';
+import { nameOf, termsOf } from './words.ts';
 
 export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
@@ -30,142 +30,135 @@ export type Hit = {
 
 export type Answer = {
   hits: readonly Hit[];
-  /** Pages with a hit, and those named by all words of the query. */
+  /** Pages with all words; if `partial`, with some. */
   pages: number;
-  about: number;
   partial: boolean;
-  instead?: string | undefined;
+  /** No page has one of the words: these have words like it. */
+  similar?: boolean | undefined;
   /** Answer to a question, definition of a term, figure, or a page's introduction. */
   reply?: { title: string; text: string; href: string; kind: Kind } | undefined;
-  /** If there are no results: pages with similar titles. */
-  nearest?: readonly NamedPage[] | undefined;
   /** If there are no results: the numbers searched. */
   searched?: Engine['size'] | undefined;
 };
 
 const maxHits = 60;
 const maxEntriesOfPage = 3;
+/** Unknown words for which similar ones are looked up. */
+const maxUnknown = 4;
 
 type Result = IndexedDocument & {
-  score: number;
   /** Share of the query's words found, 0 to 1. */
   coverage: number;
-  isNamed: boolean;
-  /** The query is its heading. */
+  /** None if the query is its name, or the heading of this section. */
+  match?: SearchResult | undefined;
   section?: Section | undefined;
-  /** One of its names has all words of the query. */
-  isAbout: boolean;
 };
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
 
-/** Score multiplier by kind: articles and locations rank below product pages. */
-export function standing(
-  { path, kind }: Pick<SearchDocument, 'path' | 'kind'>,
-  { intent }: Pick<Query, 'intent'>,
-): number {
-  if (kind === 'term') return intent === 'term' ? 1.5 : 0.4;
-  if (kind === 'question') return intent === 'question' ? 0.9 : 0.45;
-  if (kind === 'figure') return 0.35;
-  if (/^\/blog\/|^\/newsletter\//.test(path)) return 0.6;
-  if (/^\/(licences|terms|cookies|accessibility|privacy)$/.test(path)) return 0.6;
-  if (/^\/(locations|incidents)\//.test(path)) return 0.75;
-  return 1;
-}
-
-/** Documents with any term, best first. */
-function search({ index, documents, pathsByName }: Engine, query: Query): Result[] {
-  const { terms, words } = query;
-  const results = new Map<string, Result>();
-  const matches = index.search([...terms.keys()].join(' '), {
-    tokenize: (text) => text.split(' ').filter(Boolean),
-    processTerm: (term) => term,
-    boost: fieldBoosts,
-    boostTerm: (term) => terms.get(term) ?? 1,
+/** Those whose name was typed, even if it is a stop word. */
+function resultsByName({ documents, pathsByName }: Engine, text: string): Result[] {
+  const name = nameOf(emergency.test(text) ? 'Report a leak' : text);
+  return (pathsByName.get(name) ?? []).flatMap((place) => {
+    const found = documents.get(place) ?? documents.get(pageOf(place));
+    if (!found) return [];
+    const { path, sections } = found.document;
+    const section = sections.find(({ anchor }) => place === `${path}#${anchor}`);
+    return [{ ...found, section, coverage: 1 }];
   });
-  for (const match of matches) {
-    const found = documents.get(match.id);
-    if (!found) continue;
-    const covered = words.filter((word) => match.terms.some((term) => word.has(term))).length;
-    const coverage = covered / words.length;
-    const score = match.score * coverage * standing(found.document, query);
-    const isAbout = found.names.some((name) =>
-      words.every((word) => name.some((term) => word.has(term))),
-    );
-    results.set(match.id, { ...found, score, coverage, isAbout, isNamed: false });
-  }
-  // A query equal to a page's name finds it, even if it is a stop word.
-  const name = emergency.test(query.spelling) ? spellingOf('Report a leak') : query.spelling;
-  for (const place of pathsByName.get(name) ?? []) {
-    const path = documents.has(place) ? place : pageOf(place);
-    const found = documents.get(path);
-    if (!found) continue;
-    const section = found.document.sections.find(({ anchor }) => place === `${path}#${anchor}`);
-    const score = (results.get(path)?.score ?? 0) + 1e4 * standing(found.document, query);
-    results.set(path, { ...found, score, section, coverage: 1, isAbout: true, isNamed: true });
-  }
-  return [...results.values()].sort((a, b) => b.score - a.score);
 }
 
 export function find(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
-  const { documents, frequencies, speller } = engine;
-  const query = readQuery(text.slice(0, queryLimit), (term) => frequencies.has(term), speller);
+  const { index, documents } = engine;
+  const query = readQuery(text.slice(0, queryLimit));
+  const { words, terms, typed } = query;
+  const exact = {
+    tokenize: (line: string) => line.split(' ').filter(Boolean),
+    processTerm: (term: string) => term,
+  };
+  // Only a word that is nowhere is taken for a slip, or for a beginning.
+  const unknown = new Set(
+    typed
+      .filter((term, i) => words[i]?.size === 1 && index.search(term, exact).length === 0)
+      .slice(0, maxUnknown),
+  );
   const isWithin = (path: string) => within?.(pageOf(path)) !== false;
-  const results = search(engine, query).filter(({ document }) => isWithin(document.path));
-  const best = Math.max(0, ...results.map(({ coverage }) => coverage));
-  // If a document has every word, others need most of them.
-  const minCoverage = (best === 1 ? 0.6 : 0.4) * best;
+  const matches = index.search([...terms.keys()].join(' '), {
+    ...exact,
+    boost: fieldBoosts,
+    boostTerm: (term) => terms.get(term) ?? 1,
+    prefix: (term) => unknown.has(term) && term.length > 3,
+    fuzzy: (term) => unknown.has(term) && term.length > 3 && !/\d/.test(term) && 0.25,
+    filter: ({ id }) => isWithin(id),
+  });
+  const named = resultsByName(engine, text).filter(({ document }) => isWithin(document.path));
+  const shareOf = ({ queryTerms }: SearchResult) =>
+    words.filter((word) => queryTerms.some((term) => word.has(term))).length / words.length;
+  const results: Result[] = [
+    ...named,
+    ...matches.flatMap((match) => {
+      const found = documents.get(match.id);
+      const isListed = named.some(({ document }) => document === found?.document);
+      return found && !isListed ? [{ ...found, match, coverage: shareOf(match) }] : [];
+    }),
+  ];
   const entries = new Map<string, number>();
-  const shown = results.filter(({ coverage, document: { kind, path } }) => {
-    if (coverage < minCoverage) return false;
+  const shown = results.filter(({ document: { kind, path } }) => {
     if (kind === 'page') return true;
     const count = (entries.get(pageOf(path)) ?? 0) + 1;
     entries.set(pageOf(path), count);
     return count <= maxEntriesOfPage;
   });
-  // Rare terms say more about a passage.
-  const rarity = (term: string) => Math.log(1 + documents.size / (frequencies.get(term) ?? 1));
-  const weights = new Map([...query.terms].map(([term, worth]) => [term, worth * rarity(term)]));
-  const pagesOf = (list: readonly Result[]) =>
-    new Set(list.map(({ document }) => pageOf(document.path))).size;
+  const complete = shown.filter(({ coverage }) => coverage === 1);
+  const partial = complete.length === 0;
+  const pages = new Set((partial ? shown : complete).map(({ document }) => pageOf(document.path)));
   const none = shown.length === 0;
+  const weights = weightsOf(matches, query, documents.size);
+  const similar = [...weights.keys()].filter((term) => !terms.has(term));
+  const wanted = words.map((word, i) => (unknown.has(typed[i] ?? '') ? similar : [...word.keys()]));
   return {
-    hits: shown.slice(0, maxHits).map((result) => hitOf(result, query, weights)),
-    pages: pagesOf(shown),
-    about: pagesOf(shown.filter(({ document, isAbout }) => isAbout && document.kind === 'page')),
-    partial: !none && best < 1,
-    instead: query.corrected,
-    reply: replyTo(query, shown),
-    nearest: none ? engine.nearest(text).filter(({ path }) => isWithin(path)) : undefined,
+    hits: shown.slice(0, maxHits).map((result) => hitOf(result, wanted, weights)),
+    pages: pages.size,
+    partial: partial && !none,
+    similar: similar.length > 0,
+    reply: replyTo(shown, words),
     searched: none ? engine.size : undefined,
   };
 }
 
-/**
- * The entry whose name has most of the words; else, for a question, the introduction of a page
- * named so. Without such intent: the figure named by all words, or the introduction of the page
- * named so.
- */
-function replyTo({ intent, terms, words }: Query, results: readonly Result[]): Answer['reply'] {
-  const [named] = results;
-  if (named?.section) return sectionReply(named.document, named.section);
-  if (intent === 'other') {
-    const figure = results.find(({ document, isAbout }) => isAbout && document.kind === 'figure');
-    const [best] = results;
-    const page = best?.isAbout && best.document.kind === 'page' ? best.document : undefined;
-    if (figure && words.length > 1) return entryReply(figure.document);
-    return page?.lede ? { ...entryReply(page), text: page.lede } : undefined;
-  }
-  const shareAsked = (name: readonly string[]) =>
-    name.filter((term) => terms.has(term)).length / (name.length || 1);
-  const fits = ({ names, coverage }: Result) =>
-    coverage >= 0.7 && Math.max(0, ...names.map(shareAsked)) >= 0.4;
-  const entry = results.find(({ document }) => document.kind === intent);
-  if (entry && fits(entry)) return entryReply(entry.document);
+/** Of the words found, to choose a passage: rare ones say more. */
+function weightsOf(matches: readonly SearchResult[], { terms }: Query, documents: number): Weights {
+  const counts = new Map<string, number>();
+  for (const { terms: found } of matches)
+    for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Map(
+    [...counts].map(([term, count]) => [
+      term,
+      (terms.get(term) ?? 0.5) * Math.log(1 + documents / count),
+    ]),
+  );
+}
+
+/** What was named, else the first entry whose title has all words, and not many others. */
+function replyTo(results: readonly Result[], words: Query['words']): Answer['reply'] {
   const [first] = results;
-  if (intent !== 'question' || first?.document.kind !== 'page' || !fits(first)) return undefined;
-  const { lede } = first.document;
-  return lede ? { ...entryReply(first.document), text: lede } : undefined;
+  if (first && !first.match) {
+    const { document, section } = first;
+    if (section) return sectionReply(document, section);
+    if (document.kind !== 'page') return entryReply(document);
+    return document.lede ? { ...entryReply(document), text: document.lede } : undefined;
+  }
+  const entry = results.find(
+    ({ document: { kind, title }, match }) =>
+      kind !== 'page' &&
+      words.every((word) =>
+        [...word].some(
+          ([term, boost]) => boost >= synonymBoost && match?.match[term]?.includes('title'),
+        ),
+      ) &&
+      words.length >= 0.4 * new Set(termsOf(title)).size,
+  );
+  return entry && entryReply(entry.document);
 }
 
 /** Characters of a section that are shown, to the end of a sentence. */
@@ -190,8 +183,9 @@ const entryReply = ({ title, text, path, kind }: SearchDocument) => ({
 });
 
 /** Extracts passages lazily: most results are only counted. */
-function hitOf(result: Result, query: Query, weights: Weights): Hit {
-  const { document, sentences, isNamed, section } = result;
+function hitOf(result: Result, words: readonly string[][], weights: Weights): Hit {
+  const { document, sentences, section } = result;
+  const isNamed = !result.match;
   const { kind, title, description, text, sections } = document;
   const path = pageOf(document.path);
   let cut: ReturnType<typeof passage> | null = null;
@@ -223,12 +217,10 @@ function hitOf(result: Result, query: Query, weights: Weights): Hit {
     get ruler() {
       if (kind !== 'page') return undefined;
       const share = ({ start }: { start: number }) => start / text.length;
-      const having = (words: readonly ReadonlyMap<string, number>[]) =>
-        sentences.filter(({ terms }) =>
-          words.every((word) => [...word.keys()].some((term) => terms.has(term))),
-        );
-      const all = having(query.words);
-      const marks = all.length > 0 ? all : query.words.flatMap((word) => having([word]));
+      const having = (some: readonly string[][]) =>
+        sentences.filter(({ terms }) => some.every((word) => word.some((term) => terms.has(term))));
+      const all = having(words);
+      const marks = all.length > 0 ? all : words.flatMap((word) => having([word]));
       return marks.length > 0
         ? { marks: marks.map(share), sections: sections.map(share) }
         : undefined;

@@ -1,25 +1,20 @@
-/** Parses a query into words with their terms, corrections and synonyms. */
+/** Parses a query into words, each with the terms that stand for it. */
 
-import type { Speller } from './spelling.ts';
 import { meanings } from './synonyms.ts';
-import { fold, spellingOf, stem, termOf, termsOf, tokenize } from './words.ts';
+import { termsOf } from './words.ts';
 
 export const queryLimit = 120;
-/** Words looked up; unknown words completed or corrected. */
 const maxWords = 12;
-const maxUnknown = 4;
 
-/** A word as typed has 1. */
-const multipliers = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
+/** Of a synonym of one word; a word as typed has 1. */
+export const synonymBoost = 0.45;
 
 export type Query = {
-  /** Terms looked up per word, with multipliers. */
+  /** Per word its term and those of synonyms, with their boosts. */
   words: readonly ReadonlyMap<string, number>[];
+  /** The terms as typed. */
+  typed: readonly string[];
   terms: ReadonlyMap<string, number>;
-  spelling: string;
-  /** Undefined if unchanged. */
-  corrected?: string | undefined;
-  intent: 'term' | 'question' | 'other';
 };
 
 export const cleanQuery = (text: string | null): string =>
@@ -40,66 +35,22 @@ for (const entries of meanings)
     ]);
   }
 
-function intentOf(text: string): Query['intent'] {
-  if (
-    /^(what (is|are)|define|meaning of) (an? |the )?\S+( \S+){0,3}\??$|^how (do|does) (an? |the )?\S+( \S+){0,3} work\??$|\b(meaning|definition)\b/i.test(
-      text,
-    )
-  )
-    return 'term';
-  return /^(how|what|why|can|do|does|is|are|will|which|who|when|where)\b|\?$/i.test(text)
-    ? 'question'
-    : 'other';
-}
-
-export function readQuery(
-  text: string,
-  isIndexed: (term: string) => boolean,
-  speller: Speller,
-): Query {
-  const words = tokenize(text);
-  const termsByWord = new Map<string, Map<string, number>>();
-  let unknown = 0;
-  let corrected: string[] | undefined;
-  for (const [i, word] of words.entries()) {
-    const term = termOf(word);
-    if (term === undefined || termsByWord.has(term)) continue;
-    if (termsByWord.size === maxWords) break;
-    const terms = new Map<string, number>();
-    if (isIndexed(term) || synonymsByFirst.has(term)) terms.set(term, 1);
-    else if (unknown++ < maxUnknown) {
-      const folded = fold(word);
-      for (const other of speller.completions(folded))
-        terms.set(stem(other), multipliers.completed);
-      const near = terms.size > 0 ? undefined : speller.nearest(folded);
-      if (near !== undefined) {
-        terms.set(stem(near), multipliers.corrected);
-        corrected ??= [...words];
-        corrected[i] = near;
-      }
-    }
-    termsByWord.set(term, terms);
-  }
+export function readQuery(text: string): Query {
+  const typed = [...new Set(termsOf(text))].slice(0, maxWords);
+  const words = new Map(typed.map((term) => [term, new Map([[term, 1]])]));
   // An entry of several words has synonyms only if all were typed.
-  for (const first of termsByWord.keys())
-    for (const { typed, others } of synonymsByFirst.get(first) ?? []) {
-      if (!typed.every((term) => termsByWord.has(term))) continue;
-      for (const other of others)
+  for (const first of typed)
+    for (const entry of synonymsByFirst.get(first) ?? []) {
+      if (!entry.typed.every((term) => words.has(term))) continue;
+      for (const other of entry.others)
         for (const term of other)
-          for (const word of typed) {
-            const mine = termsByWord.get(word);
-            if (!mine || mine.has(term)) continue;
-            mine.set(term, multipliers.synonym / Math.sqrt(other.length));
+          for (const word of entry.typed) {
+            const mine = words.get(word);
+            if (mine && !mine.has(term)) mine.set(term, synonymBoost / Math.sqrt(other.length));
           }
     }
   const terms = new Map<string, number>();
-  for (const word of termsByWord.values())
-    for (const [term, value] of word) terms.set(term, Math.max(value, terms.get(term) ?? 0));
-  return {
-    words: [...termsByWord.values()],
-    terms,
-    spelling: spellingOf(text),
-    corrected: corrected?.join(' '),
-    intent: intentOf(text),
-  };
+  for (const word of words.values())
+    for (const [term, boost] of word) terms.set(term, Math.max(boost, terms.get(term) ?? 0));
+  return { words: [...words.values()], typed, terms };
 }

@@ -1,10 +1,7 @@
 /** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { navigation } from '../config/navigation.ts';
-import { type NamedPage, nearestPages } from './nearest.ts';
 import { type Sentence, sentencesOf } from './passage.ts';
-import { Speller } from './spelling.ts';
-import { fold, spellingOf, termOf, termsOf, tokenize } from './words.ts';
+import { fold, nameOf, termOf, tokenize } from './words.ts';
 
 export type Section = { anchor: string; title: string; start: number };
 
@@ -43,32 +40,19 @@ const options = {
  * In dist/, not served. The number changes with the format: a server may find an older build's
  * index.
  */
-export const indexFile = 'search-index-2.json';
+export const indexFile = 'search-index-3.json';
 
-type IndexData = {
-  documents: readonly SearchDocument[];
-  miniSearch: AsPlainObject;
-  /** Occurrences; folded but not stemmed. */
-  words: Readonly<Record<string, number>>;
-  frequencies: Readonly<Record<string, number>>;
-};
+type IndexData = { documents: readonly SearchDocument[]; miniSearch: AsPlainObject };
 
-export type IndexedDocument = {
-  document: SearchDocument;
-  sentences: readonly Sentence[];
-  names: readonly (readonly string[])[];
-  /** By name, for suggestions. */
-  folded: readonly (readonly string[])[];
-};
+export type IndexedDocument = { document: SearchDocument; sentences: readonly Sentence[] };
 
 export type Engine = {
   index: MiniSearch<SearchDocument>;
   documents: ReadonlyMap<string, IndexedDocument>;
-  /** By name as in `spellingOf`; a heading's with its anchor. */
+  /** By name as in `nameOf`; a heading's with its anchor. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
-  frequencies: ReadonlyMap<string, number>;
-  speller: Speller;
-  nearest: (query: string) => NamedPage[];
+  /** Titles and names with words as written, for suggestions. */
+  names: MiniSearch<SearchDocument>;
   /** Documents by kind, and distinct words. */
   size: Record<Kind | 'words', number>;
 };
@@ -76,67 +60,52 @@ export type Engine = {
 export function makeIndex(documents: readonly SearchDocument[]): IndexData {
   const index = new MiniSearch<SearchDocument>(options);
   index.addAll(documents);
-  const words = new Map<string, number>();
-  const frequencies = new Map<string, number>();
-  const increment = (counts: Map<string, number>, key: string) =>
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const { title, text, description } of documents) {
-    const folded = tokenize(`${title} ${text} ${description}`).map(fold);
-    for (const word of folded) increment(words, word);
-    for (const term of new Set(folded.flatMap((word) => termOf(word) ?? [])))
-      increment(frequencies, term);
-  }
-  return {
-    ...{ documents, miniSearch: index.toJSON() },
-    ...{ words: Object.fromEntries(words), frequencies: Object.fromEntries(frequencies) },
-  };
+  return { documents, miniSearch: index.toJSON() };
 }
 
-/** Heading, <title>, end of its URL. */
-function namesOf({ kind, path, title, name }: SearchDocument): string[] {
-  const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ');
-  // A term can be asked for by its words or its abbreviation: "Kilometre post (KP)".
-  const parts = kind === 'term' ? /^(.*) \((.*)\)$/.exec(title)?.slice(1) : undefined;
-  return [...new Set([title, name, last ?? '', ...(parts ?? [])].filter(Boolean))];
+/** Heading, <title>, end of its address; of a term its words and its abbreviation. */
+function namesOf({ kind, path, title, name }: SearchDocument): ReadonlySet<string> {
+  const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ') ?? '';
+  const parts = (kind === 'term' && /^(.*) \((.*)\)$/.exec(title)?.slice(1)) || [];
+  return new Set([title, name, last, ...parts].filter(Boolean).map(nameOf));
 }
 
-export function openIndex({ documents, miniSearch, words, frequencies }: IndexData): Engine {
-  const indexed = new Map<string, IndexedDocument>();
+const add = (map: Map<string, string[]>, key: string, value: string) =>
+  map.set(key, [...(map.get(key) ?? []), value]);
+
+const byKind = (a: SearchDocument, b: SearchDocument) =>
+  Number(a.kind !== 'page') - Number(b.kind !== 'page');
+
+export function openIndex({ documents, miniSearch }: IndexData): Engine {
   const pathsByName = new Map<string, string[]>();
   const pathsByHeading = new Map<string, string[]>();
-  for (const document of documents) {
-    const { path } = document;
-    const names = namesOf(document);
-    for (const name of names.map(spellingOf))
-      pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
-    const anchors = new Map(document.sections.map((one) => [spellingOf(one.title), one.anchor]));
-    for (const [heading, anchor] of anchors)
-      pathsByHeading.set(heading, [...(pathsByHeading.get(heading) ?? []), `${path}#${anchor}`]);
-    const folded = names.map((name) => tokenize(name).map(fold));
-    indexed.set(path, {
-      ...{ document, folded, names: names.map(termsOf) },
-      sentences: sentencesOf(document.text),
-    });
+  // Pages before their entries.
+  for (const document of documents.toSorted(byKind)) {
+    const { path, sections } = document;
+    for (const name of namesOf(document)) add(pathsByName, name, path);
+    const anchors = new Map(sections.map((one) => [nameOf(one.title), one.anchor]));
+    for (const [heading, anchor] of anchors) add(pathsByHeading, heading, `${path}#${anchor}`);
   }
   // A heading on one page only is a name of it, unless a page is called so.
   for (const [heading, paths] of pathsByHeading)
     if (paths.length === 1 && !pathsByName.has(heading)) pathsByName.set(heading, paths);
-  // Navigation pages first: they are offered where no title is similar.
-  const main: readonly string[] = navigation.map(({ href }) => href);
-  const place = (path: string) => (main.includes(path) ? main.indexOf(path) : main.length);
-  const pages = documents
-    .filter(({ kind }) => kind === 'page')
-    .sort((a, b) => place(a.path) - place(b.path));
+  const names = new MiniSearch<SearchDocument>({
+    ...{ idField: 'path', fields: ['title', 'name'], tokenize, processTerm: fold },
+  });
+  names.addAll(documents);
+  const index = MiniSearch.loadJS<SearchDocument>(miniSearch, options);
   const of = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
   return {
-    index: MiniSearch.loadJS<SearchDocument>(miniSearch, options),
-    ...{ documents: indexed, pathsByName },
-    frequencies: new Map(Object.entries(frequencies)),
-    speller: new Speller(new Map(Object.entries(words))),
-    nearest: nearestPages(pages),
+    ...{ index, names, pathsByName },
+    documents: new Map(
+      documents.map((document) => [
+        document.path,
+        { document, sentences: sentencesOf(document.text) },
+      ]),
+    ),
     size: {
       ...{ page: of('page'), term: of('term'), question: of('question'), figure: of('figure') },
-      words: Object.keys(words).length,
+      words: index.termCount,
     },
   };
 }

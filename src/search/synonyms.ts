@@ -73,9 +73,9 @@ kalamazoo, marshall
 sheet, pdf
 `;
 
-/** What somebody types who sees or smells a leak, as `spellingOf` writes it. */
+/** What somebody types who sees or smells a leak. */
 export const emergency =
-  /^(urgent|emerg)( (leak|number|line|contact|phone|call))?$|^((gas|oil) )?leak now$|^whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell)\b/;
+  /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i;
 
 export const meanings: readonly (readonly string[])[] = lists
   .trim()

@@ -90,8 +90,9 @@ export function termOf(word: string): string | undefined {
 export const termsOf = (text: string): string[] =>
   tokenize(text).flatMap((word) => termOf(word) ?? []);
 
-/** Indexed form with stop words, to compare names. */
-export const spellingOf = (text: string): string =>
+/** To compare names: without stop words, unless there are no others. */
+export const nameOf = (text: string): string =>
+  termsOf(text).join(' ') ||
   tokenize(text)
     .map((word) => stem(fold(word)))
     .join(' ');

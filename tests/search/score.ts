@@ -6,9 +6,9 @@ import { z } from 'zod';
 const asked = z.array(z.strictObject({ q: z.string(), pages: z.array(z.string()).min(1) }));
 export type Asked = z.output<typeof asked>[number];
 
-/** The queries: those that the search may be worked on with, and those kept apart. */
+/** The queries: those that the search may be worked on with, those kept apart, and slips. */
 export const queries = z
-  .strictObject({ tuned: asked, apart: asked })
+  .strictObject({ tuned: asked, apart: asked, slips: asked })
   .parse(parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')));
 
 /** An address that was found: of a page, or with an anchor of an entry. */

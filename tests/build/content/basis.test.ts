@@ -12,7 +12,7 @@ import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
-import type { SearchDocument } from '../../../src/search/search-index.ts';
+import { indexFile, type SearchDocument } from '../../../src/search/search-index.ts';
 import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
 import { attribute, elements, named, structures, textOf } from '../../support/html.ts';
@@ -109,7 +109,7 @@ const { items } = JSON.parse(file('/feed.json').toString()) as {
 const rss = new XMLParser({ parseTagValue: false }).parse(file('/rss.xml').toString()) as {
   rss: { channel: { item: Record<string, string>[] } };
 };
-const { documents } = json(`${dist}search-index-2.json`) as { documents: SearchDocument[] };
+const { documents } = json(`${dist}${indexFile}`) as { documents: SearchDocument[] };
 
 const papers = new Map<string, string[]>();
 for (const path of inFolder(`${client}/papers`, /\.pdf$/))

@@ -62,16 +62,17 @@ describe('search', () => {
   });
 
   it('names pages and entries of the site as the right answers', () => {
-    const asked = [...queries.tuned, ...queries.apart];
+    const asked = Object.values(queries).flat();
     for (const { q, pages: right } of asked)
       for (const address of right) expect(addresses, q).toContain(address);
-    expect(asked.length).toBeGreaterThanOrEqual(80);
-    expect(queries.apart.length).toBeGreaterThanOrEqual(asked.length / 4);
     expect(new Set(asked.map(({ q }) => q.toLowerCase())).size).toBe(asked.length);
   });
 
-  it('answers them: mean reciprocal rank 0.85 of those it was made with, 0.75 of those kept apart', () => {
-    expect(scoreOf(answers(queries.tuned)).mrr).toBeGreaterThanOrEqual(0.85);
-    expect(scoreOf(answers(queries.apart)).mrr).toBeGreaterThanOrEqual(0.75);
+  it.each([
+    ['tuned', 0.85],
+    ['apart', 0.85],
+    ['slips', 0.75],
+  ] as const)('answers them: mean reciprocal rank of those %s', (part, least) => {
+    expect(scoreOf(answers(queries[part])).mrr).toBeGreaterThanOrEqual(least);
   });
 });

@@ -72,24 +72,15 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
   );
 }
 
-type NothingFoundProps = { state: ListingQuery; instead?: string | undefined; words: Words };
+type NothingFoundProps = { state: ListingQuery; words: Words };
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
-export function NothingFound({ state, instead, words }: NothingFoundProps) {
+export function NothingFound({ state, words }: NothingFoundProps) {
   return (
     <Section title={`Nothing found for “${state.query}”`} id="articles">
       <div className="grid items-center gap-8 lg:grid-cols-12">
         <div className="max-w-[60ch] text-17 lg:col-span-7">
-          {instead && (
-            <p>
-              Did you mean{' '}
-              <a className="link" href={listingPath({ query: instead })}>
-                {instead}
-              </a>
-              ?
-            </p>
-          )}
           {state.category && (
             <p className="mt-3">
               Only {state.category} was searched.{' '}

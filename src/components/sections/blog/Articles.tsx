@@ -38,7 +38,7 @@ export function Articles({ words, ...listing }: Props) {
       {portion.total > 0 ? (
         <ArticleGrid {...{ state, portion, words }} partial={answer?.partial ?? false} />
       ) : (
-        <NothingFound state={state} instead={answer?.instead} words={words} />
+        <NothingFound state={state} words={words} />
       )}
     </>
   );

@@ -40,8 +40,7 @@ const Starts = () => (
   </>
 );
 
-function Nothing({ query, answer: { nearest, searched } }: Props) {
-  if (!nearest?.length) return <Starts />;
+function Nothing({ query, answer: { searched } }: Props) {
   const message = `I searched for “${query}” and found nothing. What I want to know: `;
   return (
     <>
@@ -50,25 +49,13 @@ function Nothing({ query, answer: { nearest, searched } }: Props) {
           `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures, with ${formatWhole(searched.words)} different words. `}
         No word of theirs is near enough to be taken for a slip.
       </p>
-      <ol className="mt-8 grid border-[1.5px] border-ink bg-sheet lg:grid-cols-4">
-        {nearest.slice(0, 3).map(({ path, title, description }) => (
-          <li key={path} className="border-rule p-5 max-lg:border-b lg:border-r">
-            <h2 className="text-20">
-              <a className="link" href={path}>
-                {title}
-              </a>
-            </h2>
-            <p className="mt-2 text-15 text-ink-2">{description}</p>
-          </li>
-        ))}
-        <li className="p-5">
-          <h2 className="text-20">Ask an engineer what you meant</h2>
-          <p className="mt-2 mb-5 text-15 text-ink-2">Your words go along.</p>
-          <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>
-            Ask an engineer
-          </Button>
-        </li>
-      </ol>
+      <div className="mt-8 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">
+        <h2 className="text-20">Ask an engineer what you meant</h2>
+        <p className="mt-2 mb-5 text-15 text-ink-2">Your words go along.</p>
+        <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>
+          Ask an engineer
+        </Button>
+      </div>
       <Starts />
     </>
   );
@@ -115,32 +102,25 @@ const byKind = (hits: Answer['hits']) => [
   }),
 ];
 
-/** E.g. how many pages have the words. */
-export function counted({ query, answer }: Props): string {
-  const { hits, pages, about, partial, instead } = answer;
-  const of = (count: number, one: string, more: string) =>
-    `${inWords(String(count), 'Spelt')} ${count === 1 ? one : more}`;
+/** How many pages have the words. */
+export function counted({ query, answer: { hits, pages, partial, similar } }: Props): string {
+  const of = (one: string, more: string) =>
+    `${inWords(String(pages), 'Spelt')} ${pages === 1 ? one : more}`;
   if (hits.length === 0) return `Nothing found for “${query}”.`;
-  if (partial) return `No page has all of these words. ${of(pages, 'has', 'have')} some of them.`;
-  const mention = `${of(pages, 'page mentions', 'pages mention')} “${instead ?? query}”.`;
-  return about > 0 ? `${mention} ${of(about, 'is', 'are')} about it.` : mention;
+  if (partial) return `No page has all of these words. ${of('has', 'have')} some of them.`;
+  if (similar)
+    return `No page mentions “${query}”. ${of('page has', 'pages have')} words spelt much like it.`;
+  const others = new Set(hits.map(({ path }) => path)).size > pages;
+  const rest = others ? ' Others have some of these words.' : '';
+  return `${of('page mentions', 'pages mention')} “${query}”.${rest}`;
 }
 
 export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
   if (!query) return <Starts />;
-  const { hits, instead, reply } = answer;
+  const { hits, reply } = answer;
   if (hits.length === 0) return <Nothing {...{ query, answer }} />;
   return (
     <>
-      {instead && (
-        <p className="mt-3 text-ink-2">
-          No page has “{query}”; this answers{' '}
-          <a className="link" href={searchPath(instead)}>
-            {instead}
-          </a>
-          .
-        </p>
-      )}
       {reply && <Reply {...reply} />}
       {byKind(hits.slice(0, shown)).map(([kind, found]) => (
         <section
@@ -163,9 +143,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
         </section>
       ))}
       {hits.length > shown && (
-        <p className="mt-5 text-15 text-ink-2">
-          These are the best {shown}. One more word narrows them down.
-        </p>
+        <p className="mt-5 text-15 text-ink-2">These are the best {shown}.</p>
       )}
     </>
   );
