@@ -28,7 +28,7 @@ beforeEach(async () => {
       calls.push(call);
       return report;
     },
-    countInvalid: async () => mayFail,
+    countInvalid: () => mayFail,
   };
   const log = { info: record('info'), warn: record('warn'), error: record('error') };
   site = await startSmallSite({ enquiries, log, astro: (...parts) => render(...parts) });

@@ -15,7 +15,7 @@ import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import { movedTo, withSearch } from '../src/config/redirects.ts';
 import { brand } from '../src/config/site.ts';
 import { spoolDirectory } from '../src/enquiries/delivery/spool.ts';
-import { networksOf } from '../src/enquiries/guard/networks.ts';
+import { networkOf as networkOfAddress } from '../src/enquiries/guard/networks.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { faultText } from '../src/forms/read-form.ts';
 import { openBuild } from './build.ts';
@@ -49,7 +49,7 @@ const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) :
 const codingFor = ({ headers }: IncomingMessage): Coding =>
   acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 /** By /64: a household's IPv6 addresses count as one. */
-const networkOf = ({ raw }: FastifyRequest) => networksOf(raw.visitor.address)[0]?.prefix ?? '';
+const networkOf = ({ raw }: FastifyRequest) => networkOfAddress(raw.visitor.address);
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 const isLine = ({ raw }: FastifyRequest) => pathOf(raw.url) === paths.yourLine;
 

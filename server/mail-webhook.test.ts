@@ -15,7 +15,7 @@ test('a report that the store cannot take is answered with 503 and logged withou
   });
   const enquiries = {
     takeMailReport: () => Promise.reject(failure),
-    countInvalid: () => Promise.resolve(true),
+    countInvalid: () => true,
   };
   const site = await startSmallSite({ enquiries, log, astro: async () => undefined });
   const { status } = await site.ask('/webhooks/mail', {

@@ -31,7 +31,7 @@ export const mailWebhook =
       reply.callNotFound();
       return reply;
     }
-    const tooMany = answer === 'forged' && !(await enquiries.countInvalid(raw.visitor.address));
+    const tooMany = answer === 'forged' && !enquiries.countInvalid(raw.visitor.address);
     const status = { taken: 204, forged: tooMany ? 429 : 401, failed: 503 }[answer];
     return reply.code(status).send();
   };

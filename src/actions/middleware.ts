@@ -29,7 +29,7 @@ export const readableForm = defineMiddleware(async ({ request, locals }, next) =
   if (request.method !== 'POST') return next();
   const fault = await faultOf(request);
   if (!fault) return next();
-  if (!(await locals.enquiries.countInvalid(locals.visitorAddress))) {
+  if (!locals.enquiries.countInvalid(locals.visitorAddress)) {
     return refuse(429, `${tooManyText(brand.email)}\n`);
   }
   return refuse(fault.status, faultText(fault, brand.email));

@@ -37,7 +37,7 @@ beforeEach(() => {
   lines.length = 0;
   store = { dialect: 'postgres', record };
   open.mockImplementation(async () => store);
-  judge.mockResolvedValue({ verdict: 'accepted' });
+  judge.mockReturnValue({ verdict: 'accepted' });
   takeDigest.mockImplementation(async () => void calls.push('spool'));
   record.mockImplementation(async () => {
     calls.push('store');
@@ -56,7 +56,7 @@ const submit = (kind: FormKind = 'demo', sender = {}, more = {}) =>
     drain: { takeDigest } as never,
     health: { noteStore } as never,
     deliverer: { lease: () => lease } as never,
-    limiter: { judge } as never,
+    guard: { judge } as never,
     firstAttempt: { make } as never,
     withoutStore: { take } as never,
     ...more,
@@ -77,22 +77,20 @@ it('is stored under a lease after what the spool has of it, then mailed', async 
     digest: 'the digest',
   });
   expect(make).toHaveBeenCalledWith(store, entry(), recorded);
-  expect(judge).toHaveBeenCalledWith(store, {
-    ...{ kind: 'demo', values, ip: '192.0.2.1' },
-    signs: { judgement: 'doubtful', reason: 'no form token' },
-  });
+  const doubtful = { judgement: 'doubtful', reason: 'no form token' };
+  expect(judge).toHaveBeenCalledWith('192.0.2.1', doubtful, undefined);
   expect(noteStore.mock.calls).toEqual([[]]);
   expect([take.mock.calls, lines]).toEqual([[], []]);
 });
 
 it.each(['refused', 'busy'] as const)('one that is %s is not stored', async (verdict) => {
-  judge.mockResolvedValue({ verdict });
+  judge.mockReturnValue({ verdict });
   expect(await submit()).toEqual(answers.refusal(verdict, values));
   expect([record.mock.calls, take.mock.calls]).toEqual([[], []]);
 });
 
 it('one in quarantine is stored with its reason, and leased by nobody', async () => {
-  judge.mockResolvedValue({ verdict: 'quarantined', reason: 'quick' });
+  judge.mockReturnValue({ verdict: 'quarantined', reason: 'quick' });
   expect(await submit()).toBe(thanked);
   expect(entry().suspicion).toBe('quick');
   expect(record).toHaveBeenCalledWith(entry(), undefined);
@@ -144,7 +142,7 @@ it.each([
   expect(await submit()).toBe(spooled);
   const [[own, message] = []] = take.mock.calls;
   expect(JSON.parse(message).text).toContain(own.reference);
-  expect(judge.mock.calls[0]?.[0]).toBeUndefined();
+  expect(judge).toHaveBeenCalled();
   expect(noteStore.mock.calls).toEqual([[error]]);
   expect(lines).toMatchObject([
     [

@@ -11,7 +11,7 @@ import type { StoreHolder } from './delivery/holder.ts';
 import type { WithoutStore } from './delivery/without-store.ts';
 import { newReference } from './form/reference.ts';
 import { readSource } from './form/source.ts';
-import type { Limiter, Submission } from './guard/limiter.ts';
+import type { Guard } from './guard/guard.ts';
 import { readSigns } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log } from './log.ts';
 import { subscriptionMail } from './mail/confirmation.ts';
@@ -27,7 +27,7 @@ type Parts = {
   drain: Drain;
   health: HealthCheck;
   deliverer: Deliverer | undefined;
-  limiter: Limiter;
+  guard: Guard;
   answers: Answers;
   firstAttempt: FirstAttempt;
   withoutStore: WithoutStore;
@@ -41,7 +41,7 @@ export type Sender = {
 
 /** What is posted goes into the store, or the spool while it is down, and then by mail. */
 export function createIntake(parts: Parts) {
-  const { config, log, stores, drain, health, deliverer, limiter, answers } = parts;
+  const { config, log, stores, drain, health, deliverer, guard, answers } = parts;
   const { recipients, siteUrl, visits } = config;
 
   function noteFailure(kind: FormKind, error: unknown): undefined {
@@ -78,7 +78,7 @@ export function createIntake(parts: Parts) {
 
   /** @param digest of the words; equal ones within a day are the same enquiry */
   return async function take(
-    submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
+    submission: Sender & { kind: FormKind; values: Record<string, string> },
     form: FormData,
     digest: string,
   ): Promise<SubmitResult> {
@@ -86,7 +86,8 @@ export function createIntake(parts: Parts) {
     const now = Date.now();
     const store = await stores.get().catch((error) => noteFailure(kind, error));
     const signs = readSigns(form, stores.secret, now);
-    const judged = await limiter.judge(store, { ...submission, signs });
+    const toConfirm = kind === 'newsletter' ? values.email : undefined;
+    const judged = guard.judge(submission.ip, signs, toConfirm);
     if (judged.verdict === 'refused' || judged.verdict === 'busy') {
       return answers.refusal(judged.verdict, values);
     }

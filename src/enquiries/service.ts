@@ -14,7 +14,7 @@ import { Spool, spoolDirectory } from './delivery/spool.ts';
 import { startUpkeep } from './delivery/upkeep.ts';
 import { createWithoutStore } from './delivery/without-store.ts';
 import { validate } from './form/validate.ts';
-import { createLimiter } from './guard/limiter.ts';
+import { createGuard } from './guard/guard.ts';
 import { issueFormToken } from './guard/suspicion.ts';
 import { issueToken, readToken } from './guard/token.ts';
 import { createIntake, type Sender } from './intake.ts';
@@ -32,8 +32,8 @@ export type Measures = {
 export type Enquiries = {
   /** Never throws. */
   submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
-  /** False beyond the sender's limit. Never throws. */
-  countInvalid(ip: string): Promise<boolean>;
+  /** False beyond the sender's limit. */
+  countInvalid(ip: string): boolean;
   /** Empty if the store was never up. */
   issueFormToken(): Promise<string>;
   /** Signed code of a success, shown at another URL; empty if the store was never up. */
@@ -71,7 +71,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const drain = createDrain({ spool, stores, log, siteUrl });
   const health = createHealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
   const answers = createAnswers(config.contactEmail);
-  const limiter = createLimiter(config, log);
+  const guard = createGuard(config, log);
   const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
   const pace = createSharedPace(config.mailRate, () => stores.get());
   const sending = { config, log, stores, pace, owner: randomUUID() };
@@ -81,14 +81,13 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const withoutStore = createWithoutStore({ spool, drain, health, deliverer, answers, log });
   const visits = new Visits(stores);
   const takeIn = createIntake({
-    ...{ config, log, stores, drain, health, deliverer, limiter, answers },
+    ...{ config, log, stores, drain, health, deliverer, guard, answers },
     ...{ firstAttempt, withoutStore },
   });
   let stopUpkeep: (() => Promise<void>) | undefined;
   /** By digest: a double click shares the first answer. */
   const submitting = new Map<string, Promise<SubmitResult>>();
 
-  const countInvalid = (ip: string) => limiter.countInvalid(() => stores.get(), ip);
   const secret = async () => {
     await stores.get().catch(() => undefined);
     return stores.secret;
@@ -101,7 +100,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       const checked = validate(kind, form);
       if (!checked.ok) {
         const { error, fields, values } = checked;
-        if (!(await countInvalid(ip))) return answers.refusal('refused', values);
+        if (!guard.countInvalid(ip)) return answers.refusal('refused', values);
         return { status: 'error', error, fields, values };
       }
       const { values } = checked;
@@ -121,7 +120,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
         submitting.delete(digest);
       }
     },
-    countInvalid,
+    countInvalid: guard.countInvalid,
     async issueFormToken() {
       const key = await secret();
       return key ? issueFormToken(key, Date.now()) : '';

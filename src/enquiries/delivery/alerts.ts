@@ -1,7 +1,5 @@
 import type { Config } from '../../config/environment.ts';
-import { Counters } from '../guard/counters.ts';
-import { totalConfirmations, totalOf } from '../guard/guard.ts';
-import { confirmations, limits } from '../guard/limits.ts';
+import { limits } from '../guard/guard.ts';
 import type { Backlog } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { Spool, spoolDirectory } from './spool.ts';
@@ -46,38 +44,28 @@ export async function issueAlerts(store: Store): Promise<string[]> {
   );
 }
 
-const spamAlertFrom = 100;
-
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
 
-export async function guardAlerts(store: Store, now: number): Promise<string[]> {
-  const counters = [totalOf('fine'), totalOf('doubtful'), totalOf('spam'), totalConfirmations];
-  const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(store).read(
-    counters,
-    now,
-  );
-  const alerts: string[] = [];
-  if (fine > limits.fine.total) {
-    alerts.push(
-      `${plainNumber(fine)} enquiries within an hour: only the first ${limits.fine.pressed.narrow} from each network in 10 minutes are accepted`,
-    );
-  }
-  if (doubtful > limits.doubtful.total) {
-    alerts.push(
-      `${plainNumber(doubtful)} posts without a valid form token within an hour: only the first ${limits.doubtful.pressed.narrow} from each network are accepted, others quarantined; see npm run enquiries -- list --state quarantined`,
-    );
-  }
-  if (spam > spamAlertFrom) {
-    alerts.push(
-      `${plainNumber(spam)} spam posts within an hour (hidden field filled in, or forged form token)`,
-    );
-  }
-  if (mails > confirmations.domain) {
-    const state =
-      mails > confirmations.total ? 'no more are sent until the day is over' : 'unusual';
-    alerts.push(`${plainNumber(mails)} newsletter confirmations within a day: ${state}`);
-  }
-  return alerts;
+/** What came within an hour, if it is more than usual. */
+export async function floodAlerts(store: Store, now: number): Promise<string[]> {
+  const counted = await store.db
+    .selectFrom('enquiries')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>', now - hourMs)
+    .groupBy('state')
+    .execute();
+  const counts = new Map(counted.map(({ state, count }) => [state, Number(count)]));
+  const [taken = 0, kept = 0] = [counts.get('accepted'), counts.get('quarantined')];
+  return [
+    ...(taken > limits.fine.total
+      ? [`${plainNumber(taken)} enquiries within an hour: of each network only a few are accepted`]
+      : []),
+    ...(kept > limits.doubtful.total
+      ? [
+          `${plainNumber(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
+        ]
+      : []),
+  ];
 }
 
 export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
@@ -85,7 +73,7 @@ export async function storeAlerts(store: Store, backlog: Backlog, mailing: boole
     ...alertsOf(backlog, mailing, now),
     ...dispatchAlerts(await store.dispatches.outbox.backlog(), now),
     ...(await issueAlerts(store)),
-    ...(await guardAlerts(store, now)),
+    ...(await floodAlerts(store, now)),
   ];
 }
 

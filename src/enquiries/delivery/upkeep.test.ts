@@ -83,14 +83,6 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   const store = await holder.get();
   await store.record(entryOf({ now: now - dayMs - 1 }));
   await store.record(entryOf({ now: now - dayMs + 120_000 }));
-  await store.db
-    .insertInto('limits')
-    .values([
-      { key: 'over', points: 1, expire: now },
-      { key: 'a day long', points: 1, expire: now + dayMs },
-      { key: 'from a wrong clock', points: 1, expire: now + 9 * dayMs },
-    ])
-    .execute();
   await store.postponeErasure();
   const old = { day: '2024-12-01', page: '/', source: '(none)', status: 200, count: 1 };
   await store.visits.add([old]);
@@ -101,8 +93,6 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   await stop();
   const claims = await store.db.selectFrom('claims').selectAll().execute();
   expect(claims).toHaveLength(1);
-  const limits = await store.db.selectFrom('limits').select('key').execute();
-  expect(limits).toEqual([{ key: 'a day long' }]);
   const settings = await store.db.selectFrom('settings').select('name').execute();
   expect(settings.map(({ name }) => name)).not.toContain('empty log');
   expect(await store.visits.list('2000-01-01', '2999-01-01')).toEqual([

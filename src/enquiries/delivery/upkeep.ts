@@ -1,5 +1,4 @@
 import type { Config } from '../../config/environment.ts';
-import { maxWindowMs } from '../guard/limits.ts';
 import type { Log } from '../log.ts';
 import { markRunning, unmarkRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
@@ -46,7 +45,7 @@ export function startUpkeep({ config, stores, drain, health, log, visits }: Part
 
   async function sweep(): Promise<void> {
     const store = await stores.get();
-    await store.sweep(Date.now(), maxWindowMs);
+    await store.sweep(Date.now());
     await store.finishErasure();
     await visits.forget();
   }

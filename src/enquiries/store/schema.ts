@@ -131,9 +131,6 @@ type Setting = { name: string; value: string };
 
 type Pace = { id: number; next_at: number; earlier_at: number | null };
 
-/** The window ends at `expire`. */
-type Limit = { key: string; points: number; expire: number | null };
-
 export type Tables = {
   enquiries: Enquiry;
   deliveries: Delivery;
@@ -148,5 +145,4 @@ export type Tables = {
   visits: VisitRow;
   settings: Setting;
   pace: Pace;
-  limits: Limit;
 };

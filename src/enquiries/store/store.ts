@@ -113,17 +113,11 @@ export class Store {
     return recorded;
   }
 
-  async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
+  async sweep(now: number): Promise<void> {
     await this.db
       .deleteFrom('claims')
       .where((eb) =>
         eb.or([eb('claimed_at', '<', now - dayMs), eb('claimed_at', '>', now + clockSlackMs)]),
-      )
-      .execute();
-    await this.db
-      .deleteFrom('limits')
-      .where((eb) =>
-        eb.or([eb('expire', '<', now), eb('expire', '>', now + maxWindowMs + clockSlackMs)]),
       )
       .execute();
   }
