@@ -6,13 +6,11 @@ import { createAnswers } from './answers.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDispatcher } from './delivery/dispatcher.ts';
 import { createDrain } from './delivery/drain.ts';
-import { createFirstAttempt } from './delivery/first-attempt.ts';
 import { createHealthCheck, type Health } from './delivery/health.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { Spool, spoolDirectory } from './delivery/spool.ts';
 import { startUpkeep } from './delivery/upkeep.ts';
-import { createWithoutStore } from './delivery/without-store.ts';
 import { validate } from './form/validate.ts';
 import { createGuard } from './guard/guard.ts';
 import { issueFormToken } from './guard/suspicion.ts';
@@ -77,13 +75,9 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const sending = { config, log, stores, pace, owner: randomUUID() };
   const deliverer = mailer && createDeliverer({ ...sending, spool, mailer });
   const dispatcher = createDispatcher({ ...sending, mailer });
-  const firstAttempt = createFirstAttempt({ deliverer, answers, log });
-  const withoutStore = createWithoutStore({ spool, drain, health, deliverer, answers, log });
   const visits = new Visits(stores);
-  const takeIn = createIntake({
-    ...{ config, log, stores, drain, health, deliverer, guard, answers },
-    ...{ firstAttempt, withoutStore },
-  });
+  const parts = { config, log, stores, spool, drain, health, deliverer, guard, answers };
+  const intake = createIntake(parts);
   let stopUpkeep: (() => Promise<void>) | undefined;
   /** By digest: a double click shares the first answer. */
   const submitting = new Map<string, Promise<SubmitResult>>();
@@ -107,12 +101,12 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       const digest = digestOf(kind, values);
       const running = submitting.get(digest);
       if (running) return running;
-      const submission = takeIn({ kind, values, ip, ...sender }, form, digest).catch(
-        (error): SubmitResult => {
+      const submission = intake
+        .take({ kind, values, ip, ...sender }, form, digest)
+        .catch((error): SubmitResult => {
           log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
           return answers.unexpected(values);
-        },
-      );
+        });
       submitting.set(digest, submission);
       try {
         return await submission;
@@ -159,7 +153,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       await dispatcher?.stop();
       await deliverer?.worker.stop();
       await Promise.allSettled(submitting.values());
-      await firstAttempt.finish();
+      await intake.finish();
       await drain.run().catch(() => undefined);
       await visits.flushLast().catch((error) => {
         log.warn(errorFields(error), 'The last counts of visits are lost');

@@ -212,7 +212,7 @@ for (const javaScript of [true, false]) {
       expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
     });
 
-    // Every other answer is in attempts.test.ts and without-store.test.ts.
+    // Every other answer is in attempts.test.ts and intake.test.ts.
     test('a mail service that refuses', async ({ page, peer, site }) => {
       const email = visitor();
       peer.always((request) => (request.body.reply_to === email ? 'invalid' : 'ok'));
