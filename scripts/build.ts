@@ -21,17 +21,15 @@ import { shortenPages } from '../src/outputs/html/shorten-pages.ts';
 import { removeUnusedPictures } from '../src/outputs/html/unused-pictures.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
-import { writeMarkdown } from '../src/outputs/markdown/markdown.ts';
 import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/documents.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
-import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { isBuilt, lockBuilds, newBuild, stamp, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
 import { warnOfUncited } from './sources.ts';
 
 const root = new URL('../', import.meta.url).pathname;
-const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
+const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -71,11 +69,9 @@ async function build(dist: string): Promise<void> {
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
   warnOfUncited(root, [...pages.values()]);
   writeLlms(client, pages);
-  console.log(`Pages as Markdown: ${writeMarkdown(client, pages)}`);
   writeIcons(client);
   writeMaintenancePage(dist);
   console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);
-  console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 
   const packed = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((name) => packable.test(name))

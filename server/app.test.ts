@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
+import { files, secure, startSmallSite } from '../tests/support/small-site.ts';
 import type { AstroHandler } from './render.ts';
 
 const visits: object[] = [];
@@ -52,8 +52,7 @@ test('a page is a file with its own policy, packed as the client takes it', asyn
     'content-security-policy': 'img-src /about/',
     'cache-control': 'no-cache',
     'accept-ranges': 'bytes',
-    vary: 'Accept-Encoding, Accept',
-    link: `<${siteUrl}/about.md>; rel="alternate"; type="text/markdown"`,
+    vary: 'Accept-Encoding',
   });
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
@@ -85,7 +84,7 @@ test('an unchanged file is not sent again, whichever way its tag is written', as
 test.each([
   ['/_astro/code.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=86400'],
-  ['/feed.json', 'application/feed+json', 'no-cache'],
+  ['/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache'],
   ['/sitemap.xml', 'application/xml', 'no-cache'],
   ['/social/about.png', 'image/png', 'no-cache'],
   ['/favicon.ico', 'image/x-icon', 'no-cache'],
@@ -109,14 +108,6 @@ test('a file that has vanished is our fault, and the error pages are there witho
   const { status, body, headers } = await ask('/404');
   expect([status, String(body)]).toEqual([404, files['404.html']]);
   expect(headers['content-security-policy']).toBe('img-src /404');
-});
-
-test('whoever prefers Markdown gets a page as Markdown, which names its page', async () => {
-  const { headers, body } = await ask('/about', { headers: { accept: 'text/markdown' } });
-  expect(String(body)).toBe('# About');
-  expect(headers.link).toBe(`<${siteUrl}/about>; rel="canonical"`);
-  const page = await ask('/contact', { headers: { accept: 'text/markdown' } });
-  expect(page.headers['content-type']).toMatch(/html/);
 });
 
 test('the answer to a query is rendered once for everybody, in each coding', async () => {

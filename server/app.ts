@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../src/config/environment.ts';
-import { markdownPath, paths } from '../src/config/paths.ts';
+import { paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import { movedTo, withSearch } from '../src/config/redirects.ts';
 import { brand } from '../src/config/site.ts';
@@ -21,7 +21,7 @@ import { faultText } from '../src/forms/read-form.ts';
 import { openBuild } from './build.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { boundConnections, limitPerAddress } from './connections.ts';
-import { acceptedCodings, type Coding, prefersMarkdown } from './files.ts';
+import { acceptedCodings, type Coding } from './files.ts';
 import { type Caching, cachingOf } from './headers.ts';
 import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 import type { ServerLog } from './log.ts';
@@ -268,8 +268,7 @@ export async function createApp({
       if (path === '/404' || path === '/500')
         return sendErrorPage(reply, path === '/404' ? 404 : 500);
       if (method !== 'POST') {
-        const markdown = prefersMarkdown(raw.headers.accept) && markdownPath(path);
-        const name = markdown && files.has(markdown) ? markdown : plain(path);
+        const name = plain(path);
         const file = asks(path, url) ? undefined : files.get(name);
         if (file) return send(reply, name, file);
       }

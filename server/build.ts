@@ -8,7 +8,7 @@ import {
 } from '../src/config/build-variables.ts';
 import { particularRows } from '../src/config/company.ts';
 import type { Config } from '../src/config/environment.ts';
-import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.ts';
+import { pageOfPaper } from '../src/config/paths.ts';
 import { isReservedHost } from '../src/config/reserved-host.ts';
 import { brand } from '../src/config/site.ts';
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
@@ -63,15 +63,12 @@ export function openBuild(dist: URL, config: Config) {
   const headersOf = policyHeaders(config);
   const policies = readPolicies(new URL('_headers.json', dist));
   const files = findFiles(dist);
-  const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
 
   const linksOf = (path: string): string[] => {
     const absolute = (address: string) => new URL(address, config.siteUrl).href;
-    const page = pageOfPaper(path) ?? pageOfMarkdown(path);
+    const page = pageOfPaper(path);
     return [
       ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
-      ...(hasMarkdown(path)
-        ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
         : []),
     ];
   };
@@ -125,12 +122,6 @@ export function openBuild(dist: URL, config: Config) {
   };
 
   const send = (reply: FastifyReply, path: string, file: SiteFile) =>
-    // A page and its Markdown share one URL.
-    sendFile(
-      reply,
-      file,
-      headersOfFile(path, reply.request.raw.visitor.secure),
-      hasMarkdown(pageOfMarkdown(path) ?? path),
-    );
+    sendFile(reply, file, headersOfFile(path, reply.request.raw.visitor.secure));
   return { files, policies, headersOf, send, sendErrorPage };
 }

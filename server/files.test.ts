@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { folderOf } from '../tests/support/folder.ts';
-import { acceptedCodings, findFiles, prefersMarkdown, variantFor, writeDigests } from './files.ts';
+import { acceptedCodings, findFiles, variantFor, writeDigests } from './files.ts';
 
 let folder: string;
 const dist = () => pathToFileURL(`${folder}/`);
@@ -73,19 +73,4 @@ test.each([
   [';;q=,,', ['identity']],
 ] as const)('%j accepts %j', (header, accepted) => {
   expect(acceptedCodings(header)).toEqual(accepted);
-});
-
-test.each([
-  ['text/markdown', true],
-  ['text/markdown, text/html;q=0.9', true],
-  ['text/html, text/markdown', false],
-  ['text/html;q=0.5, text/markdown;q=0.8, */*;q=0.1', true],
-  ['text/markdown;q=0, */*', false],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-  ['*/*', false],
-  ['', false],
-  [undefined, false],
-  [';;;markdown,,,"', false],
-])('Accept: %s prefers Markdown: %s', (accept, preferred) => {
-  expect(prefersMarkdown(accept)).toBe(preferred);
 });

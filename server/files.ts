@@ -17,13 +17,6 @@ export type Coding = (typeof codings)[number];
 export const acceptedCodings = (header = ''): readonly Coding[] =>
   new Negotiator({ headers: { 'accept-encoding': header } }).encodings(codings, codings);
 
-/** Browsers do not name Markdown. */
-export function prefersMarkdown(header = ''): boolean {
-  if (!/\bmarkdown\b/i.test(header)) return false;
-  const negotiator = new Negotiator({ headers: { accept: header } });
-  return negotiator.mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
-}
-
 export const digestsName = 'digests.json';
 
 const digestOf = (bytes: Buffer) =>
@@ -52,8 +45,6 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 const contentTypes: Readonly<Record<string, string>> = {
   [speculationRules]: 'application/speculationrules+json',
   [paths.rss]: 'application/rss+xml; charset=utf-8',
-  [paths.newsletterFeed]: 'application/rss+xml; charset=utf-8',
-  [paths.jsonFeed]: 'application/feed+json',
   [paths.sitemap]: 'application/xml',
   '/favicon.ico': 'image/x-icon',
 };
@@ -100,15 +91,11 @@ export function sendFile(
   reply: FastifyReply,
   file: SiteFile,
   headers: Record<string, string>,
-  isNegotiated: boolean,
 ): FastifyReply {
   const { raw } = reply.request;
   const { coding, name, etag } = variantFor(raw.headers['accept-encoding'], file);
-  const vary = [
-    ...(file.variants.size > 1 ? ['Accept-Encoding'] : []),
-    ...(isNegotiated ? ['Accept'] : []),
-  ];
-  reply.headers({ ...headers, ETag: etag, ...(vary.length > 0 && { Vary: vary.join(', ') }) });
+  const vary = file.variants.size > 1 && { Vary: 'Accept-Encoding' };
+  reply.headers({ ...headers, ETag: etag, ...vary });
   if (raw.headers['if-none-match'] && matches(raw.headers['if-none-match'], etag))
     return reply.code(304).send();
   // The plugin compares conditions with a time of its own.

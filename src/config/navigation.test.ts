@@ -16,12 +16,6 @@ test.each([...items, ...footerNavigation.map((one) => one.items)].flat())(
 );
 
 test.each([
-  [paths.socialCardPath('/'), '/social/home.png'],
-  [paths.socialCardPath('/blog/1', '4x3'), '/social/blog/1-4x3.png'],
-  [paths.markdownPath('/'), '/index.md'],
-  [paths.pageOfMarkdown('/index.md'), '/'],
-  [paths.pageOfMarkdown('/blog/1.md'), '/blog/1'],
-  [paths.pageOfMarkdown('/blog/1.html'), undefined],
   [paths.linePath('hills'), '/your-line'],
   [paths.linePath('gas'), '/your-line?example=gas'],
   [paths.incidentDrawingPath('a-2010'), '/incidents/a-2010.svg'],
@@ -31,7 +25,6 @@ test.each([
   [paths.pageOfPaper('/papers/trial-protocol.pdf'), '/trials'],
   [paths.pageOfPaper('/papers/muscat-oman.pdf'), '/locations/muscat-oman'],
   [paths.pageOfPaper('/papers/a/b.pdf'), undefined],
-  [paths.imageRatios['4x3'], 4 / 3],
 ])('%s', (path, expected) => {
   expect(path).toBe(expected);
 });

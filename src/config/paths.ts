@@ -15,10 +15,7 @@ export const paths = {
   performanceData: '/technology/performance.json',
   benchmark: '/technology/benchmark',
   benchmarkData: '/data/benchmark',
-  figuresData: '/data/figures.json',
-  questionsData: '/data/questions.json',
   incidentsData: '/data/incidents.json',
-  glossaryData: '/data/glossary.json',
   lineInputsData: '/data/line-inputs.json',
   services: '/services',
   leakDetection: '/services/leak-detection',
@@ -40,9 +37,7 @@ export const paths = {
   trials: '/trials',
   protocolPdf: '/papers/trial-protocol.pdf',
   rss: '/rss.xml',
-  jsonFeed: '/feed.json',
   sitemap: '/sitemap.xml',
-  llmsFull: '/llms-full.txt',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -50,7 +45,6 @@ export const paths = {
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterArchive: '/newsletter/archive',
-  newsletterFeed: '/newsletter/archive.xml',
   formToken: '/form-token',
   about: '/about',
   search: '/search',
@@ -71,16 +65,6 @@ export const links = {
   yourLine: { href: paths.yourLine, label: 'Your line' },
 } as const;
 
-/** Width to height, of an article's further images for search engines. */
-export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
-export type ImageRatio = keyof typeof imageRatios;
-
-export const socialCardPath = (path: string, ratio?: ImageRatio) =>
-  `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
-export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
-/** Undefined for other files. */
-export const pageOfMarkdown = (path: string): string | undefined =>
-  path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
 /** 'Your line' with an example; a query, so that a line behind # survives a redirect to it. */
 export const linePath = (example: string) =>
   example === EXAMPLES[0] ? paths.yourLine : `${paths.yourLine}?example=${example}`;

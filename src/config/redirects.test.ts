@@ -76,7 +76,14 @@ describe('the canonical path', () => {
 });
 
 describe('a request', () => {
-  const pages = new Set(['/', '/technology', '/blog', '/blog/4', '/_astro/Page.A1.js']);
+  const pages = new Set([
+    '/',
+    '/technology',
+    '/blog',
+    '/blog/4',
+    '/social/articles.png',
+    '/_astro/Page.A1.js',
+  ]);
   const to = (path: string) => movedTo(path, (one) => pages.has(one));
 
   it.each([
@@ -89,6 +96,10 @@ describe('a request', () => {
     ['/nowhere', undefined],
     ['/nowhere/', '/nowhere'],
     ['/Nowhere', undefined],
+    ['/Blog/4.md', '/blog/4'],
+    ['/index.md', '/'],
+    ['/social/blog/4-16x9.png', '/social/articles.png'],
+    ['/social/articles.png', undefined],
     // A file is found as it is written, and not by another spelling of its name.
     ['/_astro/Page.A1.js', undefined],
   ])('%s leads on to %s', (path, target) => {

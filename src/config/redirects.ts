@@ -1,5 +1,6 @@
 import { EXAMPLES } from './line-choices.ts';
-import { linePath, paths } from './paths.ts';
+import { linePath, locationPath, paths } from './paths.ts';
+import { socialCardOf, socialCardPath } from './social-cards.ts';
 
 /** Permanent (308). No target is itself redirected. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -12,6 +13,18 @@ export const redirects: Readonly<Record<string, string>> = {
   '/embed/simulator': paths.simulator,
   '/embed/your-line': paths.yourLine,
   '/oembed.json': paths.yourLine,
+  '/feed.json': paths.rss,
+  '/newsletter/archive.xml': paths.rss,
+  '/llms-full.txt': '/llms.txt',
+  '/data/figures.json': paths.technology,
+  '/data/questions.json': paths.technology,
+  '/data/glossary.json': paths.glossary,
+  ...Object.fromEntries(
+    [
+      ...['baghdad-iraq', 'calgary-canada', 'houston-usa', 'lagos-nigeria', 'muscat-oman'],
+      ...['perth-australia', 'rio-de-janeiro-brazil', 'riyadh-saudi-arabia', 'stavanger-norway'],
+    ].map((place) => [`/papers/${place}.pdf`, locationPath(place)]),
+  ),
 
   // Likely guesses of visitors or other sites.
   '/blog/keystone': '/blog/4',
@@ -53,8 +66,8 @@ export const redirects: Readonly<Record<string, string>> = {
 export function movedTo(path: string, has: (path: string) => boolean): string | undefined {
   const clean = canonical(path) ?? path;
   const small = clean.toLowerCase();
-  const target =
-    redirects[clean] ?? (has(clean) ? clean : (redirects[small] ?? (has(small) ? small : clean)));
+  const known = (one: string) => redirects[one] ?? (has(one) ? one : undefined);
+  const target = known(clean) ?? known(small) ?? formerCard(clean) ?? clean;
   return target === path ? undefined : target;
 }
 
@@ -65,12 +78,18 @@ export function withSearch(target: string, search: string): string {
   return `${address}${query}${fragment ? `#${fragment}` : ''}`;
 }
 
-/** Without trailing slash, .html and repeated slashes. Undefined if `path` is canonical already. */
+/** Each page had a social card of its own. */
+function formerCard(path: string): string | undefined {
+  const page = /^\/social(\/.+)\.png$/.exec(path)?.[1];
+  return page && socialCardPath(socialCardOf(page));
+}
+
+/** Without trailing slash, .html, .md (former Markdown of each page) and repeated slashes. Undefined if `path` is canonical already. */
 export function canonical(path: string): string | undefined {
   const clean =
     path
       .replace(/\/{2,}/g, '/')
-      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/(?:\/index)?\.(?:html|md)$/, '')
       .replace(/\/+$/, '') || '/';
   return clean === path ? undefined : clean;
 }

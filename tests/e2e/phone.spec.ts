@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { joinedIn, joinedWords } from '../support/browser/joined-words.ts';
 import { inState, open, root } from '../support/browser/simulator-page.ts';
 import { openLine } from '../support/browser/your-line.ts';
 import { expect, moving, test } from '../support/fixtures.ts';
@@ -129,23 +128,15 @@ test.describe('as the server sends them, all pages on a phone', () => {
   const pages = [...everyPage, '/404', '/500'];
   const shares = 4;
   for (let share = 0; share < shares; share++)
-    test(`letters are legible, tables keep their first column, Markdown its spaces: ${share + 1} of ${shares}`, async ({
+    test(`letters are legible, tables keep their first column: ${share + 1} of ${shares}`, async ({
       page,
     }) => {
       for (const path of pages.filter((_, i) => i % shares === share)) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
         expect.soft(await lost(page), path).toEqual([]);
-        expect.soft(await joinedWords(page, path), path).toEqual([]);
       }
     });
-
-  test('words that Markdown joins are found', () => {
-    expect(joinedIn('**fatality**Record: 1 x', '1\nfatality\nRecord: x')).toEqual([
-      'fatalityrecord:',
-    ]);
-    expect(joinedIn('[to detect](https://a.example/b) <15 s', 'to detect\n<15 s')).toEqual([]);
-  });
 });
 
 test.describe('with scripts', () => {

@@ -139,37 +139,26 @@ export function describeGrown(dist: () => string): void {
       expect(read('blog.html')).toContain('?category=field-notes');
     });
 
-    it.each(['rss.xml', 'feed.json'])('is in %s with its photograph at a whole address', (feed) => {
+    it('is in the feed with its photograph at a whole address', () => {
       const { src } = photographOf(read('blog/shut.html'));
-      const text = read(feed).replaceAll('&quot;', '"').replaceAll('\\"', '"');
+      const text = read('rss.xml').replaceAll('&quot;', '"');
       expect(text).toMatch(new RegExp(`src="https://[^"]+${src}" alt="${seen}"`));
     });
 
-    it.each(['sitemap.xml', 'llms.txt', 'llms-full.txt'])('is in %s', (name) => {
+    it.each(['sitemap.xml', 'llms.txt'])('is in %s', (name) => {
       expect(read(name)).toContain('/blog/shut');
     });
 
-    it('is to be had as Markdown with its photograph, and found by search', () => {
-      expect(read('blog/shut.md')).toMatch(new RegExp(`!\\[${seen}\\]\\(https://[^)]+\\.jpe?g\\)`));
+    it('is found by search', () => {
       // The copy is a staging one, of which nothing is indexed.
       const html = read('blog/shut.html').replace(/<meta name="robots"[^>]*>/, '');
       const found = documentsOf('/blog/shut', html);
       expect(found.map(({ text }) => text).join(' ')).toContain('A valve was shut by hand');
     });
 
-    it('has its photograph on the social card, and in its structured data', async () => {
+    it('has its photograph in its structured data', () => {
       const html = read('blog/shut.html');
-      expect(html).toContain(`property="og:image:alt" content="${seen}"`);
-      expect(html).toMatch(new RegExp(`"image":\\["https://[^"]+${photographOf(html).src}"`));
-      const { data, info } = await sharp(client('social/blog/shut.png'))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      let shown = 0;
-      for (let at = 0; at < data.length; at += info.channels)
-        if (Math.abs((data[at] ?? 0) - pink.r) < 9 && Math.abs((data[at + 1] ?? 0) - pink.g) < 9)
-          shown += 1;
-      expect(shown / (info.width * info.height)).toBeGreaterThan(0.2);
+      expect(html).toMatch(new RegExp(`"image":"https://[^"]+${photographOf(html).src}"`));
     });
 
     it('leads only to what is published', () => {

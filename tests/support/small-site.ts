@@ -21,12 +21,11 @@ const page = (title: string) =>
 export const files: Record<string, string> = {
   'index.html': page('Home'),
   'about.html': page('About'),
-  'about.md': '# About',
   'contact.html': page('Contact'),
   'blog.html': page('Blog'),
   '404.html': page('Lost'),
   '500.html': page('Failed'),
-  'feed.json': '{}',
+  'rss.xml': '<rss/>',
   'favicon.ico': 'ICO',
   'sitemap.xml': '<urlset/>',
   'speculation-rules.json': '{}',

@@ -1,5 +1,6 @@
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
-import { blogPath, type ImageRatio, imageRatios, socialCardPath } from '../../config/paths.ts';
+import { blogPath } from '../../config/paths.ts';
+import { socialCardOf, socialCardPath } from '../../config/social-cards.ts';
 import { type Article, isNews, wordCount } from '../../content/articles.ts';
 import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn } from '../../content/marks.ts';
@@ -25,7 +26,6 @@ export function articleStructure(
   const absolute = (path: string) => new URL(path, site).href;
   const path = blogPath(data.slug);
   const company = organizationReference(site);
-  const ratios = Object.keys(imageRatios) as ImageRatio[];
   const cited = citations(article, register);
   return {
     '@context': 'https://schema.org',
@@ -34,10 +34,7 @@ export function articleStructure(
     description: data.excerpt,
     url: absolute(path),
     mainEntityOfPage: absolute(path),
-    image: [
-      ...(photograph ? [absolute(photograph)] : []),
-      ...ratios.map((ratio) => absolute(socialCardPath(path, ratio))),
-    ],
+    image: absolute(photograph ?? socialCardPath(socialCardOf(path))),
     // UTC: dates in content/ have no time.
     datePublished: data.date.toISOString(),
     dateModified: (data.updated ?? data.date).toISOString(),

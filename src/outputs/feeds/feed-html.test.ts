@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../content/newsletter.ts';
 import type { SourceData } from '../../content/schemas/records/source.ts';
-import { feedHtml, issueHtml, itemHtml } from './feed-html.ts';
+import { feedHtml, itemHtml } from './feed-html.ts';
 
 const site = new URL('https://site.example/');
 const page = new URL('https://site.example/blog/x');
@@ -104,21 +103,4 @@ it('puts headline figures before an article and its references behind it', () =>
 
 it('leaves out what an article does not have', () => {
   expect(itemHtml({ stats: [], html: '<p>a</p>', sources: [] }, site, page)).toBe('<p>a</p>');
-});
-
-it('has the words and links of an issue, escaped, with absolute addresses', () => {
-  const issue = {
-    paragraphs: [
-      [{ text: 'A <b> & ' }, { text: 'a "link"', href: '/x?a=1&b="2"' }, { text: '.' }],
-      [{ text: 'Two > one' }],
-    ],
-    items: [
-      { kind: 'Page', title: 'A & B', lede: '<1>', path: '/a' },
-      { kind: 'Page', title: 'C', lede: 'D', path: 'https://other.example/c' },
-    ],
-  } as unknown as Issue;
-  expect(issueHtml(issue, site)).toBe(
-    '<p>A &lt;b&gt; &amp; <a href="https://site.example/x?a=1&amp;b=%222%22">a &quot;link&quot;</a>.</p><p>Two &gt; one</p>' +
-      '<ul><li><a href="https://site.example/a">A &amp; B</a>: &lt;1&gt;</li><li><a href="https://other.example/c">C</a>: D</li></ul>',
-  );
 });

@@ -1,4 +1,4 @@
-/** Articles and newsletter issues as HTML for feed readers, with absolute URLs. */
+/** Articles as HTML for feed readers, with absolute URLs. */
 
 import { escapeAttribute, escapeText } from 'entities';
 import {
@@ -7,7 +7,6 @@ import {
   readNote,
   referenceText,
 } from '../../content/citations/cited-sources.ts';
-import type { Issue } from '../../content/newsletter.ts';
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import type { ArticleWords } from '../html/article-html.ts';
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
@@ -78,16 +77,3 @@ const closing = ({ sources }: ArticleWords) =>
 
 export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
   feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);
-
-export function issueHtml({ paragraphs, items }: Issue, site: URL): string {
-  const link = (text: string, path: string) =>
-    `<a href="${escapeAttribute(new URL(path, site).href)}">${escapeAttribute(text)}</a>`;
-  const words = paragraphs.map(
-    (runs) =>
-      `<p>${runs.map(({ text, href }) => (href ? link(text, href) : escapeAttribute(text))).join('')}</p>`,
-  );
-  const list = items.map(
-    ({ title, lede, path }) => `<li>${link(title, path)}: ${escapeAttribute(lede)}</li>`,
-  );
-  return `${words.join('')}<ul>${list.join('')}</ul>`;
-}

@@ -9,9 +9,9 @@ import { colours } from '../../config/colours.ts';
 import { issuePath, paths } from '../../config/paths.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { find, parseHtml } from '../html/html.ts';
-import { figureOf } from '../social-cards/figure.ts';
+import { placed } from '../social-cards/card.ts';
 import { renderPng } from '../svg/render-png.ts';
-import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
+import { plainDrawing } from '../svg/tailwind.ts';
 
 export const maxPictureBytes = 60 * 1024;
 
@@ -28,12 +28,12 @@ async function picture(html: string): Promise<Picture | undefined> {
   const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
   const svg = marked && find(marked, 'svg');
   if (!svg) return undefined;
-  const figure = figureOf(svg, await tailwindStyles(classesIn(svg)));
-  if (!figure?.aspect) throw new Error('The figure of an issue has no size of its own');
+  const [, , across = 0, down = 0] = svg.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
+  if (!down) throw new Error('The figure of an issue has no size of its own');
   const inner = width - 2 * margin;
-  const height = Math.ceil(inner / figure.aspect) + 2 * margin;
+  const height = Math.ceil((inner * down) / across) + 2 * margin;
   const place = { x: margin, y: margin, width: inner, height: height - 2 * margin };
-  const framedSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.sheet}"/>${figure.svg(place)}</svg>`;
+  const framedSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.sheet}"/>${placed(await plainDrawing(svg), place)}</svg>`;
   for (const density of densities) {
     const png = renderPng(framedSvg, width * density);
     if (png.length <= maxPictureBytes) return { png, width, height };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '../../config/site.ts';
 import { listedPages, llms, sitemap } from './sitemap.ts';
 
@@ -27,37 +27,31 @@ it('writes a sitemap with the day of what has one', () => {
   });
 });
 
-it('sorts pages for language models into their groups, each page once', () => {
-  const all = {
-    'Technology and services': ['/pilot-program', '/services/x', '/technology', '/your-line'],
-    Sectors: ['/sectors/water'],
-    Locations: ['/locations/aberdeen'],
-    Incidents: ['/incidents/marshall'],
-    Articles: ['/blog/1'],
-    Company: ['/about', '/contact', '/demo', '/glossary', '/investors', '/newsletter'],
-    Optional: ['/about-x', '/newsletter/archive', '/terms', '/technology-x', '/x/about'],
-  };
-  const text = llms(pages('/', ...Object.values(all).flat()));
-  const parts = text.split(/^## /m).slice(1);
-  const found = parts.slice(1).map((part) => {
-    const [title = '', ...lines] = part.trim().split('\n');
-    return [
-      title,
-      lines.filter(Boolean).map((line) => /\(https:..site.example([^)]*)\)/.exec(line)?.[1]),
-    ];
-  });
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(all).map(([title, list]) => [title, list.sort()])),
+describe('what language models are told', () => {
+  const text = llms(
+    pages('/', '/about', '/sectors', '/sectors/water', '/sectors/mining', '/terms'),
   );
-  expect(text).toContain(
-    '\n- [Title of /about & more](https://site.example/about): About /about\n- [Title of /contact',
-  );
-});
 
-it('tells language models what the site is, and where its data and its whole text are', () => {
-  const text = llms(pages('/', '/terms'));
-  expect(text.startsWith(`# ${brand.name}\n\n> About /\n\nFigures on this site carry`)).toBe(true);
-  expect(text).toMatchSnapshot();
-  // Empty groups are left out.
-  expect(text.match(/^## .*/gm)).toEqual(['## Data', '## Optional']);
+  it('has every page once, those of a kind in one line below their index', () => {
+    expect(text.startsWith(`# ${brand.name}\n\n> About /\n\n`)).toBe(true);
+    expect(text.split('## Pages\n\n')[1]?.trim().split('\n')).toEqual([
+      `- [Title of /about & more](${origin}/about): About /about`,
+      `- [Title of /sectors & more](${origin}/sectors): About /sectors`,
+      `  - [Title of /sectors/mining & more](${origin}/sectors/mining); [Title of /sectors/water & more](${origin}/sectors/water)`,
+      `- [Title of /terms & more](${origin}/terms): About /terms`,
+    ]);
+  });
+
+  it('says of each figure of the system that it is a target, and what is computed beside it', () => {
+    const lines = text.split('\n').filter((line) => line.includes('target ('));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines[0]).toBe('- <15 s to detect: target (liquid, nodes 5 km apart)');
+    expect(lines.filter((line) => /; our model computes [^[]+$/.test(line)).length).toBeGreaterThan(
+      3,
+    );
+  });
+
+  it('says that nothing is published from the field', () => {
+    expect(text).toContain(`No result from the field is published yet: see ${origin}/trials.`);
+  });
 });

@@ -1,8 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeUTF8 } from 'entities';
-import { markdownPath, paths } from '../../config/paths.ts';
+import { parse } from 'yaml';
+import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
+import { writeFigures } from '../../content/named-figures/write.ts';
+import type { Claim } from '../../content/schemas/records/claim.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { decode } from '../html/html.ts';
 
@@ -46,84 +49,63 @@ export function writeSitemap(client: string, pages: BuiltPages): number {
   return count;
 }
 
-const groups: readonly [title: string, holds: (path: string) => boolean][] = [
-  [
-    'Technology and services',
-    (path) => /^\/(technology|your-line|services|pilot-program|trials)(\/|$)/.test(path),
-  ],
-  ['Sectors', (path) => path.startsWith(paths.sectors)],
-  ['Locations', (path) => path.startsWith(paths.locations)],
-  ['Incidents', (path) => path.startsWith(paths.incidents)],
-  ['Articles', (path) => path.startsWith(paths.blog)],
-  ['Company', (path) => /^\/(about|investors|contact|demo|buyers|newsletter|glossary)$/.test(path)],
-  ['Optional', () => true],
+/** Pages below these share one line of llms.txt. */
+const folded: readonly string[] = [
+  paths.blog,
+  paths.incidents,
+  paths.locations,
+  paths.newsletterArchive,
+  paths.sectors,
 ];
 
-const data = [
-  {
-    path: paths.figuresData,
-    name: 'Headline figures',
-    about:
-      'each with its meaning, basis, the conditions under which it holds, and what our model computes where that differs. JSON.',
-  },
-  {
-    path: paths.performanceData,
-    name: 'Simulated performance',
-    about:
-      'what the detection rule gives over thousands of simulated leaks by fluid, spacing and size, with the conditions of the simulation in the same file. Simulated, not measured in the field. JSON.',
-  },
-  {
-    path: `${paths.benchmarkData}/cases.json`,
-    name: 'Open benchmark',
-    about:
-      'what an operator knows of 300 simulated cases of leaks, faults and noise; records, truth, answers and scoring are beside it and described on the page. JSON.',
-  },
-  {
-    path: paths.questionsData,
-    name: 'Questions',
-    about: 'and answers about the system and the services, with their sources. JSON.',
-  },
-  {
-    path: paths.incidentsData,
-    name: 'Incidents',
-    about:
-      'releases with a public investigation on one clock, each event with its source; what our model computes for such a line stands apart, with its assumptions. JSON.',
-  },
-  { path: paths.glossaryData, name: 'Glossary', about: 'terms with their definitions. JSON.' },
-  {
-    path: paths.interfaceSchema,
-    name: 'Interface',
-    about: 'draft message of an alarm, every field with type, unit and meaning. JSON Schema.',
-  },
-];
+const link = ({ title, url }: Listed) => `[${title}](${url})`;
 
+function pageLines(listed: readonly Listed[]): string[] {
+  const hubOf = ({ path }: Listed) => folded.find((hub) => path.startsWith(`${hub}/`));
+  return listed
+    .filter((page) => page.path !== paths.home && hubOf(page) === undefined)
+    .flatMap((page) => {
+      const below = listed.filter((other) => hubOf(other) === page.path);
+      return [
+        `- ${link(page)}: ${page.description}`,
+        ...(below.length > 0 ? [`  - ${below.map(link).join('; ')}`] : []),
+      ];
+    });
+}
+
+const registered = (): Claim[] =>
+  parse(writeFigures(readFileSync(join(process.cwd(), 'content/claims.yaml'), 'utf8')));
+
+/** What the system is designed for, and what the model gives where that differs. */
+const targetLines = (claims: readonly Claim[]): string[] =>
+  claims
+    .filter(({ group, basis }) => group === 'technology' && basis === 'target')
+    .map(({ value, unit, label, holds, computed }) => {
+      const figure = [value, unit].filter(Boolean).join(' ');
+      const differs = computed ? `; our model computes ${computed.value}, ${computed.holds}` : '';
+      return `- ${figure} ${label}: target (${holds})${differs}`;
+    });
+
+/** For language models: what is offered, what its figures rest on, and every page. */
 export function llms(pages: BuiltPages): string {
-  const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
-  const home = listedPages(pages).find(({ path }) => path === paths.home);
-  const listedPaths = new Set<string>();
-  const parts = groups.flatMap(([title, holds]) => {
-    const lines = listed
-      .filter(({ path }) => !listedPaths.has(path) && holds(path))
-      .map((page) => {
-        listedPaths.add(page.path);
-        return `- [${page.title}](${page.url}): ${page.description}`;
-      });
-    return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : [];
-  });
+  const listed = listedPages(pages);
+  const home = listed.find(({ path }) => path === paths.home);
   const at = (path: string) => new URL(path, home?.url).href;
   return `# ${brand.name}
 
 > ${home?.description ?? brand.tagline}
 
-Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions.
+${brand.name} offers a leak-detection system that clamps on to pipelines, pilots of it on an operator’s line, and consultancy in corrosion, cathodic protection, materials, data and asset integrity. No result from the field is published yet: see ${at(paths.trials)}.
 
-Every page is also Markdown: at its address followed by .md (the home page: ${at(markdownPath(paths.home))}), or at its address for a request with "Accept: text/markdown". All of them in one file: ${at(paths.llmsFull)}. Articles are in full in ${at(paths.jsonFeed)}.
+Quote each figure with its basis and its conditions. A target is what the system is designed for and was not measured. What is called computed or simulated comes from our own model: the simulator, Your line, the methods compared, the benchmark, ${at(paths.performance)} (numbers: ${at(paths.performanceData)}). Incidents are public record with sources (numbers: ${at(paths.incidentsData)}); what our model computes for them stands apart. Figures for markets, savings and trial locations are the company’s own.
 
-## Data
+## Targets of the system
 
-${data.map(({ path, name, about }) => `- [${name}](${at(path)}): ${about}`).join('\n')}
+${targetLines(registered()).join('\n')}
 
-${parts.join('\n\n')}
+## Pages
+
+${pageLines(listed).join('\n')}
 `;
 }
 

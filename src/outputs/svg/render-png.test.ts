@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingWidth, renderPng } from './render-png.ts';
+import { renderPng } from './render-png.ts';
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">${inner}</svg>`;
@@ -16,17 +16,4 @@ it('draws text with the site’s fonts, whatever font is named', () => {
   expect(text('Unknown')).toEqual(text('Archivo SemiBold'));
   expect(text('Geist Mono')).not.toEqual(text('Archivo SemiBold'));
   expect(text('Archivo SemiBold')).not.toEqual(renderPng(svg('')));
-});
-
-it('measures a heading at 100 px, as long as its words', () => {
-  expect(headingWidth('')).toBe(0);
-  const [one, two] = [headingWidth('WW'), headingWidth('WWWW')];
-  expect(one).toBeGreaterThan(100);
-  expect(one).toBeLessThan(300);
-  expect(two / one).toBeGreaterThan(1.9);
-  expect(two / one).toBeLessThan(2.1);
-  expect(headingWidth('WW')).toBe(one);
-  // A sign that HTML reserves is measured as itself.
-  expect(headingWidth('&')).toBeLessThan(headingWidth('&&'));
-  expect(headingWidth('W<b>')).toBeGreaterThan(headingWidth('Wb'));
 });

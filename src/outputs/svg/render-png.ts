@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { escapeUTF8 } from 'entities';
-import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
-const folder = new URL('../../styles/fonts/static/', import.meta.url);
+// Not beside this module: the build bundles it.
+const folder = join(process.cwd(), 'src/styles/fonts/static');
 const fontBuffers = ['archivo-400.ttf', 'archivo-630.ttf', 'geist-mono-400.ttf'].map((name) =>
-  readFileSync(new URL(name, folder)),
+  readFileSync(join(folder, name)),
 );
 const options = {
   font: { fontBuffers, defaultFontFamily: 'Archivo SemiBold' },
@@ -30,26 +30,3 @@ export function renderPng(svg: string, width?: number): Buffer {
   image.free();
   return png;
 }
-
-const widths = new Map<string, number>();
-
-/** At 100 px. */
-export function headingWidth(text: string): number {
-  const cached = widths.get(text);
-  if (cached !== undefined) return cached;
-  const image = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="100" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="100" letter-spacing="-2.2">${escapeUTF8(text)}</text></svg>`,
-    options,
-  );
-  const width = image.getBBox()?.width ?? 0;
-  image.free();
-  widths.set(text, width);
-  return width;
-}
-
-/**
- * 256 colours: a third of the bytes, visually identical. Below effort 4 the background colour is
- * slightly off.
- */
-export const indexedPng = (png: Buffer): Promise<Buffer> =>
-  sharp(png).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();

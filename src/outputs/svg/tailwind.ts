@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
-import { type HtmlNode, walk } from '../html/html.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type HtmlNode, parseHtml, walk } from '../html/html.ts';
 import { type ClassStyles, classStyles, type Tokens } from './class-styles.ts';
 import { classesOf, plain } from './plain-svg.ts';
 
@@ -23,6 +25,12 @@ export async function tailwindStyles(
 }
 
 export const classesIn = (root: HtmlNode): string[] => [...walk(root)].flatMap(classesOf);
+
+export function svgOf(drawing: ReactElement): HtmlNode {
+  const svg = parseHtml(renderToStaticMarkup(drawing)).children[0];
+  if (!svg) throw new Error('A drawing is empty');
+  return svg;
+}
 
 /** Needs no style sheet afterwards. */
 export async function plainDrawing(svg: HtmlNode, tokens?: Tokens): Promise<HtmlNode> {

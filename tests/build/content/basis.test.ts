@@ -7,11 +7,9 @@ import { XMLParser } from 'fast-xml-parser';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { markdownPath } from '../../../src/config/paths.ts';
 import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
-import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
 import { indexFile, type SearchDocument } from '../../../src/search/search-index.ts';
 import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
@@ -82,10 +80,6 @@ const blocks = (html: string): string[] =>
     .split(/<\/(?:p|li|figcaption|table|h\d)>/)
     .map((part) => decode(part.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '));
 
-/** Paragraphs and list items of Markdown, without the addresses of links. */
-const paragraphs = (text: string): string[] =>
-  text.replace(/\]\([^)]*\)/g, ']').split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
-
 /** A sheet of a paper has sentences, and tables whose rows have no mark. */
 const pieces = (page: string): string[] =>
   page.replace(/\s+/g, ' ').match(/\S.{0,85}?[.;](?= |$)|\S.{0,85}(?= |$)/g) ?? [];
@@ -102,10 +96,6 @@ const inFolder = (folder: string, name: RegExp) =>
     .filter((path) => name.test(path))
     .map((path) => `${folder}/${path}`);
 
-const listed = listedPages(pages());
-const { items } = JSON.parse(file('/feed.json').toString()) as {
-  items: { url: string; title: string; summary: string; content_html: string }[];
-};
 const rss = new XMLParser({ parseTagValue: false }).parse(file('/rss.xml').toString()) as {
   rss: { channel: { item: Record<string, string>[] } };
 };
@@ -119,16 +109,6 @@ for (const path of inFolder(`${client}/papers`, /\.pdf$/))
   );
 
 const outputs: Readonly<Record<string, () => Output[]>> = {
-  'pages as Markdown': () =>
-    listed.map(({ path }) => ({
-      at: path,
-      texts: paragraphs(file(markdownPath(path)).toString()),
-    })),
-  'the JSON feed': () =>
-    items.map(({ url, title, summary, content_html }) => ({
-      at: url,
-      texts: [title, summary, ...blocks(content_html)],
-    })),
   'the RSS feed': () =>
     rss.rss.channel.item.map(({ link = '', title = '', description = '', ...item }) => ({
       at: link,
@@ -180,10 +160,11 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
       at: path,
       texts: blocks(readFileSync(path, 'utf8')),
     })),
-  'data and lists for machines': () =>
-    ['/llms.txt', '/manifest.webmanifest', '/data/questions.json', '/data/glossary.json'].map(
-      (path) => ({ at: path, texts: file(path).toString().split('\n') }),
-    ),
+  'lists for machines': () =>
+    ['/llms.txt', '/manifest.webmanifest'].map((path) => ({
+      at: path,
+      texts: file(path).toString().split('\n'),
+    })),
 };
 
 /**

@@ -11,23 +11,6 @@ import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client/', import.meta.url);
 const rss = readFileSync(new URL('rss.xml', client), 'utf8');
-const json = JSON.parse(readFileSync(new URL('feed.json', client), 'utf8')) as {
-  version: string;
-  title: string;
-  home_page_url: string;
-  feed_url: string;
-  language: string;
-  items: {
-    id: string;
-    url: string;
-    title: string;
-    summary: string;
-    content_html: string;
-    date_published: string;
-    date_modified?: string;
-    tags: string[];
-  }[];
-};
 
 type RssItem = {
   title: string;
@@ -104,35 +87,6 @@ describe('RSS', () => {
       expect(Date.parse(one.pubDate)).toBe(data.date.getTime());
       expectWhole(one['content:encoded'], article(one.link));
       expectClean(one['content:encoded']);
-    }
-  });
-});
-
-describe('JSON feed', () => {
-  it('follows version 1.1', () => {
-    expect(json.version).toBe('https://jsonfeed.org/version/1.1');
-    expect(json.title).toBeTruthy();
-    expect(pathOf(json.home_page_url)).toBe('/blog');
-    expect(pathOf(json.feed_url)).toBe('/feed.json');
-    expect(json.language).toBe('en-GB');
-    expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
-  });
-
-  it('has the full text of every article', () => {
-    expect(json.items.map(({ url }) => pathOf(url)).sort()).toEqual(
-      articles.map(({ path }) => path).sort(),
-    );
-    for (const item of json.items) {
-      const { data } = article(item.url);
-      expect(item).toMatchObject({
-        title: data.title,
-        summary: data.excerpt,
-        tags: [data.category],
-      });
-      expect(item.date_published).toBe(data.date.toISOString());
-      expect(item.date_modified).toBe(data.updated?.toISOString());
-      expectWhole(item.content_html, article(item.url));
-      expectClean(item.content_html);
     }
   });
 });

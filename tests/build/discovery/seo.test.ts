@@ -2,8 +2,14 @@
 /** What search engines read on every built page. */
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issuePath, paths, socialCardPath } from '../../../src/config/paths.ts';
+import { issuePath, paths } from '../../../src/config/paths.ts';
 import { brand } from '../../../src/config/site.ts';
+import {
+  type SocialCard,
+  socialCardOf,
+  socialCardPath,
+  socialCards,
+} from '../../../src/config/social-cards.ts';
 import type { BuiltPages } from '../../../src/outputs/html/built-pages.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { articles } from '../../support/articles.ts';
@@ -65,11 +71,13 @@ describe('the head of a page', () => {
     }
   });
 
-  test('has Open Graph data with the title and card of the page', () => {
+  test('has Open Graph data with the title of the page and the card of its kind', () => {
     for (const [path, html] of listed) {
       expect(meta(html, 'og:url'), path).toEqual([site + path]);
-      expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(path)]);
-      for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name'])
+      const card = socialCardOf(path);
+      expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(card)]);
+      expect(meta(html, 'og:image:alt'), path).toEqual([socialCards[card]]);
+      for (const name of ['og:title', 'og:description', 'og:site_name'])
         expect(meta(html, name)[0], `${path} ${name}`).toBeTruthy();
       expect(meta(html, 'twitter:card'), path).toEqual(['summary_large_image']);
     }
@@ -85,23 +93,23 @@ describe('the head of a page', () => {
     }
   });
 
-  test('links to both feeds', () => {
+  test('links to the feed', () => {
     for (const [path, html] of listed)
       expect(all(html, /<link rel="alternate"[^>]* href="([^"]*)"/g), path).toEqual([
         paths.rss,
-        paths.jsonFeed,
-        ...(path.startsWith(paths.newsletterArchive) ? [paths.newsletterFeed] : []),
       ]);
   });
 });
 
-test('every page has a social card of 1200 by 630 within the size that platforms fetch', () => {
-  for (const [path] of listed) {
-    const body = file(socialCardPath(path));
-    expect(png(body), path).toEqual([1200, 630]);
-    expect(body.length, path).toBeLessThan(200_000);
-  }
-});
+test.each(Object.keys(socialCards) as SocialCard[])(
+  'the card of %s is 1200 by 630 within the size that platforms fetch, and some page has it',
+  (name) => {
+    const body = file(socialCardPath(name));
+    expect(png(body)).toEqual([1200, 630]);
+    expect(body.length).toBeLessThan(200_000);
+    expect(listed.map(([path]) => socialCardOf(path))).toContain(name);
+  },
+);
 
 test('icons have the sizes that the manifest and systems ask for', () => {
   const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
@@ -150,12 +158,10 @@ describe('the sitemap', () => {
   });
 });
 
-test('llms.txt links to every listed page once, and to data that exist', () => {
-  const links = all(file('/llms.txt').toString(), /^- \[[^\]]+\]\(([^)]+)\)/gm);
-  const isData = (url: string) => url.endsWith('.json');
+test('llms.txt links to every listed page once', () => {
+  const links = all(file('/llms.txt').toString(), /\[[^\]]+\]\(([^)]+)\)/g);
   const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
-  expect(links.filter((url) => !isData(url)).toSorted()).toEqual(wanted.toSorted());
-  for (const url of links.filter(isData)) JSON.parse(file(url.slice(site.length)).toString());
+  expect(links.toSorted()).toEqual(wanted.toSorted());
 });
 
 describe('structured data', () => {

@@ -10,7 +10,6 @@ type PhotographProps = {
   credit?: string | undefined;
 };
 
-/** `data-photograph` also marks it for the social card. */
 export function Photograph({ picture, text, credit }: PhotographProps) {
   return (
     <Container className="pt-8 lg:pt-12">
@@ -18,7 +17,6 @@ export function Photograph({ picture, text, credit }: PhotographProps) {
         <img
           {...picture}
           alt={text}
-          data-photograph=""
           sizes="(min-width: 64rem) 60rem, calc(100vw - 2.5rem)"
           fetchPriority="high"
           className="h-auto max-h-[85vh] w-auto max-w-full rounded-sheet"
