@@ -17,7 +17,6 @@ import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { pageStyles } from '../src/outputs/html/page-styles.ts';
-import { shortenPages } from '../src/outputs/html/shorten-pages.ts';
 import { removeUnusedPictures } from '../src/outputs/html/unused-pictures.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
@@ -61,7 +60,6 @@ async function build(dist: string): Promise<void> {
 
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
-  shortenPages(client);
   removeUnusedPictures(client);
   await pageStyles(dist, join(root, 'src/styles/global.css'));
   const pages = builtPages(dist);

@@ -66,7 +66,7 @@ export function openBuild(dist: URL, config: Config) {
 
   const linksOf = (path: string): string[] => {
     const absolute = (address: string) => new URL(address, config.siteUrl).href;
-    const page = pageOfPaper(path);
+    const page = pageOfPaper[path];
     return [
       ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
         : []),

@@ -10,7 +10,7 @@ import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { termLinker } from './content/link-terms.ts';
 import { sourceRegister } from './content/lookup.ts';
-import { withoutSeparators } from './outputs/html/shorten-pages.ts';
+import { withoutSeparators } from './content/without-separators.ts';
 
 /** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {

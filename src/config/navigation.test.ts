@@ -19,12 +19,6 @@ test.each([
   [paths.linePath('hills'), '/your-line'],
   [paths.linePath('gas'), '/your-line?example=gas'],
   [paths.incidentDrawingPath('a-2010'), '/incidents/a-2010.svg'],
-  [paths.pageOfPaper('/papers/pipeline-rupture.pdf'), '/blog/6'],
-  [paths.pageOfPaper('/papers/specification.pdf'), '/technology'],
-  [paths.pageOfPaper('/papers/buyers.pdf'), '/buyers'],
-  [paths.pageOfPaper('/papers/trial-protocol.pdf'), '/trials'],
-  [paths.pageOfPaper('/papers/muscat-oman.pdf'), '/locations/muscat-oman'],
-  [paths.pageOfPaper('/papers/a/b.pdf'), undefined],
 ])('%s', (path, expected) => {
   expect(path).toBe(expected);
 });

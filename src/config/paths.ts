@@ -82,14 +82,11 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with `place` in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
-export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
-/** The page that a PDF is made from. */
-export const pageOfPaper = (path: string): string | undefined => {
-  if (path === paths.whitePaperPdf) return paths.whitePaper;
-  if (path === paths.specificationPdf) return paths.technology;
-  if (path === paths.buyersPdf) return paths.buyers;
-  if (path === paths.protocolPdf) return paths.trials;
-  const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
-  return place && locationPath(place);
+/** The page that each PDF is made from. */
+export const pageOfPaper: Readonly<Record<string, string>> = {
+  [paths.whitePaperPdf]: paths.whitePaper,
+  [paths.specificationPdf]: paths.technology,
+  [paths.buyersPdf]: paths.buyers,
+  [paths.protocolPdf]: paths.trials,
 };
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

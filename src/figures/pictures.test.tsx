@@ -18,6 +18,7 @@ import {
 } from '../../tests/support/picture.ts';
 import { standalone } from '../../tests/support/service/standalone.ts';
 import { colours } from '../config/colours.ts';
+import { contrastRatio } from '../config/contrast.ts';
 import { processEnv, variable } from '../config/process-env.ts';
 import { drawing } from '../content/drawings.ts';
 import { defaultRun } from '../simulation/scenario.ts';
@@ -34,7 +35,6 @@ import { heroPlaces, heroView } from './detection/hero-geometry.ts';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
-import { contrastRatio } from './legal/contrast.ts';
 import { LineSheet } from './locations/LineSheet.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';

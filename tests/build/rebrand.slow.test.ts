@@ -28,7 +28,7 @@ import { describeGrown, grow } from '../support/grown-site.ts';
 const root = new URL('../../', import.meta.url).pathname;
 const copied = [
   ...['src', 'content', 'public', 'scripts', 'server', 'tests/support', 'astro.config.ts'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'THIRD-PARTY.md'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 const given = {
   COMPANY_NAME: 'Pipes Limited',

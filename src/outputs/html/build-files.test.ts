@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, folderOf } from '../../../tests/support/folder.ts';
 import { builtPages } from './built-pages.ts';
 import { writeOnDemandFiles } from './on-demand-files.ts';
-import { shortenPages } from './shorten-pages.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
 it('reads the pages of a build by their canonical paths', () => {
@@ -18,17 +17,6 @@ it('reads the pages of a build by their canonical paths', () => {
     '/a': 'a',
     '/b': 'b',
     '/b/c': 'c',
-  });
-});
-
-it('rewrites every page without separators, and no other file', () => {
-  const text = '<p>a<!-- -->b</p><path></path>';
-  const client = folderOf({ 'a.html': text, 'b/c.html': text, 'd.js': text });
-  shortenPages(client);
-  expect(filesIn(client)).toEqual({
-    'a.html': '<p>ab</p><path/>',
-    'b/c.html': '<p>ab</p><path/>',
-    'd.js': text,
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { copyrightOf, type Lock, licencesIn, shippedPackages } from './licences.ts';
+import { type Lock, licencesIn, shippedPackages } from './licences.ts';
 
 /**
  * SPDX licences that permit closed-source use. MPL-2.0 requires publishing changed files, LGPL-3.0
@@ -39,9 +39,4 @@ describe('packages that ship', () => {
       'x 1.0.0 has no licence',
     );
   });
-});
-
-it('takes the first line of a copyright, without its marks', () => {
-  const text = 'x\n * # Copyright © 2020 A \n Copyright (C) 2021 B';
-  expect(copyrightOf(text)).toBe('Copyright © 2020 A');
 });

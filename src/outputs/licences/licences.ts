@@ -1,3 +1,9 @@
+/** Writes content/licences.json, which /licences shows, from lock file, build and installed packages. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browserPackagesFile } from './browser-packages.ts';
+
 type LockEntry = {
   version?: string;
   license?: string;
@@ -6,8 +12,13 @@ type LockEntry = {
   link?: boolean;
 };
 export type Lock = { packages: Record<string, LockEntry> };
+type ShippedPackage = { name: string; version: string; licence: string };
 
-export type ShippedPackage = { name: string; version: string; licence: string };
+const works: Readonly<Record<string, string>> = {
+  '@fontsource-variable/archivo': 'Archivo, the typeface of text, as a subset',
+  '@fontsource-variable/geist-mono': 'Geist Mono, the typeface of figures, as a subset',
+  'world-atlas': 'Coastlines and borders from Natural Earth, which is in the public domain',
+};
 
 /** From the LICENSE file, where package.json names none. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
@@ -16,18 +27,6 @@ const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\
 
 export const licencesIn = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
-
-/** Most first; several licences of one package count each. */
-export function licenceCounts(
-  works: readonly Pick<ShippedPackage, 'licence'>[],
-): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { licence } of works)
-    for (const name of licencesIn(licence)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-}
 
 /** Platform builds of a package are merged into `NAME-*`. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
@@ -39,24 +38,49 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
     const version = entry.version ?? '';
     const key = `${name} ${version}`;
     const licence = entry.license ?? readInFile[name] ?? shipped.get(key)?.licence ?? '';
-    const listed = shipped.get(key);
-    const all = new Set([...licencesIn(listed?.licence ?? ''), ...licencesIn(licence)]);
+    if (!licence) throw new Error(`${key} has no licence in the lock file`);
+    const all = new Set([licence, shipped.get(key)?.licence ?? ''].flatMap(licencesIn));
     shipped.set(key, { name, version, licence: [...all].sort().join(' AND ') });
   }
-  const list = [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));
-  const unknown = list.find(({ licence }) => !licence);
-  if (unknown)
-    throw new Error(`${unknown.name} ${unknown.version} has no licence in the lock file`);
-  return list;
+  return [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-export function copyrightOf(text: string): string {
-  const line = text.split('\n').find((each) => /copyright (?:\(c\)|©|\d)/i.test(each));
+function copyrightOf(root: string, name: string): string {
+  const folder = join(root, 'node_modules', name);
+  const file = existsSync(folder) && readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  const lines = file ? readFileSync(join(folder, file), 'utf8').split('\n') : [];
+  const line = lines.find((each) => /copyright (?:\(c\)|©|\d)/i.test(each)) ?? '';
   // Some licence files repeat the line for each file.
-  return (
-    line
-      ?.trim()
-      .replace(/^[*#\s]+/, '')
-      .replace(/(?<=\)) \S+: Copyright.*$/, '') ?? ''
-  );
+  return line
+    .trim()
+    .replace(/^[*#\s]+/, '')
+    .replace(/(?<=\)) \S+: Copyright.*$/, '');
+}
+
+/** Needs installed packages and a build in dist/. */
+export function collectLicences(root: string) {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const lock: Lock = read('package-lock.json');
+  const inBrowser: string[] = read(`dist/${browserPackagesFile}`);
+  const entryOf = (name: string) => {
+    const { version = '', license = '' } = lock.packages[`node_modules/${name}`] ?? {};
+    return { name, version, licence: license };
+  };
+  return {
+    works: Object.entries(works).map(([name, use]) => ({
+      ...entryOf(name),
+      use,
+      copyright: copyrightOf(root, name),
+    })),
+    browser: inBrowser.map((name) => ({ ...entryOf(name), copyright: copyrightOf(root, name) })),
+    server: shippedPackages(lock).filter(({ name }) => !inBrowser.includes(name)),
+  };
+}
+
+// After a change of dependencies and a build.
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const licences = collectLicences(root);
+  writeFileSync(`${root}content/licences.json`, `${JSON.stringify(licences, null, 2)}\n`);
+  console.log(`${licences.browser.length} packages in the browser`);
 }

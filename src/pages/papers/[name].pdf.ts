@@ -1,41 +1,27 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
 import { sheetNumber } from '../../components/site/Footer.tsx';
 import { buildInfo } from '../../config/build-info.ts';
 import { isRegistered, particularsLine } from '../../config/company.ts';
-import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
+import { blogPath, paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
 import { acceptance } from '../../content/acceptance.ts';
 import { isNews, named } from '../../content/articles.ts';
-import { fileAndLine } from '../../content/loading/source.ts';
-import { claims, lookup, ordered, sourceRegister } from '../../content/lookup.ts';
+import { claims, lookup } from '../../content/lookup.ts';
 import { page } from '../../content/page-words.ts';
 import { PilotPlan } from '../../figures/company/PilotPlan.tsx';
 import { DiagramPlot } from '../../figures/detection/DistanceTimeDiagram.tsx';
 import { describe } from '../../figures/detection/describe.ts';
-import { LocationMap } from '../../figures/maps/LocationMap.tsx';
 import { articleWords } from '../../outputs/html/article-html.ts';
-import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
 import { articlePaper } from '../../outputs/papers/article-paper.ts';
 import { buyersPaper, protocolPaper } from '../../outputs/papers/buyers-paper.ts';
-import { locationPaper } from '../../outputs/papers/location-paper.ts';
 import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
 import type { PaperMeta } from '../../outputs/papers/typesetter.ts';
+import { svgOf } from '../../outputs/svg/tailwind.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
 
 export const prerender = true;
-
-type Make = (site: URL) => Promise<Uint8Array<ArrayBuffer>>;
-
-const nameOf = (path: string) => path.replace(/^.*\/|\.pdf$/g, '');
-
-const svgOf = (drawing: ReactElement): HtmlNode => {
-  const svg = parseHtml(renderToStaticMarkup(drawing)).children?.[0];
-  if (!svg) throw new Error('A drawing of a paper is empty');
-  return svg;
-};
 
 const meta = (
   site: URL,
@@ -122,47 +108,20 @@ async function protocol(site: URL) {
   return protocolPaper(about, { lede, steps: words.list('protocol'), accepted: acceptance() });
 }
 
-export const getStaticPaths = (async () => {
-  const locations = await ordered('locations');
-  const sheets = locations.map(({ id, data: place }) => {
-    const make: Make = async (site) => {
-      const about = meta(site, locationPath(id), {
-        title: `${place.city}, ${place.country}`,
-        subject: place.description,
-        keywords: [place.city, place.country, ...place.industries],
-        kind: 'Location sheet',
-      });
-      const { lat, lng } = place.coordinates;
-      const map = createElement(LocationMap, {
-        city: place.city,
-        lat,
-        lng,
-        centre: place.network?.centre,
-        widthDeg: place.heroImage.widthDeg,
-        network: place.network,
-        entry: () => fileAndLine(`content/locations/${id}.yaml`, ['heroImage', 'widthDeg']),
-        size: 'page',
-      });
-      const { phone, email } = brand;
-      return locationPaper(about, {
-        place,
-        map: svgOf(map),
-        contact: { phone, email },
-        register: await sourceRegister(),
-      });
-    };
-    return { params: { name: nameOf(locationSheetPath(id)) }, props: { make } };
-  });
-  return [
-    { params: { name: nameOf(paths.whitePaperPdf) }, props: { make: whitePaper } },
-    { params: { name: nameOf(paths.specificationPdf) }, props: { make: specification } },
-    { params: { name: nameOf(paths.buyersPdf) }, props: { make: pack } },
-    { params: { name: nameOf(paths.protocolPdf) }, props: { make: protocol } },
-    ...sheets,
-  ];
-}) satisfies GetStaticPaths;
+const papers: Readonly<Record<string, (site: URL) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  [paths.whitePaperPdf]: whitePaper,
+  [paths.specificationPdf]: specification,
+  [paths.buyersPdf]: pack,
+  [paths.protocolPdf]: protocol,
+};
 
-export const GET: APIRoute<{ make: Make }> = async ({ props, site }) => {
+export const getStaticPaths = (() =>
+  Object.entries(papers).map(([path, make]) => ({
+    params: { name: path.replace(/^.*\/|\.pdf$/g, '') },
+    props: { make },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ make: (typeof papers)[string] }> = async ({ props, site }) => {
   const bytes = await props.make(site ?? new URL('http://localhost'));
   return new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } });
 };

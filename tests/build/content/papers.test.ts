@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { locationSheetPath, paths } from '../../../src/config/paths.ts';
+import { pageOfPaper, paths } from '../../../src/config/paths.ts';
 import { brand } from '../../../src/config/site.ts';
 import { citedIn } from '../../../src/content/marks.ts';
 import type { TechnologyData } from '../../../src/content/schemas/pages/technology.ts';
@@ -35,16 +35,7 @@ async function open(path: string): Promise<Opened> {
   return { pdf, size: bytes.length, pages, tags };
 }
 
-const locations = readdirSync(new URL('../../../content/locations/', import.meta.url)).map((file) =>
-  file.replace(/\.ya?ml$/, ''),
-);
-const all = [
-  paths.whitePaperPdf,
-  paths.specificationPdf,
-  paths.buyersPdf,
-  paths.protocolPdf,
-  ...locations.map(locationSheetPath),
-];
+const all = Object.keys(pageOfPaper);
 const opened = new Map<string, Opened>();
 const paper = (path: string): Opened => {
   const found = opened.get(path);
@@ -132,26 +123,5 @@ describe('the specification sheet', () => {
         expect(pages[0]).toContain(label);
         expect(pages[0]).toContain(claim ? claim.value : value);
       }
-  });
-});
-
-describe('the location sheets', () => {
-  it.each(locations)('%s holds its market, its problems and its work', (slug) => {
-    const place = content(`locations/${slug}.yaml`) as {
-      city: string;
-      industries: string[];
-      challenges: string[];
-      projects: { title: string }[];
-    };
-    const words = text(locationSheetPath(slug));
-    for (const part of [
-      place.city,
-      ...place.industries,
-      ...place.challenges,
-      ...place.projects.map(({ title }) => title),
-      brand.phone,
-      brand.email,
-    ])
-      expect(words).toContain(part);
   });
 });

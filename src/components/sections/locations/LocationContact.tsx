@@ -1,5 +1,5 @@
 import type { NavItem } from '../../../config/navigation.ts';
-import { consultationPath, links, locationSheetPath } from '../../../config/paths.ts';
+import { consultationPath, links } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Actions, LinkList } from '../../ui/Button.tsx';
@@ -32,7 +32,6 @@ export function LocationHero({ place }: { place: LocationData }) {
 }
 
 type Props = {
-  slug: string;
   city: string;
   country: string;
   services: readonly NavItem[];
@@ -54,7 +53,7 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
   );
 }
 
-export function LocationContact({ slug, city, country, services, sectors, words }: Props) {
+export function LocationContact({ city, country, services, sectors, words }: Props) {
   return (
     <Section id="contact" title={`Talk about work around ${city}`}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
@@ -68,11 +67,6 @@ export function LocationContact({ slug, city, country, services, sectors, words 
           <div className="mt-8 flex flex-wrap gap-3">
             <LocationActions city={city} country={country} />
           </div>
-          <p className="mt-6">
-            <a className="link inline-block py-1 font-[600] text-15" href={locationSheetPath(slug)}>
-              {city} sheet, PDF
-            </a>
-          </p>
         </div>
         <Links title="Services" items={services} />
         <Links title="Sectors" items={sectors} />
