@@ -23,7 +23,7 @@ describe('what a PDF can print', () => {
         '↑': 'up',
         '↓': 'down',
       },
-      ...{ Ω: 'ohm', Δ: 'Delta', α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ν: 'nu', ρ: 'rho' },
+      ...{ Ω: 'ohm', Δ: 'd', α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ν: 'nu', ρ: 'rho' },
       σ: 'sigma',
     };
     for (const [sign, word] of Object.entries(words))

@@ -8,7 +8,7 @@ const words: Readonly<Record<string, string>> = {
   '↑': 'up',
   '↓': 'down',
   Ω: 'ohm',
-  Δ: 'Delta',
+  Δ: 'd',
   α: 'alpha',
   β: 'beta',
   γ: 'gamma',

@@ -3,6 +3,7 @@ import type { ScaleLinear } from 'd3-scale';
 import type { Entry, Lane } from '../figure-of.tsx';
 import { round } from '../kit/round.ts';
 import { Lines, Tick, wrap } from '../kit/text.tsx';
+import { type Point, simplify } from '../maps/outline.ts';
 
 export type Band = Pick<Entry, 'word' | 'number'> & {
   x: ScaleLinear<number, number>;
@@ -16,8 +17,11 @@ export type Band = Pick<Entry, 'word' | 'number'> & {
 /** Letters that dashed lines pass behind. */
 export const halo = 'stroke-sheet [paint-order:stroke] [stroke-width:5px]';
 
-export const pathOf = (points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
+/** Without points less than a tenth of a pixel off the line. */
+export const pathOf = (points: readonly Point[]) =>
+  `M${simplify(points, 0.1)
+    .map(([x, y]) => `${round(x)} ${round(y)}`)
+    .join('L')}`;
 
 /** Name and note: at the left, or on a phone across the top. */
 export function Head({ lane, top, width, compact, deep }: Band & { deep?: boolean }) {

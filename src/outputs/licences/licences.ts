@@ -38,11 +38,14 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
     const version = entry.version ?? '';
     const key = `${name} ${version}`;
     const licence = entry.license ?? readInFile[name] ?? shipped.get(key)?.licence ?? '';
-    if (!licence) throw new Error(`${key} has no licence in the lock file`);
     const all = new Set([licence, shipped.get(key)?.licence ?? ''].flatMap(licencesIn));
     shipped.set(key, { name, version, licence: [...all].sort().join(' AND ') });
   }
-  return [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const list = [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const unknown = list.find(({ licence }) => !licence);
+  if (unknown)
+    throw new Error(`${unknown.name} ${unknown.version} has no licence in the lock file`);
+  return list;
 }
 
 function copyrightOf(root: string, name: string): string {

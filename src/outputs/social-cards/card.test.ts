@@ -16,7 +16,7 @@ it('has its title, the address and the drawing inside its frame, in fonts of the
   expect(text).toContain('>A &amp; &lt;b&gt;</text>');
   expect(text).toContain('>site.example/&lt;a&gt;</text>');
   expect(text).toContain(
-    '<svg viewBox="0 0 30 10" width="1040" x="80" y="188" height="326" preserveAspectRatio="xMidYMid meet"><text font-family="Geist Mono">~ 5</text></svg>',
+    '<svg viewBox="0 0 30 10" width="1040" x="80" y="188" height="326" preserveAspectRatio="xMidYMid"><text font-family="Geist Mono">~ 5</text></svg>',
   );
 });
 

@@ -11,14 +11,20 @@ const [width, height, margin] = [1200, 630, 56];
 const inner = width - 2 * margin;
 /** Of the frame of the drawing, and within it, px. */
 const frame = { x: margin, y: 168, width: inner, height: 366 };
-const place = {
+const padded = {
   x: frame.x + 24,
   y: frame.y + 20,
   width: frame.width - 48,
   height: frame.height - 40,
 };
 
-type Place = { x: number; y: number; width: number; height: number };
+type Place = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  preserveAspectRatio?: string;
+};
 
 /** The renderer knows our fonts by these names, and draws no sign that they lack. */
 export function placed(svg: HtmlNode, place: Place): string {
@@ -28,7 +34,7 @@ export function placed(svg: HtmlNode, place: Place): string {
     attributes: ({ attributes: { 'font-family': font, ...attributes }, children }) => ({
       ...attributes,
       ...(font && { 'font-family': font.includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold' }),
-      ...(children === svg.children && { ...box, preserveAspectRatio: 'xMidYMid meet' }),
+      ...(children === svg.children && box),
     }),
   });
   return `<g font-family="Archivo SemiBold" font-weight="400" font-size="17" color="${colours.ink}">${text}</g>`;
@@ -38,6 +44,12 @@ export function placed(svg: HtmlNode, place: Place): string {
 export function card(title: string, svg: HtmlNode, address: string): string {
   const box = `x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}"`;
   const ground = svg.attributes['background-color'] ?? colours.sheet;
+  // A scene stands on the edge of its frame.
+  const isScene = svg.attributes.preserveAspectRatio?.endsWith('slice');
+  const place = {
+    ...(isScene ? frame : padded),
+    preserveAspectRatio: isScene ? 'xMidYMax' : 'xMidYMid',
+  };
   const block = height - 64;
   const heading = `font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" fill="${colours.ink}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
