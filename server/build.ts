@@ -64,22 +64,15 @@ export function openBuild(dist: URL, config: Config) {
   const policies = readPolicies(new URL('_headers.json', dist));
   const files = findFiles(dist);
 
-  const linksOf = (path: string): string[] => {
-    const absolute = (address: string) => new URL(address, config.siteUrl).href;
-    const page = pageOfPaper[path];
-    return [
-      ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
-        : []),
-    ];
-  };
   const fileHeaders = (path: string, secure: boolean) => {
     const own = policies.get(path);
+    const page = pageOfPaper[path];
     return headersOf({
       policy: own ?? (/\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : undefined),
       isPage: own !== undefined,
       isShared: path.startsWith('/social/'),
       caching: cachingOfFile(path),
-      links: linksOf(path),
+      links: page ? [`<${new URL(page, config.siteUrl).href}>; rel="canonical"`] : [],
       secure,
     });
   };
