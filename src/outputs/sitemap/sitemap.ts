@@ -81,7 +81,7 @@ const targetLines = (claims: readonly Claim[]): string[] =>
   claims
     .filter(({ group, basis }) => group === 'technology' && basis === 'target')
     .map(({ value, unit, label, holds, computed }) => {
-      const figure = [value, unit].filter(Boolean).join(' ');
+      const figure = [value, unit].filter(Boolean).join(unit === '%' ? '' : ' ');
       const differs = computed ? `; our model computes ${computed.value}, ${computed.holds}` : '';
       return `- ${figure} ${label}: target (${holds})${differs}`;
     });

@@ -35,7 +35,7 @@ const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meani
   ['/privacy', /you need only say that it is a complaint/, meaning],
   ['/cookies', /sets no cookies/, storage],
   ['/cookies', /no analytics script, advertising tag, embedded video or chat window/, storage],
-  ['/cookies', /: none$|This site stores none/, storage],
+  ['/cookies', /^none$|This site stores none/, storage],
   ['/cookies', /the law no longer requires it/, meaning],
   ['/terms', /Nothing in these terms limits liability/, meaning],
   ['/accessibility', /transitions and animations take no time/, motion],

@@ -84,7 +84,8 @@ describe('texts for search engines, link previews, cards and language models', (
     ...file('/llms.txt')
       .toString()
       .split('\n')
-      .filter(Boolean)
+      // The register's own lines have each figure with its basis and condition.
+      .filter((text) => text && !/: target \(/.test(text))
       .map((text) => ({ at: `/llms.txt ${/\]\(https?:\/\/[^/]+([^)]*)/.exec(text)?.[1]}`, text })),
   ];
 
