@@ -102,11 +102,11 @@ test.describe('an author', { tag: '@slow' }, () => {
     await text.press('Control+Home');
     for (const [words, choice] of [
       ['detection-time words', /^under 15 seconds/],
-      ['colonial', /^Drawing: /],
+      ['drawing: precursor', /^Drawing: /],
     ] as const) {
-      await page.getByRole('button', { name: 'Figure or source' }).last().click();
+      await page.locator('.words', { has: text }).getByText('Figure or source').click();
       await page.getByLabel('Find a figure or a source').fill(words);
-      await page.getByRole('button', { name: choice }).first().click();
+      await page.locator('.choice').getByRole('button', { name: choice }).first().click();
       // Typing goes on behind the chip.
       await page.keyboard.type('! ');
     }
