@@ -14,7 +14,6 @@ async function picture(name: string): Promise<void> {
   await sharp(png).resize(960).webp({ quality: 70 }).toFile(`docs/authors-${name}.webp`);
 }
 
-const status = page.getByRole('status');
 const opening = page.getByRole('region', { name: 'Opening' });
 try {
   await page.goto(`${url}/_edit`, { timeout: 120_000 });
@@ -27,17 +26,11 @@ try {
   await page.getByText('Saved.', { exact: true }).waitFor();
   const beside = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await beside.filter({ hasText: 'Know of' }).waitFor({ timeout: 60_000 });
-  await opening.getByLabel('Title').fill('Know of the leak in [=detecton-time spelt] seconds.');
+  await headline.fill('Know of the leak in [=detecton-time spelt] seconds.');
   await page.getByText('Not saved.').first().waitFor();
   await picture('refused');
-  await headline.fill(published.replace('Hear', 'Know of'));
-  await page.getByText('Not saved.').first().waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'What has changed' }).click();
-  const back = page.getByRole('button', { name: 'Put back' });
-  await back.first().waitFor();
-  await picture('changes');
-  await back.first().click();
-  await status.filter({ hasText: 'Put back.' }).waitFor();
+  await page.getByRole('button', { name: 'Put back' }).first().click();
+  await page.getByRole('status').filter({ hasText: 'Put back.' }).waitFor();
 } finally {
   await browser.close();
 }
