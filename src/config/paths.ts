@@ -61,7 +61,6 @@ export const links = {
   contact: { href: paths.contact, label: 'Contact' },
   demo: { href: paths.demo, label: 'Book a Demo' },
   pilot: { href: paths.pilot, label: 'Join a Pilot Program' },
-  technology: { href: paths.technology, label: 'How it works' },
   yourLine: { href: paths.yourLine, label: 'Your line' },
 } as const;
 

@@ -6,6 +6,7 @@ import { Inline, Paragraph, Paragraphs } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { ClosingCall } from '../shared/ClosingCall.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { DrawingWithWords } from '../shared/PageDrawing.tsx';
 import { Cases, Expertise, Industries } from './Cases.tsx';
@@ -89,6 +90,12 @@ export function Block({ block, library }: Props) {
         <Section {...head} intro={block.intro}>
           <RuledList ordered={block.ordered} items={block.items.map(pointOf)} />
         </Section>
+      );
+    case 'call':
+      return (
+        <ClosingCall title={block.heading} actions={block.actions}>
+          <Inline>{block.text}</Inline>
+        </ClosingCall>
       );
     case 'lists':
       return <Lists block={block} />;

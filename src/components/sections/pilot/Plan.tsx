@@ -42,7 +42,7 @@ export const pilotFields = {
   ].join('\n'),
 };
 
-export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
+const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
 
 export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
 

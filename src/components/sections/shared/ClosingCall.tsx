@@ -6,7 +6,7 @@ type Props = {
   title: string;
   children: ReactNode;
   /** The first is the main button. */
-  actions: readonly [Action, ...Action[]];
+  actions: readonly Action[];
 };
 
 export function ClosingCall({ title, children, actions }: Props) {

@@ -132,6 +132,16 @@ const lists = section('lists', {
   pointsTitle: textOf('Heading of the points.', 3, 60),
 }).describe('Terms, and beside them a list of points.');
 
+const call = section('call', {
+  text: inline,
+  actions: listOf({
+    label: textOf('Words on the button.', 3, 40),
+    href: z.string().startsWith('/').describe('Where it leads.'),
+  })
+    .min(1)
+    .describe('The buttons; the first is the main one.'),
+}).describe('The call at the end of a page.');
+
 const own = z
   .strictObject({
     type: z.literal('own'),
@@ -155,6 +165,7 @@ export const block = z.discriminatedUnion('type', [
   definitions,
   list,
   lists,
+  call,
   own,
 ]);
 
