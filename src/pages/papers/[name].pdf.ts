@@ -98,6 +98,7 @@ async function pack(site: URL) {
 
 async function protocol(site: URL) {
   const { words } = await page('trials');
+  const tested = await page('technology-how-it-is-tested');
   const lede = words('form-lede');
   const about = meta(site, paths.trials, {
     title: 'Protocol of a trial',
@@ -105,7 +106,11 @@ async function protocol(site: URL) {
     keywords: ['withdrawal test', 'acceptance', 'pipeline leak detection'],
     kind: 'Form',
   });
-  return protocolPaper(about, { lede, steps: words.list('protocol'), accepted: acceptance() });
+  return protocolPaper(about, {
+    lede,
+    steps: words.list('protocol'),
+    accepted: acceptance(tested.words),
+  });
 }
 
 const papers: Readonly<Record<string, (site: URL) => Promise<Uint8Array<ArrayBuffer>>>> = {

@@ -220,7 +220,7 @@ export function Withdrawals({ words }: Props) {
           <Table
             caption="What is accepted"
             head={['Measure', 'Accepted when', 'Basis']}
-            rows={acceptance()}
+            rows={acceptance(words)}
           />
         </div>
       </div>
