@@ -1,19 +1,17 @@
 /** Acceptance criteria of a withdrawal test, for the page and the protocol. */
 import { quietYears } from '../simulation/test-budget.ts';
 import { fill } from './fill.ts';
-import type { Words } from './page-words.ts';
+import type { PageItem } from './schemas/pages/page.ts';
 
 const trialWeeks = 4;
 
 /** Measure, when it is accepted, basis; from the words of /technology/how-it-is-tested. */
-export function acceptance(words: Words): readonly (readonly string[])[] {
+export function acceptance(measures: readonly PageItem[]): readonly (readonly string[])[] {
   const bound = quietYears(1, 0.95);
   const parts = {
     weeks: `${trialWeeks}`,
     few: `${Math.ceil((bound * 52.18) / trialWeeks)}`,
     years: bound.toFixed(1),
   };
-  return words
-    .list('accepted')
-    .map(({ title, text, when = '' }) => [title, fill(text, parts), when]);
+  return measures.map(({ title, text, when = '' }) => [title, fill(text, parts), when]);
 }

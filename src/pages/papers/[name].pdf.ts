@@ -109,7 +109,7 @@ async function protocol(site: URL) {
   return protocolPaper(about, {
     lede,
     steps: words.list('protocol'),
-    accepted: acceptance(tested.words),
+    accepted: acceptance(tested.words.list('accepted')),
   });
 }
 

@@ -220,7 +220,7 @@ export function Withdrawals({ words }: Props) {
           <Table
             caption="What is accepted"
             head={['Measure', 'Accepted when', 'Basis']}
-            rows={acceptance(words)}
+            rows={acceptance(words.list('accepted'))}
           />
         </div>
       </div>
