@@ -76,16 +76,4 @@ await onBothRigs('visits', (rig, _kind) => {
     expect(found.find(({ source }) => source === 'h1.example.org')?.count).toBe(2);
     expect(found.at(-1)).toMatchObject({ day: '2026-11-23', source: 'late.example.org' });
   });
-
-  it('deletes what is older than 13 months', async () => {
-    await rig.withStore(async (store) => {
-      const visits = new Visits({ get: async () => store });
-      const now = Date.UTC(2026, 10, 22);
-      visits.note(about, now - 400 * dayMs);
-      visits.note(about, now - 390 * dayMs);
-      await visits.flush();
-      await visits.forget(now);
-    });
-    expect((await all()).length).toBe(1);
-  });
 });

@@ -120,13 +120,6 @@ describe('the folder', () => {
     expect(readdirSync(folder)).toEqual(['digest-1.json']);
   });
 
-  it('puts a newer version in the place of an entry', async () => {
-    await spool.add(entry(1));
-    await spool.replace(entry(1, { reference: 'AAAA-BBBB' }));
-    expect(await spool.find('digest-1')).toMatchObject({ reference: 'AAAA-BBBB' });
-    expect([readdirSync(folder), spool.size]).toEqual([['digest-1.json'], 1]);
-  });
-
   it('takes 5000 entries and no more', async () => {
     mkdirSync(folder, { recursive: true });
     for (let n = 1; n < 5000; n++) writeFileSync(join(folder, `${n}.json`), '');

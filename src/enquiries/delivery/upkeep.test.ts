@@ -84,8 +84,9 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   await store.record(entryOf({ now: now - dayMs - 1 }));
   await store.record(entryOf({ now: now - dayMs + 120_000 }));
   await store.postponeErasure();
-  const old = { day: '2024-12-01', page: '/', source: '(none)', status: 200, count: 1 };
-  await store.visits.add([old]);
+  // Counts are kept for 396 days.
+  const kept = { day: '2024-12-15', page: '/', source: '(none)', status: 200, count: 1 };
+  await store.visits.add([kept, { ...kept, day: '2024-12-14' }]);
   visits.note({ page: '/demo', source: '(none)', status: 200 });
   start();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -96,6 +97,7 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   const settings = await store.db.selectFrom('settings').select('name').execute();
   expect(settings.map(({ name }) => name)).not.toContain('empty log');
   expect(await store.visits.list('2000-01-01', '2999-01-01')).toEqual([
+    kept,
     { day: '2026-01-15', page: '/demo', source: '(none)', status: 200, count: 1 },
   ]);
 });

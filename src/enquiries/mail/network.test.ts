@@ -82,16 +82,6 @@ test('a request that has run out of time is given up, for the service too', asyn
   await given.promise;
 });
 
-test('a service that changes to another protocol does not answer', async () => {
-  const site = await start(
-    (_, res) => {
-      res.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end();
-    },
-    { env: { MAIL_TIMEOUT: '0.2' } },
-  );
-  expect((await send(site)).outcome).toBe('unreachable');
-});
-
 test('an answer that breaks off: a success may have left or not, a refusal is one', async () => {
   expect((await send(await start(partly(200, 'close')))).outcome).toBe('unreachable');
   expect(await send(await start(partly(503, 'close')))).toMatchObject({
@@ -109,12 +99,6 @@ test('a redirect is not followed', async () => {
   });
   expect(await send(site)).toMatchObject({ outcome: 'refused', reason: '307 application_error' });
   expect(count).toBe(1);
-});
-
-test('nobody listening is unreachable', async () => {
-  const config = parseConfig({ RESEND_BASE_URL: 'http://127.0.0.1:1' });
-  const mailer = createMailer({ ...config, resendApiKey: 'key' });
-  expect((await mailer.send(message, 's', 'k')).outcome).toBe('unreachable');
 });
 
 test('an encrypted service gets mails only with a certificate that is trusted', async () => {

@@ -96,7 +96,7 @@ export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
 
 /** For the owner only; never overwrites. */
-export function writeNew(file: string, text: string): void {
+function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {

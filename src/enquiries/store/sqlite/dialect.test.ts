@@ -230,11 +230,3 @@ describe('a transaction', () => {
     expect((await db.selectFrom('words').select('id').execute()).at(-1)).toEqual({ id: 2 });
   });
 });
-
-it('rows are not streamed; the connection is closed with the database', async () => {
-  const { connection, db } = await openWords();
-  const stream = db.selectFrom('words').selectAll().stream();
-  await expect(stream.next()).rejects.toThrow('Rows are read in portions, not streamed');
-  await db.destroy();
-  expect(connection.alive).toBe(false);
-});
