@@ -155,7 +155,7 @@ function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
     falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
     limit: LIMIT,
     withinLimit,
-    methods: methodsOf(input, steady, parts, leakFlow, kp, alarm),
+    methods: methodsOf(input, steady, parts, leakFlow, alarm),
     delay: delayOf(input, steady, leakFlow, kp, alarm),
     ...(input.stations.length > 0 && {
       along: {
@@ -191,12 +191,11 @@ function sectionsAnswered(
     const kp = own.map((place) => place.kp);
     const of = (i: number) => alarm[start + i] as AlarmAt;
     const times = own.flatMap((_, i) => of(i).seconds ?? []);
-    const { from, to, first, model } = part;
+    const { from, to, model } = part;
     return {
       from,
       to,
       nodes: part.input.nodes.length,
-      first,
       within: shareOf(kp, (i) => (of(i).seconds ?? Number.POSITIVE_INFINITY) <= LIMIT),
       alarmed: shareOf(kp, (i) => of(i).kind !== 'none'),
       slowest: times.length > 0 ? Math.max(...times) : undefined,

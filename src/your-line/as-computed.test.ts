@@ -122,13 +122,13 @@ it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
     text({
       ...full,
       ...(along && { sections: columns(along.sections), stationed: along.stations }),
-      changes: changes?.map(({ id, text, input: next }) =>
-        [id, text, ...(next ? [next.nodes.join(), next.agree, next.noise, next.clock] : [])].join(),
+      changes: changes?.map(({ text, input: next }) =>
+        [text, ...(next ? [next.nodes.join(), next.agree, next.noise, next.clock] : [])].join(),
       ),
       methods: methods
         .filter(({ basis }) => basis === 'computed')
-        .map(({ id, why, formula, seconds, volume }) =>
-          [id, span(seconds), span(volume), why, formula].join('; '),
+        .map(({ id, formula, seconds, volume }) =>
+          [id, span(seconds), span(volume), formula].join('; '),
         ),
       ...(input.delay.days && {
         delay,

@@ -4,12 +4,11 @@ import { RULE } from '../simulation/detection/rule.ts';
 import { area } from '../simulation/hydraulics/pipe.ts';
 import { rangeOf } from './delay.ts';
 import { rounded, withUnit } from './input/units.ts';
-import { shareOf } from './model/grid.ts';
 import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import type { Part } from './model/sections.ts';
 import type { AlarmAt, LineInput, Method } from './types.ts';
-import { percent, wholePercent } from './words.ts';
+import { percent } from './words.ts';
 
 /**
  * The same leak by other methods from the same inputs: computed, or a literature range with its
@@ -20,13 +19,12 @@ export function methodsOf(
   steady: Steady,
   parts: readonly Part[],
   leakFlow: number,
-  kp: readonly number[],
   alarm: readonly AlarmAt[],
 ): Method[] {
   const lost = (t: number) => lostBy(leakFlow, input.opening, t);
   const volume = (s: Method['seconds']) => s && { low: lost(s.low), high: lost(s.high) };
   const bare = [
-    ours(input, kp, alarm),
+    ours(input, alarm),
     single(input, parts, alarm),
     ...balances(input, steady, leakFlow),
     ...literature(),
@@ -37,20 +35,13 @@ export function methodsOf(
 
 type Bare = Omit<Method, 'volume'>;
 
-function ours(input: LineInput, kp: readonly number[], alarm: readonly AlarmAt[]): Bare {
+function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
   const times = alarm.flatMap((a) => (a.seconds === undefined ? [] : [a.seconds]));
-  const share = shareOf(kp, (i) => alarm[i]?.seconds !== undefined);
   return {
     id: 'ours',
     name: 'Pressure waves, nodes that agree',
     basis: 'computed',
     seconds: times.length > 0 ? rangeOf(times) : undefined,
-    why:
-      times.length === 0
-        ? 'At this size the drop stays in the noise of too many nodes.'
-        : share < 1
-          ? `On ${wholePercent(share)} of the line; elsewhere this leak raises no alarm.`
-          : undefined,
     formula: `travel to the ${ordinal(input.agree)} nearest node that it reaches clearly + travel over the widest spacing + ${input.latency} s`,
     needs: `${input.nodes.length} clamp-on nodes with clocks within ${rounded(1000 * input.clock, 2)} ms, and each station’s own signal.`,
     better: 'Places the leak, and alarms while the volume lost is small.',
@@ -83,7 +74,6 @@ function single(
       ),
     ),
   );
-  const perWeek = nodes.length * RULE.falsePicks * 7 * 86_400;
   return {
     id: 'npw',
     name: 'Pressure wave, single stations (baseline)',
@@ -92,9 +82,6 @@ function single(
       low: clear.window + latency,
       high: gap / (models[0] as Model).knowledge.waveSpeed + clear.window + latency,
     },
-    why: clear
-      ? `About ${rounded(perWeek, 2)} false alarms a week from noise alone, and one for every operation.`
-      : 'The drop stays in the noise of a single station.',
     formula: `our baseline, not a product: commercial systems correlate stations. Travel to the nearest station + window of ${clear ? rounded(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${rounded(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
     needs: 'One pressure transmitter a station; no common clock unless it is to place.',
     better: 'Faster, and with fewer stations: one that the wave reaches is enough.',
@@ -128,8 +115,6 @@ function balances(
     balanceTime({ ...base, meter, temperature, coverage } satisfies Balance, leakFlow);
   const pack = (temperature: number, meter: number) =>
     packUncertainty({ ...base, temperature, meter, coverage: 1 });
-  const never = (meter: number) =>
-    `A leak of ${percent(leakFlow / flow)} stays within the meters: 2 × √2 × ${percent(meter)} = ${percent(2 * Math.SQRT2 * meter)} of flow.`;
   const units = (v: number) => withUnit(v, 'volume', input.units, 3);
   const row = (
     id: 'balance' | 'rttm',
@@ -154,12 +139,6 @@ function balances(
               low: Math.max(low, reach),
               high: Math.max(high ?? low, 2 * reach),
             },
-      why:
-        low === undefined
-          ? never(meter)
-          : high === undefined
-            ? 'At two standard deviations; at three this leak stays within the meters.'
-            : undefined,
       formula: `q t > k √((√2 × ${percent(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
       needs,
       better,
@@ -195,7 +174,6 @@ const literature = (): Bare[] => [
     name: 'Pressure waves, correlated',
     basis: 'literature',
     seconds: undefined,
-    why: 'A vendor states 50 to 200 m and seconds to minutes in general; no time for a stated line and leak was found.',
     formula: 'Not computed: the filters and the correlation are the vendors’ own.',
     needs: 'Pressure transmitters with a common clock at stations, often 20 km or more apart.',
     better:
@@ -207,7 +185,6 @@ const literature = (): Bare[] => [
     name: 'Acoustic, leak noise',
     basis: 'literature',
     seconds: undefined,
-    why: 'No published time to alarm for a transmission line was found; the test cited had sensors at most 38 m apart.',
     formula:
       'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres, sensors at most 38 m apart.',
     needs: 'Hydrophones or accelerometers at short distances, and a quiet line.',
@@ -219,7 +196,6 @@ const literature = (): Bare[] => [
     name: 'Fibre, sound (DAS)',
     basis: 'literature',
     seconds: undefined,
-    why: 'A rupture is heard as its sound arrives; no time to alarm for a buried line in service was found.',
     formula:
       'Not computed. Laboratory: gas leaks down to 0.1% of flow heard by fibre wound round the pipe (BAM, 2018).',
     needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
@@ -231,7 +207,6 @@ const literature = (): Bare[] => [
     name: 'Fibre, temperature (DTS)',
     basis: 'literature',
     seconds: { low: 60, high: 600 },
-    why: 'A vendor’s paper says ‘usually minutes’, drawn as one to ten.',
     formula:
       'Not computed from these inputs: it depends on soil, burial and where the cable lies, hardly on the line’s flow.',
     needs: 'A cable along the whole route, and a difference in temperature from the ground.',
@@ -248,7 +223,6 @@ function patrol({ patrol: days }: LineInput): Bare {
     name: `Patrol every ${rounded(days, 3)} days`,
     basis: 'computed',
     seconds: { low: 0.025 * interval, high: 0.975 * interval },
-    why: 'If the leak can be seen when the patrol passes.',
     formula: `even over the interval, its middle 95%: 0.025 to 0.975 × ${rounded(days, 3)} d`,
     needs: 'Access or flight along the route.',
     better:

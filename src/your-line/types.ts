@@ -159,7 +159,6 @@ export type Problem = {
     | 'stations'
     | 'time';
   message: string;
-  where?: Range[];
   /** Path of the field to change. */ field?: string;
 };
 
@@ -222,15 +221,13 @@ export type EndRange = Range & { side: 'upstream' | 'downstream'; node: number }
 
 /** Whether an operation at that end can be distinguished from a leak. */
 export type StationAnswer = {
-  side: 'upstream' | 'downstream';
   title: string;
   why: string;
 };
 
 /** Between two stations that end the wave, or an end and such a station. */
 export type SectionAnswer = Range & {
-  /** How many, and the index of the first. */ nodes: number;
-  first: number;
+  /** How many. */ nodes: number;
   /** Shares of the section. */
   within: number;
   alarmed: number;
@@ -258,7 +255,6 @@ export type Method = {
   basis: 'computed' | 'literature';
   /** Alarm time, s, best and worst along the line. */
   seconds: { low: number; high: number } | undefined;
-  /** Why no time, or what the range omits. */ why: string | undefined;
   /** Volume lost until the alarm, m³. */ volume: { low: number; high: number } | undefined;
   /** The calculation with its figures. */ formula: string;
   /** Requirements, and advantages over pressure waves. */
@@ -268,7 +264,6 @@ export type Method = {
 };
 
 export type Change = {
-  id: 'node' | 'ends' | 'clock' | 'agree' | 'noise' | 'spacing';
   text: string;
   /** Undefined: advice only. */
   input: LineInput | undefined;

@@ -23,7 +23,7 @@ const PLACES: Record<string, AlarmAt> = {
   slow: { ...none, reason: 'slow' },
   nodes: { ...none, reason: 'nodes', warning: 4.26 },
 };
-const section = { from: 0, to: 25_000, first: 0, within: 1, alarmed: 1, falseAlarms: 0, deaf: 9 };
+const section = { from: 0, to: 25_000, within: 1, alarmed: 1, falseAlarms: 0, deaf: 9 };
 const sections = (...nodes: number[]) => ({
   stations: [],
   sections: nodes.map((count) => ({ ...section, nodes: count, slowest: 9, smallest: 0.01 })),

@@ -176,7 +176,6 @@ export function stationsOf(
     const { input: own, model } = parts.at(side === 'upstream' ? 0 : -1) as Part;
     const name = side === 'upstream' ? 'S1' : `S${input.nodes.length}`;
     const said = (told: string, why: string): StationAnswer => ({
-      side,
       title: `${side === 'upstream' ? 'Inlet' : 'Delivery'}: pressure alone ${told}`,
       why,
     });

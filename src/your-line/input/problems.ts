@@ -45,7 +45,6 @@ export function problemsOf(
     problems.push({
       kind: 'slack',
       message: `Slack flow, ${stretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. In this model a wave does not pass such a stretch, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
-      where: h.slack,
       field: 'pressure.value',
     });
   const lowest = Math.min(...h.pressure);
@@ -95,7 +94,6 @@ export function remarksOf(
     remarks.push({
       kind: 'over-maop',
       message: `Above the MAOP, ${stretches(h.overMaop)}: the line may not be operated like this. The answer is computed nevertheless.`,
-      where: h.overMaop,
       field: 'maop',
     });
   if (MATERIALS[input.material]?.creeps)

@@ -92,7 +92,7 @@ const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
 );
 const NEAR = { ...full, withinLimit: 0.667, alarm: [{ ...(full.alarm[0] as AlarmAt), half: 2.6 }] };
 const SPARE = { ...full, alarm: [], smallest: undefined };
-const CHANGE: Change = { id: 'node', text: 'One node more.', input: HILLS };
+const CHANGE: Change = { text: 'One node more.', input: HILLS };
 const WRONG = { field: 'wall', message: 'Too thick.' };
 
 it.each([

@@ -112,14 +112,12 @@ function oneMoreNode(
   if (gain(best) < 0.005 || parts.length === 0)
     return [
       {
-        id: 'node',
         text: `One more node does little: with one at KP ${formatKp(at)}, ${wholePercent(after.within)} of the line alarms within ${LIMIT} s, as now ${wholePercent(now.within)}.`,
         input: undefined,
       },
     ];
   return [
     {
-      id: 'node',
       text: `A node at KP ${formatKp(at)}${input.agree < 3 ? ', and three that must agree' : ''}: ${parts.join(', ')}.`,
       input: changed,
     },
@@ -154,13 +152,12 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly
     // Echoes at an end can cost more than its node gains.
     const gains =
       after.placed > now.placed || (after.placed === now.placed && after.within > now.within);
-    if (text && gains) found.push({ id: 'ends', text: `${where}: ${text}.`, input: changed });
+    if (text && gains) found.push({ text: `${where}: ${text}.`, input: changed });
   }
   if (deaf.up || deaf.down) {
     const which =
       deaf.up && deaf.down ? 'either end' : deaf.up ? 'the upstream end' : 'the far end';
     found.push({
-      id: 'ends',
       text: `A pressure node at ${which} itself would measure nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
       input: undefined,
     });
@@ -178,7 +175,6 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
   if (m(now.half) === m(after.half)) return [];
   return [
     {
-      id: 'clock',
       text:
         gain > 1.1
           ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${rounded(100 * input.waveSpeedError, 2)}%.`
@@ -223,7 +219,7 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
         (after.slowest ?? Number.POSITIVE_INFINITY) < (now.slowest ?? 0);
       if (idle || silent || !better || parts.length === 0) return [];
       const text = `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${parts.join(', ')}.`;
-      return [{ id: 'agree', text, input: changed }];
+      return [{ text, input: changed }];
     });
 }
 
@@ -235,5 +231,5 @@ function quieter(input: LineInput, now: Summary, then: Then): Change[] {
   const [found] = alarmed(after, now);
   if (more < 0.005 || !found) return [];
   const text = `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`;
-  return [{ id: 'noise', text, input: changed }];
+  return [{ text, input: changed }];
 }
