@@ -31,7 +31,7 @@ const pageOf: readonly (readonly [files: string, path: string])[] = [
 const elsewhere =
   /: (seo\.|card(\.|$)|(mentions|tab|terms|about|name|short|date|updated|cards\.date|alarm\.(short|why))$)|aliases$|^legal.*: description$/;
 /** The name of an entry, an option or a path. */
-const isName = (text: string) => /^[\w/.#-]+$/.test(text) && text === text.toLowerCase();
+const isName = (text: string) => /^[\w/.#?=-]+$/.test(text) && text === text.toLowerCase();
 
 const letters = (text: string) =>
   text
