@@ -20,7 +20,6 @@ import { pageStyles } from '../src/outputs/html/page-styles.ts';
 import { removeUnusedPictures } from '../src/outputs/html/unused-pictures.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
-import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/documents.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { isBuilt, lockBuilds, newBuild, stamp, switchTo } from './builds.ts';
@@ -69,7 +68,6 @@ async function build(dist: string): Promise<void> {
   writeLlms(client, pages);
   writeIcons(client);
   writeMaintenancePage(dist);
-  console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);
 
   const packed = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((name) => packable.test(name))

@@ -16,6 +16,8 @@ const environment = {
   COMPANY_OFFICE: '1 Quay, Aberdeen AB10 1AA',
   DATA_CONTROLLER: 'Pipes & Sons Limited, 1 Quay, Aberdeen AB10 1AA',
   RESEND_API_KEY: 're_123',
+  RESEND_CONTACTS_KEY: 're_456',
+  RESEND_SEGMENT_ID: '78261eea-8f8b-4381-83c6-79fa7120f1cf',
   CONTACT_PHONE: '+44 1224 123456',
   SITE_URL: 'https://www.pipes.co.uk',
   CONTACT_EMAIL: 'desk@pipes.co.uk',
@@ -65,6 +67,11 @@ describe('what an owner must supply', () => {
     ['MAIL_FROM', 'Pipes <web@mail.example.com>', 'Sender of mails'],
   ])('misses %s=%s alone', (name, value, what) => {
     expect(missing(config({ [name]: value }))).toEqual([what]);
+  });
+
+  it('misses the list of the newsletter', () => {
+    const none = { RESEND_CONTACTS_KEY: '', RESEND_SEGMENT_ID: '' };
+    expect(missing(config(none))).toEqual(['List of the newsletter at the mail service']);
   });
 
   it('takes a confirmation only for what the site says now', () => {

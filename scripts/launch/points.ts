@@ -51,6 +51,11 @@ export function points({ config, licence, stated, unanswered, confirmed }: Suppl
     variable('Registered office', 'COMPANY_OFFICE', company.office),
     variable('Data controller, with its address', 'DATA_CONTROLLER', company.controller),
     variable('Key of the mail service', 'RESEND_API_KEY', config.resendApiKey),
+    variable(
+      'List of the newsletter at the mail service',
+      'RESEND_CONTACTS_KEY and RESEND_SEGMENT_ID',
+      config.contacts?.key,
+    ),
     {
       what: 'Telephone number',
       how: `set CONTACT_PHONE; ${config.contactPhone} is kept for drama`,

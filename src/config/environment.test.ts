@@ -152,6 +152,8 @@ describe('parseConfig', () => {
     ['MAIL_FROM', 'Strathline'],
     ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f'],
     ['RESEND_API_KEY', 're 123'],
+    ['RESEND_CONTACTS_KEY', 're 123'],
+    ['RESEND_SEGMENT_ID', 'newsletter'],
     ['RESEND_BASE_URL', 'ftp://x'],
     ['RESEND_WEBHOOK_SECRET', 'hunter2'],
     ['RESEND_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
@@ -240,9 +242,23 @@ describe('parseConfig', () => {
     expect(parseConfig({ DIGEST: 'off' }).digestAt).toBeUndefined();
   });
 
+  it('takes the key of the contacts with its segment only', () => {
+    const RESEND_CONTACTS_KEY = 're_456';
+    const RESEND_SEGMENT_ID = '78261eea-8f8b-4381-83c6-79fa7120f1cf';
+    expect(parseConfig({ RESEND_CONTACTS_KEY, RESEND_SEGMENT_ID }).contacts).toEqual({
+      key: RESEND_CONTACTS_KEY,
+      segmentId: RESEND_SEGMENT_ID,
+    });
+    for (const one of [{ RESEND_CONTACTS_KEY }, { RESEND_SEGMENT_ID }])
+      expect(() => parseConfig(one)).toThrow(
+        'RESEND_CONTACTS_KEY and RESEND_SEGMENT_ID must be set together.',
+      );
+  });
+
   it.each([
     ['DATABASE_URL', 'pg://u:hunter2@h/d'],
     ['RESEND_API_KEY', 're_ hunter2'],
+    ['RESEND_CONTACTS_KEY', 're_ hunter2'],
     ['RESEND_WEBHOOK_SECRET', 'hunter2'],
     ['WEBHOOK_SECRET', 'hunter2'],
     ['WEBHOOK_URL', 'http://crm.example/hunter2'],

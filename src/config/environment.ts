@@ -59,6 +59,7 @@ const webhookSecret = text(
   (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
   'must be whsec_ and at least 20 characters of Base64',
 );
+const key = text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks');
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 const variables = {
@@ -87,7 +88,12 @@ const variables = {
   COMPANY_OFFICE: line(200),
   DATA_CONTROLLER: line(300),
   MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
-  RESEND_API_KEY: text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks'),
+  RESEND_API_KEY: key,
+  RESEND_CONTACTS_KEY: key,
+  RESEND_SEGMENT_ID: text(
+    (v) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(v),
+    'must be the id of a segment, such as 78261eea-8f8b-4381-83c6-79fa7120f1cf',
+  ),
   RESEND_BASE_URL: text(
     (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
     'must be an http or https address',
@@ -139,6 +145,7 @@ const variables = {
 /** Not in errors. */
 const unprinted = new Set([
   'RESEND_API_KEY',
+  'RESEND_CONTACTS_KEY',
   'RESEND_WEBHOOK_SECRET',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
@@ -164,6 +171,12 @@ export function parseConfig(env: Env) {
   const [url, secret] = [read(env, 'WEBHOOK_URL'), read(env, 'WEBHOOK_SECRET')];
   if ((url === undefined) !== (secret === undefined))
     throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
+  const [contactsKey, segmentId] = [
+    read(env, 'RESEND_CONTACTS_KEY'),
+    read(env, 'RESEND_SEGMENT_ID'),
+  ];
+  if ((contactsKey === undefined) !== (segmentId === undefined))
+    throw new ConfigError('RESEND_CONTACTS_KEY and RESEND_SEGMENT_ID must be set together.');
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {
     host: read(env, 'HOST'),
@@ -184,6 +197,8 @@ export function parseConfig(env: Env) {
     mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
     /** If absent, mails are logged instead of sent. */
     resendApiKey: read(env, 'RESEND_API_KEY'),
+    /** List of the newsletter at the mail service. */
+    contacts: contactsKey && segmentId ? { key: contactsKey, segmentId } : undefined,
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
     /** Turns on POST /webhooks/mail. */
     webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),

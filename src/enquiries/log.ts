@@ -56,7 +56,8 @@ const otherCauses: Record<string, string> = {
 export function causeOf(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
   // Our own errors, whose messages contain no values.
-  if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull'].includes(name)) return message;
+  if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull', 'IssueUnsent'].includes(name))
+    return message;
   // The low byte is the primary code.
   if (errcode !== undefined) return sqliteCauses[errcode & 0xff];
   return code === undefined ? undefined : otherCauses[code];

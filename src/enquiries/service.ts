@@ -19,6 +19,7 @@ import { createIntake, type Sender } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
+import { createHandOver } from './newsletter/hand-over.ts';
 import { measure } from './operator/queries.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
@@ -75,6 +76,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const sending = { config, log, stores, pace, owner: randomUUID() };
   const deliverer = mailer && createDeliverer({ ...sending, spool, mailer });
   const dispatcher = createDispatcher({ ...sending, mailer });
+  const handOver = createHandOver(sending);
   const visits = new Visits(stores);
   const parts = { config, log, stores, spool, drain, health, deliverer, guard, answers };
   const intake = createIntake(parts);
@@ -137,6 +139,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     start() {
       deliverer?.worker.start();
       dispatcher?.start();
+      handOver?.start();
       stopUpkeep ??= startUpkeep({ config, stores, drain, health, log, visits });
     },
     health: () => health.report(),
@@ -151,6 +154,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     async close() {
       await stopUpkeep?.();
       await dispatcher?.stop();
+      await handOver?.stop();
       await deliverer?.worker.stop();
       await Promise.allSettled(submitting.values());
       await intake.finish();

@@ -22,26 +22,32 @@ export function alertsOf(
   return alerts;
 }
 
-function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
+function otherAlerts(what: string, { parked, oldest }: Backlog, now: number): string[] {
   const late = oldest !== undefined && now - oldest > hourMs;
   return [
-    ...(parked > 0 ? [`${parked} webhooks or digests parked: npm run enquiries -- retry`] : []),
-    ...(late ? ['webhooks or digests have waited for more than an hour'] : []),
+    ...(parked > 0 ? [`${parked} ${what} parked: npm run enquiries -- retry`] : []),
+    ...(late ? [`${what} have waited for more than an hour`] : []),
   ];
 }
 
-export async function issueAlerts(store: Store): Promise<string[]> {
-  const parked = await store.db
-    .selectFrom('issue_batches')
-    .select((eb) => ['issue', eb.fn.countAll<number>().as('count')])
-    .where('state', '=', 'parked')
-    .groupBy('issue')
-    .orderBy('issue')
-    .execute();
-  return parked.map(
-    ({ issue, count }) =>
-      `${count} parked batches of the newsletter ${issue}: see npm run enquiries -- newsletter status ${issue}`,
-  );
+async function contactAlerts({ db, handOvers }: Store, now: number): Promise<string[]> {
+  const refused = await db
+    .selectFrom('dispatches')
+    .select('reason')
+    .where('kind', 'in', ['contact', 'erasure'])
+    .where('state', '=', 'pending')
+    .where((eb) =>
+      eb.or(['401 %', '403 %', '404 %', '%quota%'].map((like) => eb('reason', 'like', like))),
+    )
+    .executeTakeFirst();
+  return [
+    ...otherAlerts('newsletter contacts', await handOvers.outbox.backlog(), now),
+    ...(refused
+      ? [
+          `the mail service takes no newsletter contacts (${refused.reason}): see RESEND_CONTACTS_KEY, RESEND_SEGMENT_ID`,
+        ]
+      : []),
+  ];
 }
 
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
@@ -71,8 +77,8 @@ export async function floodAlerts(store: Store, now: number): Promise<string[]> 
 export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
   return [
     ...alertsOf(backlog, mailing, now),
-    ...dispatchAlerts(await store.dispatches.outbox.backlog(), now),
-    ...(await issueAlerts(store)),
+    ...otherAlerts('webhooks or digests', await store.dispatches.outbox.backlog(), now),
+    ...(await contactAlerts(store, now)),
     ...(await floodAlerts(store, now)),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Config } from '../../config/environment.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import type { Attempt, Mailer, Message } from '../mail/mail.ts';
-import { createIssueSender } from '../newsletter/issue-sender.ts';
 import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
 import type { StoreHolder } from './holder.ts';
@@ -25,13 +24,11 @@ type Parts = {
 
 export type Deliverer = ReturnType<typeof createDeliverer>;
 
-export function createDeliverer(parts: Parts) {
-  const { config, log, stores, mailer, pace, spool, owner } = parts;
+export function createDeliverer({ config, log, stores, mailer, pace, spool, owner }: Parts) {
   // Longer than any attempt, so that only a dead process loses its lease.
   const leaseMs = maxQueueMs + config.mailTimeoutMs + 10_000;
   const lease = (): Lease => ({ owner, until: Date.now() + leaseMs, sender: config.mailFrom });
   const outbox = async () => (await stores.get()).outbox;
-  const issues = createIssueSender({ ...parts, lease });
 
   /** Only subscribers are suppressed, never the company's mailboxes. */
   async function suppression(message: Message): Promise<Suppression['reason'] | undefined> {
@@ -84,19 +81,11 @@ export function createDeliverer(parts: Parts) {
 
   const worker = new Worker(
     {
-      due: async () => {
-        if (await (await outbox()).hasDue(Date.now(), leaseMs)) return 'enquiry';
-        return (await issues.hasDue(Date.now(), leaseMs)) ? 'newsletter' : undefined;
-      },
-      slot: async (due) => {
-        if (due === 'newsletter') return pace.takeBehind();
-        await pace.take(Number.POSITIVE_INFINITY);
-        return 0;
-      },
-      // Enquiries first, whatever the slot was taken for.
+      hasDue: async () => (await outbox()).hasDue(Date.now(), leaseMs),
+      waitForSlot: () => pace.take(Number.POSITIVE_INFINITY),
       take: async () => {
         const delivery = await (await outbox()).lease(lease(), Date.now());
-        return delivery ? () => attempt(delivery) : issues.take();
+        return delivery && (() => attempt(delivery));
       },
       onError: seldom(60_000, (error) =>
         log.error(errorFields(error), 'The worker cannot read the outbox'),

@@ -76,9 +76,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
 
   const worker = new Worker(
     {
-      due: async () =>
-        (await (await outbox()).hasDue(Date.now(), leaseMs)) ? 'enquiry' : undefined,
-      slot: async () => 0,
+      hasDue: async () => (await outbox()).hasDue(Date.now(), leaseMs),
       take: async () => {
         const lease = { owner, until: Date.now() + leaseMs, sender: mailFrom };
         const dispatch = await (await outbox()).lease(lease, Date.now());

@@ -8,27 +8,18 @@ import { createPace, createSharedPace, slotsOf } from './pace.ts';
 const postgres = sharedPostgres();
 afterAll(() => postgres?.stop());
 
-type Step = { after: number; newsletter: boolean };
-const steps = fc.array(
-  fc.record({ after: fc.integer({ min: 0, max: 1500 }), newsletter: fc.boolean() }),
-  { maxLength: 40 },
-);
+const pauses = fc.array(fc.integer({ min: 0, max: 1500 }), { maxLength: 40 });
 
 /** When each request was sent, in milliseconds from the start. */
-async function sendAll(rate: number, plan: Step[]) {
+async function sendAll(rate: number, plan: number[]) {
   const pace = createPace(rate);
   const started = performance.now();
-  const sent: { at: number; newsletter: boolean; waited: number }[] = [];
+  const sent: number[] = [];
   const pending: Promise<unknown>[] = [];
-  for (const { after, newsletter } of plan) {
+  for (const after of plan) {
     await vi.advanceTimersByTimeAsync(after);
-    const asked = performance.now();
-    const note = () => {
-      const at = performance.now() - started;
-      sent.push({ at, newsletter, waited: performance.now() - asked });
-    };
-    if (!newsletter) pending.push(pace.take(Number.POSITIVE_INFINITY).then(note));
-    else if ((await pace.takeBehind()) === 0) note();
+    const note = () => sent.push(performance.now() - started);
+    pending.push(pace.take(Number.POSITIVE_INFINITY).then(note));
   }
   await vi.runAllTimersAsync();
   await Promise.all(pending);
@@ -45,8 +36,8 @@ describe('the pace of a process', () => {
 
   it('never has more than two requests within two intervals', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (plan) => {
-        const times = (await sendAll(2, plan)).map(({ at }) => at).sort((a, b) => a - b);
+      fc.asyncProperty(pauses, async (plan) => {
+        const times = (await sendAll(2, plan)).sort((a, b) => a - b);
         for (const [n, at] of times.entries()) {
           // Timers count in whole milliseconds.
           expect(at - (times[n - 2] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(999);
@@ -55,33 +46,9 @@ describe('the pace of a process', () => {
     );
   });
 
-  it('lets an enquiry go at once, whatever a newsletter has sent before', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (plan) => {
-        const sent = await sendAll(
-          2,
-          plan.map((step) => ({ ...step, newsletter: true })),
-        );
-        const pace = await sendAll(2, [
-          ...plan.map((step) => ({ ...step, newsletter: true })),
-          { after: 0, newsletter: false },
-        ]);
-        expect(pace.length).toBe(sent.length + 1);
-        expect(pace.at(-1)?.waited).toBe(0);
-      }),
-    );
-  });
-
-  it('sends a newsletter at half the rate, and not while enquiries use all of it', async () => {
-    const often = Array.from({ length: 100 }, () => ({ after: 100, newsletter: true }));
-    expect((await sendAll(2, often)).length).toBe(10);
-    const busy = often.map((step, n) => ({ ...step, newsletter: n % 5 !== 0 }));
-    expect((await sendAll(2, busy)).filter(({ newsletter }) => newsletter).length).toBe(0);
-  });
-
   it('has one request an interval where two would fall into one second', async () => {
-    const sent = await sendAll(1, Array(4).fill({ after: 0, newsletter: false }));
-    expect(sent.map(({ at }) => Math.round(at))).toEqual([0, 1000, 2000, 3000]);
+    const sent = await sendAll(1, Array(4).fill(0));
+    expect(sent.map(Math.round)).toEqual([0, 1000, 2000, 3000]);
   });
 });
 
@@ -90,14 +57,12 @@ describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => 
   const rate = { intervalMs: 10_000, requests: 2 as const };
   const open = async () => Store.open((await postgres?.createDatabase()) ?? '');
 
-  it('keeps a slot free behind a newsletter, and none for a newsletter behind an enquiry', async () => {
+  it('has two requests within two intervals', async () => {
     const store = await open();
-    expect(await store.slots.takeBehind(rate)).toBe(0);
-    expect(await store.slots.takeBehind(rate)).toBeGreaterThan(15_000);
+    expect(await store.slots.reserve(rate, 0)).toBe(0);
     expect(await store.slots.reserve(rate, 0)).toBe(0);
     expect(await store.slots.reserve(rate, 0)).toBeUndefined();
     expect(await store.slots.reserve(rate, 30_000)).toBeGreaterThan(15_000);
-    expect(await store.slots.takeBehind(rate)).toBeGreaterThan(30_000);
     await store.close();
   });
 
@@ -108,8 +73,9 @@ describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => 
       .insertInto('pace')
       .values({ id: 1, next_at: ahead, earlier_at: ahead })
       .execute();
-    expect(await store.slots.takeBehind(rate)).toBe(0);
     expect(await store.slots.reserve(rate, 0)).toBe(0);
+    expect(await store.slots.reserve(rate, 0)).toBe(0);
+    expect(await store.slots.reserve(rate, 0)).toBeUndefined();
     await store.close();
   });
 });
@@ -128,23 +94,14 @@ describe('a pace that may be shared', () => {
   const rate = 0.02;
   const alone = async (getStore: () => Promise<Store>) => {
     const [one, two] = [createSharedPace(rate, getStore), createSharedPace(rate, getStore)];
-    expect([await one.take(0), await one.take(0), await two.takeBehind()]).toEqual([
-      true,
-      false,
-      0,
-    ]);
-    expect(await one.takeBehind()).toBeGreaterThan(1);
-    expect(await two.take(0)).toBe(false);
+    expect([await one.take(0), await one.take(0), await two.take(0)]).toEqual([true, false, true]);
   };
 
   it('is each process’s own with SQLite, and while the database does not answer', async () => {
     const store = await newStore();
     await alone(async () => store);
     await alone(() => Promise.reject(new Error('down')));
-    const slots = {
-      reserve: () => Promise.reject(new Error('down')),
-      takeBehind: () => Promise.reject(new Error('down')),
-    };
+    const slots = { reserve: () => Promise.reject(new Error('down')) };
     await alone(async () => ({ dialect: 'postgres', slots }) as never);
   });
 
@@ -181,7 +138,6 @@ describe('a pace that may be shared', () => {
     const [one, two] = stores.map((store) => createSharedPace(rate, async () => store));
     expect(await one?.take(Number.POSITIVE_INFINITY)).toBe(true);
     expect(await two?.take(0)).toBe(false);
-    expect(await two?.takeBehind()).toBeGreaterThan(1);
     await Promise.all(stores.map((store) => store.close()));
   });
 });

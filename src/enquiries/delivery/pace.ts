@@ -4,16 +4,11 @@ import type { Store } from '../store/store.ts';
 export type Pace = {
   /** False at once if it is over `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
-  /**
-   * Takes a slot if the next one is free for an enquiry.
-   * @returns 0, or milliseconds until the next try
-   */
-  takeBehind(): Promise<number>;
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two requests per two intervals leave an enquiry a slot behind a newsletter. */
+/** Two requests per two intervals leave an enquiry a slot behind a contact of the newsletter. */
 export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
@@ -22,26 +17,15 @@ export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
-  const taken = (at: number) => {
-    before = last;
-    last = at;
-  };
   return {
     async take(maxWaitMs) {
       const now = performance.now();
       const free = requests === 2 ? before + 2 * intervalMs : last + intervalMs;
       const at = Math.max(now, free);
       if (at - now > maxWaitMs) return false;
-      taken(at);
+      [before, last] = [last, at];
       if (at > now) await wait(at - now);
       return true;
-    },
-    async takeBehind() {
-      const now = performance.now();
-      const ms = last + requests * intervalMs - now;
-      if (ms > 0) return ms;
-      taken(now);
-      return 0;
     },
   };
 }
@@ -68,11 +52,6 @@ export function createSharedPace(ratePerSecond: number, getStore: () => Promise<
       } catch {
         return own.take(maxWaitMs);
       }
-    },
-    async takeBehind() {
-      const store = await shared();
-      if (!store) return own.takeBehind();
-      return store.takeBehind(slots).catch(() => own.takeBehind());
     },
   };
 }

@@ -30,6 +30,7 @@ export function settlementOf(
   now: number,
   firstMs: number,
   random: () => number = Math.random,
+  windowMs = retryWindowMs,
 ): Settlement {
   if (attempt.outcome === 'sent') {
     return { state: 'sent', at: now, providerId: attempt.providerId };
@@ -47,7 +48,7 @@ export function settlementOf(
   const first = delivery.first_attempt_at ?? now;
   // The later time: the clock may have been set back.
   const age = Math.max(nextAttemptAt, delivery.last_attempt_at ?? 0) - first;
-  if (age > retryWindowMs) {
+  if (age > windowMs) {
     return {
       state: 'parked',
       reason: `gave up after ${delivery.attempts} attempts: ${attempt.reason}`,

@@ -1,8 +1,6 @@
-type Due = 'enquiry' | 'newsletter';
-
 export type WorkerTasks = {
-  due: () => Promise<Due | undefined>;
-  slot: (due: Due) => Promise<number>;
+  hasDue: () => Promise<boolean>;
+  waitForSlot?: () => Promise<unknown>;
   /** Undefined if another process was faster. */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
@@ -35,7 +33,8 @@ export class Worker {
     await Promise.all(this.#sending);
   }
 
-  async #pause(ms = this.#idleMs * (0.75 + Math.random() / 2)): Promise<void> {
+  async #pause(): Promise<void> {
+    const ms = this.#idleMs * (0.75 + Math.random() / 2);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
@@ -51,15 +50,14 @@ export class Worker {
           await Promise.race([...this.#sending, this.#stop.promise]);
           continue;
         }
-        const due = await this.#tasks.due();
-        const ms = due && (await this.#tasks.slot(due));
-        if (this.#stopped) return;
-        if (ms === 0) {
-          const send = await this.#tasks.take();
-          if (send) this.#track(send());
-        } else {
-          await this.#pause(ms);
+        if (!(await this.#tasks.hasDue())) {
+          await this.#pause();
+          continue;
         }
+        await this.#tasks.waitForSlot?.();
+        if (this.#stopped) return;
+        const send = await this.#tasks.take();
+        if (send) this.#track(send());
       } catch (error) {
         this.#tasks.onError(error);
         await this.#pause();

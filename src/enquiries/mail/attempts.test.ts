@@ -25,11 +25,6 @@ const send = (answer: Answer) => {
   peer.next(answer);
   return mailer.send(message, 'Site <site@own.example>', 'key-1');
 };
-const sendBatch = (answer: Answer, count = 2) => {
-  peer.next(answer);
-  const messages = Array.from({ length: count }, (_, n) => ({ ...message, to: `a${n}@x.example` }));
-  return mailer.sendBatch(messages, 'Site <site@own.example>', 'key-2');
-};
 const error = (status: number, name?: string, headers = {}): Answer => ({
   status,
   body: { statusCode: status, name, message: 'about ada@example.org' },
@@ -101,50 +96,6 @@ describe('one mail', () => {
   });
 });
 
-describe('several mails', () => {
-  it('are sent in one request, each taken or refused', async () => {
-    expect(await sendBatch('ok')).toEqual({ outcome: 'sent', providerId: 'peer-1', refused: [] });
-    expect(peer.requests[0]).toMatchObject({
-      path: '/emails/batch',
-      key: 'key-2',
-      headers: { 'x-batch-validation': 'permissive' },
-      mails: [
-        { to: 'a0@x.example', from: 'Site <site@own.example>' },
-        { to: 'a1@x.example', from: 'Site <site@own.example>' },
-      ],
-    });
-    peer.refuse('a1@x.example', 'a0@x.example');
-    peer.next('ok');
-    const both = await mailer.sendBatch([{ ...message, to: 'a1@x.example' }, message], 's', 'k');
-    expect(both).toEqual({ outcome: 'sent', providerId: 'peer-3', refused: [0] });
-    peer.next('ok');
-    const none = await mailer.sendBatch([{ ...message, to: 'a1@x.example' }], 's', 'k2');
-    expect(none).toEqual({ outcome: 'sent', providerId: '', refused: [0] });
-  });
-
-  it.each([
-    [{ data: [{ id: 'a' }] }],
-    [{ data: [{ id: 'a' }, { id: 'b' }], errors: [{ index: 0 }] }],
-    [{ data: [{ id: 'a' }], errors: [{ index: 'x' }] }],
-    [{ data: 'ab' }],
-    [{}],
-  ])('with the answer %j may have left or not', async (body) => {
-    expect(await sendBatch({ status: 200, body })).toEqual({
-      outcome: 'unreachable',
-      reason: 'an answer that does not account for every mail',
-    });
-  });
-
-  it('were taken before when their key belongs to others', async () => {
-    const answer = error(409, 'invalid_idempotent_request');
-    expect(await sendBatch(answer)).toEqual({ outcome: 'taken before' });
-    expect(await sendBatch(error(422, 'validation_error'))).toMatchObject({
-      outcome: 'refused',
-      reason: '422 validation_error',
-    });
-  });
-});
-
 it('what the library throws is no answer', async () => {
   const broken = { ...message, to: undefined as never };
   const reason = 'threw TypeError';
@@ -153,7 +104,6 @@ it('what the library throws is no answer', async () => {
     resendApiKey: 'key',
   });
   expect(await staged.send(broken, 's', 'k')).toEqual({ outcome: 'unreachable', reason });
-  expect(await staged.sendBatch([broken], 's', 'k')).toEqual({ outcome: 'unreachable', reason });
 });
 
 it.each([

@@ -23,16 +23,8 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`;
 
-const preview = (words: string) =>
-  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
-
 /** `content` and `footer` are HTML. */
-export function mailHtml(
-  title: string,
-  content: string,
-  footer: string,
-  preheader?: string,
-): string {
+export function mailHtml(title: string, content: string, footer: string): string {
   const line = particularsLine(company);
   return `<!doctype html>
 <html lang="en-GB">
@@ -41,7 +33,7 @@ export function mailHtml(
 ${styles}
 </style></head>
 <body class="ground" style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
-${preheader ? preview(preheader) : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:620px;background:${sheet};border:1px solid ${rule};color:${ink};text-align:left">
 <tr><td class="pad edge" style="padding:16px 24px;border-bottom:1px solid ${rule};font-size:15px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:24px">

@@ -22,21 +22,17 @@ const mailer = (staging: string) => {
   return createMailer({ ...config, resendApiKey: config.resendApiKey ?? '' });
 };
 const message = (to: string) => ({ to, subject: 'Confirm', html: '<p>x</p>', text: 'x' });
-const last = () => peer.requests.at(-1)?.mails.map(({ to, subject }) => [to, subject]);
+const last = () => [peer.requests.at(-1)?.body.to, peer.requests.at(-1)?.body.subject];
 
 test('a staging site mails nobody but its own mailboxes', async () => {
   const own = parseConfig({}).contactEmail;
-  const staged = [own, '[staging, to ada@operator.example] Confirm'];
   await mailer('on').send(message('ada@operator.example'), 'w@own.example', 'a');
-  expect(last()).toEqual([staged]);
+  expect(last()).toEqual([own, '[staging, to ada@operator.example] Confirm']);
   await mailer('on').send(message('Board@own.example'), 'w@own.example', 'b');
-  expect(last()).toEqual([['Board@own.example', 'Confirm']]);
-  const both = ['ada@operator.example', 'board@own.example'].map(message);
-  await mailer('on').sendBatch(both, 'w@own.example', 'c');
-  expect(last()).toEqual([staged, ['board@own.example', 'Confirm']]);
+  expect(last()).toEqual(['Board@own.example', 'Confirm']);
 });
 
 test('the public site mails whom it is told to', async () => {
   await mailer('off').send(message('ada@operator.example'), 'w@own.example', 'd');
-  expect(last()).toEqual([['ada@operator.example', 'Confirm']]);
+  expect(last()).toEqual(['ada@operator.example', 'Confirm']);
 });

@@ -17,21 +17,8 @@ export type Attempt =
   | { outcome: 'unreachable'; reason: string }
   | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
 
-/** `refused`: indexes of the rejected mails. */
-export type BatchAttempt =
-  | Exclude<Attempt, { outcome: 'sent' }>
-  | { outcome: 'sent'; providerId: string; refused: number[] }
-  /** The key was used before, by an accepted request with other mails. */
-  | { outcome: 'taken before' };
-
 export type Mailer = {
   send(message: Message, sender: string, idempotencyKey: string): Promise<Attempt>;
-  /** Up to 100 mails, without attachments. */
-  sendBatch(
-    messages: readonly Message[],
-    sender: string,
-    idempotencyKey: string,
-  ): Promise<BatchAttempt>;
 };
 
 /** In milliseconds from `now`. */
@@ -60,15 +47,18 @@ function canSucceed(status: number | undefined, name: string | undefined): boole
   return status === 409 && name === 'concurrent_idempotent_requests';
 }
 
-type Answer<Data> = {
+export type Answer<Data> = {
   data: Data | null;
   error: { statusCode: number | null; name?: string } | null;
   headers: Record<string, string> | null;
 };
 
-const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
+export const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
 
-function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
+export function failure(
+  { error, headers }: Omit<Answer<unknown>, 'data'>,
+  isPassing: (status: number | undefined, name: string | undefined) => boolean = canSucceed,
+) {
   if (!error) return undefined;
   if (error.statusCode === null) return unreachable('no answer, or none that can be read');
   const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
@@ -76,12 +66,13 @@ function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
     outcome: 'refused',
     // Not the message, which may quote the visitor's address.
     reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
-    canSucceed: canSucceed(status, error.name),
+    canSucceed: isPassing(status, error.name),
     retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
   } as const;
 }
 
-const thrown = (error: unknown) => unreachable(`threw ${error instanceof Error ? error.name : ''}`);
+export const thrown = (error: unknown) =>
+  unreachable(`threw ${error instanceof Error ? error.name : ''}`);
 
 /** Without an id the mail may or may not have been sent. */
 const idOf = (mail: { id?: unknown } | null | undefined) =>
@@ -119,28 +110,6 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
         const providerId = idOf(answer.data);
         if (providerId === undefined) return unreachable('an answer without an id');
         return { outcome: 'sent', providerId };
-      } catch (error) {
-        return thrown(error);
-      }
-    },
-
-    async sendBatch(messages, sender, idempotencyKey) {
-      try {
-        const answer = await service.batch.send(
-          messages.map((message) => ({ ...addressed(message), from: sender })),
-          { ...requestOf(idempotencyKey), batchValidation: 'permissive' as const },
-        );
-        if (answer.error?.name === 'invalid_idempotent_request') return { outcome: 'taken before' };
-        const failed = failure(answer);
-        if (failed) return failed;
-        const sent: unknown = answer.data?.data;
-        const errors: { index?: unknown }[] = answer.data?.errors ?? [];
-        const refused = errors.map(({ index }) => index).filter((index) => Number.isInteger(index));
-        // Every mail must be accepted or listed as an error.
-        if (!Array.isArray(sent) || sent.length + refused.length !== messages.length) {
-          return unreachable('an answer that does not account for every mail');
-        }
-        return { outcome: 'sent', providerId: idOf(sent[0]) ?? '', refused: refused as number[] };
       } catch (error) {
         return thrown(error);
       }

@@ -145,6 +145,16 @@ it('reads anything without throwing', () => {
   );
 });
 
+const left = (more = {}, data = {}) => ({
+  type: 'contact.updated',
+  created_at: '2026-11-22T09:00:01.000Z',
+  data: {
+    ...{ email: 'gone@readers.example', unsubscribed: true },
+    ...{ updated_at: '2026-11-22T09:00:00.000Z', ...data },
+  },
+  ...more,
+});
+
 const read = (event: object, change = {}) => readReport(signedCall(event, change), webhookSecret);
 const email = 'gone@readers.example';
 
@@ -154,7 +164,18 @@ it('reads who must not be mailed, and why', () => {
   expect(read(bounce(email))).toEqual({ ...suppress, reason: 'bounced' });
 });
 
+it('reads who has left the list, and when', () => {
+  const at = Date.UTC(2026, 10, 22, 9);
+  expect(read(left())).toEqual({ verdict: 'left', email, at });
+  const deleted = left({ type: 'contact.deleted' }, { unsubscribed: false });
+  expect(read(deleted)).toEqual({ verdict: 'left', email, at: at + 1000 });
+});
+
 it.each([
+  ['a contact that is subscribed', left({}, { unsubscribed: false })],
+  ['a contact that is new', left({ type: 'contact.created' })],
+  ['a contact without a time', left({}, { updated_at: 'soon' })],
+  ['a contact whose address is too long', left({}, { email: 'x'.repeat(321) })],
   ['a bounce that may pass', bounce(email, 'Transient')],
   ['a bounce without its kind', { ...bounce(email), data: { to: [email] } }],
   ['another event', { ...complaint(email), type: 'email.delivered' }],

@@ -1,15 +1,12 @@
-import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
 import { addBackup, addDrain, addMove, addRestore } from './commands/databases.ts';
 import { addInbox } from './commands/inbox.ts';
 import { addExport, addList, addShow, addStatus } from './commands/look.ts';
-import { addNewsletter } from './commands/newsletter.ts';
 import { addErase, addPurge } from './commands/remove.ts';
 import { addRetry } from './commands/retry.ts';
-import { exit, Run, Stop, type Surroundings } from './run.ts';
+import { exit, Run, Stop } from './run.ts';
 
 const commands = [
   addList,
@@ -19,7 +16,6 @@ const commands = [
   addRetry,
   addErase,
   addPurge,
-  addNewsletter,
   addStatus,
   addBackup,
   addRestore,
@@ -28,8 +24,7 @@ const commands = [
 ];
 
 const footer = `
-The database is that of DATABASE_URL. Mails are sent by the running site, not by this command
-(but for newsletter test, which sends one).
+The database is that of DATABASE_URL. Mails are sent by the running site, not by this command.
 npm run --silent enquiries leaves out npm's own lines.
 Exit codes: 0 done, 1 nothing found, 2 wrong usage, 3 the database cannot be used, 4 refused.`;
 
@@ -71,29 +66,13 @@ function endOf(error: unknown): { code: number; text?: string } {
   return { code: exit.database, text };
 }
 
-/** The bundle is inside the build; this source is not. */
-const presentBuild = fileURLToPath(
-  new URL(import.meta.url.endsWith('.mjs') ? '../' : '../../../dist/', import.meta.url),
-);
-
-async function askTerminal(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
-    return await Promise.race([lines.question(question), ended]);
-  } finally {
-    lines.close();
-  }
-}
-
 export async function runCommand(
   args: string[],
   env: Env,
   write: (text: string) => void,
   complain: (text: string) => void,
-  { ask = askTerminal, build = presentBuild }: Partial<Surroundings> = {},
 ): Promise<number> {
-  const run = new Run(env, write, { ask, build });
+  const run = new Run(env, write);
   try {
     await programFor(run, complain).parseAsync(args, { from: 'user' });
     return run.code;

@@ -36,6 +36,7 @@ await onBothStores((opened) => {
     expect(await erase(opened.store, { reference: one.reference })).toEqual({
       references: [one.reference],
       subscriptions: 0,
+      contacts: 0,
       settled: true,
     });
     expect(await sizes()).toEqual([1, 1, 1, 1]);

@@ -21,10 +21,16 @@ async function settleDeletion(store: Store): Promise<boolean> {
 
 type Whose = { reference: string } | { email: string };
 
-type Erased = { references: string[]; subscriptions: number; settled: boolean };
+type Erased = {
+  references: string[];
+  subscriptions: number;
+  /** At the mail service, to be deleted by the running site. */
+  contacts: number;
+  settled: boolean;
+};
 
 /** One enquiry, or everything of one address. A suppression stays, as a keyed digest. */
-export async function erase(store: Store, whose: Whose): Promise<Erased> {
+export async function erase(store: Store, whose: Whose, now = Date.now()): Promise<Erased> {
   const erased = await store.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom('enquiries').select(['id', 'reference', 'kind', 'email']);
     const found = await ('email' in whose
@@ -44,9 +50,10 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
             .where('email', 'in', emails)
             .returning('id')
             .execute();
-    for (const { id } of subscribers)
-      await trx.deleteFrom('issue_deliveries').where('subscriber_id', '=', id).execute();
-    return { references: found.map((row) => row.reference), subscriptions: subscribers.length };
+    const ids = subscribers.map(({ id }) => id);
+    const contacts = await store.handOvers.erase(trx, emails, ids, now);
+    const references = found.map((row) => row.reference);
+    return { references, subscriptions: subscribers.length, contacts };
   });
   return { ...erased, settled: await settleDeletion(store) };
 }
@@ -154,11 +161,17 @@ export async function purge(
     enquiries += ids.length;
     if (ids.length === 0) break;
   }
-  const subscribers = await store.db
-    .deleteFrom('subscribers')
-    .where(stale)
-    .returning('id')
-    .execute();
+  const subscribers = await store.db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom('subscribers')
+      .where(stale)
+      .returning(['id', 'email', 'contact'])
+      .execute();
+    const there = deleted.filter(({ contact }) => contact !== null);
+    const [emails, ids] = [there.map(({ email }) => email), there.map(({ id }) => id)];
+    await store.handOvers.erase(trx, emails, ids, Date.now());
+    return deleted;
+  });
   const settled = await settleDeletion(store);
   return { enquiries, ...counts, subscriptions: subscribers.length, settled };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
-import { addSubscribers, issueMessage } from '../../../tests/support/enquiries/subscribers.ts';
+import { addSubscribers } from '../../../tests/support/enquiries/subscribers.ts';
 import { bothDatabases, type DatabaseKind } from '../../../tests/support/service/databases.ts';
 import type { Tables } from '../store/schema.ts';
 import { Store } from '../store/store.ts';
@@ -11,8 +11,8 @@ const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
 
 const tables: (keyof Tables)[] = [
-  ...(['enquiries', 'deliveries', 'claims', 'subscribers', 'issues'] as const),
-  ...(['issue_batches', 'issue_deliveries', 'suppressions', 'visits'] as const),
+  ...(['enquiries', 'deliveries', 'claims', 'subscribers'] as const),
+  ...(['dispatches', 'suppressions', 'visits'] as const),
 ];
 
 /** Runs a test on a filled database and an empty one, and removes both. */
@@ -28,7 +28,7 @@ async function between(
   try {
     await from.record(entryOf({ source: { page: '/demo' } }));
     await addSubscribers(from, 3);
-    await from.issues.queue('2026-01-31-first', issueMessage, now, 2);
+    await from.handOvers.queue(now, 'segment');
     await from.suppressions.add('gone@x.example', { reason: 'bounced', event: 'e' }, now);
     await from.visits.add([
       { day: '2026-01-15', page: '/', source: '(none)', status: 200, count: 3 },
@@ -55,9 +55,7 @@ describe.each(kinds)('a move on $name', (kind) => {
           deliveries: 1,
           claims: 1,
           subscribers: 603,
-          issues: 1,
-          issue_batches: 2,
-          issue_deliveries: 3,
+          dispatches: 3,
           suppressions: 1,
           visits: 1,
         });
@@ -76,8 +74,7 @@ describe.each(kinds)('a move on $name', (kind) => {
           subscriber: () => addSubscribers(from, 1, 9),
           unsubscription: () =>
             db.updateTable('subscribers').set({ state: 'unsubscribed' }).execute(),
-          issue: () => from.issues.queue('2026-02-01-second', issueMessage, now),
-          batch: () => db.updateTable('issue_batches').set({ tried: 9 }).execute(),
+          dispatch: () => db.updateTable('dispatches').set({ attempts: 9 }).execute(),
           suppression: () =>
             from.suppressions.add('x@x.example', { reason: 'bounced', event: 'f' }, now),
           health: () => from.checkWritable(now),

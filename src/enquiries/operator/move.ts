@@ -12,9 +12,6 @@ const keys = {
   notes: 'id',
   dispatches: 'id',
   subscribers: 'id',
-  issues: 'name',
-  issue_batches: 'id',
-  issue_deliveries: 'id',
   suppressions: 'recipient',
   visits: 'id',
   settings: 'name',
@@ -80,8 +77,6 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['update', 'dispatches'],
     ['insert', 'subscribers'],
     ['update', 'subscribers'],
-    ['insert', 'issue_batches'],
-    ['update', 'issue_batches'],
     ['insert', 'suppressions'],
     // Written by health checks, so that a site on the old database reports itself down.
     ['insert', 'settings'],

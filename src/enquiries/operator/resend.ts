@@ -61,7 +61,7 @@ function afresh(delivery: Delivery, now: number): Partial<Delivery> {
   return newKey(delivery.idempotency_key);
 }
 
-export const newKey = (key: string) => ({
+const newKey = (key: string) => ({
   idempotency_key: nextKey(key),
   sender: null,
   attempts: 0,

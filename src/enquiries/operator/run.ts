@@ -26,25 +26,16 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
-type Prompt = (question: string) => Promise<string>;
-
-export type Surroundings = { ask: Prompt; build: string };
-
 export class Run {
   code: number = exit.done;
   json = false;
   readonly write: (text: string) => void;
-  readonly ask: Prompt;
-  /** Folder with the newsletter's issues. */
-  readonly build: string;
   readonly #env: Env;
   #store: Store | undefined;
 
-  constructor(env: Env, write: (text: string) => void, { ask, build }: Surroundings) {
+  constructor(env: Env, write: (text: string) => void) {
     this.#env = env;
     this.write = write;
-    this.ask = ask;
-    this.build = build;
   }
 
   get config(): Config {

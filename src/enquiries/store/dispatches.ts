@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { dueRow, Outbox } from './outbox.ts';
 import type { Dispatch, Enquiry, Tables } from './schema.ts';
 import { settingOf } from './settings.ts';
 
 const batchSize = 100;
+
+const kinds = sql<boolean>`kind in ('webhook', 'digest')`;
 
 const markOf = async (db: Kysely<Tables>, name: string, now: number) =>
   Number(await settingOf(db, name, () => String(now)));
@@ -14,7 +16,7 @@ export class Dispatches {
 
   constructor(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') {
     this.#db = db;
-    this.outbox = new Outbox(db, dialect, 'dispatches');
+    this.outbox = new Outbox(db, dialect, 'dispatches', kinds);
   }
 
   /**

@@ -5,7 +5,6 @@ import {
   type Delivery,
   type DeliveryState,
   type Dispatch,
-  type IssueBatch,
   type Tables,
 } from './schema.ts';
 
@@ -37,7 +36,7 @@ function columnsOf(outcome: Settlement) {
     : { reason };
 }
 
-type Rows = { deliveries: Delivery; issue_batches: IssueBatch; dispatches: Dispatch };
+type Rows = { deliveries: Delivery; dispatches: Dispatch };
 
 /** One row per request, leased by the process that sends it. */
 export class Outbox<Table extends keyof Rows> {
@@ -45,13 +44,14 @@ export class Outbox<Table extends keyof Rows> {
   readonly #dialect: 'sqlite' | 'postgres';
   /** All tables have every column used here. */
   readonly #table: 'deliveries';
-  readonly #condition: RawBuilder<boolean> | undefined;
+  /** Which rows of the table are its own. */
+  readonly #condition: RawBuilder<boolean>;
 
   constructor(
     db: Kysely<Tables>,
     dialect: 'sqlite' | 'postgres',
     table: Table,
-    condition?: RawBuilder<boolean>,
+    condition = sql<boolean>`1 = 1`,
   ) {
     this.#db = db;
     this.#dialect = dialect;
@@ -74,8 +74,8 @@ export class Outbox<Table extends keyof Rows> {
   }
 
   #next(now: number, leaseMs: number) {
-    const free = this.#free(now, leaseMs);
-    return (this.#condition ? free.where(this.#condition) : free)
+    return this.#free(now, leaseMs)
+      .where(this.#condition)
       .where('state', '=', 'pending')
       .where((eb) =>
         eb.or([
@@ -158,6 +158,7 @@ export class Outbox<Table extends keyof Rows> {
         eb.fn.min('created_at').as('oldest'),
       ])
       .where('state', 'in', ['pending', 'parked'])
+      .where(this.#condition)
       .groupBy('state')
       .execute();
     const of = (state: DeliveryState) => rows.find((row) => row.state === state);

@@ -72,40 +72,20 @@ export type Subscriber = {
   consented_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
+  /**
+   * At the mail service. Null: nothing was asked since they confirmed; asked: may be there since, or
+   * have left; renewed: may be subscribed again since; known: was there, to be looked up.
+   */
+  contact: 'asked' | 'renewed' | 'known' | 'subscribed' | 'unsubscribed' | null;
 };
 
-/** Immutable once queued. */
-type Issue = {
-  name: string;
-  /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
-  message: string;
-  queued_at: number;
-  paused_at: number | null;
-};
-
-/** One request for up to a hundred subscribers. */
-export type IssueBatch = Omit<Delivery, 'enquiry_id' | 'message'> & {
-  issue: string;
-  /** Mails in the first attempt, or 0. Later ones omit who has unsubscribed. */
-  tried: number;
-};
-
-/** A webhook (by its own `id`) or daily digest; `message` is the body. */
+/**
+ * A webhook (by its own `id`) or daily digest; `message` is the body. Or what the newsletter's list
+ * at the mail service has to learn, of the subscriber or the address in `message`.
+ */
 export type Dispatch = Omit<Delivery, 'enquiry_id'> & {
-  kind: 'webhook' | 'digest';
+  kind: 'webhook' | 'digest' | 'contact' | 'erasure';
   enquiry_id: string | null;
-};
-
-/** Kept, so that nobody gets an issue twice. */
-export type IssueDelivery = {
-  id: string;
-  issue: string;
-  recipient: string;
-  subscriber_id: string;
-  batch_id: string;
-  /** Left: unsubscribed or suppressed before sending. Refused: by the mail service. */
-  state: 'queued' | 'sent' | 'left' | 'refused';
-  settled_at: number | null;
 };
 
 export type Suppression = {
@@ -138,9 +118,6 @@ export type Tables = {
   notes: Note;
   dispatches: Dispatch;
   subscribers: Subscriber;
-  issues: Issue;
-  issue_batches: IssueBatch;
-  issue_deliveries: IssueDelivery;
   suppressions: Suppression;
   visits: VisitRow;
   settings: Setting;

@@ -40,23 +40,4 @@ export class Slots {
       returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.execute(this.#db);
     return rows[0] && Math.max(0, Number(rows[0].wait));
   }
-
-  /**
-   * Takes a slot if the next one is free as well.
-   * @returns 0, or milliseconds until the next try
-   */
-  async takeBehind({ intervalMs, requests }: Rate): Promise<number> {
-    const interval = sql`${Math.ceil(intervalMs)}::bigint`;
-    const free = sql`pace.next_at + ${requests - 1}::bigint * ${interval}`;
-    const { rows } = await sql`
-      insert into pace (id, next_at) values (1, ${now} + ${interval})
-      on conflict (id) do update
-        set earlier_at = pace.next_at - ${interval}, next_at = ${now} + ${interval}
-        where ${free} <= ${now} or ${free} > ${now} + ${maxAheadMs}::bigint
-      returning id`.execute(this.#db);
-    if (rows.length > 0) return 0;
-    const found = await sql<{ wait: number }>`
-      select ${free} - ${now} as wait from pace where id = 1`.execute(this.#db);
-    return Math.max(1, Number(found.rows[0]?.wait ?? 1));
-  }
 }

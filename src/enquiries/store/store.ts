@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseFile } from './database-file.ts';
 import { Dispatches } from './dispatches.ts';
-import { Issues } from './issues.ts';
+import { HandOvers } from './hand-overs.ts';
 import { migrate } from './migrations.ts';
 import { type Lease, Outbox } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
@@ -36,8 +36,8 @@ export class Store {
   readonly settings: Settings;
   readonly outbox: Outbox<'deliveries'>;
   readonly subscribers: Subscribers;
-  readonly issues: Issues;
   readonly dispatches: Dispatches;
+  readonly handOvers: HandOvers;
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
   readonly slots: Slots;
@@ -56,8 +56,8 @@ export class Store {
     this.settings = settings;
     this.outbox = new Outbox(db, this.dialect, 'deliveries');
     this.subscribers = new Subscribers(db, settings);
-    this.issues = new Issues(db, this.dialect, settings);
     this.dispatches = new Dispatches(db, this.dialect);
+    this.handOvers = new HandOvers(db, this.dialect);
     this.suppressions = new Suppressions(db, settings);
     this.visits = new VisitCounts(db);
     this.slots = new Slots(db);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { issueToken, readToken } from '../guard/token.ts';
-import type { Tables } from './schema.ts';
+import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { Suppressions } from './suppressions.ts';
 
@@ -48,6 +48,7 @@ export class Subscribers {
         state: 'pending',
         confirmed_at: null,
         unsubscribed_at: null,
+        contact: null,
         ...consent,
       })
       .onConflict((conflict) =>
@@ -116,7 +117,7 @@ export class Subscribers {
     if (await this.#isSuppressed(id)) return false;
     const confirmed = await this.#db
       .updateTable('subscribers')
-      .set({ state: 'confirmed', confirmed_at: now, nonce: null })
+      .set({ state: 'confirmed', confirmed_at: now, nonce: null, contact: null })
       .where('id', '=', id)
       .where('nonce', '=', nonce)
       .where('state', '=', 'pending')
@@ -139,15 +140,41 @@ export class Subscribers {
   async unsubscribe(token: string, now: number): Promise<boolean> {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;
+    await this.#end({ unsubscribed_at: now }, (eb) => eb('id', '=', id));
+    return true;
+  }
+
+  /** Left at the mail service, which therefore knows it. A later consent stands. */
+  async leave(email: string, at: number, now: number): Promise<void> {
+    await this.#end({ unsubscribed_at: now, contact: 'unsubscribed' }, (eb) =>
+      eb.and([
+        eb('email', '=', email.trim().toLowerCase()),
+        eb('confirmed_at', '<=', at),
+        // What the service says before it was asked is about an earlier consent.
+        eb('contact', 'in', ['asked', 'renewed', 'known', 'subscribed']),
+      ]),
+    );
+  }
+
+  async #end(
+    change: Partial<Subscriber>,
+    which: (eb: ExpressionBuilder<Tables, 'subscribers'>) => Expression<SqlBool>,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable('subscribers')
-        .set({ state: 'unsubscribed', unsubscribed_at: now, nonce: null })
-        .where('id', '=', id)
+        .set({ state: 'unsubscribed', nonce: null, ...change })
         .where('state', '!=', 'unsubscribed')
-        .returning('email')
+        .where(which)
+        .returning(['id', 'email'])
         .executeTakeFirst();
       if (!ended) return;
+      await trx
+        .deleteFrom('dispatches')
+        .where('kind', '=', 'contact')
+        .where('message', '=', ended.id)
+        .where('state', '=', 'parked')
+        .execute();
       // So that signing up again on the same day gets a mail.
       const requests = trx
         .selectFrom('enquiries')
@@ -156,7 +183,6 @@ export class Subscribers {
         .where('email', '=', ended.email);
       await trx.deleteFrom('claims').where('enquiry_id', 'in', requests).execute();
     });
-    return true;
   }
 
   async confirmed(): Promise<Confirmed[]> {

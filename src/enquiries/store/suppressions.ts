@@ -4,8 +4,7 @@ import type { Suppression, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Keyed digest of an address. Outlives the subscription, so that nobody gets an issue twice or a
- * mail once suppressed.
+ * Keyed digest of an address. Outlives the subscription, so that nobody gets a mail once suppressed.
  */
 export const recipientOf = (secret: Buffer, email: string): string =>
   createHmac('sha256', secret)

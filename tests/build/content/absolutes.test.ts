@@ -15,7 +15,6 @@ const backups: Proof = [
   'deletes earlier backups by the day',
 ];
 const suppressed: Proof = ['src/enquiries/mail/report.test.ts', 'suppresses it, and says why'];
-const letter: Proof = ['src/enquiries/newsletter/render.test.ts', 'is addressed to one subscriber'];
 const motion: Proof = ['tests/e2e/display.spec.ts', 'reduced motion'];
 const campaign: Proof = [
   'src/simulation/campaign/summary-rows.test.ts',
@@ -29,7 +28,6 @@ const meaning = 'meaning';
 
 const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meaning][] = [
   ['/privacy', /no cookies/i, storage],
-  ['/privacy', /no tracking pixel/, letter],
   ['/privacy', /sends no more mail to that address/, suppressed],
   ['/privacy', /Backups are made every night and deleted after 30 days/, backups],
   ['/privacy', /you need only say that it is a complaint/, meaning],

@@ -150,11 +150,6 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
       ).filter(Boolean),
     })),
   papers: () => [...papers].map(([path, pages]) => ({ at: path, texts: pages.flatMap(pieces) })),
-  'the newsletter': () =>
-    inFolder(`${dist}newsletter`, /\.json$/).map((path) => ({
-      at: path,
-      texts: [...strings(json(path))],
-    })),
   mails: () =>
     inFolder('src/enquiries', /__snapshots__\/.*\.(txt|snap)$/).map((path) => ({
       at: path,

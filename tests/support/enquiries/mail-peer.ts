@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ContactsPeer, createContactsPeer } from './contacts-peer.ts';
 
 /**
- * A mail service for tests: speaks POST /emails and POST /emails/batch over HTTP as the real one
- * does, remembers every request, honours idempotency keys, and fails in the ways a test asks for.
+ * A mail service for tests: speaks POST /emails over HTTP as the real one does, remembers every
+ * request, honours idempotency keys, and fails in the ways a test asks for; keeps contacts as well.
  */
 
 export type Answer =
@@ -43,10 +44,7 @@ export type CapturedRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   raw: string;
-  /** The mail; the first one of a batch. */
   body: MailBody;
-  /** All mails of the request. */
-  mails: MailBody[];
   key: string;
   answer: Answer;
   at: number;
@@ -57,18 +55,9 @@ export type MailPeer = {
   requests: CapturedRequest[];
   /** Mails accepted, once for each idempotency key, with the payload (or its digest). */
   accepted: Map<string, string>;
-  /**
-   * How often each mail was delivered: once for each key whose request had it; by address and
-   * subject.
-   */
-  deliveries: Map<string, number>;
   /** Keys that came with two different payloads; must stay empty. */
   conflicts: string[];
-  /**
-   * Has a request for several mails leave out those to these addresses, as permissive validation
-   * does.
-   */
-  refuse(...addresses: string[]): void;
+  contacts: ContactsPeer;
   /** Answers for the next requests, in order; after them the default answer applies again. */
   next(...answers: Answer[]): void;
   /** The default answer, or a function that chooses one for each request. */
@@ -83,9 +72,6 @@ const errorBody = (statusCode: number, name: string) => ({
   name,
   message: `The peer was told to answer ${statusCode}.`,
 });
-
-/** Name of a mail in `deliveries`. */
-export const deliveryOf = ({ to, subject }: Pick<MailBody, 'to' | 'subject'>) => `${to} ${subject}`;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -104,10 +90,8 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
   const requests: CapturedRequest[] = [];
   const accepted = new Map<string, string>();
   const conflicts: string[] = [];
-  const deliveries = new Map<string, number>();
-  const refused = new Set<string>();
+  const contacts = createContactsPeer();
   const answers = new Map<string, unknown>();
-  let taken = 0;
   const waiting = new Set<() => void>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -135,26 +119,9 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     }
     if (before === undefined) {
       accepted.set(request.key, payload);
-      answers.set(request.key, deliver(request));
+      answers.set(request.key, { id: `peer-${answers.size + 1}` });
     }
     return { status: 200, body: answers.get(request.key) };
-  }
-
-  /** Delivers the mails of a request for the first time, and makes its answer. */
-  function deliver({ mails, path }: CapturedRequest): unknown {
-    const isBatch = path === '/emails/batch';
-    const errors: { index: number; message: string }[] = [];
-    const data = mails.flatMap((mail, index) => {
-      if (isBatch && refused.has(mail.to)) {
-        errors.push({ index, message: 'Invalid `to` field.' });
-        return [];
-      }
-      const name = deliveryOf(mail);
-      deliveries.set(name, (deliveries.get(name) ?? 0) + 1);
-      taken += 1;
-      return [{ id: `peer-${taken}` }];
-    });
-    return isBatch ? { data, errors } : data[0];
   }
 
   function reply(request: CapturedRequest, response: ServerResponse): void {
@@ -196,20 +163,21 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
   const server = createServer(async (incoming, response) => {
     try {
       const raw = await readBody(incoming);
-      const parsed = JSON.parse(raw) as MailBody | MailBody[];
-      const mails = Array.isArray(parsed) ? parsed : [parsed];
+      if (/^\/(contacts|segments)\b/.test(incoming.url ?? '')) {
+        contacts.handle(incoming, response, raw);
+        return;
+      }
       const request: CapturedRequest = {
         method: incoming.method ?? '',
         path: incoming.url ?? '',
         headers: incoming.headers,
         raw,
-        body: mails[0] as MailBody,
-        mails,
+        body: JSON.parse(raw) as MailBody,
         key: String(incoming.headers['idempotency-key'] ?? ''),
         answer: 'ok',
         at: performance.now(),
       };
-      if (request.method !== 'POST' || !/^\/emails(\/batch)?$/.test(request.path)) {
+      if (request.method !== 'POST' || request.path !== '/emails') {
         json(response, 404, errorBody(404, 'not_found'));
         return;
       }
@@ -231,11 +199,8 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     accepted,
-    deliveries,
     conflicts,
-    refuse: (...addresses) => {
-      for (const address of addresses) refused.add(address);
-    },
+    contacts,
     next: (...answers) => void queue.push(...answers),
     always: (answer) => {
       usual = answer;
@@ -253,6 +218,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     close: () =>
       new Promise((resolve) => {
         for (const timer of timers) clearTimeout(timer);
+        contacts.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

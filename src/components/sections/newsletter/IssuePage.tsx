@@ -8,7 +8,6 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
 
-/** Its narrow version is the picture of the mail (src/outputs/newsletter). */
 function IssueDrawing({ of }: { of: IssueFigureOf }) {
   const { Drawing, title, caption, basis, source, table } = issueFigure(of);
   return (
@@ -24,11 +23,7 @@ function IssueDrawing({ of }: { of: IssueFigureOf }) {
       <p className="mb-4 font-[600] text-20 leading-snug">{title}</p>
       <TwoSizes
         wide={<Drawing id="figure-wide" />}
-        compact={
-          <div data-mail-figure="">
-            <Drawing id="figure-compact" compact />
-          </div>
-        }
+        compact={<Drawing id="figure-compact" compact />}
       />
     </Figure>
   );

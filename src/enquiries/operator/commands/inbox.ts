@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Config } from '../../../config/environment.ts';
 import { processEnv } from '../../../config/process-env.ts';
@@ -41,6 +42,11 @@ const parseOrigin = (text: string) => {
   return url.origin;
 };
 
+/** The bundle is inside the build; this source is not. */
+const build = fileURLToPath(
+  new URL(import.meta.url.endsWith('.mjs') ? '../' : '../../../../dist/', import.meta.url),
+);
+
 /** Its own program, so that the server contains none of it. */
 export const addInbox = (program: Command, run: Run) =>
   program
@@ -54,12 +60,12 @@ export const addInbox = (program: Command, run: Run) =>
     )
     .option('--user-header <NAME>', 'header in which the proxy says who has signed in')
     .action(async ({ port, origin, userHeader }: Omit<InboxOptions, 'user'>) => {
-      const program = `${run.build}server/inbox.mjs`;
+      const program = `${build}server/inbox.mjs`;
       if (!existsSync(program)) throw new Stop(exit.refused, 'There is no build: npm run build.');
       await run.open();
       const { startInbox } = (await import(program)) as { startInbox: StartInbox };
       const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: userName() };
-      const { url, closed } = await startInbox(run.config, options, run.build);
+      const { url, closed } = await startInbox(run.config, options, build);
       run.write(`The inbox is at ${origin ? `${origin}, from ${url}` : url} (Ctrl+C ends it).`);
       await closed;
     });

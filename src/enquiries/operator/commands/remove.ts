@@ -18,11 +18,12 @@ export const addErase = (program: Command, run: Run) =>
       const whose = email !== undefined ? { email } : { reference: reference ?? '' };
       const spool = new Spool(spoolDirectory(run.config));
       const erased = await eraseEverywhere(() => run.open(), spool, whose);
-      const { references, subscriptions, settled } = erased;
+      const { references, subscriptions, contacts, settled } = erased;
       run.report(
         erased,
         [
           `${plural(references.length, 'enquiry', 'enquiries')} and ${plural(subscriptions, 'subscription')} erased.`,
+          ...(contacts > 0 ? ['The running site deletes the contact at the mail service.'] : []),
           ...(settled ? [] : [logKept]),
           erasureLimits,
         ].join('\n'),
