@@ -14,7 +14,8 @@ test.use({ actionTimeout: 240_000, navigationTimeout: 240_000 });
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 let development: Development;
-const bare = mkdtempSync(join(tmpdir(), 'published-'));
+/** The repository that is published to. */
+let bare: string;
 const file = (name: string) => readFileSync(`${development.project}/content/${name}`, 'utf8');
 
 async function open(page: Page, address: string) {
@@ -38,11 +39,12 @@ test.describe('an author', { tag: '@slow' }, () => {
     // Compiled once, however long that takes: what the tests wait for is what comes after.
     for (const path of ['/_edit', '/_edit/site', '/_edit/marks', '/'])
       await fetch(development.url + path);
+    bare = mkdtempSync(join(tmpdir(), 'published-'));
     pushedTo(bare, development.project, 'content');
   });
   test.afterAll(async () => {
     await development?.stop();
-    rmSync(bare, { recursive: true, force: true });
+    if (bare) rmSync(bare, { recursive: true, force: true });
   });
 
   test('finds a page, changes its headline and a figure in it, and puts both back', async ({
