@@ -93,7 +93,11 @@ export function describeGrown(dist: () => string): void {
   const client = (name: string) => join(dist(), 'client', name);
   const read = (name: string) => readFileSync(client(name), 'utf8');
   const photographOf = (html: string) => {
-    const image = elements(html).find(({ attributes }) => attributes?.['data-photograph'] === '');
+    const image = elements(html).find(({ name, attributes }) =>
+      Object.keys(name === 'img' ? (attributes ?? {}) : {}).some((key) =>
+        /fetchpriority/i.test(key),
+      ),
+    );
     if (!image) throw new Error('no photograph');
     return image.attributes ?? {};
   };
@@ -123,7 +127,7 @@ export function describeGrown(dist: () => string): void {
       expect(photographOf(html).alt).toBe(seen);
       expect(html).toContain('Photograph: Nobody.');
       expect(existsSync(client('photographs/pumps-at-rest.webp'))).toBe(true);
-      expect(read('feed.json')).toContain('/blog/pumps/at-rest');
+      expect(read('rss.xml')).toContain('/blog/pumps/at-rest');
     });
 
     it('is on /blog and home, with a photograph on its card', () => {
