@@ -21,7 +21,7 @@ const broken = [
   ['sectors/water.yaml', 'standard: en-12954', 'standard: no-such-code', 'standard'],
   ['services/leak-detection.yaml', 'formValue: leak-detection', 'formValue: leaks', 'formValue'],
   ['locations/perth-australia.yaml', 'year: 2025', 'year: 2031', 'year'],
-  ['locations/houston-usa.yaml', 'services: [leak', 'services: [leek', 'leek-detection'],
+  ['locations/houston-usa.yaml', 'services: [ leak', 'services: [ leek', 'leek-detection'],
   ['legal/privacy.mdx', 'lede:', 'lead:', 'lede'],
   ['glossary.yaml', 'see: [kp]', 'see: [kilometre]', 'kilometre'],
   ['locations/perth-australia.yaml', '[@aidr-varanus]', '[@no-such-report]', 'no-such-report'],
@@ -85,7 +85,7 @@ import { collections as real } from './collections.ts';
 export const collections = withCases(real, '${project}');
 `,
   );
-  const last = { file: 'glossary.yaml', text: ['see: [kp]', 'see: [no]'] } as const;
+  const last = { file: 'glossary.yaml', text: ['see: [ kp ]', 'see: [ no ]'] } as const;
   const cases: Cases = { tried, last };
   writeFileSync(join(project, 'cases.json'), JSON.stringify(cases));
   // A separate cache: node_modules is a link to the real one, so the default cache inside it would

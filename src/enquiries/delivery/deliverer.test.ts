@@ -36,7 +36,7 @@ const settle = vi.fn(async (..._: unknown[]) => undefined);
 const release = vi.fn(async (..._: unknown[]) => undefined);
 const reason = vi.fn(async (_: string): Promise<string | undefined> => undefined);
 const replace = vi.fn(async (_: object) => undefined);
-const stores = { get: async () => ({ settle, outbox: { release }, suppressions: { reason } }) };
+const stores = { get: async () => ({ outbox: { settle, release }, suppressions: { reason } }) };
 const deliverer = createDeliverer({
   config,
   log,
