@@ -23,7 +23,7 @@ const broken = [
   ['locations/perth-australia.yaml', 'year: 2025', 'year: 2031', 'year'],
   ['locations/houston-usa.yaml', 'services: [ leak', 'services: [ leek', 'leek-detection'],
   ['legal/privacy.mdx', 'lede:', 'lead:', 'lede'],
-  ['glossary.yaml', 'see: [kp]', 'see: [kilometre]', 'kilometre'],
+  ['glossary.yaml', 'see: [ kp ]', 'see: [ kilometre ]', 'kilometre'],
   ['locations/perth-australia.yaml', '[@aidr-varanus]', '[@no-such-report]', 'no-such-report'],
   ['articles/2-danville-rupture.mdx', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
   ['sources.yaml', 'extent: extract', 'extent: most', 'extent'],
