@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { servedAt } from '../tests/support/served.ts';
@@ -58,29 +57,6 @@ test('a connection with more requests waiting than it may have is closed', async
   expect(started).toBe(1);
 });
 
-test('as many as are allowed may wait', async () => {
-  let finish: () => void = () => undefined;
-  const socket = await serve((req, res) => {
-    if (req.url === '/0') finish = () => res.end('done');
-    else res.end('done');
-  });
-  socket.write(requests(4));
-  await new Promise<void>((resolve) => server.once('request', () => resolve()));
-  finish();
-  let text = '';
-  for await (const chunk of socket) {
-    text += chunk;
-    if (text.match(/done/g)?.length === 4) break;
-  }
-  expect(text.match(/done/g)).toHaveLength(4);
-  const another = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  sockets.push(another);
-  another.on('error', () => undefined);
-  const end = closed(another);
-  another.write(requests(5));
-  await end;
-});
-
 test('an answer that nobody reads is given up, whatever is sent meanwhile', async () => {
   let gone: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
@@ -98,15 +74,6 @@ test('an answer that nobody reads is given up, whatever is sent meanwhile', asyn
   const drip = setInterval(() => socket.write(requests(1)), 20);
   await given;
   clearInterval(drip);
-});
-
-test('an answer that is being made is left alone until its time is over', async () => {
-  const later = (_: unknown, res: ServerResponse) =>
-    void setTimeout(() => res.end('done'), 4 * bounds.interval);
-  const socket = await serve(later, { answer: 60_000 });
-  socket.write(requests(1));
-  const [first] = await once(socket, 'data');
-  expect(String(first)).toContain('done');
 });
 
 test('an answer that is read in time is left alone, and so is the next', async () => {

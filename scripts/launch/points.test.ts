@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/environment.ts';
-import { isReservedHost } from '../../src/config/reserved-host.ts';
-import { defaultSiteUrl } from '../../src/config/site.ts';
 import { isDramaNumber, points, type Supplied } from './points.ts';
 
 /** What a company could supply. */
@@ -91,7 +85,7 @@ describe('what an owner must supply', () => {
   });
 });
 
-describe('placeholders', () => {
+describe('a telephone number', () => {
   it.each([
     '+44 1632 960140',
     '01632 960000',
@@ -103,54 +97,4 @@ describe('placeholders', () => {
     '%s is not',
     (phone) => expect(isDramaNumber(phone)).toBe(false),
   );
-  it.each([
-    new URL(defaultSiteUrl).hostname,
-    'a.TEST',
-    'localhost',
-    'www.example.com',
-    '127.0.0.1',
-    'x.local.',
-  ])('%s is nobody’s', (host) => expect(isReservedHost(host)).toBe(true));
-  it.each(['pipes.co.uk', 'example.pipes.com', 'test.pipes.org'])('%s is a name', (host) =>
-    expect(isReservedHost(host)).toBe(false),
-  );
-});
-
-describe('the command', () => {
-  const root = new URL('../../', import.meta.url).pathname;
-  const folder = mkdtempSync(join(tmpdir(), 'launch-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of [
-    'package.json',
-    'content/pilot.yaml',
-    'content/buyers.yaml',
-    'content/timeline.yaml',
-    'content/launch.yaml',
-  ])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  const run = (env: Record<string, string>) =>
-    new Promise<{ code: unknown; out: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['scripts/launch/check.ts', folder],
-        { cwd: root, env },
-        (error, out) => resolve({ code: error?.code ?? 0, out }),
-      );
-    });
-
-  it('lists and exits with 1 until what it asks for is written', async () => {
-    writeFileSync(join(folder, 'content/launch.yaml'), 'licence: UNLICENSED\n');
-    expect((await run({})).out).toContain('COMPANY_NAME');
-    const before = await run(environment);
-    expect(before.code).toBe(1);
-    const lines = [...before.out.matchAll(/(?:pilot|roadmap): ".+"/g)].map(([line]) => line);
-    expect(lines).toHaveLength(2);
-    const file = join(folder, 'content/launch.yaml');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}${lines.join('\n')}\n`);
-    const buyers = join(folder, 'content/buyers.yaml');
-    expect((await run(environment)).out).toContain('missing  Warranty');
-    const answered = readFileSync(buyers, 'utf8').replace(/answer:\n/g, 'answer: As agreed.\n');
-    writeFileSync(buyers, answered);
-    expect(await run(environment)).toEqual({ code: 0, out: 'Nothing is missing.\n' });
-  });
 });
