@@ -30,8 +30,9 @@ test('typing suggests pages, and the keyboard opens one', async ({ page }) => {
 
 test('the arrows go round, through the box itself', async ({ page }) => {
   await page.goto('/search');
-  await box(page).pressSequentially('gas');
-  await expect(options(page)).toHaveCount(7);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.insertText('gas');
+  await expect(options(page).nth(1)).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
