@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
-import { focus, isVisible, seen, until } from './visitor.ts';
+import { isVisible, until } from './visitor.ts';
 
 /**
  * Of each visible select: whether the system draws it, and the contrast of its words with the
@@ -29,17 +29,6 @@ const readSelects = `() => {
 }`;
 
 inEachEngine((visitor, address) => {
-  test('the menu opens, takes the focus and closes on Escape', async () => {
-    await visitor().width(390);
-    await visitor().open(address('/'));
-    await visitor().click('button[popovertarget="menu"]');
-    await seen(visitor(), '#menu a[href="/contact"]');
-    expect((await focus(visitor())).name).toBe('Close');
-    await visitor().press('Escape');
-    expect(await isVisible(visitor(), '#menu')).toBe(false);
-    expect((await focus(visitor())).name).toBe('Menu');
-  });
-
   test('the menu is closed when the page comes back from the back/forward cache', async () => {
     await visitor().width(390);
     await visitor().open(address('/about'));
@@ -53,46 +42,6 @@ inEachEngine((visitor, address) => {
     await until('the page before', async () => (await visitor().url()).endsWith('/about'));
     expect(await visitor().run<unknown>('() => window.cameBack'), 'kept in the cache').toBe(true);
     expect(await isVisible(visitor(), '#menu')).toBe(false);
-  });
-
-  test('the world map is nine named links that Tab reaches and shows', async () => {
-    await visitor().width(1280);
-    await visitor().open(address('/locations'));
-    const links = 'main figure a[href^="/locations/"]';
-    const shown = await visitor().run<{ href: string; name: string }[]>(
-      `(s) => [...document.querySelectorAll(s)].filter((a) => a.checkVisibility()).map((a) => ({
-        href: a.getAttribute('href'),
-        name: a.textContent.trim(),
-      }))`,
-      links,
-    );
-    expect(new Set(shown.map(({ name }) => name)).size).toBe(9);
-    expect(shown.map(({ name }) => name)).not.toContain('');
-    const reached: string[] = [];
-    await visitor().run(
-      '(s) => [...document.querySelectorAll(s)].find((a) => a.checkVisibility()).focus()',
-      links,
-    );
-    for (const [i] of shown.entries()) {
-      if (i > 0) await visitor().press('Tab');
-      reached.push((await focus(visitor())).href ?? '');
-      const ring = await visitor().run<{ width: number; covered: boolean }>(
-        `() => {
-          const e = document.activeElement;
-          const box = e.getBoundingClientRect();
-          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-          const style = getComputedStyle(e);
-          return {
-            width: style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
-            covered: top !== e && !e.contains(top),
-          };
-        }`,
-      );
-      expect(ring.covered, reached.at(-1)).toBe(false);
-      // Focus set by a script shows no ring in some engines; focus set by the keyboard always does.
-      if (i > 0) expect(ring.width, reached.at(-1)).toBeGreaterThanOrEqual(2);
-    }
-    expect(reached).toEqual(shown.map(({ href }) => href));
   });
 
   test('a date field shows its focus ring, and an empty value as empty', async () => {

@@ -104,40 +104,6 @@ inEachEngine(
       );
       visitor().noise();
     });
-
-    test('a subject that a link chose is mailed in the words that the visitor saw', async () => {
-      await visitor().width(1280);
-      const message = `By a link, in ${visitor().engine}.`;
-      await visitor().open(address('/contact?subject=partnership'));
-      await visitor().click('main form input[name="email"]');
-      await hydrated(visitor());
-      await until('the subject is shown', async () =>
-        (await textOf(visitor(), 'main form [role="combobox"]')).includes('Partnership'),
-      );
-      for (const [name, value] of Object.entries({ ...forms[1].good, message }))
-        await visitor().fill(`main form [name="${name}"]`, value);
-      await send(visitor());
-      const mail = () => peer.requests.find(({ body }) => body.text.includes(message))?.body;
-      await until('the mail', async () => mail() !== undefined);
-      expect(mail()?.subject).toBe('Contact Form: Partnership - A Visitor');
-      expect(mail()?.text).not.toContain('partnership');
-    });
-
-    test('an option is chosen by keyboard alone', async () => {
-      await visitor().width(1280);
-      await visitor().open(address('/demo'));
-      await visitor().click('main form input[name="company"]');
-      await hydrated(visitor());
-      await seen(visitor(), 'main form [role="combobox"]');
-      await visitor().run('() => document.querySelector("main form [role=combobox]").focus()');
-      await visitor().press('Enter');
-      await seen(visitor(), '[role="option"]');
-      await visitor().press('ArrowDown', 'Enter');
-      await until('the list is closed', async () =>
-        visitor().run<boolean>('() => !document.querySelector("[role=option]")'),
-      );
-      expect(await textOf(visitor(), 'main form [role="combobox"]')).not.toContain('No choice');
-    });
   },
   () => ({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: peer.url }),
 );
