@@ -5,8 +5,6 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
-  expectNoViolation,
-  openAlive,
   phone,
   test,
   testInOneTab,
@@ -61,19 +59,6 @@ for (const path of onePageOfEach)
         ]);
         expect(stored).toEqual([0, 0, 0]);
       });
-    },
-  );
-
-for (const path of templates)
-  testInOneTab(
-    `${path} has no violation for a second engine`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await openAlive(page, path);
-      // In a closed `details` the engine takes labels as hidden and their fields as shown.
-      await unfold(page, true);
-      await expectNoViolation(page);
     },
   );
 

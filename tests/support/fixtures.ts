@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type MailPeer, mailTo, startMailPeer } from './enquiries/mail-peer.ts';
@@ -139,43 +137,6 @@ export async function expectAccessible(
       found.push(`${id} at ${page.viewportSize()?.width} px: ${targets.join(' | ')}`);
   }
   expect(found).toEqual([]);
-}
-
-const engine = readFileSync(
-  createRequire(import.meta.url).resolve('accessibility-checker-engine'),
-  'utf8',
-);
-
-/**
- * What IBM's engine calls a certain violation, in the page's present state. Its other levels ask a
- * person to look, or recommend.
- */
-export async function expectNoViolation(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'ace' in window)))
-    await page.evaluate(`${engine}; window.ace = ace`);
-  const found = await page.evaluate(async () => {
-    const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility']);
-    return results
-      .filter(({ value }) => value.join() === 'VIOLATION,FAIL')
-      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
-  });
-  // What scrolls sideways needs focus to be scrolled by keyboard: axe's
-  // scrollable-region-focusable.
-  const scrolls = /^element_tabbable_role_valid: .*<section [^>]*(scroll-pin|overflow-x-auto)/;
-  // The skip link comes before all landmarks.
-  const skip = /^aria_content_in_landmark: .* href="#main">/;
-  const accepted = [scrolls, skip];
-  expect(found.filter((each) => !accepted.some((rule) => rule.test(each)))).toEqual([]);
-}
-type EngineResult = { value: string[]; ruleId: string; message: string; snippet: string };
-declare global {
-  interface Window {
-    ace: {
-      Checker: new () => {
-        check(of: Document, rules: string[]): Promise<{ results: EngineResult[] }>;
-      };
-    };
-  }
 }
 
 /** The page does not scroll sideways at its present width. */

@@ -16,7 +16,6 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['the inbox behind the configuration of nginx', 'nginx is not installed'],
   ['the first deployment', 'debootstrap is not installed, or no right to make namespaces'],
   ['starts without packages in a read-only root', 'bubblewrap is not installed'],
-  ['the Nu checker finds no error', 'Java is not installed'],
   ['a full disk is called a full disk', 'no right to mount a small disk'],
   ['back/forward cache', 'needs an installed Chromium'],
   ['text stays where it is when fonts come after it', 'needs Arial or Liberation Sans'],
