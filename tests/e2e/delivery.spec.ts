@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, wholeBrowserPath } from '../support/browser/browser.ts';
-import { expect, phone, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.describe('trusted types', () => {
   test('block strings as markup and scripts, and no page of the site uses them', async ({
@@ -77,26 +77,6 @@ test('every kind of page enters the back/forward cache', { tag: '@slow' }, async
   expect(await wayBack(page, '/contact', hold)).toEqual([
     'PageSupportNeeded: UnloadHandlerExistsInMainFrame',
   ]);
-  await browser.close();
-});
-
-test('a menu left open is closed when its page comes back from the back/forward cache', async ({
-  site,
-}) => {
-  const browser = await browserWithCache();
-  const page = await browser.newPage({ baseURL: site.url, viewport: phone });
-  await page.goto('/about');
-  await page.evaluate(() => Object.assign(window, { left: true }));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Contact' })
-    .click();
-  await expect(page).toHaveURL('/contact');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => 'left' in window), 'kept in the cache').toBe(true);
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await browser.close();
 });
 

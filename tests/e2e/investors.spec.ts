@@ -92,19 +92,3 @@ test('a proposed time takes the zone of the browser, once there is a time', asyn
   expect(mail?.body.attachments?.[0]?.filename).toMatch(/\.ics$/);
   await context.close();
 });
-
-test('a time in the past is refused, and kept for correction', async ({ page }) => {
-  await opened(page, true);
-  await fill(page, visitor());
-  // Once chosen, the zone is no longer the browser's to suggest.
-  await form(page).getByLabel('Time zone').selectOption('Asia/Riyadh');
-  await form(page).getByLabel('Preferred time').fill('2001-01-01T09:00');
-  await send(page);
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'Please choose a preferred time in the future.',
-  );
-  await expect(form(page).getByLabel('Preferred time')).toHaveValue('2001-01-01T09:00');
-  await expect(form(page).getByLabel('Time zone')).toHaveValue('Asia/Riyadh');
-  const zones = await form(page).getByLabel('Time zone').locator('option').allTextContents();
-  expect(new Set(zones).size).toBe(zones.length);
-});

@@ -109,36 +109,12 @@ test.describe('Share Article', () => {
     await button(page).click();
     await expect(word(page)).toHaveText(/\/blog\/2$/);
   });
-
-  test('shows no message when the share dialog is closed', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async () => {
-        document.title = 'asked';
-        throw new DOMException('closed', 'AbortError');
-      };
-    });
-    await page.goto('/blog/2');
-    await button(page).click();
-    await expect(page).toHaveTitle('asked');
-    await expect(word(page)).toBeEmpty();
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('articles are found by search, category and page', async ({ page }) => browse(page));
-});
-
-test('print has the wide form of the drawing and no calls to action', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 700, height: 1000 });
-  await page.goto('/blog/7');
-  await expect(page.locator('figure svg[aria-labelledby$="-wide-title"]').first()).toBeVisible();
-  await expect(page.locator('figure svg[aria-labelledby$="-narrow-title"]').first()).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Book a Demo' }).first()).toBeHidden();
-  await expect(page.getByText(/\/blog\/7$/).first()).toBeVisible();
-  await expect(page.getByText('Revision')).toBeVisible();
 });
 
 test('an article reaches its text within a screen and a half of a phone', async ({ page }) => {

@@ -183,7 +183,7 @@ test.describe('the demo button, below the text', () => {
 });
 
 /**
- * Six visitors, what they tap from the home page, and the heading over their answer. `screens` is
+ * Three visitors, what they tap from the home page, and the heading over their answer. `screens` is
  * how far down it may stand after the last tap, in heights of the screen.
  */
 const visitors = [
@@ -200,28 +200,10 @@ const visitors = [
     screens: 1,
   },
   {
-    who: 'a buyer asks who pays for what',
-    taps: ['Join a Pilot Program', 'See the plan', 'Who pays for what'],
-    answer: 'Who pays for what',
-    screens: 1,
-  },
-  {
-    who: 'an investor asks for a call',
-    taps: ['Investor Briefing', 'Schedule a Call'],
-    answer: 'Schedule a Call',
-    screens: 1,
-  },
-  {
     who: 'a journalist asks what happened at Marshall in 2010',
     taps: ['Menu', 'Incidents', 'Marshall, Michigan, 2010'],
     answer: 'Who knew what, and when',
     screens: 1.5,
-  },
-  {
-    who: 'an operator books a demo',
-    taps: ['Book a Demo'],
-    answer: 'Book a Demo',
-    screens: 1,
   },
 ] as const;
 

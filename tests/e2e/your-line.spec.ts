@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: desktop and phone share the same steps
 /** ‘Your line’ as visitors use it. */
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { lineOf } from '../../src/your-line/examples/lines.ts';
 import { placeNodes } from '../../src/your-line/model/place.ts';
@@ -237,52 +236,6 @@ test('nothing is requested while the line is edited; sending fills the demo form
   expect(text).toContain('/your-line#l=');
   for (const name of ['name', 'email', 'company', 'phone'])
     await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
-});
-
-test.describe('a newcomer with a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
-
-  test('goes from home to a sent line in fifteen taps', async ({ page }) => {
-    await page.goto('/');
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    await tap(page.getByRole('link', { name: 'Would it work on your line?' }).first());
-    await page.locator('[data-line="ready"]').waitFor();
-    // The list of the system takes a tap to open it and one to choose.
-    taps += 2;
-    await page.getByLabel('Start from an example').selectOption('crude-trunk');
-    const before = (await verdict(page).textContent()) ?? '';
-    const entered = {
-      Pipe: { length: '62', diameter: '610', wall: '11.1' },
-      'Fluid and flow': { flow: '1100', 'pressure.value': '9' },
-    };
-    for (const [group, values] of Object.entries(entered)) {
-      await tap(page.locator('form summary').filter({ hasText: group }));
-      for (const [field, text] of Object.entries(values)) {
-        await tap(cell(page, field));
-        await cell(page, field).fill(text);
-      }
-    }
-    await expect(verdict(page)).not.toHaveText(before);
-    await expect.poll(async () => (await lineOfAddress(page)).flow).toBeCloseTo(1100 / 3600, 6);
-    const answered = (await verdict(page).textContent()) ?? '';
-    await tap(page.getByRole('button', { name: 'Send this line with a demo request' }));
-    const form = page.getByRole('main');
-    await expect(form.getByLabel('Message')).toHaveValue(new RegExp(`${answered.slice(0, 40)}`));
-    const visitor = { name: 'Jo Example', email: 'jo@example.com', company: 'Example Pipelines' };
-    for (const [name, text] of Object.entries(visitor)) {
-      await tap(form.locator(`[name=${name}]`));
-      await form.locator(`[name=${name}]`).fill(text);
-    }
-    await tap(form.locator('form button[type=submit], form button:not([type])').last());
-    await expect(
-      form.getByText("Demo request sent successfully! We'll contact you within 24 hours."),
-    ).toBeVisible();
-    expect(taps).toBeLessThanOrEqual(15);
-  });
 });
 
 test('hostile and broken addresses open the example with a note', async ({ page }) => {

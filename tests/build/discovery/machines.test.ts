@@ -1,5 +1,5 @@
 /** The data that pages offer, and the list for language models. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { paths } from '../../../src/config/paths.ts';
 import { file, site as origin, pages } from '../../support/built.ts';
 
@@ -45,4 +45,12 @@ it('llms.txt is at most 80 lines and names the data, which can be read', () => {
     expect(text).toContain(origin + path);
     expect(JSON.parse(file(path).toString())).toHaveProperty('about');
   }
+});
+
+test('the sample of the interface has the messages of one run, each with all that the schema requires', () => {
+  const read = (path: string) => JSON.parse(file(path).toString());
+  const sample: Record<string, unknown>[] = read('/data/interface-sample.json');
+  expect(sample.map(({ state }) => state)).toEqual(['quiet', 'warning', 'alarm']);
+  const { required } = read('/data/interface.schema.json');
+  for (const message of sample) expect(Object.keys(message).sort()).toEqual(required.toSorted());
 });
