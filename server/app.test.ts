@@ -97,6 +97,20 @@ test.each([
   );
 });
 
+test('a range of a file is sent as asked, while the file is the one that is meant', async () => {
+  const { headers, body } = await ask('/about');
+  const part = (more: Record<string, string>) =>
+    ask('/about', { headers: { range: 'bytes=10-19', ...more } });
+  const answer = await part({ 'if-range': String(headers.etag) });
+  expect([answer.status, String(answer.body)]).toEqual([206, String(body.subarray(10, 20))]);
+  expect(answer.headers['content-range']).toBe(`bytes 10-19/${body.length}`);
+  expect(answer.headers['content-security-policy']).toBe('img-src /about/');
+  expect((await part({ 'if-range': '"other"' })).status).toBe(200);
+  expect((await part({ range: 'bytes=0-1,5-9' })).body).toEqual(body);
+  const beyond = await part({ range: 'bytes=99999-' });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${body.length}`]);
+});
+
 test('a file that has vanished is our fault, and the error pages are there without the disk', async () => {
   rmSync(join(site.dist, 'client'), { recursive: true });
   const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-3' }];

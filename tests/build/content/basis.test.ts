@@ -13,7 +13,7 @@ import { decode } from '../../../src/outputs/html/html.ts';
 import { indexFile, type SearchDocument } from '../../../src/search/search-index.ts';
 import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
-import { attribute, elements, named, structures, textOf } from '../../support/html.ts';
+import { elements, named, structures, textOf } from '../../support/html.ts';
 
 type Figure = { name: string; written: RegExp; basis: RegExp };
 
@@ -116,17 +116,6 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
     })),
   'structured data': () =>
     [...pages()].map(([path, html]) => ({ at: path, texts: [...strings(structures(html))] })),
-  'link previews': () =>
-    [...pages()].map(([path, html]) => ({
-      at: path,
-      texts: named(html, 'meta').flatMap((meta) =>
-        /^(og|twitter):|description/.test(
-          attribute(meta, 'property') ?? attribute(meta, 'name') ?? '',
-        )
-          ? [attribute(meta, 'content') ?? '']
-          : [],
-      ),
-    })),
   // A card shows a drawing without its caption.
   'drawings on social cards': () =>
     [...pages()].flatMap(([path, html]) =>

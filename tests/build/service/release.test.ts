@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formOf } from '../../support/enquiries/enquiries.ts';
-import { halfPost } from '../../support/service/half-post.ts';
 import { fromManual } from '../../support/service/tls-proxy.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -32,9 +31,7 @@ function alone(): string[] {
   ];
 }
 
-test('starts without packages in a read-only root, takes a form, lists it and drains on SIGTERM', async ({
-  skip,
-}) => {
+test('starts without packages in a read-only root, takes a form and lists it', async ({ skip }) => {
   const steps = fromManual('sh', 'cp -rL dist').split('\n');
   const copies = steps.filter((line) => /^(install|cp) /.test(line)).join('\n');
   execFileSync('sh', ['-ec', `${copies}\nmkdir "$DATA"`], {
@@ -65,9 +62,5 @@ test('starts without packages in a read-only root, takes a form, lists it and dr
   });
   expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining('Lovelace Ltd') });
 
-  const finish = await halfPost(site.url);
-  const ended = site.stop();
-  await expect.poll(() => site.logs.some(({ msg }) => msg === 'stopping')).toBe(true);
-  expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ended).toBe(0);
+  expect(await site.stop()).toBe(0);
 });

@@ -32,54 +32,6 @@ function open(url = site.url): Promise<Socket> {
   });
 }
 
-describe('a range', () => {
-  let file: Buffer;
-  let etag: string;
-  beforeAll(async () => {
-    const answer = await ask('/about');
-    file = answer.body;
-    etag = String(answer.headers.etag);
-  });
-
-  test.each([
-    ['bytes=0-0', 0, 1],
-    ['bytes=500-', 500, Number.POSITIVE_INFINITY],
-    ['bytes=-500', -500, Number.POSITIVE_INFINITY],
-    ['bytes=10-19', 10, 20],
-  ])('%s is answered with those bytes', async (range, start, end) => {
-    const { status, headers, body } = await ask('/about', { range });
-    const expected = file.subarray(start, end);
-    expect(status).toBe(206);
-    expect(body).toEqual(expected);
-    const first = start < 0 ? file.length + start : start;
-    expect(headers['content-range']).toBe(
-      `bytes ${first}-${first + expected.length - 1}/${file.length}`,
-    );
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  test.each(['bytes=0-1,5-9', 'lines=0-1', '%', ','])('%s is ignored', async (range) => {
-    const { status, body } = await ask('/about', { range });
-    expect(status).toBe(200);
-    expect(body).toEqual(file);
-  });
-
-  test('beyond the end, or none, is refused with 416 and the length of the file', async () => {
-    const beyond = ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0'];
-    for (const range of [...beyond, 'bytes=500-100', 'bytes=x-y', 'bytes=-']) {
-      const { status, headers } = await ask('/about', { range });
-      expect([status, headers['content-range']]).toEqual([416, `bytes */${file.length}`]);
-    }
-  });
-
-  test('with an If-Range that does not match gets the whole file', async () => {
-    const range = 'bytes=0-9';
-    expect((await ask('/about', { range, 'if-range': etag })).status).toBe(206);
-    for (const other of ['"other"', `W/${etag}`, 'Sun, 22 Nov 2026 00:00:00 GMT'])
-      expect((await ask('/about', { range, 'if-range': other })).status).toBe(200);
-  });
-});
-
 describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
   test('more connections than descriptors end neither the process nor those that are open', async () => {
     const few = await startInstance({
