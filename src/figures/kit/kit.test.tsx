@@ -14,7 +14,6 @@ import { Marks } from './Marks.tsx';
 import { Periods } from './Periods.tsx';
 import { Plot } from './Plot.tsx';
 import { Curve, Dot } from './plot-marks.tsx';
-import { Walls } from './Walls.tsx';
 
 const tick = (at: number) => ({ at, label: String(at) });
 const head = { id: 'f', title: 'a drawing' };
@@ -139,28 +138,6 @@ describe.each(forms)('bars %o', (form) => {
         expect(drawn).toHaveLength(list.length);
       }),
       { numRuns: 25 },
-    );
-  });
-});
-
-describe.each(forms)('walls %o', (form) => {
-  it('stand on one floor, as thick as they are', () => {
-    const thick = [0.5, 0.13, 0.039];
-    const walls = thick.map((inches, i) => ({
-      label: `wall ${i}`,
-      inches,
-      shown: `${inches} in`,
-      tone: 'alarm' as const,
-    }));
-    const picture = pictureOf(
-      <Walls {...head} {...form} walls={walls} to={0.5} ticks={[0, 0.1, 0.5]} />,
-    );
-    const up = scaleOf(uprightTicks(picture));
-    const drawn = picture.shapes.filter(({ fill }) => fill === 'hatch');
-    expect(drawn.map(({ top }) => Number(up(top).toFixed(2)))).toEqual([0.5, 0.13, 0.04]);
-    for (const wall of drawn) expect(up(wall.bottom)).toBeCloseTo(0, 2);
-    expect(drawn.map(({ left }) => left)).toEqual(
-      drawn.map(({ left }) => left).sort((a, b) => a - b),
     );
   });
 });

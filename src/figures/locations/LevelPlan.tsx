@@ -8,6 +8,7 @@ import { strokes, TrunkLines } from '../maps/Network.tsx';
 import type { Network } from '../maps/network.ts';
 import { GRAIN } from '../maps/regional.ts';
 import { margins } from './LineSheet.tsx';
+import { stationCount } from './span.ts';
 
 type Course = Network['lines'][number] & { /** Its ends, e.g. 'Abqaiq to Yanbu'. */ route: string };
 
@@ -36,7 +37,7 @@ export function LevelPlan(props: Props) {
   const width = sheetWidth(props.format ?? 'across', compact);
   const { left, right, size } = margins(width, compact);
   const height = compact ? 150 : width > 1000 ? 250 : 190;
-  const count = Math.ceil(length / spacing - 1e-9) + 1;
+  const count = stationCount(length, spacing);
   const nodes = Array.from({ length: count }, (_, i) => (i * length) / (count - 1));
   const others = network.lines.filter((line) => line !== course);
   const map = levelMap({

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type Box, boxesMeet } from './labels.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
 export type Detail = '10m' | '110m';
 
 type Country = Feature<Polygon | MultiPolygon, { name: string }>;
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-type Box = readonly [west: number, south: number, east: number, north: number];
 
 export type Part = { rings: Position[][]; box: Box; name: string };
 
@@ -24,8 +24,6 @@ const boxOf = (ring: Position[]): Box => {
   }
   return [west, south, east, north];
 };
-
-const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 type Sheets = { countries: Part[]; land: Part[]; borders: { line: Position[]; box: Box }[] };
 const sheets = new Map<Detail, Sheets>();
@@ -61,17 +59,17 @@ function load(detail: Detail): Sheets {
   return made;
 }
 
-/** Land whose bounding box meets `box` (degrees). */
+/** Land whose bounding box meets `box` (west, south, east, north in degrees). */
 export const landIn = (detail: Detail, box: Box) =>
-  load(detail).land.filter((part) => overlaps(part.box, box));
+  load(detail).land.filter((part) => boxesMeet(part.box, box));
 export const countriesIn = (detail: Detail, box: Box) =>
-  load(detail).countries.filter((part) => overlaps(part.box, box));
+  load(detail).countries.filter((part) => boxesMeet(part.box, box));
 
 /** Borders between countries, without coasts. */
 export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: load(detail)
-    .borders.filter((border) => overlaps(border.box, box))
+    .borders.filter((border) => boxesMeet(border.box, box))
     .map((border) => border.line),
 });
 

@@ -2,10 +2,10 @@
 
 import { countriesIn, polygons } from './atlas.ts';
 import type { Frame } from './frame.ts';
+import { type Box, boxesMeet } from './labels.ts';
 import { distance, type Point, project, simplify } from './outline.ts';
 
 export type Name = { x: number; y: number; text: string };
-export type Rect = readonly [left: number, top: number, right: number, bottom: number];
 
 const shorter: Record<string, string> = {
   'United States of America': 'United States',
@@ -24,10 +24,8 @@ const inside = (p: Point, rings: readonly Point[][]) => {
   return odd;
 };
 
-const meets = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-
 /** Names that fit at font size `size` without overlapping `taken`. */
-export function countryNames(frame: Frame, size: number, taken: readonly Rect[]): Name[] {
+export function countryNames(frame: Frame, size: number, taken: readonly Box[]): Name[] {
   const byName = Map.groupBy(countriesIn('10m', frame.box), (part) => part.name);
   const used = [...taken];
   const names: Name[] = [];
@@ -40,8 +38,8 @@ export function countryNames(frame: Frame, size: number, taken: readonly Rect[])
     let best: (Name & { clearance: number }) | undefined;
     for (let y = 24; y < frame.height - 40; y += 12) {
       for (let x = half + 56; x < frame.width - half - 12; x += 12) {
-        const box: Rect = [x - half - 6, y - size, x + half + 6, y + 8];
-        if (used.some((other) => meets(box, other))) continue;
+        const box: Box = [x - half - 6, y - size, x + half + 6, y + 8];
+        if (used.some((other) => boxesMeet(box, other))) continue;
         const probes = [-half - 4, 0, half + 4].flatMap((dx): Point[] => [
           [x + dx, y + 2],
           [x + dx, y - size],

@@ -3,7 +3,7 @@ import type { Carried } from '../../content/schemas/pages/location.ts';
 import { bordersIn, landIn, polygons } from './atlas.ts';
 import type { Frame, Place } from './frame.ts';
 import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
-import type { Name, Rect } from './names.ts';
+import type { Name } from './names.ts';
 import { type Point, project, simplify } from './outline.ts';
 
 /** Degrees. */
@@ -34,7 +34,7 @@ export type Lettered = {
   ports: readonly { at: Point; text: string; label: Label | undefined }[];
   basins: readonly (Name & { lines: readonly string[] })[];
   /** Occupied areas. */
-  taken: readonly Rect[];
+  taken: readonly Box[];
 };
 
 const onMap = (frame: Frame, [lat, lng]: Position): Point => {
