@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import { companyDay, visitsCounted } from '@site/config';
+import { processConfig } from '@site/config/process-config.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { closeMenuScript } from './src/components/site/close-menu.ts';
-import { processConfig } from './src/config/process-config.ts';
-import { companyDay, visitsCounted } from './src/config/site.ts';
-import { figuresInMdx } from './src/content/named-figures/entries.ts';
-import { noImageEndpoint } from './src/content/no-image-endpoint.ts';
-import { development } from './src/development/integration.ts';
-import { browserPackages } from './src/outputs/licences/browser-packages.ts';
-import { touchDirective } from './src/player/touch-directive.ts';
+import { figuresInMdx } from './site/src/content/named-figures/entries.ts';
+import { noImageEndpoint } from './site/src/content/no-image-endpoint.ts';
+import { browserPackages } from './site/src/features/legal/browser-packages.ts';
+import { touchDirective } from './site/src/features/player/touch-directive.ts';
+import { closeMenuScript } from './site/src/layouts/close-menu.ts';
+import { development } from './tools/development/integration.ts';
 
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
@@ -31,6 +31,7 @@ function commit(): string {
 
 export default defineConfig({
   site: siteUrl,
+  srcDir: './site/src',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -59,7 +60,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        // Only the policy in src/enhancements/trusted-types.ts may create markup or script URLs.
+        // Only the policy in site/src/kit/enhancements/trusted-types.ts may create markup or script URLs.
         "require-trusted-types-for 'script'",
         'trusted-types default',
       ],
@@ -82,7 +83,7 @@ export default defineConfig({
     resolve: {
       alias: {
         'react-style-singleton': fileURLToPath(
-          new URL('src/components/forms/style-singleton.ts', import.meta.url),
+          new URL('./site/src/features/forms/style-singleton.ts', import.meta.url),
         ),
       },
     },

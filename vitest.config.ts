@@ -2,23 +2,23 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What the server runs, with its databases. */
-const server = ['src/enquiries/**/*.test.ts', 'server/*.test.ts'];
+const server = ['packages/enquiries/src/**/*.test.ts', 'site/server/*.test.ts'];
 
 /**
  * Tests that set what modules read when they are imported, that start servers and builds, or that
  * read the code as it stands on disk: each file in a process of its own.
  */
 const isolated = [
-  'src/config/{environment,process-config}.test.ts',
-  'src/enquiries/mail/particulars.test.ts',
-  'scripts/**/*.test.ts',
+  'packages/config/src/{environment,process-config}.test.ts',
+  'packages/enquiries/src/mail/particulars.test.ts',
+  'tools/{*,launch/*,drawings/*}.test.ts',
   'tests/build/service/**/*.test.ts',
   'tests/build/{broken-entry,builds}.test.ts',
   'tests/build/content/{costs,particulars}.test.ts',
 ];
 
 /** Left to `npm run test:slow`: whole builds, floods, faults and prints of many seconds. */
-const slow = '{src,tests}/**/*.slow.test.ts';
+const slow = '{packages,site,tools,tests}/**/*.slow.test.ts';
 
 /** What takes longest, so that it does not begin when all the rest is done. */
 const longest =
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
+          include: ['{packages,site,tools}/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
           exclude: [...server, ...isolated, slow],
           // Starting a process and loading React for each of these files costs more than most of
           // them.

@@ -1,6 +1,5 @@
+import { decode, lineOf } from '@site/planner';
 import { expect, test } from 'vitest';
-import { lineOf } from '../../src/your-line/examples/lines.ts';
-import { decode } from '../../src/your-line/input/address.ts';
 import { inEachEngine } from './fixture.ts';
 import { focus, seen, textOf, until, type Visitor } from './visitor.ts';
 

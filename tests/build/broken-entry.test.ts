@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cases, type Change, collectionOf, type Results } from '../support/broken-entries.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -74,10 +66,9 @@ let ended: { status: number | null; shown: string };
 /** One run of Astro for all cases. It ends by the last change, which is not taken back. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'broken-'));
-  for (const name of ['src', 'content', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(project, name), { recursive: true });
-  const config = join(project, 'src/content.config.ts');
-  renameSync(config, join(project, 'src/collections.ts'));
+  copyProject(project, ['site', 'content', 'package.json', 'tsconfig.json']);
+  const config = join(project, 'site/src/content.config.ts');
+  renameSync(config, join(project, 'site/src/collections.ts'));
   writeFileSync(
     config,
     `import { withCases } from '${root}tests/support/broken-entries.ts';
@@ -88,13 +79,10 @@ export const collections = withCases(real, '${project}');
   const last = { file: 'glossary.yaml', text: ['see: [ kp ]', 'see: [ no ]'] } as const;
   const cases: Cases = { tried, last };
   writeFileSync(join(project, 'cases.json'), JSON.stringify(cases));
-  // A separate cache: node_modules is a link to the real one, so the default cache inside it would
-  // be shared.
   writeFileSync(
     join(project, 'astro.config.mjs'),
-    "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx()], cacheDir: './.cache' };\n",
+    "import mdx from '@astrojs/mdx';\nexport default { srcDir: './site/src', integrations: [mdx()] };\n",
   );
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
 
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const { status, stdout, stderr } = spawnSync(

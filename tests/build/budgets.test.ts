@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { closeMenuScript } from '../../src/components/site/close-menu.ts';
+import { closeMenuScript } from '../../site/src/layouts/close-menu.ts';
 import { everyPage } from '../support/pages.ts';
 import { runningSite } from '../support/running-site.ts';
 

@@ -15,8 +15,8 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lockBuilds, newBuild, switchTo } from '../../scripts/builds.ts';
-import { writeDigests } from '../../server/files.ts';
+import { writeDigests } from '../../site/server/files.ts';
+import { lockBuilds, newBuild, switchTo } from '../../tools/builds.ts';
 import { folderOf } from '../support/folder.ts';
 import { onePageOfEach } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';
@@ -45,7 +45,7 @@ const words = () => readFileSync(join(checkout, 'dist/words'), 'utf8');
 
 /** A process that runs this script in the checkout, and the lines it prints. */
 function run(script: string) {
-  const code = `import { lockBuilds, switchTo } from ${JSON.stringify(join(root, 'scripts/builds.ts'))};
+  const code = `import { lockBuilds, switchTo } from ${JSON.stringify(join(root, 'tools/builds.ts'))};
     import { readFileSync, writeFileSync } from 'node:fs';\n${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: checkout,

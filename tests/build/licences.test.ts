@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { collectLicences } from '../../src/outputs/licences/licences.ts';
+import { collectLicences } from '../../site/src/features/legal/licences.ts';
 import { client, dist } from '../support/built.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,6 +1,6 @@
+import { brand } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/config/site.ts';
-import type { HtmlNode } from '../../src/outputs/html/html.ts';
+import type { HtmlNode } from '../../site/src/kit/html/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
 

@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { queryNames, redirects } from '@site/config';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queryNames } from '../../src/config/queries.ts';
-import { redirects } from '../../src/config/redirects.ts';
-import { bindUnits } from '../../src/content/bind-units.ts';
-import { decode, type HtmlNode } from '../../src/outputs/html/html.ts';
+import { bindUnits } from '../../site/src/content/bind-units.ts';
+import { decode, type HtmlNode } from '../../site/src/kit/html/html.ts';
 import { file } from '../support/built.ts';
 import { elements, named as namedIn, textOf } from '../support/html.ts';
 import { assets, everyPage, onDemand } from '../support/pages.ts';

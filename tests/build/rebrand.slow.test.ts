@@ -6,29 +6,26 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { colours, iconMark, mark, offScreen } from '@site/config';
 import sharp from 'sharp';
 import { getDocument, OPS } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { colours, offScreen } from '../../src/config/colours.ts';
-import { iconMark, mark } from '../../src/config/mark.ts';
 import { dist as ours } from '../support/built.ts';
 import { named as elementsNamed } from '../support/html.ts';
+import { copyProject } from '../support/project-copy.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
 const copied = [
-  ...['src', 'content', 'public', 'scripts', 'server', 'astro.config.ts'],
+  ...['site', 'content', 'public', 'tools', 'astro.config.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 const given = {
@@ -107,26 +104,25 @@ function change(file: string, how: (text: string) => string): void {
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'rebrand-'));
-  for (const name of copied) cpSync(join(root, name), join(project, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  copyProject(project, copied);
   // A cache of its own: the default one lies in node_modules, which is a link to the real one.
   change('astro.config.ts', (text) =>
     text.replace('site: siteUrl,', "site: siteUrl, cacheDir: './.cache',"),
   );
-  change('src/config/site.ts', (text) =>
+  change('packages/config/src/site.ts', (text) =>
     Object.entries(words)
       .reduce((all, [from, to]) => all.replaceAll(from, to), text)
       .replace("drawingPrefix: 'SL'", "drawingPrefix: 'FW'")
       .replace("'Europe/London'", "'Europe/Oslo'"),
   );
-  change('src/config/colours.ts', (text) => text.replace(/#[0-9a-f]{6}/g, turned));
-  change('src/config/mark.ts', (text) =>
+  change('packages/config/src/colours.ts', (text) => text.replace(/#[0-9a-f]{6}/g, turned));
+  change('packages/config/src/mark.ts', (text) =>
     drawn.reduce((all, path) => all.replace(path, 'M8 8h9v9z'), text),
   );
   await addEntries();
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
   const env = { ...own, ...given, STAGING: 'on' };
-  const built = spawnSync(process.execPath, ['scripts/build.ts', '--unpacked'], {
+  const built = spawnSync(process.execPath, ['tools/build.ts', '--unpacked'], {
     cwd: project,
     env,
     encoding: 'utf8',
@@ -230,8 +226,8 @@ describe('the site under another brand', () => {
 
   it('writes mails in the new name and colours', () => {
     const script = `
-      import { mailHtml } from './src/enquiries/mail/html.ts';
-      import { renderConfirmation } from './src/enquiries/mail/confirmation.ts';
+      import { mailHtml } from './packages/enquiries/src/mail/html.ts';
+      import { renderConfirmation } from './packages/enquiries/src/mail/confirmation.ts';
       const about = { reference: 'ABCD-2345', siteUrl: 'https://www.fjordwacht.example' };
       const links = { confirm: 'a', unsubscribe: 'b' };
       console.log(mailHtml('Title', '<p>Words</p>', 'Foot'), JSON.stringify(renderConfirmation('jo@example.com', links, about)));`;

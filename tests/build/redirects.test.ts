@@ -1,6 +1,5 @@
+import { pageOfPaper, redirects } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { pageOfPaper } from '../../src/config/paths.ts';
-import { redirects } from '../../src/config/redirects.ts';
 import { assets, everyPage } from '../support/pages.ts';
 import { runningSite } from '../support/running-site.ts';
 

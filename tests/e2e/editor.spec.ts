@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as brief, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { gitIn } from '../../src/editor/publish/git.ts';
+import { gitIn } from '../../tools/editor/publish/git.ts';
 import { type Development, startDevelopment } from '../support/development.ts';
 import { pushedTo } from '../support/git.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colours } from '../../src/config/colours.ts';
+import { colours } from '@site/config';
 import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';

@@ -3,8 +3,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { erase } from '../../src/enquiries/operator/deletion.ts';
-import { withReference } from '../../src/enquiries/store/recording.ts';
+import { erase } from '../../packages/enquiries/src/operator/deletion.ts';
+import { withReference } from '../../packages/enquiries/src/store/recording.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { entryOf } from '../support/enquiries/open-store.ts';
 import { desktop, expectAccessible, phone } from '../support/fixtures.ts';

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/config/paths.ts';
-import { lineOf } from '../../src/your-line/examples/lines.ts';
-import { encode } from '../../src/your-line/input/address.ts';
-import type { LineInput } from '../../src/your-line/types.ts';
+import { paths } from '@site/config';
+import { encode, type LineInput, lineOf } from '@site/planner';
 import { desktop, expect, moving, phone, test, testInOneTab } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 

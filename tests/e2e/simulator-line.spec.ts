@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatKp } from '../../src/simulation/format.ts';
-import { gasSpeed, NATURAL_GAS } from '../../src/simulation/hydraulics/gas.ts';
+import { formatKp, gasSpeed, NATURAL_GAS } from '@site/leak-model';
 import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
 import {
   button,

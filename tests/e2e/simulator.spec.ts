@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatKp } from '../../src/simulation/format.ts';
+import { formatKp } from '@site/leak-model';
 import {
   button,
   inState,

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: desktop and phone share the same steps
 /** ‘Your line’ as visitors use it. */
 import { readFileSync } from 'node:fs';
+import { lineOf } from '@site/planner';
 import { extractText } from 'unpdf';
-import { lineOf } from '../../src/your-line/examples/lines.ts';
-import { placeNodes } from '../../src/your-line/model/place.ts';
+import { placeNodes } from '../../packages/planner/src/model/place.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
   desktop,

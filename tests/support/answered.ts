@@ -1,7 +1,5 @@
 /** Answers of 'Your line' that many tests read, computed once in a process. */
-import { answer } from '../../src/your-line/answer.ts';
-import { lineOf } from '../../src/your-line/examples/lines.ts';
-import type { LineAnswer, LineInput } from '../../src/your-line/types.ts';
+import { answer, type LineAnswer, type LineInput, lineOf } from '@site/planner';
 
 const kept = new Map<LineInput, LineAnswer>();
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { writeFigures } from '../../src/content/named-figures/write.ts';
-import { type ArticleData, articleSchema } from '../../src/content/schemas/articles/article.ts';
+import { writeFigures } from '../../site/src/content/named-figures/write.ts';
+import {
+  type ArticleData,
+  articleSchema,
+} from '../../site/src/content/schemas/articles/article.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const folder = new URL('articles/', content);

@@ -1,8 +1,8 @@
 /** The build under test. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { processConfig } from '../../src/config/process-config.ts';
-import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.ts';
+import { processConfig } from '../../packages/config/src/process-config.ts';
+import { type BuiltPages, builtPages } from '../../site/src/kit/html/built-pages.ts';
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const client = `${dist}client`;

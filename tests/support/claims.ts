@@ -1,6 +1,6 @@
 /** How figures of the register are written out in texts. */
-import { claimText } from '../../src/content/named-figures/claim-text.ts';
-import type { Claim } from '../../src/content/schemas/records/claim.ts';
+import { claimText } from '../../site/src/content/named-figures/claim-text.ts';
+import type { Claim } from '../../site/src/content/schemas/records/claim.ts';
 
 const word = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const root = new URL('../../', import.meta.url).pathname;
+import { copyProject } from './project-copy.ts';
 
 /** `astro dev` as npm starts it, but for what follows from the packages being behind a link. */
 const program = `
@@ -36,16 +35,9 @@ export type Development = {
 /** The development server over a copy of the sources, so that a test may edit them. */
 export async function startDevelopment(): Promise<Development> {
   const project = mkdtempSync(join(tmpdir(), 'development-'));
-  for (const name of [
-    'src',
-    'content',
-    'public',
-    'astro.config.ts',
-    'package.json',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, name), join(project, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  copyProject(project, [
+    ...['site', 'tools', 'content', 'public', 'astro.config.ts', 'package.json', 'tsconfig.json'],
+  ]);
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],

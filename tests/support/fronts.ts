@@ -1,7 +1,12 @@
-import { type Front, frontsOf, type Node } from '../../src/simulation/detection/fronts/fronts.ts';
-import type { NoiseEstimate } from '../../src/simulation/detection/fronts/noise.ts';
-import { exactNoise } from '../../src/simulation/detection/fronts/noise.ts';
-import { type Knowledge, QUIET } from '../../src/simulation/detection/knowledge.ts';
+import {
+  exactNoise,
+  type Front,
+  frontsOf,
+  type Knowledge,
+  type Node,
+  type NoiseEstimate,
+  QUIET,
+} from '@site/leak-model';
 
 /**
  * A line of four nodes at 1,000 m/s without friction, and what a leak or a wave from beyond its

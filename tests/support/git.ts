@@ -1,4 +1,4 @@
-import { gitIn } from '../../src/editor/publish/git.ts';
+import { gitIn } from '../../tools/editor/publish/git.ts';
 
 /** Makes `root` a checkout with `what` of it pushed to a bare repository in the folder `bare`. */
 export function pushedTo(bare: string, root: string, what = '-A'): ReturnType<typeof gitIn> {

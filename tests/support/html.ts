@@ -5,7 +5,7 @@ import {
   isText,
   parseHtml,
   walk,
-} from '../../src/outputs/html/html.ts';
+} from '../../site/src/kit/html/html.ts';
 
 /** Elements of a document in order. */
 export const elements = (html: string | HtmlNode): HtmlNode[] =>

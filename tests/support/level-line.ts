@@ -1,6 +1,4 @@
-import { LIQUIDS } from '../../src/simulation/hydraulics/liquids.ts';
-import { area, type Pipe } from '../../src/simulation/hydraulics/pipe.ts';
-import type { LeakEvent, LineSpec } from '../../src/simulation/types.ts';
+import { area, type LeakEvent, LIQUIDS, type LineSpec, type Pipe } from '@site/leak-model';
 
 /** A level line of crude oil for tests of the hydraulics: 25 km, 0.5 m, 1 m/s, tank and valve. */
 export const pipe: Pipe = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
 const client = join(root, 'dist/client');
-const sources = join(root, 'src/pages');
+const sources = join(root, 'site/src/pages');
 
 const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
@@ -69,12 +69,12 @@ const routes = files(sources).filter(
   (name) => name.endsWith('.astro') && !errors.has(`/${name.replace(/\.astro$/, '')}`),
 );
 
-/** Fits the addresses that a file in src/pages answers; a name in brackets stands for any. */
+/** Fits the addresses that a file in site/src/pages answers; a name in brackets stands for any. */
 const answers = (name: string) =>
   new RegExp(`^/${name.replace(/(^|\/)?(index)?\.astro$/, '').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 
 /**
- * For each file in src/pages a page that it makes: a template where there is one. Without the error
+ * For each file in site/src/pages a page that it makes: a template where there is one. Without the error
  * pages.
  */
 export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(

@@ -12,7 +12,7 @@ import {
   isElement,
   isText,
   parseHtml,
-} from '../../src/outputs/html/html.ts';
+} from '../../site/src/kit/html/html.ts';
 
 export type Point = readonly [x: number, y: number];
 

@@ -8,7 +8,7 @@ import {
   isText,
   parseHtml,
   walk,
-} from '../../src/outputs/html/html.ts';
+} from '../../site/src/kit/html/html.ts';
 import { attribute, named, textOf } from './html.ts';
 
 export const drawn = (node: ReactNode): HtmlNode => parseHtml(renderToStaticMarkup(node));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createApp } from '../../server/app.ts';
-import { writeDigests } from '../../server/files.ts';
-import type { AstroHandler } from '../../server/render.ts';
-import { parseConfig } from '../../src/config/environment.ts';
-import type { Enquiries } from '../../src/enquiries/service.ts';
+import { parseConfig } from '@site/config';
+import type { Enquiries } from '@site/enquiries';
+import { createApp } from '../../site/server/app.ts';
+import { writeDigests } from '../../site/server/files.ts';
+import type { AstroHandler } from '../../site/server/render.ts';
 import { type Asked, askSite } from './service/ask-site.ts';
 
 /** The server's request handler over a small build of its own, for its tests. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { SourceData } from '../../src/content/schemas/records/source.ts';
+import type { SourceData } from '../../site/src/content/schemas/records/source.ts';
 
 /** The register of sources as it stands in content/. */
 export const register = parse(

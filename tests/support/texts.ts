@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { articleBlocks } from '../../src/content/schemas/articles/article-text.ts';
+import { articleBlocks } from '../../site/src/content/schemas/articles/article-text.ts';
 
 /** A text of the content: where it stands, and the sources that its own entry or row names. */
 export type Text = { file: string; text: string; source: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { writeFigures } from '../../src/content/named-figures/write.ts';
-import type { Words } from '../../src/content/page-words.ts';
+import { writeFigures } from '../../site/src/content/named-figures/write.ts';
+import type { Words } from '../../site/src/content/page-words.ts';
 
 /** The words of content/pages/NAME.yaml, as its page has them. */
 export function wordsOf(name: string): Words {

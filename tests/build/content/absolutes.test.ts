@@ -11,17 +11,26 @@ const absolute = /\b(never|always|every|only|no|none|nothing|at once)\b/i;
 type Proof = readonly [file: string, title: string];
 const storage: Proof = ['tests/e2e/pages.spec.ts', 'stores nothing and asks no third party'];
 const backups: Proof = [
-  'src/enquiries/operator/backup.test.ts',
+  'packages/enquiries/src/operator/backup.test.ts',
   'deletes earlier backups by the day',
 ];
-const suppressed: Proof = ['src/enquiries/mail/report.test.ts', 'suppresses it, and says why'];
+const suppressed: Proof = [
+  'packages/enquiries/src/mail/report.test.ts',
+  'suppresses it, and says why',
+];
 const motion: Proof = ['tests/e2e/display.spec.ts', 'reduced motion'];
 const campaign: Proof = [
-  'src/simulation/campaign/summary-rows.test.ts',
+  'packages/leak-bench/src/campaign/summary-rows.test.ts',
   'by intervals that hold the place',
 ];
-const lineCheck = (title: string): Proof => ['src/simulation/detection/line-check.test.ts', title];
-const endNodes: Proof = ['src/content/end-nodes.test.ts', 'where its echo follows too closely'];
+const lineCheck = (title: string): Proof => [
+  'packages/leak-model/src/detection/line-check.test.ts',
+  title,
+];
+const endNodes: Proof = [
+  'site/src/content/end-nodes.test.ts',
+  'where its echo follows too closely',
+];
 
 /** Law, definitions, undertakings and figures of speech, which no test could prove. */
 const meaning = 'meaning';

@@ -3,8 +3,8 @@ import {
   articleBlocks,
   articleText,
   countWords,
-} from '../../../src/content/schemas/articles/article-text.ts';
-import { articleFigures } from '../../../src/figures/articles/index.ts';
+} from '../../../site/src/content/schemas/articles/article-text.ts';
+import { articleFigures } from '../../../site/src/features/articles/figures/index.ts';
 import { type Written, articles as written } from '../../support/articles.ts';
 
 type Article = Written & { figures: string[] };

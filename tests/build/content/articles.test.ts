@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/config/paths.ts';
-import { formatDate } from '../../../src/content/dates.ts';
-import type { HtmlNode } from '../../../src/outputs/html/html.ts';
+import { formatDate } from '../../../site/src/content/dates.ts';
+import type { HtmlNode } from '../../../site/src/kit/html/html.ts';
 import { articles, type Written } from '../../support/articles.ts';
 import { attribute, elements, named, textOf } from '../../support/html.ts';
 

@@ -7,10 +7,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
-import type { Claim } from '../../../src/content/schemas/records/claim.ts';
-import { decode } from '../../../src/outputs/html/html.ts';
-import { indexFile, type SearchDocument } from '../../../src/search/search-index.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
+import { indexFile, type SearchDocument } from '../../../site/src/features/search/search-index.ts';
+import { decode } from '../../../site/src/kit/html/html.ts';
 import { client, dist, file, pages } from '../../support/built.ts';
 import { claimPattern } from '../../support/claims.ts';
 import { elements, named, structures, textOf } from '../../support/html.ts';
@@ -140,7 +140,7 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
     })),
   papers: () => [...papers].map(([path, pages]) => ({ at: path, texts: pages.flatMap(pieces) })),
   mails: () =>
-    inFolder('src/enquiries', /__snapshots__\/.*\.(txt|snap)$/).map((path) => ({
+    inFolder('packages/enquiries/src', /__snapshots__\/.*\.(txt|snap)$/).map((path) => ({
       at: path,
       texts: blocks(readFileSync(path, 'utf8')),
     })),

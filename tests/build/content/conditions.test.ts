@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { basisWords } from '../../../src/components/ui/Claim.tsx';
-import { claimText } from '../../../src/content/named-figures/claim-text.ts';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
-import type { Claim } from '../../../src/content/schemas/records/claim.ts';
-import { decode, type HtmlNode, isElement, parseHtml } from '../../../src/outputs/html/html.ts';
+import { claimText } from '../../../site/src/content/named-figures/claim-text.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
+import { decode, type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/html.ts';
+import { basisWords } from '../../../site/src/kit/ui/Claim.tsx';
 import { pages as builtPages, file } from '../../support/built.ts';
 import { attribute, elements, textOf } from '../../support/html.ts';
 import { quantities } from '../../support/quantities.ts';

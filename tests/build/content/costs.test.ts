@@ -1,6 +1,6 @@
+import { forms } from '@site/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../../server/limits.ts';
-import { forms } from '../../../src/forms/index.ts';
+import { maxBodyBytes } from '../../../site/server/limits.ts';
 import { type Body, costlyPosts } from '../../support/hostile/costly.ts';
 import { runningSite } from '../../support/running-site.ts';
 import { processorTime } from '../../support/service/process-facts.ts';

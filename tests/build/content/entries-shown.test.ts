@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
 import { pages } from '../../support/built.ts';
 import { named, textOf } from '../../support/html.ts';
 

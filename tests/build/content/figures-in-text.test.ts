@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { citedIn, figuresIn } from '../../../src/content/marks.ts';
-import { figureText } from '../../../src/content/named-figures/write.ts';
-import { entryIds } from '../../../src/content/schemas/fields/reference.ts';
-import type { Claim } from '../../../src/content/schemas/records/claim.ts';
-import { articleFigures } from '../../../src/figures/articles/index.ts';
+import { citedIn, figuresIn } from '../../../site/src/content/marks.ts';
+import { figureText } from '../../../site/src/content/named-figures/write.ts';
+import { entryIds } from '../../../site/src/content/schemas/fields/reference.ts';
+import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
+import { articleFigures } from '../../../site/src/features/articles/figures/index.ts';
 import { claimPattern } from '../../support/claims.ts';
 import { ofTheModel, type Quantity, quantities, same } from '../../support/quantities.ts';
 import { contentTexts, sentences, type Text } from '../../support/texts.ts';
@@ -106,15 +106,19 @@ describe('numbers with units in the texts', () => {
 
 /** Sources of components, pages and drawings; tests and types of a form's edge are none. */
 const sources = [
-  'src/components',
-  'src/pages',
-  'src/layouts',
-  'src/figures',
-  'src/outputs',
+  'site/src/kit',
+  'site/src/features',
+  'site/src/pages',
+  'site/src/layouts',
+  'site/src/outputs',
 ].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+    .filter(
+      (file) =>
+        /\.(tsx?|astro)$/.test(file) &&
+        !/\.test\.tsx?$|features\/(planner|simulator|player|search)\//.test(file),
+    ),
 );
 
 /**
@@ -128,8 +132,8 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
     'the scenario of the specification, which is not a claim of ours',
   ],
   ['drawings/sissonville-clock.yaml', /15/, 'the same scenario, drawn'],
-  ['sections/technology/', /15 s/, 'the bound of the campaign’s counts'],
-  ['sections/performance/', /15 s/, 'the bound of the campaign’s counts'],
+  ['features/technology/', /15 s/, 'the bound of the campaign’s counts'],
+  ['features/performance/', /15 s/, 'the bound of the campaign’s counts'],
   ['performance-panels.tsx', /15 s/, 'the bound of the campaign’s counts'],
   ['detect-times.tsx', /15 s/, 'a tick of the axis'],
   ['digital-twins.mdx', /0\.1/, 'a leak size of the worked example'],

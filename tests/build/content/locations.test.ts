@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
-import type { LocationData } from '../../../src/content/schemas/pages/location.ts';
+import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import type { LocationData } from '../../../site/src/content/schemas/pages/location.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');

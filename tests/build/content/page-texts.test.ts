@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
 import { pages } from '../../support/built.ts';
 import { named, textOf } from '../../support/html.ts';
 

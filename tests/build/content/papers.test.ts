@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { brand, pageOfPaper, paths } from '@site/config';
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pageOfPaper, paths } from '../../../src/config/paths.ts';
-import { brand } from '../../../src/config/site.ts';
-import { citedIn } from '../../../src/content/marks.ts';
-import type { TechnologyData } from '../../../src/content/schemas/pages/technology.ts';
-import type { Claim } from '../../../src/content/schemas/records/claim.ts';
+import { citedIn } from '../../../site/src/content/marks.ts';
+import type { TechnologyData } from '../../../site/src/content/schemas/pages/technology.ts';
+import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { articles } from '../../support/articles.ts';
 import { register } from '../../support/sources.ts';
 

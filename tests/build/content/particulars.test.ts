@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CompanyParticulars } from '../../../src/components/sections/legal/LegalText.tsx';
-import { companyOf } from '../../../src/config/company.ts';
+import { companyOf } from '../../../packages/config/src/company.ts';
+import { CompanyParticulars } from '../../../site/src/features/legal/LegalText.tsx';
 import { startSite } from '../../support/site.ts';
 
 const given = {

@@ -1,10 +1,9 @@
 /** Citations and external links on the built pages. */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uncited } from '../../../scripts/sources.ts';
-import { defaultSiteUrl } from '../../../src/config/site.ts';
+import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
+import { uncited } from '../../../tools/sources.ts';
 import { attribute, named, textOf } from '../../support/html.ts';
 import { register } from '../../support/sources.ts';
 

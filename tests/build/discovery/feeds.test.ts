@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { withMarks } from '../../../src/content/citations/cited-sources.ts';
-import { citedIn } from '../../../src/content/marks.ts';
-import { articleBlocks } from '../../../src/content/schemas/articles/article-text.ts';
-import { parseHtml } from '../../../src/outputs/html/html.ts';
+import { withMarks } from '../../../site/src/content/citations/cited-sources.ts';
+import { citedIn } from '../../../site/src/content/marks.ts';
+import { articleBlocks } from '../../../site/src/content/schemas/articles/article-text.ts';
+import { parseHtml } from '../../../site/src/kit/html/html.ts';
 import { articles, type Written, words } from '../../support/articles.ts';
 import { attribute, named, textOf } from '../../support/html.ts';
 import { register } from '../../support/sources.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/config/paths.ts';
-import { type HtmlNode, isElement, parseHtml } from '../../../src/outputs/html/html.ts';
-import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
+import { type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/html.ts';
+import { listedPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
 import { pages } from '../../support/built.ts';
 
 const listed = new Set(listedPages(pages()).map(({ path }) => path));

@@ -3,7 +3,7 @@
  * decides.
  */
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../src/outputs/html/html.ts';
+import { decode } from '../../../site/src/kit/html/html.ts';
 import { site as origin } from '../../support/built.ts';
 import { runningSite } from '../../support/running-site.ts';
 

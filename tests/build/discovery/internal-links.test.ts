@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type HtmlNode, isElement, isText, parseHtml } from '../../../src/outputs/html/html.ts';
+import { type HtmlNode, isElement, isText, parseHtml } from '../../../site/src/kit/html/html.ts';
 import { pages } from '../../support/built.ts';
 
 /** Links within what is read: paragraphs, items and cells that are more than their links. */

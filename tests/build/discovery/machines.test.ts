@@ -1,6 +1,6 @@
 /** The data that pages offer, and the list for language models. */
+import { paths } from '@site/config';
 import { describe, expect, it, test } from 'vitest';
-import { paths } from '../../../src/config/paths.ts';
 import { file, site as origin, pages } from '../../support/built.ts';
 
 type Incident = {

@@ -3,9 +3,9 @@
  * tests/search.
  */
 import { describe, expect, it } from 'vitest';
-import { documentsOf } from '../../../src/outputs/search/documents.ts';
-import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
-import { search } from '../../../src/search/site-search.ts';
+import { documentsOf } from '../../../site/src/features/search/documents.ts';
+import { search } from '../../../site/src/features/search/site-search.ts';
+import { listedPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
 import { pages } from '../../support/built.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/config/paths.ts';
 import { rareWord } from '../../support/articles.ts';
 import { attribute, named, textOf } from '../../support/html.ts';
 import { runningSite } from '../../support/running-site.ts';

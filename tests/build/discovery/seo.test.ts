@@ -1,17 +1,18 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests share one reading of the pages
 /** What search engines read on every built page. */
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { issuePath, paths } from '../../../src/config/paths.ts';
-import { brand } from '../../../src/config/site.ts';
 import {
+  brand,
+  issuePath,
+  paths,
   type SocialCard,
   socialCardOf,
   socialCardPath,
   socialCards,
-} from '../../../src/config/social-cards.ts';
-import type { BuiltPages } from '../../../src/outputs/html/built-pages.ts';
-import { decode } from '../../../src/outputs/html/html.ts';
+} from '@site/config';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltPages } from '../../../site/src/kit/html/built-pages.ts';
+import { decode } from '../../../site/src/kit/html/html.ts';
 import { articles } from '../../support/articles.ts';
 import { file, pages as readPages, site } from '../../support/built.ts';
 import { named, structures, textOf } from '../../support/html.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { post } from '../../../scripts/bench/visitors.ts';
+import { post } from '../../../tools/bench/visitors.ts';
 import { storedReferences } from '../../support/enquiries/stored.ts';
 import { siteWithMail } from '../../support/running-site.ts';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gitIn } from '../../../src/editor/publish/git.ts';
+import { gitIn } from '../../../tools/editor/publish/git.ts';
 import { folderOf } from '../../support/folder.ts';
 import { pushedTo } from '../../support/git.ts';
 

@@ -37,7 +37,7 @@ test('starts without packages in a read-only root, takes a form and lists it', a
   execFileSync('sh', ['-ec', `${copies}\nmkdir "$DATA"`], {
     env: { ...process.env, NEW: release, DATA: data },
   });
-  expect(readdirSync(release, { recursive: true, encoding: 'utf8' })).not.toContain('src');
+  expect(readdirSync(release, { recursive: true, encoding: 'utf8' })).not.toContain('site/src');
   expect(readdirSync(join(release, 'node_modules'))).toEqual(['node']);
   const command = alone();
   const can = spawnSync(command[0] ?? '', [...command.slice(1), '--version']);

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests ask one server
 /** What the running server answers. */
 import { createHash } from 'node:crypto';
+import { tokenField } from '@site/enquiries';
 import { expect, test } from 'vitest';
-import { tokenField } from '../../../src/forms/fields.ts';
 import { everyPage, onDemand } from '../../support/pages.ts';
 import { runningSite } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';

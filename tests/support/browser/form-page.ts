@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { defaultContact } from '../../../src/config/site.ts';
+import { defaultContact } from '../../../packages/config/src/site.ts';
 
 /** What the tests of the forms share. */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { defaultRun } from '../../../src/simulation/scenario.ts';
+import { defaultRun } from '@site/leak-model';
 
 /** What the tests of the simulator share. */
 

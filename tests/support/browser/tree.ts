@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand, office } from '../../../src/config/site.ts';
+import { brand, office } from '@site/config';
 import { expect } from '../fixtures.ts';
 
 /**

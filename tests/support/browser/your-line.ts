@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decode } from '../../../src/your-line/input/address.ts';
+import { decode } from '@site/planner';
 import { expect } from '../fixtures.ts';
 
 /** Opens the page and waits for the island's first answer. */

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Config, parseConfig } from '@site/config';
+import { createEnquiries, type Enquiries, type Log, Store } from '@site/enquiries';
 import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
-import { type Config, parseConfig } from '../../../src/config/environment.ts';
-import type { Log } from '../../../src/enquiries/log.ts';
-import { createEnquiries, type Enquiries } from '../../../src/enquiries/service.ts';
-import { Store } from '../../../src/enquiries/store/store.ts';
 import {
   bothDatabases,
   type DatabaseKind,

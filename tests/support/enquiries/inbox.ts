@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Store } from '../../../src/enquiries/store/store.ts';
+import { Store } from '@site/enquiries';
 
 export type Inbox = { url: string; port: number; store: Store; close(): Promise<void> };
 

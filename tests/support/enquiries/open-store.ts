@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Store } from '@site/enquiries';
 import { afterAll, afterEach, beforeEach, describe, onTestFinished } from 'vitest';
-import { StoreHolder } from '../../../src/enquiries/delivery/holder.ts';
-import { newReference } from '../../../src/enquiries/form/reference.ts';
-import type { NewEnquiry } from '../../../src/enquiries/store/recording.ts';
-import { Store } from '../../../src/enquiries/store/store.ts';
+import { StoreHolder } from '../../../packages/enquiries/src/delivery/holder.ts';
+import { newReference } from '../../../packages/enquiries/src/form/reference.ts';
+import type { NewEnquiry } from '../../../packages/enquiries/src/store/recording.ts';
 import {
   bothDatabases,
   type DatabaseKind,

@@ -1,4 +1,4 @@
-import type { Log } from '../../../src/enquiries/log.ts';
+import type { Log } from '@site/enquiries';
 
 /** A log that keeps its lines: level, fields, message. */
 export function recordedLog() {

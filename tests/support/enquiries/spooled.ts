@@ -1,4 +1,4 @@
-import type { SpooledEnquiry } from '../../../src/enquiries/delivery/spool.ts';
+import type { SpooledEnquiry } from '../../../packages/enquiries/src/delivery/spool.ts';
 
 /** An enquiry as the spool keeps it; a different `n` is another one. */
 export const spooledOf = (n: number, more: Partial<SpooledEnquiry> = {}): SpooledEnquiry => ({

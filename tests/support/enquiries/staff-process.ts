@@ -3,9 +3,8 @@
  * says so after each.
  */
 import { randomUUID } from 'node:crypto';
-import { erase } from '../../../src/enquiries/operator/deletion.ts';
-import { addNote, handle } from '../../../src/enquiries/operator/handling.ts';
-import { Store } from '../../../src/enquiries/store/store.ts';
+import { addNote, handle, Store } from '@site/enquiries';
+import { erase } from '../../../packages/enquiries/src/operator/deletion.ts';
 
 const [url = '', ...references] = process.argv.slice(2);
 const store = await Store.open(url);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../../../src/enquiries/store/store.ts';
+import type { Store } from '@site/enquiries';
 
 /** Confirmed subscribers. */
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
-import type { SignedCall } from '../../../src/enquiries/mail/report.ts';
+import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
+import type { SignedCall } from '../../../packages/enquiries/src/mail/report.ts';
 
 /**
  * Calls of the mail service's webhook, signed as Svix does

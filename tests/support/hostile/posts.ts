@@ -1,7 +1,5 @@
+import { formKinds, forms, tokenField, trapField } from '@site/enquiries';
 import fc from 'fast-check';
-import { formKinds } from '../../../src/forms/definition.ts';
-import { tokenField, trapField } from '../../../src/forms/fields.ts';
-import { forms } from '../../../src/forms/index.ts';
 import { anyText } from '../any-text.ts';
 
 /**

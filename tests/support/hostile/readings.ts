@@ -9,7 +9,7 @@ export type HostileReadings = { type: 'readings'; requests: Request[] };
 
 /**
  * Requests that may follow one that is being answered; a connection with more is closed
- * (server/connections.ts).
+ * (site/server/connections.ts).
  */
 const mostWaiting = 3;
 

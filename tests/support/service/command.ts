@@ -1,4 +1,4 @@
-import { runCommand } from '../../../src/enquiries/operator/cli.ts';
+import { runCommand } from '../../../packages/enquiries/src/operator/cli.ts';
 
 /**
  * Runs a command of the operator in this process; resolves with its exit code and what it wrote.

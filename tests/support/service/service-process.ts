@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { parseConfig } from '../../../src/config/environment.ts';
-import { createEnquiries } from '../../../src/enquiries/service.ts';
+import { parseConfig } from '@site/config';
+import { createEnquiries } from '@site/enquiries';
 
 /**
  * The service in a process of its own, for tests that limit what the process may do: takes one

@@ -2,15 +2,15 @@
  * A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look
  * at.
  */
+import { colours as brandColours } from '@site/config';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colours as brandColours } from '../../../src/config/colours.ts';
-import { type HtmlNode, parseHtml } from '../../../src/outputs/html/html.ts';
-import { svgText } from '../../../src/outputs/svg/plain-svg.ts';
-import { plainDrawing } from '../../../src/outputs/svg/tailwind.ts';
+import { type HtmlNode, parseHtml } from '../../../site/src/kit/html/html.ts';
+import { svgText } from '../../../site/src/outputs/svg/plain-svg.ts';
+import { plainDrawing } from '../../../site/src/outputs/svg/tailwind.ts';
 
 /**
- * The colours of the pictures: those of the first brand, whatever src/config/colours.ts says, so
+ * The colours of the pictures: those of the first brand, whatever packages/config/src/colours.ts says, so
  * that a picture changes with its drawing alone.
  */
 const colours = {

@@ -2,7 +2,6 @@
  * Reverse proxies that terminate TLS in front of the site: nginx where it is installed, else one in
  * this process.
  */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -12,7 +11,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { defaultSiteUrl } from '../../../src/config/site.ts';
+import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './instance.ts';
 

@@ -1,0 +1,92 @@
+import type { Config } from '@site/config';
+import { limits } from '../guard/guard.ts';
+import type { Backlog } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { Spool, spoolDirectory } from './spool.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export function alertsOf(
+  { pending, parked, oldest }: Backlog,
+  mailing: boolean,
+  now: number,
+): string[] {
+  const alerts: string[] = [];
+  if (parked > 0) alerts.push(`${parked} parked: see npm run enquiries -- list --state parked`);
+  // Without a mail service all mails wait.
+  if (mailing && pending > 0 && oldest !== undefined && now - oldest > hourMs) {
+    alerts.push(
+      `${pending} waiting, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`,
+    );
+  }
+  return alerts;
+}
+
+function otherAlerts(what: string, { parked, oldest }: Backlog, now: number): string[] {
+  const late = oldest !== undefined && now - oldest > hourMs;
+  return [
+    ...(parked > 0 ? [`${parked} ${what} parked: npm run enquiries -- retry`] : []),
+    ...(late ? [`${what} have waited for more than an hour`] : []),
+  ];
+}
+
+async function contactAlerts({ db, handOvers }: Store, now: number): Promise<string[]> {
+  const refused = await db
+    .selectFrom('dispatches')
+    .select('reason')
+    .where('kind', 'in', ['contact', 'erasure'])
+    .where('state', '=', 'pending')
+    .where((eb) =>
+      eb.or(['401 %', '403 %', '404 %', '%quota%'].map((like) => eb('reason', 'like', like))),
+    )
+    .executeTakeFirst();
+  return [
+    ...otherAlerts('newsletter contacts', await handOvers.outbox.backlog(), now),
+    ...(refused
+      ? [
+          `the mail service takes no newsletter contacts (${refused.reason}): see RESEND_CONTACTS_KEY, RESEND_SEGMENT_ID`,
+        ]
+      : []),
+  ];
+}
+
+const plainNumber = (count: number) => count.toLocaleString('en-GB');
+
+/** What came within an hour, if it is more than usual. */
+export async function floodAlerts(store: Store, now: number): Promise<string[]> {
+  const counted = await store.db
+    .selectFrom('enquiries')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>', now - hourMs)
+    .groupBy('state')
+    .execute();
+  const counts = new Map(counted.map(({ state, count }) => [state, Number(count)]));
+  const [taken = 0, kept = 0] = [counts.get('accepted'), counts.get('quarantined')];
+  return [
+    ...(taken > limits.fine.total
+      ? [`${plainNumber(taken)} enquiries within an hour: of each network only a few are accepted`]
+      : []),
+    ...(kept > limits.doubtful.total
+      ? [
+          `${plainNumber(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
+        ]
+      : []),
+  ];
+}
+
+export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
+  return [
+    ...alertsOf(backlog, mailing, now),
+    ...otherAlerts('webhooks or digests', await store.dispatches.outbox.backlog(), now),
+    ...(await contactAlerts(store, now)),
+    ...(await floodAlerts(store, now)),
+  ];
+}
+
+export async function operatorAlerts(store: Store, config: Config, now: number): Promise<string[]> {
+  const spool = new Spool(spoolDirectory(config));
+  await spool.names();
+  const backlog = await store.outbox.backlog();
+  const mailing = config.resendApiKey !== undefined;
+  return [...(await storeAlerts(store, backlog, mailing, now)), ...spool.alerts()];
+}

@@ -1,0 +1,64 @@
+import type { Config } from '@site/config';
+import type { Log } from '../log.ts';
+import { markRunning, unmarkRunning } from '../store/presence.ts';
+import { sqlitePath } from '../store/sqlite/sqlite.ts';
+import type { Visits } from '../visits.ts';
+import type { Drain } from './drain.ts';
+import type { HealthCheck } from './health.ts';
+import type { StoreHolder } from './holder.ts';
+import { every } from './worker.ts';
+
+type Parts = {
+  config: Config;
+  stores: StoreHolder;
+  drain: Drain;
+  health: HealthCheck;
+  log: Log;
+  visits: Visits;
+};
+
+const drainEveryMs = 2000;
+const sweepEveryMs = 60_000;
+const alertEveryMs = 60_000;
+const flushVisitsEveryMs = 60_000;
+
+/** @returns stops it and waits for what is running */
+export function startUpkeep({ config, stores, drain, health, log, visits }: Parts) {
+  const { databaseUrl } = config;
+  const database = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
+  const mark = () => {
+    if (database) markRunning(database);
+  };
+
+  async function emptySpool(): Promise<void> {
+    mark();
+    // A drained entry proves that the store works again.
+    if ((await drain.run()) > 0) health.noteStore();
+  }
+
+  async function alert(): Promise<void> {
+    const { alerts, pending, parked, spooled } = await health.report();
+    if (alerts.length > 0) {
+      log.error({ alerts, pending, parked, spooled }, 'The enquiries need a person');
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    const store = await stores.get();
+    await store.sweep(Date.now());
+    await store.finishErasure();
+    await visits.forget();
+  }
+
+  mark();
+  const stops = [
+    every(drainEveryMs, emptySpool),
+    every(alertEveryMs, alert),
+    every(sweepEveryMs, sweep),
+    every(flushVisitsEveryMs, () => visits.flush()),
+  ];
+  return async (): Promise<void> => {
+    if (database) unmarkRunning(database);
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,99 @@
+import { dueAt, promisedHours, span, workingMs } from '../due.ts';
+import { type FormKind, formKinds } from '../forms/definition.ts';
+import { mails } from '../forms/index.ts';
+import type { Store } from '../store/store.ts';
+import { ink2, mailHtml, mailText, rule } from './html.ts';
+import type { Message } from './mail.ts';
+import { escapeHtml } from './text.ts';
+
+type Line = { reference: string; kind: FormKind; words: string };
+type Section = { title: string; lines: Line[] };
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Without visitors' names or words: a digest outlives an erasure. */
+function render(to: string, sections: Section[], subject: string): Message {
+  const present = sections.filter(({ lines }) => lines.length > 0);
+  const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
+  const html = present.map(
+    ({ title, lines }) =>
+      `<h2 style="margin:16px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines
+        .map(
+          ({ reference, kind, words }) =>
+            `<tr><td width="110" class="edge" style="${cell}">${reference}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
+        )
+        .join('')}</table>`,
+  );
+  const footer = 'The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
+  const text = present.map(({ title, lines }) =>
+    [
+      title,
+      ...lines.map(({ reference, kind, words }) => `${reference}  ${mails[kind].title}, ${words}`),
+    ].join('\n'),
+  );
+  return {
+    to,
+    subject,
+    html: mailHtml(subject, html.join('\n'), escapeHtml(footer)),
+    text: mailText([subject, ...text, footer]),
+  };
+}
+
+/** @returns mails by address; none for a mailbox without news */
+export async function digests(
+  store: Pick<Store, 'db'>,
+  recipients: Readonly<Record<FormKind, string>>,
+  since: number,
+  now: number,
+): Promise<Map<string, Message>> {
+  const rows = await store.db
+    .selectFrom('enquiries')
+    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+    .select(['reference', 'kind', 'enquiries.state', 'enquiries.created_at', 'handling'])
+    .select(['deliveries.state as mail', 'reason'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('handling', 'is', null), eb('kind', '!=', 'newsletter')]),
+        eb('deliveries.state', '=', 'parked'),
+      ]),
+    )
+    .where('enquiries.state', '=', 'accepted')
+    .orderBy('enquiries.created_at')
+    .execute();
+  const found = new Map<string, Message>();
+  for (const to of new Set(formKinds.map((kind) => recipients[kind]))) {
+    const own = rows.filter(({ kind }) => recipients[kind] === to);
+    const line = (words: (row: (typeof own)[number]) => string) => (row: (typeof own)[number]) => ({
+      reference: row.reference,
+      kind: row.kind,
+      words: words(row),
+    });
+    const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
+    const late = open.filter((row) => dueAt(row.created_at) < now);
+    const fresh = open.filter((row) => row.created_at >= since && !late.includes(row));
+    const failed = own.filter(({ mail }) => mail === 'parked');
+    if (late.length + fresh.length + failed.length === 0) continue;
+    const subject = [
+      ...(late.length
+        ? [`${count(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
+        : []),
+      ...(fresh.length ? [`${fresh.length} new`] : []),
+      ...(failed.length ? [`${count(failed.length, 'mail', 'mails')} not delivered`] : []),
+    ].join(', ');
+    const sections = [
+      {
+        title: `Open for more than ${promisedHours} hours of working days`,
+        lines: late.map(line((row) => `${span(workingMs(dueAt(row.created_at), now))} late`)),
+      },
+      {
+        title: 'New since the last digest',
+        lines: fresh.map(
+          line((row) => `answer due in ${span(workingMs(now, dueAt(row.created_at)))}`),
+        ),
+      },
+      { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
+    ];
+    found.set(to, render(to, sections, subject));
+  }
+  return found;
+}

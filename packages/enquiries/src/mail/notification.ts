@@ -1,0 +1,105 @@
+import { callTime, type Filled, filledIn, personOf } from '../form/filled-in.ts';
+import { officeTimeZone } from '../form/time.ts';
+import type { FormKind } from '../forms/definition.ts';
+import { mails } from '../forms/index.ts';
+import { renderProposal } from './calendar.ts';
+import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
+import type { Message } from './mail.ts';
+import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
+
+const callMinutes = 30;
+
+type NotificationContext = {
+  reference: string;
+  receivedAt: number;
+  to: string;
+  /** Whose links to 'Your line' become clickable. */
+  siteUrl?: string;
+};
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: officeTimeZone,
+});
+
+export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
+  headerText(mails[kind].subject(values));
+
+/**
+ * Links URLs of 'Your line' on our own site. Their code has only letters, digits, '-' and '_', so
+ * no visitor's text reaches the attribute.
+ */
+function withLineLinks(text: string, siteUrl: string | undefined): string {
+  // Cheaper than a regular expression for every text.
+  if (!siteUrl || !text.includes('/your-line')) return text;
+  const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(
+    new RegExp(`${own}(?:/[a-z-]{1,40})?#l=[\\w-]{1,4000}(?![\\w-])`, 'g'),
+    (address) =>
+      `<a href="${address}" class="ink" style="color:${ink}">Open the line</a> ${address}`,
+  );
+}
+
+function rowHtml({ label, value, long }: Filled, siteUrl: string | undefined): string {
+  const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
+  const text = escapeHtml(value);
+  if (long) {
+    return `<tr><td colspan="2" class="edge" style="${cell}"><span class="ink2" style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${withLineLinks(text, siteUrl).replaceAll('\n', '<br>\n')}</span></td></tr>`;
+  }
+  return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
+}
+
+function rowText({ label, value, long }: Filled): string {
+  // Indented, so that a visitor's text cannot imitate a field.
+  return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
+}
+
+export function renderNotification(
+  kind: FormKind,
+  values: Record<string, string>,
+  { reference, receivedAt, to, siteUrl }: NotificationContext,
+): Message {
+  const who = personOf(values) || values.email || '';
+  const title = withoutBidi(`${mails[kind].title} from ${who}`);
+  const rows = filledIn(kind, values);
+  const replyTo = replyAddress(values.email ?? '');
+  const call = callTime(values);
+  const received = timeFormat.format(receivedAt);
+  const answer = replyTo
+    ? 'Reply to this mail to answer the sender.'
+    : "The sender's address is unusual: copy it from above to answer.";
+  return {
+    to,
+    subject: subjectOf(kind, values),
+    html: mailHtml(
+      title,
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => rowHtml(row, siteUrl)).join('\n')}</table>`,
+      `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
+    ),
+    text: mailText([
+      title,
+      rows.map(rowText).join('\n'),
+      `Reference ${reference}, received ${received}\n${answer}`,
+    ]),
+    ...(replyTo && { replyTo }),
+    ...(call && {
+      attachments: [
+        {
+          filename: `call-${reference}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: Buffer.from(
+            renderProposal({
+              uid: `${reference}@${to.slice(to.lastIndexOf('@') + 1)}`,
+              summary: headerText(`Call with ${who}, ${values.company ?? ''}`),
+              description: `Proposed by ${who} (${values.email}). Reference ${reference}.`,
+              start: call.start,
+              minutes: callMinutes,
+              stamp: receivedAt,
+            }),
+          ).toString('base64'),
+        },
+      ],
+    }),
+  };
+}

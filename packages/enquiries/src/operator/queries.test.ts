@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import {
+  now,
+  onBothStores,
+  recordIn,
+  setDelivery,
+} from '../../../../tests/support/enquiries/open-store.ts';
+import type { NewEnquiry } from '../store/recording.ts';
+import { handle } from './handling.ts';
+import { list } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+await onBothStores((opened) => {
+  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const set = (id: string, values: object) => setDelivery(opened.store, id, values);
+  const references = async (filter = {}) =>
+    (await list(opened.store, filter)).map(({ reference }) => reference);
+
+  it('entries are listed newest first, as many and of the kind, state and time that are asked for', async () => {
+    const old = await record({ now: now - 2 * dayMs, reference: 'CCCC-CCCC' });
+    const two = await record({ now, reference: 'BBBB-BBBB', kind: 'contact' });
+    const one = await record({ now, reference: '2222-2222', suspicion: 'quick' });
+    await set(old.id, { state: 'parked', reason: '422 no' });
+    expect(await references()).toEqual([one, two, old].map(({ reference }) => reference));
+    expect(await references({ limit: 2 })).toEqual([one.reference, two.reference]);
+    expect(await references({ kind: 'contact' })).toEqual([two.reference]);
+    expect(await references({ state: 'parked' })).toEqual([old.reference]);
+    expect(await references({ state: 'quarantined' })).toEqual([one.reference]);
+    expect(await references({ state: 'waiting' })).toEqual([two.reference]);
+    expect(await references({ state: 'sent' })).toEqual([]);
+    expect(await references({ since: now })).toEqual([one.reference, two.reference]);
+    expect(await references({ since: now + 1 })).toEqual([]);
+    expect(await references({ until: now })).toEqual([old.reference]);
+    expect(await references({ until: now + 1 })).toHaveLength(3);
+    expect(await references({ until: 0 })).toEqual([]);
+    expect(await references({ since: 0 })).toHaveLength(3);
+  });
+
+  it('words are found in any field, small or capital in any language, and as they were typed', async () => {
+    const words = (company: string) => ({ values: { email: 'ada@example.org', company } });
+    const one = await record({ now, ...words('\u00d6lwerke "Nord" 100%_\\') });
+    const two = await record({ now: now - 1, ...words('NORD') });
+    for (const typed of ['\u00f6lWERKE', 'O\u0308lwerke', '"nord"', '100%_\\', one.reference])
+      expect(await references({ words: typed }), typed).toEqual([one.reference]);
+    expect(await references({ words: 'nord' })).toEqual([one.reference, two.reference]);
+    expect(await references({ words: 'nord', limit: 1 })).toEqual([one.reference]);
+    // Neither the name of a field nor a sign for any letter.
+    for (const typed of ['company', '%', 'n_rd'])
+      expect(await references({ words: typed }), typed).toEqual(
+        typed === '%' ? [one.reference] : [],
+      );
+  });
+
+  it('answered ones are listed with the last answer first, whenever they came', async () => {
+    const [old, young] = [await record({ now: now - dayMs }), await record({ now })];
+    await handle(opened.store, young.reference, 'answered', 'mary', now + 1);
+    await handle(opened.store, old.reference, 'answered', 'mary', now + 2);
+    expect(await references({ answer: 'answered', limit: 1 })).toEqual([old.reference]);
+  });
+});

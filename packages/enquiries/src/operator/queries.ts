@@ -1,0 +1,203 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { dueAt } from '../due.ts';
+import type { Source } from '../form/source.ts';
+import type { FormKind } from '../forms/definition.ts';
+import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
+type Standing = (typeof standings)[number];
+
+/** Null for what needs no answer (newsletter, quarantine). */
+const answers = ['open', 'answered', 'closed'] as const;
+export type Answer = (typeof answers)[number];
+
+export type Filter = {
+  kind?: FormKind | undefined;
+  state?: Standing | undefined;
+  answer?: Answer | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+  /** In the reference or any value. Not for `countOf`. */
+  words?: string | undefined;
+  limit?: number | undefined;
+};
+
+export type Mail = {
+  state: Standing;
+  attempts: number;
+  reason: string | null;
+  sent: string | null;
+  next: string | null;
+};
+
+export type Entry = Mail & {
+  reference: string;
+  received: string;
+  kind: FormKind;
+  email: string;
+  content: Record<string, string>;
+  suspicion: string | null;
+  source: Source;
+  answer: Answer | null;
+  due: string | null;
+  handled: string | null;
+  handledBy: string | null;
+};
+
+export type Details = Entry & {
+  webhook: Mail | null;
+  notes: { author: string; written: string; text: string }[];
+};
+
+const standingOf: Record<DeliveryState, Standing> = {
+  pending: 'waiting',
+  sent: 'sent',
+  parked: 'parked',
+  held: 'quarantined',
+};
+const stateOf = (standing: Standing) =>
+  (Object.keys(standingOf) as DeliveryState[]).filter((state) => standingOf[state] === standing);
+
+const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+const mailColumns = ['attempts', 'reason', 'sent_at', 'next_attempt_at'] as const;
+
+const mailOf = (
+  row: Pick<Delivery | Dispatch, (typeof mailColumns)[number]>,
+  state: DeliveryState,
+): Mail => ({
+  state: standingOf[state],
+  attempts: row.attempts,
+  reason: row.reason,
+  sent: isoOrNull(row.sent_at),
+  next: state === 'pending' ? isoOrNull(row.next_attempt_at) : null,
+});
+
+type Row = Enquiry & Pick<Delivery, (typeof mailColumns)[number]> & { delivery: DeliveryState };
+
+const owesAnswer = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
+
+const entryOf = (row: Row): Entry => ({
+  reference: row.reference,
+  received: new Date(row.created_at).toISOString(),
+  kind: row.kind,
+  email: row.email,
+  content: JSON.parse(row.content),
+  suspicion: row.suspicion,
+  source: row.source === null ? {} : JSON.parse(row.source),
+  ...mailOf(row, row.delivery),
+  answer: owesAnswer(row) ? (row.handling ?? 'open') : null,
+  due: owesAnswer(row) ? isoOrNull(dueAt(row.created_at)) : null,
+  handled: isoOrNull(row.handled_at),
+  handledBy: row.handled_by,
+});
+
+export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
+  answer === 'open' && due !== null && Date.parse(due) < now;
+
+const joined = (store: Store) =>
+  store.db.selectFrom('enquiries').innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id');
+
+const entries = (store: Store) =>
+  joined(store)
+    .selectAll('enquiries')
+    .select([...mailColumns, 'deliveries.state as delivery']);
+
+type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Output>;
+
+function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output> {
+  let found = query;
+  const { kind, state, answer, since, until } = filter;
+  if (kind) found = found.where('kind', '=', kind);
+  if (state) found = found.where('deliveries.state', 'in', stateOf(state));
+  if (answer) {
+    found = found
+      .where('enquiries.kind', '!=', 'newsletter')
+      .where('enquiries.state', '=', 'accepted')
+      .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
+  }
+  if (since !== undefined) found = found.where('enquiries.created_at', '>=', since);
+  if (until !== undefined) found = found.where('enquiries.created_at', '<', until);
+  return found;
+}
+
+/**
+ * Newest first; open ones oldest first, so that overdue ones lead; handled ones by last handled.
+ */
+export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
+  const isOpen = filter.answer === 'open';
+  const isHandled = filter.answer !== undefined && !isOpen;
+  const query = filtered(entries(store), filter)
+    .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
+    .orderBy('enquiries.reference');
+  const { words, limit } = filter;
+  const rows = await (limit === undefined || words ? query : query.limit(limit)).execute();
+  const found = rows.map(entryOf);
+  return words ? found.filter(holding(words)).slice(0, limit) : found;
+}
+
+/** Not in SQL: SQLite ignores case in ASCII only. */
+function holding(words: string) {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+  const wanted = plain(words);
+  return ({ reference, content }: Entry) =>
+    [reference, ...Object.values(content)].some((text) => plain(text).includes(wanted));
+}
+
+export async function countOf(store: Store, filter: Filter): Promise<number> {
+  const query = joined(store).select((eb) => eb.fn.countAll<number>().as('count'));
+  const row = await filtered(query, filter).executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function show(store: Store, reference: string): Promise<Details | undefined> {
+  const row = await entries(store).where('reference', '=', reference).executeTakeFirst();
+  if (!row) return undefined;
+  const webhook = await store.db
+    .selectFrom('dispatches')
+    .select([...mailColumns, 'state'])
+    .where('enquiry_id', '=', row.id)
+    .executeTakeFirst();
+  const notes = await store.db
+    .selectFrom('notes')
+    .selectAll()
+    .where('enquiry_id', '=', row.id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    ...entryOf(row),
+    webhook: webhook ? mailOf(webhook, webhook.state) : null,
+    notes: notes.map(({ author, text, created_at }) => ({
+      author,
+      text,
+      written: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+async function countsByState(store: Store) {
+  const rows = await joined(store)
+    .select((eb) => ['kind', 'deliveries.state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'deliveries.state'])
+    .orderBy('kind')
+    .orderBy('deliveries.state')
+    .execute();
+  return rows.map(({ kind, state, count }) => ({
+    kind,
+    state: standingOf[state],
+    count: Number(count),
+  }));
+}
+
+export async function measure(store: Store, now: number) {
+  const { oldest } = await store.outbox.backlog();
+  const open = await filtered(joined(store).select('enquiries.created_at'), {
+    answer: 'open',
+  }).execute();
+  return {
+    counts: await countsByState(store),
+    oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
+    overdue: open.filter((row) => dueAt(row.created_at) < now).length,
+  };
+}

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Config } from '@site/config';
+import { createAnswers } from './answers.ts';
+import { createDeliverer } from './delivery/deliverer.ts';
+import { createDispatcher } from './delivery/dispatcher.ts';
+import { createDrain } from './delivery/drain.ts';
+import { createHealthCheck, type Health } from './delivery/health.ts';
+import { StoreHolder } from './delivery/holder.ts';
+import { createSharedPace } from './delivery/pace.ts';
+import { Spool, spoolDirectory } from './delivery/spool.ts';
+import { startUpkeep } from './delivery/upkeep.ts';
+import { validate } from './form/validate.ts';
+import type { FormKind } from './forms/definition.ts';
+import type { SubmitResult } from './forms/state.ts';
+import { createGuard } from './guard/guard.ts';
+import { issueFormToken } from './guard/suspicion.ts';
+import { issueToken, readToken } from './guard/token.ts';
+import { createIntake, type Sender } from './intake.ts';
+import { errorFields, type Log } from './log.ts';
+import { createMailer } from './mail/mail.ts';
+import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
+import { createHandOver } from './newsletter/hand-over.ts';
+import { measure } from './operator/queries.ts';
+import { type PageRequest, Visits } from './visits.ts';
+
+export type Measures = {
+  spooled: number;
+  stored: Awaited<ReturnType<typeof measure>> | undefined;
+};
+
+export type Enquiries = {
+  /** Never throws. */
+  submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
+  /** False beyond the sender's limit. */
+  countInvalid(ip: string): boolean;
+  /** Empty if the store was never up. */
+  issueFormToken(): Promise<string>;
+  /** Signed code of a success, shown at another URL; empty if the store was never up. */
+  outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
+  /** Undefined when not signed here for this form. */
+  outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
+  /** False if used, expired or forged. Throws when the store is down. */
+  confirm(token: string): Promise<boolean>;
+  /** True for every valid link. Throws when the store is down. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** Throws when the store is down. */
+  takeMailReport(call: SignedCall): Promise<ReportAnswer>;
+  noteVisit(request: PageRequest): void;
+  start(): void;
+  health(): Promise<Health>;
+  /** Never throws; without `stored` the store is down. */
+  measure(): Promise<Measures>;
+  close(): Promise<void>;
+};
+
+function digestOf(kind: FormKind, values: Record<string, string>): string {
+  // One subscriber whatever the case of the address.
+  const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
+  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('base64url');
+}
+
+/** Works without the store until it can be opened. */
+export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
+  const { resendApiKey, siteUrl } = config;
+  const stores = new StoreHolder(config.databaseUrl);
+  const spool = new Spool(spoolDirectory(config), log);
+  const drain = createDrain({ spool, stores, log, siteUrl });
+  const health = createHealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
+  const answers = createAnswers(config.contactEmail);
+  const guard = createGuard(config, log);
+  const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
+  const pace = createSharedPace(config.mailRate, () => stores.get());
+  const sending = { config, log, stores, pace, owner: randomUUID() };
+  const deliverer = mailer && createDeliverer({ ...sending, spool, mailer });
+  const dispatcher = createDispatcher({ ...sending, mailer });
+  const handOver = createHandOver(sending);
+  const visits = new Visits(stores);
+  const parts = { config, log, stores, spool, drain, health, deliverer, guard, answers };
+  const intake = createIntake(parts);
+  let stopUpkeep: (() => Promise<void>) | undefined;
+  /** By digest: a double click shares the first answer. */
+  const submitting = new Map<string, Promise<SubmitResult>>();
+
+  const secret = async () => {
+    await stores.get().catch(() => undefined);
+    return stores.secret;
+  };
+
+  await spool.names().catch((error) => health.noteSpool(error));
+  await health.report();
+  return {
+    async submit(kind, form, { ip = '', ...sender } = {}) {
+      const checked = validate(kind, form);
+      if (!checked.ok) {
+        const { error, fields, values } = checked;
+        if (!guard.countInvalid(ip)) return answers.refusal('refused', values);
+        return { status: 'error', error, fields, values };
+      }
+      const { values } = checked;
+      const digest = digestOf(kind, values);
+      const running = submitting.get(digest);
+      if (running) return running;
+      const submission = intake
+        .take({ kind, values, ip, ...sender }, form, digest)
+        .catch((error): SubmitResult => {
+          log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
+          return answers.unexpected(values);
+        });
+      submitting.set(digest, submission);
+      try {
+        return await submission;
+      } finally {
+        submitting.delete(digest);
+      }
+    },
+    countInvalid: guard.countInvalid,
+    async issueFormToken() {
+      const key = await secret();
+      return key ? issueFormToken(key, Date.now()) : '';
+    },
+    async outcomeCode(kind, reference = '') {
+      const key = await secret();
+      return key ? issueToken(key, 'outcome', [kind, reference]) : '';
+    },
+    async outcomeOf(kind, code) {
+      const key = await secret();
+      const [of, reference = ''] = (key && readToken(key, 'outcome', code)) ?? [];
+      return of === kind ? answers.success(kind, reference) : undefined;
+    },
+    confirm: async (token) => (await stores.get()).subscribers.confirm(token, Date.now()),
+    unsubscribe: async (token) => (await stores.get()).subscribers.unsubscribe(token, Date.now()),
+    takeMailReport: (call) => takeMailReport({ config, stores, log }, call),
+    noteVisit(request) {
+      if (config.visits) visits.note(request);
+    },
+    start() {
+      deliverer?.worker.start();
+      dispatcher?.start();
+      handOver?.start();
+      stopUpkeep ??= startUpkeep({ config, stores, drain, health, log, visits });
+    },
+    health: () => health.report(),
+    async measure() {
+      const spooled = spool.size;
+      try {
+        return { spooled, stored: await measure(await stores.get(), Date.now()) };
+      } catch {
+        return { spooled, stored: undefined };
+      }
+    },
+    async close() {
+      await stopUpkeep?.();
+      await dispatcher?.stop();
+      await handOver?.stop();
+      await deliverer?.worker.stop();
+      await Promise.allSettled(submitting.values());
+      await intake.finish();
+      await drain.run().catch(() => undefined);
+      await visits.flushLast().catch((error) => {
+        log.warn(errorFields(error), 'The last counts of visits are lost');
+      });
+      if (spool.size > 0) {
+        const { size: left, directory } = spool;
+        log.warn({ left, directory }, 'Enquiries wait in the spool for the next start');
+      }
+      await stores.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type Calibration,
+  createRandom,
+  learnNoise,
+  logUniform,
+  type NoiseEstimate,
+  type Random,
+  type SensorFault,
+  type Side,
+  type StationEvent,
+  type Watched,
+} from '@site/leak-model';
+import type { Fault, Operation } from './campaign-types.ts';
+
+/** 1 σ. */
+export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
+
+/** Noise estimates from which each run draws one per node. */
+export const POOL = 24;
+
+export const drawCalibration = (random: Random): Calibration => ({
+  waveSpeed: CALIBRATED.waveSpeed * random.normal(),
+  dispersion: CALIBRATED.dispersion * random.normal(),
+  believed: CALIBRATED.waveSpeed,
+});
+
+export const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
+  Array.from({ length: size }, (_, i) =>
+    learnNoise(watched, history, createRandom(seed, 1000 + i)),
+  );
+
+export const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
+  Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
+
+/** Duration of an operation, s: minimum and maximum. */
+const TIMES: Record<Operation, [number, number]> = {
+  'pump-start': [1, 10],
+  'pump-stop': [0.5, 10],
+  'pump-trip': [0.3, 3],
+  'valve-open': [0.5, 30],
+  'valve-close': [0.5, 30],
+  'valve-open-upstream': [0.5, 30],
+  'valve-close-upstream': [0.5, 30],
+  'rate-up': [10, 120],
+  'rate-down': [10, 120],
+  'pressure-up': [0.2, 5],
+  'pressure-down': [0.2, 5],
+};
+
+const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
+
+/** Rates change at either end. */
+export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
+  const [quick, slow] = TIMES[what];
+  const time = logUniform(random, quick, slow);
+  const pressure = what === 'pressure-up' || what === 'pressure-down';
+  const change = pressure ? logUniform(random, 2e3, 100e3) : flow * logUniform(random, 0.003, 0.3);
+  const rate = what === 'rate-up' || what === 'rate-down';
+  const end: Side =
+    DOWNSTREAM.includes(what) || (rate && random.uniform() < 0.5) ? 'downstream' : 'upstream';
+  const kind = what.replace('-upstream', '') as StationEvent['kind'];
+  return { kind, end, change, time };
+}
+
+export function drawFault(what: Fault, node: number, random: Random): SensorFault {
+  const sign = random.uniform() < 0.5 ? -1 : 1;
+  switch (what) {
+    case 'drift':
+      return { kind: 'drift', node, start: -5, rate: (sign * logUniform(random, 500, 10e3)) / 60 };
+    case 'burst':
+      return {
+        kind: 'burst',
+        node,
+        start: 10 * random.uniform(),
+        time: logUniform(random, 0.2, 10),
+        sigma: logUniform(random, 2e3, 30e3),
+        correlation: logUniform(random, 0.005, 0.3),
+      };
+    case 'clock':
+      return { kind: 'clock', node, offset: sign * 0.05 };
+  }
+}

@@ -1,0 +1,12 @@
+export { answersSchema } from './benchmark/answers-schema.ts';
+export { csvHead, csvOf, metersCsv, metersHead } from './benchmark/csv.ts';
+export { A_MONTH, RECORD } from './benchmark/kinds.ts';
+export { caseOf } from './benchmark/records.ts';
+export { judgeAll, refusal, scoreOf, WRONG } from './benchmark/score.ts';
+export { answersOf, drawSet, METHOD_NAMES, PUBLIC_SEED } from './benchmark/set.ts';
+export type { Answers } from './benchmark/types.ts';
+export { RESULTS, type Result, SPED_UP, type Task } from './campaign/campaign-types.ts';
+export { agreement, compareLine } from './campaign/compare.ts';
+export { type Summary, summarise } from './campaign/summary.ts';
+export { deafRows, noiseRows, type Outside, wrongRows } from './campaign/summary-wrong.ts';
+export { type Answer, runTask, tasksOf, wrongTasksOf } from './campaign/tasks.ts';

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { A, front, k, nodesOf, picksOf } from '../../../../tests/support/fronts.ts';
+import { both, later, madeBy } from '../disturbances.ts';
+import { createRandom } from '../random.ts';
+import type { LeakEvent } from '../types.ts';
+import { lineFlow, NODE, siteLine } from './lines.ts';
+import { decide, decideOn } from './network.ts';
+import { lateness } from './sources.ts';
+import { learnNoise, observe, type Pressure, watch } from './trial.ts';
+import { knowledgeOf } from './watched.ts';
+
+const { spec, stations } = siteLine('crude', 5000, 'pump');
+const watched = watch(spec, stations, NODE);
+const noises = stations.map((_, i) => learnNoise(watched, 60, createRandom(5, i)));
+const known = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0.0005 });
+const leak = (at: number, opening = 0): LeakEvent => ({
+  kind: 'leak',
+  at,
+  flow: 0.03 * lineFlow(spec),
+  opening,
+});
+const told = (pressure: Pressure | LeakEvent) =>
+  decide(observe(watched, pressure, [], noises, 9, 28), known).decisions[0];
+
+describe('what is heard of two leaks between the nodes', () => {
+  it.each([
+    ['two steps that pass for one slow front at every node', 7500, 6050, 0],
+    [
+      'two steps at the outer node alone, which pass for a slow wave from beyond',
+      18_880,
+      17_150,
+      1.76,
+    ],
+  ])('%s: an alarm without a place', (_, one, other, after) => {
+    const pressure = both(
+      madeBy(watched.wave, leak(one)),
+      later(madeBy(watched.wave, leak(other)), after),
+    );
+    const unplaced = { kind: 'beyond', alarm: true, untimed: true, why: 'sources' };
+    expect(told(pressure)).toMatchObject(unplaced);
+  });
+
+  it.each([1, 1.5, 2, 3])('is not taken for one leak that opens in %f s', (opening) => {
+    const decision = told(leak(12_000, opening));
+    if (decision?.kind !== 'leak') throw new Error('not placed');
+    expect(Math.abs(decision.place.at - 12_000)).toBeLessThan(2 * decision.place.half);
+  });
+});
+
+it('is not placed beside a drop that was heard before it could have opened', () => {
+  const nodes = nodesOf(12_000);
+  const told = (time: number) =>
+    decideOn([front(0, time, { size: 5000 }), ...picksOf(nodes)], nodes, k).decisions[0];
+  expect(told(-1)).toMatchObject({ kind: 'beyond', why: 'sources' });
+  expect(told(-30)).toMatchObject({ kind: 'leak' });
+});
+
+it('is not placed by three nodes while a fourth heard the same front 20 ms off', () => {
+  const nodes = nodesOf(12_000);
+  const told = (off: number) => {
+    const fronts = picksOf(nodes).map((f) => (f.node === 1 ? { ...f, time: f.time + off } : f));
+    return decideOn(fronts, nodes, k).decisions[0];
+  };
+  expect(told(0.02)).toMatchObject({ kind: 'beyond', why: 'sources' });
+  expect(told(0)).toMatchObject({ kind: 'leak' });
+});
+
+describe('a wave from beyond a node', () => {
+  const nodes = nodesOf(25_000);
+  const fronts = [2, 1, 0].map((n) => front(n, (25_000 - 5000 * (n + 1)) / A));
+
+  it('was heard by each sound node on its way', () => {
+    const outer = (noise: (typeof nodes)[number]['noise']) =>
+      decideOn(fronts, [...nodes.slice(0, 3), { ...nodes[3], noise } as never], k).decisions[0];
+    expect(outer(nodes[3]?.noise)).toMatchObject({ untimed: true, why: 'sources' });
+    expect(outer(undefined)).toMatchObject({ side: 'downstream', node: 2, untimed: false });
+  });
+});
+
+it('is less late, the more the line blurs its front on the way', () => {
+  const place = { at: 12_000, openedAt: 0, sigma: 0 } as Parameters<typeof lateness>[1];
+  const late = (spread: number) => lateness(front(3, 8.5, { at: 20_000 }), place, { ...k, spread });
+  expect(late(0) - late(2e-5)).toBeCloseTo((2e-5 * 8000) ** 2, 12);
+});

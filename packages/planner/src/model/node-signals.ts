@@ -1,0 +1,143 @@
+import { frontIntegral, isHeld, normalCdf, RULE, travel } from '@site/leak-model';
+import type { Model } from './model.ts';
+
+export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
+
+type Wave = { delay: number; size: number; spread: number };
+
+export type NodeSignal = {
+  node: number;
+  /** Per window and start: drop in noise units for a 1 Pa source; `wide`: the widest window. */
+  strengths: { z: number; level: number; window: number; wide: boolean }[];
+  at: number;
+  /** s after rupture */ arrival: number;
+  chance: number;
+  /** The shortest that shows it, s. */ window: number;
+  /** Seen, but hardly by a window narrower than the widest. */ faint: boolean;
+  /** Drop over the confirmation time and its second half, Pa. */ size: number;
+  late: number;
+  /** Standard deviation of `size`, Pa. */ sizeSigma: number;
+};
+
+/** Nearest nodes considered beyond `agree`; more would not change the decision. */
+const NEAREST = 4;
+
+/** For a source drop of 1 Pa, at the nodes near `at`. */
+export function nodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
+  return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
+}
+
+/** For a source drop of `drop` Pa. */
+export function chanceAt({ strengths }: NodeSignal, drop: number, narrow = false): number {
+  let best = -40;
+  for (const { z, level, wide } of strengths)
+    if (!(narrow && wide)) best = Math.max(best, z * drop - level);
+  return normalCdf(best);
+}
+
+/** Chance of a narrow window below which the detector may need the widest. */
+const FAINT = 0.84;
+
+/** For a source drop of `drop` Pa. */
+export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
+  ...h,
+  chance: chanceAt(h, drop),
+  window: (h.strengths.find((s) => s.z * drop > s.level) ?? h.strengths.at(-1))?.window ?? 0,
+  faint: chanceAt(h, drop, true) < FAINT,
+  size: h.size * drop,
+  late: h.late * drop,
+});
+
+/** Without those whose fronts an end's echo takes back. */
+export function nearest({ knowledge: k }: Model, at: number): number[] {
+  const { stations, agree } = k;
+  const byDistance = stations
+    .map((y, node) => ({ node, distance: Math.abs(y - at) }))
+    .filter(({ node }) => !isHeld(k, stations[node] as number));
+  byDistance.sort((a, b) => a.distance - b.distance);
+  return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
+}
+
+/** Direct wave and first echoes, for 1 Pa. */
+function wavesAt(model: Model, at: number, y: number): Wave[] {
+  const { knowledge: k, echoes } = model;
+  const back = (from: number, to: number) => travel(k, from, to);
+  const wave = (distance: number, delay: number, echo: number): Wave => ({
+    delay,
+    size: echo * Math.exp(-k.attenuation * distance),
+    spread: k.spread * distance,
+  });
+  const toUp = back(at, 0);
+  const toDown = back(at, k.length);
+  const length = k.length;
+  const { upstream: u, downstream: d } = echoes;
+  return [
+    wave(Math.abs(y - at), back(at, y), 1),
+    wave(at + y, toUp + back(0, y), u),
+    wave(2 * length - at - y, toDown + back(length, y), d),
+    wave(2 * length + y - at, toDown + back(length, 0) + back(0, y), u * d),
+    wave(2 * length + at - y, toUp + back(0, length) + back(length, y), u * d),
+  ];
+}
+
+/** Gauss–Legendre nodes and weights on [0, 1], over the rise. */
+const GAUSS: readonly (readonly [number, number])[] = [
+  [0.0694318, 0.173927],
+  [0.3300095, 0.326073],
+  [0.6699905, 0.326073],
+  [0.9305682, 0.173927],
+];
+
+/** Integral of a front's shape to `t` s after arrival, opening in `rise` s. */
+function risen(t: number, spread: number, rise: number): number {
+  if (t <= 0) return 0;
+  if (rise === 0) return frontIntegral(t, spread);
+  return GAUSS.reduce((sum, [u, w]) => sum + w * frontIntegral(t - u * rise, spread), 0);
+}
+
+/** Mean drop from `from` to `to` s after rupture, Pa. */
+function meanDrop(
+  waves: readonly Wave[],
+  opening: number,
+  growth: number,
+  from: number,
+  to: number,
+) {
+  let sum = 0;
+  for (const { delay, size, spread } of waves) {
+    if (to <= delay) continue;
+    const integral = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
+    const age = Math.max(0, (Math.max(from, delay) + to) / 2 - delay - opening / 2);
+    sum += size * (1 + growth * age) * integral;
+  }
+  return sum / (to - from);
+}
+
+function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSignal {
+  const { knowledge: k, scales, hold, growth } = model;
+  const at = k.stations[node] as number;
+  const arrival = travel(k, leak.at, at);
+  const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
+  const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
+  const strengths = scales.flatMap(({ window, unit, level }) =>
+    // Slow fronts are clearest in a later window.
+    [0, 0.25, 0.5, 1].map((late) => {
+      const from = arrival + late * window;
+      const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
+      const wide = window > hold / 2;
+      return { z: (mean(from, from + window) - before) / unit, level, window, wide };
+    }),
+  );
+  return {
+    node,
+    at,
+    arrival,
+    strengths,
+    chance: 0,
+    window: 0,
+    faint: false,
+    size: mean(arrival, arrival + hold),
+    late: mean(arrival + hold / 2, arrival + hold),
+    sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),
+  };
+}

@@ -1,0 +1,97 @@
+import { RULE } from '@site/leak-model';
+import { describe, expect, it } from 'vitest';
+import { soonestInGas } from '../../../site/src/features/incidents/incident-alarm.ts';
+import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
+import { gasView } from '../../leak-model/src/gas-view.ts';
+import { bands, prepare } from './answer.ts';
+import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
+import { nodeRange } from './input/fields.ts';
+import { foundAt, leakAt } from './model/analytic.ts';
+import { nodeSignals } from './model/node-signals.ts';
+import { placeNodes } from './model/place.ts';
+import type { LineAnswer, LineInput } from './types.ts';
+
+const good = (input: LineInput): LineAnswer => {
+  const a = bands(input);
+  if (a.kind !== 'answer') throw new Error(a.verdict);
+  return a;
+};
+const plain = good(DEFAULT_LINE);
+
+describe('what is stated holds everywhere', () => {
+  it('the balance alarms between two and three standard deviations', () => {
+    const leak = 0.04;
+    const { balance: b, flow, length } = DEFAULT_LINE;
+    const { density, waveSpeed, bore } = plain.hydraulics;
+    const volume = (length * Math.PI * bore ** 2) / 4;
+    const pack =
+      volume * Math.hypot(b.pressure / (density * waveSpeed ** 2), b.expansion * b.temperature);
+    const time = (k: number) =>
+      (k * pack) / Math.sqrt((leak * flow) ** 2 - (k * Math.SQRT2 * b.meter * flow) ** 2);
+    const { seconds } = good({ ...DEFAULT_LINE, leak }).methods.find(
+      ({ id }) => id === 'balance',
+    ) as LineAnswer['methods'][number];
+    expect(seconds?.low).toBeCloseTo(time(2), 6);
+    expect(seconds?.high).toBeCloseTo(time(3), 6);
+  });
+});
+
+it('a place is given once it is clear of the outer node by its interval and the clocks', () => {
+  const line = { ...DEFAULT_LINE, noise: 6000, clock: 0.004 };
+  const prepared = prepare(line);
+  if ('kind' in prepared) throw new Error(prepared.verdict);
+  const { model } = prepared;
+  const at = (off: number) =>
+    leakAt(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
+  let off = 0;
+  while (at(off).kind !== 'leak') off += 0.5;
+  const { clockError, waveSpeed } = model.knowledge;
+  const margin = (1 + RULE.clear) * (at(off).half ?? 0) + 3 * clockError * waveSpeed;
+  expect(off).toBeGreaterThan(5);
+  expect(Math.abs(off - margin)).toBeLessThan(1);
+});
+
+it('without metres to give, two nodes that must agree are placed all the same', () => {
+  const two = { ...DEFAULT_LINE, length: 4000, agree: 2, nodes: [1000, 3000] };
+  const wanted = { seconds: 60, metres: 50 };
+  expect(placeNodes(two, wanted)).toMatchObject({ reason: expect.stringMatching(/Let three/) });
+  const soft = { ...two, material: 'pe', modulus: 1e9, wall: 0.03, maop: undefined } as LineInput;
+  expect(placeNodes(soft, wanted)).not.toMatchObject({
+    reason: expect.stringMatching(/Let three/),
+  });
+});
+
+describe('detection probability by cell', () => {
+  const { sizes, width, found } = plain.heat;
+
+  it('is that of the middle of the cell', () => {
+    const prepared = prepare(DEFAULT_LINE);
+    if ('kind' in prepared) throw new Error(prepared.verdict);
+    for (const cell of [0, 11, 12, 63]) {
+      const at = (cell + 0.5) * width;
+      const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
+      const expected = foundAt(prepared.model, leak, nodeSignals(prepared.model, at, 0));
+      expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
+    }
+  });
+});
+
+it.each([
+  [0, { low: 0, high: 1990 }],
+  [1, { low: 1010, high: 4990 }],
+  [2, { low: 2010, high: 6000 }],
+])('node %i moves no further than 10 m from its neighbours', (i, range) => {
+  expect(nodeRange([1000, 2000, 5000], i, 6000)).toEqual(range);
+});
+
+it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
+  const speed = Math.sqrt((0.9 * 8.314462618 * 288) / 0.018);
+  expect(good(lineOf('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(speed, 6);
+  const view = gasView({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
+  expect(view.waveSpeed).toBeCloseTo(speed, 6);
+  // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
+  expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
+  expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
+  // The bound on an alarm in gas takes the faster, adiabatic wave.
+  expect(soonestInGas(5000)).toBeCloseTo(10_000 / (Math.sqrt(1.3) * speed), 6);
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import {
+  answerState,
+  type Details,
+  type Entry,
+  erasureLimits,
+  filledIn,
+  type Mail,
+  mails,
+  plural,
+  reasonInWords,
+  titleOf,
+} from '@site/enquiries';
+import { controlClass } from '../src/features/forms/Field.tsx';
+import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
+import { Definitions } from '../src/kit/ui/Definitions.tsx';
+import { codeClass, sheetClass } from './look.ts';
+import { fullTime, shortTime } from './times.ts';
+import { address, type View } from './view.ts';
+
+type Props = {
+  entry: Details;
+  next: Entry | undefined;
+  view: View;
+  token: string;
+  now: number;
+  done: string | undefined;
+  fault: string | undefined;
+};
+
+function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
+  const { entry, view, token } = props;
+  const [path, query = ''] = address(view, entry.reference).split('?');
+  return (
+    <form
+      method="post"
+      className="my-2 print:hidden"
+      action={`${path}/${to}${query && `?${query}`}`}
+    >
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
+
+const headClass = 'mt-5 mb-2 text-17';
+const boxClass = 'my-1.5 flex items-center gap-2 text-13 text-ink-2';
+
+export const Status = ({ text }: { text: string }) => (
+  <p role="status" className="mt-2 font-[600]">
+    {text}
+  </p>
+);
+
+function Facts({ entry }: { entry: Details }) {
+  const { kind, content, suspicion } = entry;
+  const { page, previous_page, host, ...campaign } = entry.source;
+  const led = previous_page ?? host;
+  const from = [...(page ? [page] : []), ...(led ? [`led there by ${led}`] : [])];
+  const facts = [
+    ...filledIn(kind, content).filter(({ name }) => name !== 'message'),
+    ...(from.length > 0 ? [{ label: 'Sent from', value: from.join(', ') }] : []),
+    ...Object.entries(campaign).map(([name, value]) => ({
+      label: name.replace('utm_', 'Campaign '),
+      value,
+    })),
+    ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
+  ];
+  // As elements: Definitions reads links and figures out of plain texts.
+  return (
+    <Definitions
+      layout="facts"
+      items={facts.map(({ label, value }) => ({
+        title: label,
+        text: (
+          <div dir="auto" className="whitespace-pre-wrap">
+            {value}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: React.ReactNode }) {
+  const state = {
+    sent: 'Sent',
+    waiting: 'Waiting',
+    parked: 'Not delivered',
+    quarantined: 'Held back',
+  };
+  return (
+    <div className="text-ink-2">
+      <h4 className="mt-2 font-[600] text-ink">{name}</h4>
+      <p>
+        <strong className={mail.state === 'parked' ? 'text-alarm' : undefined}>
+          {state[mail.state]}
+        </strong>
+        {mail.sent && ` ${shortTime(mail.sent)}`}, {plural(mail.attempts, 'attempt')}
+        {mail.reason && `: ${reasonInWords(mail.reason)}`}.
+      </p>
+      {mail.next && <p>Next attempt {shortTime(mail.next)}.</p>}
+      {mail.state === 'parked' && <p>It is not tried again until somebody asks for it.</p>}
+      {(mail.state === 'parked' || mail.state === 'waiting') && retry}
+    </div>
+  );
+}
+
+function Answering(props: Props) {
+  const { entry } = props;
+  const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
+  const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}`;
+  if (entry.answer === null) {
+    return (
+      entry.state === 'quarantined' && (
+        <Action to="release" props={props}>
+          <ActionButton type="submit" variant="secondary">
+            Not spam: send its mail
+          </ActionButton>
+        </Action>
+      )
+    );
+  }
+  if (entry.answer !== 'open') {
+    return (
+      <Action to="reopen" props={props}>
+        <ActionButton type="submit" variant="secondary">
+          Open again
+        </ActionButton>
+      </Action>
+    );
+  }
+  return (
+    <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
+      <Button href={mailto}>Answer</Button>
+      <Action to="answer" props={props}>
+        <ActionButton type="submit" variant="secondary">
+          Mark as answered
+        </ActionButton>
+      </Action>
+      <Action to="close" props={props}>
+        <ActionButton type="submit" variant="secondary">
+          Needs no answer
+        </ActionButton>
+      </Action>
+      <p className="w-full text-13 text-ink-2">
+        Answer opens your mail program with the reference in the subject.
+      </p>
+    </div>
+  );
+}
+
+function Notes(props: Props) {
+  return (
+    <section aria-labelledby="notes">
+      <h3 id="notes" className={headClass}>
+        Notes
+      </h3>
+      {props.entry.notes.map(({ author, written, text }) => (
+        <p
+          key={written + text}
+          className="whitespace-pre-wrap py-1 [overflow-wrap:anywhere]"
+          dir="auto"
+        >
+          <span className="text-ink-2">
+            {shortTime(written)}, {author}
+          </span>{' '}
+          {text}
+        </p>
+      ))}
+      <Action to="note" props={props}>
+        <input type="hidden" name="id" value={randomUUID()} />
+        <label className="mb-2 block text-13 text-ink-2">
+          Write a note
+          <textarea
+            name="text"
+            rows={2}
+            maxLength={2000}
+            required
+            className={`${controlClass} text-15!`}
+          />
+        </label>
+        <ActionButton type="submit" variant="secondary">
+          Keep the note
+        </ActionButton>
+      </Action>
+    </section>
+  );
+}
+
+function Erasing(props: Props) {
+  const { entry, fault } = props;
+  return (
+    <section
+      className="-mx-5 mt-auto border-ink border-t px-5 print:hidden"
+      aria-labelledby="erase"
+    >
+      <h3 id="erase" className={headClass}>
+        Erase this enquiry
+      </h3>
+      <p>Name, address, words and notes go from the store and the spool. {erasureLimits}</p>
+      <Action to="erase" props={props}>
+        <label className={boxClass}>
+          <input type="checkbox" name="email" value={entry.email} className="size-5" /> everything
+          of {entry.email}, the newsletter too
+        </label>
+        <label className={boxClass}>
+          <input
+            type="checkbox"
+            className="size-5"
+            name="sure"
+            value="yes"
+            required
+            aria-describedby={fault && 'fault'}
+          />{' '}
+          yes, it cannot be taken back
+        </label>
+        {fault && (
+          <p id="fault" className="my-2 text-alarm" role="alert">
+            {fault}
+          </p>
+        )}
+        <ActionButton
+          type="submit"
+          variant="secondary"
+          className="mt-2 border-alarm! text-alarm! hover:bg-alarm! hover:text-on-deep!"
+        >
+          Erase for good
+        </ActionButton>
+      </Action>
+    </section>
+  );
+}
+
+export function EnquiryPanel(props: Props) {
+  const { entry, next, view, now, done } = props;
+  const retry = (
+    <Action to="retry" props={props}>
+      <ActionButton type="submit" variant="secondary">
+        Try again now
+      </ActionButton>
+    </Action>
+  );
+  return (
+    <article
+      id="enquiry"
+      aria-labelledby="title"
+      className={`${sheetClass} flex flex-col lg:[grid-area:1/2/3]`}
+    >
+      <nav aria-label="List" className="mb-3 flex flex-wrap justify-between gap-x-5">
+        <a className="link" href={`${address(view)}#${entry.reference}`}>
+          Back to the list
+        </a>
+        {next && (
+          <a className="link" href={`${address(view, next.reference)}#enquiry`}>
+            Next: {titleOf(next)}
+          </a>
+        )}
+      </nav>
+      {done && <Status text={done} />}
+      <h2 id="title" className="text-24">
+        {titleOf(entry)}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <code className={codeClass}>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
+        {entry.answer === 'open' && entry.due
+          ? `Answer ${answerState(entry, now)}: ${fullTime(entry.due)}.`
+          : entry.handled &&
+            `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
+      </p>
+      <Answering {...props} />
+      {entry.content.message && (
+        <blockquote
+          dir="auto"
+          className="my-4 max-w-[70ch] whitespace-pre-wrap border-l-[5px] py-1 pl-4 [overflow-wrap:anywhere]"
+        >
+          {entry.content.message}
+        </blockquote>
+      )}
+      <Facts entry={entry} />
+      <section aria-labelledby="mails">
+        <h3 id="mails" className={headClass}>
+          Mails
+        </h3>
+        <MailState
+          name={entry.kind === 'newsletter' ? 'Confirmation' : 'Notice to the office'}
+          mail={entry}
+          retry={retry}
+        />
+        {entry.webhook && (
+          <MailState name="Handover by webhook" mail={entry.webhook} retry={retry} />
+        )}
+      </section>
+      <Notes {...props} />
+      <Erasing {...props} />
+    </article>
+  );
+}

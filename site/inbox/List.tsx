@@ -1,0 +1,179 @@
+import {
+  answerState,
+  type Entry,
+  isOverdue,
+  promisedHours,
+  span,
+  titleOf,
+  workingMs,
+} from '@site/enquiries';
+import { codeClass, markClass } from './look.ts';
+import { nearTime } from './times.ts';
+import { address, type Tab, tabNames, tabs, type View } from './view.ts';
+
+const hourMs = 3_600_000;
+const shownHours = 2 * promisedHours;
+
+/** Working hours since it came; more than 48 h are drawn as 48 h. */
+function Elapsed({ entry, now }: { entry: Entry; now: number }) {
+  const hours = Math.min(workingMs(Date.parse(entry.received), now) / hourMs, shownHours);
+  const inTime = Math.min(hours, promisedHours);
+  const at = (hour: number) => `${(100 * hour) / shownHours}%`;
+  return (
+    <svg
+      className="h-6 w-full stroke-2 stroke-ink sm:absolute sm:inset-0 sm:col-[2/3] sm:h-full"
+      aria-hidden="true"
+    >
+      <line
+        className="stroke-1 stroke-ink-2"
+        strokeDasharray="2 3"
+        x1={at(inTime)}
+        x2={at(promisedHours)}
+        y1="50%"
+        y2="50%"
+      />
+      <line className="stroke-[8]" x2={at(Math.max(inTime, 0.4))} y1="50%" y2="50%" />
+      {hours > inTime && (
+        <line
+          className="stroke-[8] stroke-alarm"
+          x1={at(promisedHours)}
+          x2={at(hours)}
+          y1="50%"
+          y2="50%"
+        />
+      )}
+      <line x1={at(promisedHours)} x2={at(promisedHours)} y2="100%" />
+    </svg>
+  );
+}
+
+const rowClass =
+  'relative grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.6fr)_minmax(0,2.4fr)]';
+
+const Heads = () => (
+  <div className={`${rowClass} mt-3 text-ink-2`} aria-hidden="true">
+    <span className="max-sm:hidden">Enquiry</span>
+    <span className="flex justify-between">
+      <span>0</span>
+      <span>{promisedHours} h</span>
+      <span>{shownHours} h</span>
+    </span>
+    <span className="max-sm:hidden">Answer due</span>
+    <span className="max-sm:hidden">Mail</span>
+  </div>
+);
+
+const marks: Partial<Record<Entry['state'], string>> = {
+  parked: 'M8 2 15 14H1Z',
+  waiting: 'M15 8A7 7 0 1 1 1 8a7 7 0 1 1 14 0M8 4v4l3 2',
+};
+const MailMark = ({ state }: Pick<Entry, 'state'>) =>
+  marks[state] && (
+    <svg className={markClass} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={marks[state]} />
+    </svg>
+  );
+
+function mailState({ state, next, kind }: Entry, now: number): string {
+  const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
+  if (state === 'waiting') return `${name} waits${next ? `, next ${nearTime(next, now)}` : ''}`;
+  return { sent: `${name} sent`, parked: `${name} not delivered`, quarantined: 'Held back' }[state];
+}
+
+function Row({ entry, view, now, current }: RowProps) {
+  const { reference, received, content, due, answer, handled, handledBy, state } = entry;
+  const late = isOverdue(entry, now);
+  const isOpen = answer === 'open';
+  return (
+    <li
+      id={reference}
+      className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
+    >
+      <div className="max-sm:col-span-2">
+        <a
+          href={`${address(view, reference)}#enquiry`}
+          aria-current={current === reference || undefined}
+          className="font-[600] after:absolute after:inset-0"
+        >
+          {titleOf(entry)}
+        </a>{' '}
+        <code className={`${codeClass} max-sm:float-right`}>{reference}</code>
+        <p dir="auto" className="truncate text-ink-2">
+          {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
+        </p>
+      </div>
+      {isOpen && <Elapsed entry={entry} now={now} />}
+      <p
+        className={`text-ink-2 sm:col-start-3 ${isOpen ? 'max-sm:text-right' : 'max-sm:col-span-2'} ${late ? 'text-alarm!' : ''}`}
+      >
+        <strong className={`font-[600] sm:block ${late ? '' : 'text-ink'}`}>
+          {handled
+            ? `${answer} after ${span(workingMs(Date.parse(received), Date.parse(handled)))}`
+            : answerState(entry, now)}
+        </strong>{' '}
+        <span className={isOpen ? 'max-sm:hidden' : ''}>
+          {handled
+            ? `${nearTime(handled, now)} by ${handledBy}`
+            : due && `${late ? 'was due' : 'by'} ${nearTime(due, now)}`}
+        </span>
+      </p>
+      <p
+        className={`text-ink-2 max-sm:col-span-2 sm:col-start-4 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
+      >
+        <MailMark state={state} /> {mailState(entry, now)}
+      </p>
+    </li>
+  );
+}
+
+type RowProps = { entry: Entry; view: View; now: number; current: string | undefined };
+type Props = Omit<RowProps, 'entry'> & {
+  entries: Entry[];
+  answered: Entry[];
+  counts: Record<Tab, number>;
+};
+
+function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
+  const isFiltered = view.q || view.kind || view.since;
+  const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];
+  return (
+    <p className="py-4 text-ink-2">
+      Nothing here{isFiltered ? ' with this filter' : ''}.
+      {others.map((tab) => (
+        <a key={tab} href={address({ ...view, tab })} className="link ml-4">
+          {tabNames[tab]}: {counts[tab]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Open ones: overdue first, the last answers below. */
+export function List({ entries, answered, view, now, current, counts }: Props) {
+  const late = entries.filter((entry) => isOverdue(entry, now));
+  const rest = entries.filter((entry) => !late.includes(entry));
+  const groups = [
+    { title: 'Overdue', rows: late },
+    { title: view.tab === 'open' ? 'Open, next due first' : '', rows: rest },
+    { title: 'Answered last', rows: view.tab === 'open' && !view.q ? answered : [] },
+  ].filter(({ rows }) => rows.length > 0);
+  const sections = groups.map(({ title, rows }) => (
+    <section key={title} aria-label={title || undefined}>
+      {title && (
+        <h2 className={`mt-5 mb-2 text-15 ${title === 'Overdue' ? 'text-alarm' : ''}`}>{title}</h2>
+      )}
+      <ol>
+        {rows.map((entry) => (
+          <Row key={entry.reference} entry={entry} view={view} now={now} current={current} />
+        ))}
+      </ol>
+    </section>
+  ));
+  return (
+    <>
+      {entries.length === 0 && <Empty view={view} counts={counts} />}
+      {view.tab === 'open' && entries.length > 0 && <Heads />}
+      {sections}
+    </>
+  );
+}

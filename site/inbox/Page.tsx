@@ -1,0 +1,207 @@
+import { brand } from '@site/config';
+import {
+  type Details,
+  type Entry,
+  formKinds,
+  isOverdue,
+  mails,
+  plural,
+  promisedHours,
+  span,
+  workingMs,
+} from '@site/enquiries';
+import { controlClass } from '../src/features/forms/Field.tsx';
+import { ActionButton } from '../src/kit/ui/Button.tsx';
+import { Select } from '../src/kit/ui/Select.tsx';
+import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
+import { List } from './List.tsx';
+import { markClass, sheetClass } from './look.ts';
+import { fullTime } from './times.ts';
+import { address, sinceNames, type Tab, tabNames, tabs, type View } from './view.ts';
+import { type Week, Weeks } from './Weeks.tsx';
+
+type PageData = {
+  view: View;
+  now: number;
+  user: string;
+  token: string;
+  counts: Record<Tab, number>;
+  entries: Entry[];
+  /** Whatever the filter, for the headline. */
+  open: Entry[];
+  answered: Entry[];
+  selected: Details | undefined;
+  done: string | undefined;
+  fault: string | undefined;
+  alerts: string[];
+  weeks: Week[];
+  pages: [name: string, n: number][];
+};
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function headline(open: readonly Entry[], now: number): string {
+  const late = open.filter((entry) => isOverdue(entry, now)).length;
+  const rest = open.length - late;
+  const words = (count: number) => numbers[count] ?? String(count);
+  const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
+  if (open.length === 0) return 'Every enquiry is answered.';
+  const others = `${capital(words(rest))} ${late > 0 ? 'more ' : ''}${rest === 1 ? 'is' : 'are'} open.`;
+  if (late === 0) return `None is past ${promisedHours} hours. ${others}`;
+  const noun = late === 1 ? 'enquiry is' : 'enquiries are';
+  return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
+}
+
+const oldest = (entry: Entry, now: number) =>
+  `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
+
+/** Below the selected one, or the first when that has left the list. */
+function nextOf({ entries, selected }: PageData): Entry | undefined {
+  const at = entries.findIndex(({ reference }) => reference === selected?.reference);
+  return entries[at + 1];
+}
+
+/** Hidden fields with the other forms' choices. */
+const Kept = ({ view, names }: { view: View; names: (keyof View)[] }) =>
+  names
+    .filter((name) => view[name])
+    .map((name) => <input key={name} type="hidden" name={name} value={view[name]} />);
+
+function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-10 gap-y-2 py-2.5 max-sm:py-4 sm:bg-sheet sm:px-5 sm:ring-1 sm:ring-ink">
+      <a href="/" className="flex items-center gap-3">
+        <strong className="display border-ink border-r pr-3 text-20">{brand.name}</strong> enquiries
+      </a>
+      <a
+        className="ml-auto rounded-sheet border-[1.5px] border-ink px-4 py-2 font-[600] sm:hidden"
+        href="#words"
+      >
+        Search
+      </a>
+      <search
+        className={`max-sm:w-full sm:w-88 print:hidden ${view.q ? '' : 'max-sm:not-has-[:target]:hidden'}`}
+      >
+        <form className="relative">
+          <Kept view={view} names={['tab', 'kind', 'since']} />
+          <input
+            id="words"
+            type="search"
+            name="q"
+            defaultValue={view.q}
+            maxLength={100}
+            aria-label="Reference, company or words"
+            placeholder="Reference, company or words"
+            className={`${controlClass} pr-10! text-15!`}
+          />
+          <button
+            type="submit"
+            aria-label="Search"
+            className="absolute inset-y-0 right-0 cursor-pointer px-3"
+          >
+            <svg viewBox="0 0 16 16" className={markClass} aria-hidden="true">
+              <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0" />
+            </svg>
+          </button>
+        </form>
+      </search>
+      <p className="text-ink-2 max-sm:w-full sm:ml-auto">
+        {user}, {fullTime(now)} in the office
+      </p>
+    </header>
+  );
+}
+
+function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
+  const select = `${controlClass} py-1.5! text-15! max-sm:pl-2! max-sm:text-13!`;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">
+        {tabs.map((tab) => (
+          <a
+            key={tab}
+            href={address({ ...view, tab })}
+            aria-current={view.tab === tab ? 'page' : undefined}
+            className={`border-transparent border-b-[3px] py-1.5 hover:border-rule aria-[current=page]:border-current aria-[current=page]:font-[600] ${tab === 'failed' && counts.failed > 0 ? 'text-alarm' : 'not-aria-[current=page]:text-ink-2'}`}
+          >
+            {tabNames[tab]} {counts[tab]}
+          </a>
+        ))}
+      </nav>
+      <form aria-label="Filters" className="flex gap-2 max-sm:w-full sm:ml-auto">
+        <Kept view={view} names={['tab', 'q']} />
+        <Select name="kind" defaultValue={view.kind} aria-label="Kind" className={select}>
+          <option value="">Every kind</option>
+          {formKinds
+            .filter((kind) => kind !== 'newsletter')
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {mails[kind].title}
+              </option>
+            ))}
+        </Select>
+        <Select name="since" defaultValue={view.since} aria-label="Received" className={select}>
+          <option value="">At any time</option>
+          {Object.entries(sinceNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ActionButton type="submit" variant="secondary" className="min-h-0! px-3! py-1.5!">
+          Show
+        </ActionButton>
+      </form>
+    </div>
+  );
+}
+
+export function Page(data: PageData) {
+  const { view, now, open, selected, done, alerts } = data;
+  const title = headline(open, now);
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{`${selected ? `${selected.reference}: ` : ''}${brand.name} enquiries`}</title>
+        <link rel="stylesheet" href="/inbox.css" />
+      </head>
+      <body className="mx-auto max-w-[80rem] text-15 max-sm:px-4">
+        <Header {...data} />
+        <main>
+          <div className="max-sm:pb-5 sm:bg-sheet sm:p-5 sm:ring-1 sm:ring-ink">
+            <h1 className="text-40">{title}</h1>
+            <p className="mt-2 text-ink-2">
+              The site promises an answer within {promisedHours} hours, counted Monday to Friday,
+              public holidays included.
+              {open[0] && ` ${oldest(open[0], now)}`}
+            </p>
+            {done && !selected && <Status text={done} />}
+            {alerts.length > 0 && (
+              <ul className="mt-2 text-alarm" aria-label="Needs a person">
+                {alerts.map((alert) => (
+                  <li key={alert}>For whoever runs the site: {alert}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className={selected ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]' : ''}>
+            <div className={sheetClass}>
+              <Filters {...data} />
+              <List {...data} current={selected?.reference} />
+              {data.entries.length > 0 && data.entries.length < data.counts[view.tab] && (
+                <p className="py-4 text-ink-2">
+                  {plural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for others.
+                </p>
+              )}
+            </div>
+            {selected && <EnquiryPanel {...data} entry={selected} next={nextOf(data)} />}
+            <Weeks {...data} />
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

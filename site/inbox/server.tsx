@@ -1,0 +1,258 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@site/config';
+import {
+  addNote,
+  before,
+  cleanText,
+  countOf,
+  dayOf,
+  type Entry,
+  eraseEverywhere,
+  type Filter,
+  type Handling,
+  handle,
+  type InboxOptions,
+  list,
+  operatorAlerts,
+  parseReference,
+  release,
+  retry,
+  Spool,
+  type StartInbox,
+  Store,
+  show,
+  spoolDirectory,
+} from '@site/enquiries';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Page } from './Page.tsx';
+import { address, type Done, doneText, type Tab, tabs, type View, viewOf } from './view.ts';
+import { firstDay, leadingPages, weeksOf } from './Weeks.tsx';
+
+const maxRows = 200;
+const maxAnswered = 3;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // Hides the inbox's addresses from other sites, but our own forms need Origin.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+const filters: Record<Tab, Filter> = {
+  open: { answer: 'open' },
+  answered: { answer: 'answered' },
+  closed: { answer: 'closed' },
+  failed: { state: 'parked' },
+  spam: { state: 'quarantined' },
+  newsletter: { kind: 'newsletter' },
+};
+
+const handlings = new Map<string, Handling>([
+  ['answer', 'answered'],
+  ['close', 'closed'],
+  ['reopen', 'open'],
+]);
+
+type Post = {
+  store: Store;
+  config: Config;
+  reference: string;
+  user: string;
+  form: URLSearchParams;
+};
+type Outcome = { done: Done } | { fault: string };
+
+async function perform(action: string, post: Post): Promise<Outcome | undefined> {
+  const { store, config, reference, user, form } = post;
+  const now = Date.now();
+  const handling = handlings.get(action);
+  if (handling) {
+    const changed = await handle(store, reference, handling, user, now);
+    return { done: changed ? handling : 'unchanged' };
+  }
+  if (action === 'note') {
+    const text = cleanText(form.get('text') ?? '', true)
+      .trim()
+      .slice(0, 2000);
+    const id = form.get('id') ?? '';
+    if (text === '' || !/^[\da-f-]{36}$/.test(id)) return { done: 'unchanged' };
+    await addNote(store, reference, { id, author: user, text }, now);
+    return { done: 'noted' };
+  }
+  if (action === 'retry') {
+    const { due, sending } = await retry(store, now, reference);
+    return { done: due + sending > 0 ? 'retried' : 'unchanged' };
+  }
+  if (action === 'release') {
+    const released = await release(store, reference, config.siteUrl);
+    return { done: released ? 'released' : 'unchanged' };
+  }
+  if (action !== 'erase') return undefined;
+  if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };
+  // From the form: somebody else may have erased the enquiry meanwhile.
+  const email = form.get('email');
+  const whose = email ? { email } : { reference };
+  const spool = new Spool(spoolDirectory(config));
+  const erased = await eraseEverywhere(async () => store, spool, whose);
+  return { done: erased.references.length + erased.subscriptions > 0 ? 'erased' : 'unchanged' };
+}
+
+async function pageData(store: Store, config: Config, view: View, reference: string, now: number) {
+  const since = view.since ? before(view.since, now) : undefined;
+  const wanted = { since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) };
+  const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab] });
+  const start = firstDay(now);
+  const recent = await list(store, {
+    since: start.toZonedDateTime('UTC').epochMilliseconds,
+  });
+  const asked = recent.filter(({ answer }) => answer !== null);
+  // A search looks in every tab. Words cannot be counted in SQL.
+  const found = new Map<Tab, Entry[]>();
+  if (view.q) for (const tab of tabs) found.set(tab, await list(store, rowsOf(tab)));
+  const counts = tabs.map(
+    async (tab) => [tab, found.get(tab)?.length ?? (await countOf(store, rowsOf(tab)))] as const,
+  );
+  return {
+    view,
+    now,
+    counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
+    entries:
+      found.get(view.tab)?.slice(0, maxRows) ??
+      (await list(store, { ...rowsOf(view.tab), limit: maxRows })),
+    open: await list(store, { answer: 'open' }),
+    answered: await list(store, { answer: 'answered', limit: maxAnswered }),
+    selected: reference ? await show(store, reference) : undefined,
+    alerts: await operatorAlerts(store, config, now),
+    weeks: weeksOf(await store.visits.list(start.toString(), dayOf(now)), asked, now),
+    pages: leadingPages(asked),
+  };
+}
+
+/** On the loopback interface until SIGINT or SIGTERM. */
+export const startInbox: StartInbox = async (config, options, build) => {
+  const store = await Store.open(config.databaseUrl, { create: false, patient: true });
+  const app = createInbox(store, config, options, build);
+  const url = await app.listen({ host: '127.0.0.1', port: options.port });
+  const closed = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await app.close();
+        await store.close();
+        resolve();
+      });
+    }
+  });
+  return { url, closed };
+};
+
+function createInbox(
+  store: Store,
+  config: Config,
+  { origin, userHeader, user: localUser }: Omit<InboxOptions, 'port'>,
+  build: string,
+) {
+  const token = randomBytes(24).toString('base64url');
+  const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.setErrorHandler<FastifyError>((error, _, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    const text = status < 500 ? 'The request cannot be read.' : 'It failed: see what it printed.';
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+  });
+  const userOf = ({ headers }: FastifyRequest) =>
+    (userHeader && String(headers[userHeader] ?? '').slice(0, 60)) || localUser;
+
+  /** A foreign page must neither reach the inbox by DNS rebinding nor post to it. */
+  app.addHook('onRequest', async ({ method, headers: got }, reply) => {
+    reply.headers(headers);
+    const { host = '' } = got;
+    const own = origin ?? `http://${host}`;
+    const isOwnHost = origin
+      ? host === new URL(origin).host
+      : /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+    if (!isOwnHost) return reply.code(403).send('The inbox is not served under this name.\n');
+    if (method !== 'GET' && method !== 'HEAD' && got.origin !== own)
+      return reply.code(403).send('Only a page of the inbox can do this.\n');
+  });
+
+  const view = ({ url }: FastifyRequest) =>
+    viewOf(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference: string,
+    fault?: string,
+  ) {
+    const data = await pageData(store, config, view(request), reference, Date.now());
+    const isMissing = reference !== '' && !data.selected;
+    const done = new URLSearchParams(request.url.split('?')[1]).get('done') ?? '';
+    const page = renderToStaticMarkup(
+      <Page
+        {...data}
+        user={userOf(request)}
+        token={token}
+        done={isMissing && done !== 'erased' ? 'There is no such enquiry.' : doneText(done)}
+        fault={fault}
+      />,
+    );
+    return reply
+      .code(fault ? 422 : isMissing && done !== 'erased' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>\n${page}`);
+  }
+
+  app.get('/inbox.css', (_, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .send(readFileSync(join(build, 'server/inbox.css'), 'utf8')),
+  );
+  // The site's own, whose names have a hash.
+  const assets = join(build, 'client/_astro');
+  app.get<{ Params: { font: string } }>('/fonts/:font.woff2', ({ params }, reply) => {
+    const name = readdirSync(assets).find(
+      (file) => file.startsWith(`${params.font}.`) && file.endsWith('.woff2'),
+    );
+    if (!name) return reply.code(404).send();
+    return reply.type('font/woff2').send(readFileSync(join(assets, name)));
+  });
+  app.get('/', (request, reply) => sendPage(request, reply, ''));
+  app.get<{ Params: { reference: string } }>('/:reference', (request, reply) => {
+    const reference = parseReference(request.params.reference);
+    return reference
+      ? sendPage(request, reply, reference)
+      : reply.code(404).send('There is no such page.\n');
+  });
+  app.post<{ Params: { reference: string; action: string } }>(
+    '/:reference/:action',
+    async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const given = Buffer.from(form.get('token') ?? '');
+      if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token)))
+        return reply.code(403).send('This page is of an earlier start: go back and reload it.\n');
+      const { reference: word, action } = request.params;
+      const reference = parseReference(word);
+      const post = reference && { store, config, reference, user: userOf(request), form };
+      const outcome = post && (await perform(action, post));
+      if (!outcome) return reply.code(404).send('There is no such page.\n');
+      if ('fault' in outcome) return sendPage(request, reply, reference, outcome.fault);
+      const { done } = outcome;
+      const to = address(view(request), done === 'erased' ? '' : reference);
+      const anchor = done === 'erased' ? '' : '#enquiry';
+      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}${anchor}`, 303);
+    },
+  );
+  return app;
+}

@@ -1,0 +1,296 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import {
+  asks,
+  brand,
+  type Config,
+  movedTo,
+  paths,
+  queryNames,
+  queryOf,
+  withSearch,
+} from '@site/config';
+import {
+  type Enquiries,
+  faultText,
+  networkOf as networkOfAddress,
+  spoolDirectory,
+} from '@site/enquiries';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { openBuild } from './build.ts';
+import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
+import { boundConnections, limitPerAddress } from './connections.ts';
+import { acceptedCodings, type Coding } from './files.ts';
+import { type Caching, cachingOf } from './headers.ts';
+import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
+import type { ServerLog } from './log.ts';
+import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { createMetrics } from './metrics.ts';
+import { addOperatorRoutes } from './operator.ts';
+import { type AstroHandler, compress, type Rendered, render } from './render.ts';
+import { createTurns, renderLimits } from './turns.ts';
+import { visitOf } from './visits.ts';
+
+type Parts = {
+  config: Config;
+  enquiries: Enquiries;
+  log: ServerLog;
+  astro: AstroHandler;
+  dist: URL;
+};
+
+const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
+
+/** Responses depend only on the URL. */
+const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
+
+const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
+const codingFor = ({ headers }: IncomingMessage): Coding =>
+  acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+/** By /64: a household's IPv6 addresses count as one. */
+const networkOf = ({ raw }: FastifyRequest) => networkOfAddress(raw.visitor.address);
+const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
+const isLine = ({ raw }: FastifyRequest) => pathOf(raw.url) === paths.yourLine;
+
+export async function createApp({
+  config,
+  enquiries,
+  log: serverLog,
+  astro,
+  dist,
+}: Parts): Promise<FastifyInstance> {
+  const { log } = serverLog;
+  const { files, policies, headersOf, send, sendErrorPage } = openBuild(dist, config);
+  const metrics = createMetrics(enquiries, spoolDirectory(config));
+  const trusted = trustedProxies(config.trustedProxy);
+  const site = {
+    host: new URL(config.siteUrl).host,
+    isPage: (path: string) => policies.has(path) || Object.hasOwn(queryNames, path),
+    isFormPage: (path: string) => formPages.has(path),
+  };
+
+  /** Before Fastify: identifies, counts and logs, and refuses invalid requests. */
+  const admit =
+    (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
+    (req: IncomingMessage, res: ServerResponse) => {
+      const started = performance.now();
+      const path = pathOf(req.url);
+      req.visitor = identifyClient(req, trusted);
+      res.once('close', () => {
+        const ms = Math.round(performance.now() - started);
+        const { statusCode: status } = res;
+        // Without the query, which can hold a visitor's words.
+        log.info({ method: req.method, path, status, ms }, 'request');
+        metrics.observe(status, ms);
+        const visit = visitOf(req, { path, status }, site);
+        if (visit && res.writableFinished) enquiries.noteVisit(visit);
+      });
+      const reason = reasonToRefuse(req, path);
+      if (reason) {
+        const headers = headersOf({ caching: 'never', secure: req.visitor.secure });
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+        refuse(req, res, reason);
+        return;
+      }
+      // Earlier, 100 Continue would land in another response's body.
+      if (req.method === 'POST' && req.headers.expect) res.writeContinue();
+      handle(req, res);
+    };
+
+  const app = fastify({
+    logger: false,
+    return503OnClosing: false,
+    serverFactory(handle) {
+      const listener = boundConnections(admit(handle));
+      const server = createServer(
+        { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+        listener,
+      );
+      // Node's default answers "Expect: 100-continue" at once, even during an earlier response.
+      server.on('checkContinue', listener);
+      limitTimes(server);
+      if (config.rateLimit) limitPerAddress(server, trusted);
+      return server;
+    },
+  });
+  // Keeps Node's responses to malformed HTTP.
+  app.server.removeAllListeners('clientError');
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client/', dist)),
+    serve: false,
+    cacheControl: false,
+    contentType: false,
+    etag: false,
+    lastModified: false,
+  });
+  await app.register(fastifyRateLimit, { global: false });
+  const { perAddress, linesPerAddress } = renderLimits;
+  const countRender = app.createRateLimit({
+    ...perAddress,
+    max: (request) => (isLine(request) ? linesPerAddress : perAddress.max),
+    keyGenerator: (request) => `${networkOf(request)} ${isLine(request)}`,
+  });
+  app.removeAllContentTypeParsers();
+  const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
+  app.addContentTypeParser('*', parser, (_, body, done) => done(null, body));
+
+  const policy = (reply: FastifyReply, caching: Caching, isPage = false) =>
+    reply.headers(headersOf({ caching, secure: reply.request.raw.visitor.secure, isPage }));
+  const sendText = (reply: FastifyReply, status: number, text: string) =>
+    policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+
+  /** Counts an expensive request, and refuses it beyond its network's limit. */
+  const isTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = config.rateLimit ? await countRender(request) : undefined;
+    if (!counted || counted.isAllowed || !counted.isExceeded) return false;
+    reply.header('Retry-After', counted.ttlInSeconds).header('Connection', 'close');
+    sendText(reply, 429, 'Too many requests; please wait a few seconds.');
+    return true;
+  };
+  // Before the body is read. The mail service may report a hundred bounces at once.
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request.raw;
+    if (method !== 'POST' || url === mailWebhookPath) return;
+    await isTooMany(request, reply);
+  });
+
+  app.setNotFoundHandler(({ raw }, reply) => {
+    const path = pathOf(raw.url);
+    // A search engine would drop a page that is not found.
+    if (!files.has(plain(path))) return sendErrorPage(reply, 404);
+    log.error({ path }, 'a file of the build is gone');
+    return sendErrorPage(reply, 500);
+  });
+  app.setErrorHandler<Error & Pick<FastifyError, 'code' | 'statusCode'> & { headers?: object }>(
+    async (error, { raw }, reply) => {
+      // Anything can be thrown, even undefined.
+      const { statusCode = 500, code, headers } = error ?? {};
+      if (statusCode === 416) {
+        for (const name of ['content-type', 'content-encoding']) reply.removeHeader(name);
+        return reply
+          .code(416)
+          .headers({ ...headers })
+          .send();
+      }
+      if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+        const fault = { status: 415, reason: 'Only a form can be sent to this address.' };
+        return sendText(reply, 415, faultText(fault, brand.email).trim());
+      }
+      if (statusCode < 500) return sendText(reply, statusCode, 'The request cannot be read.');
+      log.error({ err: error, path: pathOf(raw.url) }, 'a request failed');
+      return sendErrorPage(reply, 500);
+    },
+  );
+
+  addOperatorRoutes(app, { config, enquiries, serverLog, metrics, policy, sendErrorPage });
+  // As site/src/pages/form-token.ts for `astro dev`, at a tenth of the cost.
+  app.get(paths.formToken, async (_, reply) =>
+    policy(reply, 'never')
+      .type('text/plain')
+      .send(await enquiries.issueFormToken()),
+  );
+  app.post(mailWebhookPath, (request, reply) => {
+    policy(reply, 'never');
+    return mailWebhook({ enquiries, log })(request, reply);
+  });
+
+  const turns = createTurns(renderLimits);
+  const answers = new LRUCache<string, Rendered>({
+    maxSize: renderLimits.cacheBytes,
+    sizeCalculation: ({ body }) => body.length + 1000,
+  });
+
+  async function renderPage(
+    request: FastifyRequest,
+    coding: Coding,
+  ): Promise<Rendered | undefined> {
+    const { raw, body } = request;
+    completeOrigin(raw, raw.visitor.secure);
+    // Astro's adapter takes a parsed body from here.
+    if (raw.method === 'POST') Object.assign(raw, { body: body ?? Buffer.alloc(0) });
+    const locals: App.Locals = { enquiries, visitorAddress: raw.visitor.address };
+    const rendered = await render(astro, raw, locals);
+    if (!rendered) return undefined;
+    const [packed, used] = await compress(rendered.body, coding);
+    const { headers } = rendered;
+    const type = String(headers['content-type'] ?? '');
+    if (used !== 'identity') headers['content-encoding'] = used;
+    if (/^text\/|json/.test(type)) headers.vary = 'Accept-Encoding';
+    if (type === 'text/html') headers['content-type'] = `${type}; charset=utf-8`;
+    return { ...rendered, body: packed };
+  }
+
+  const sendPage = (reply: FastifyReply, page: Rendered | undefined) => {
+    if (!page) return sendErrorPage(reply, 404);
+    const { status, headers, body } = page;
+    if (status === 404 || status === 500) return sendErrorPage(reply, status);
+    // The shortest window of the forms' limits.
+    if (status === 429) reply.header('Retry-After', 600);
+    const { method, url = '' } = reply.request.raw;
+    return policy(reply, cachingOf(method, url), true)
+      .code(status)
+      .headers(headers as Record<string, string>)
+      .send(body);
+  };
+
+  /** From the cache, or rendered when a place is free. */
+  async function answerQuery(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const { raw } = request;
+    const coding = codingFor(raw);
+    const query = queryOf(raw.url ?? '');
+    const key = cachedPages.has(path)
+      ? JSON.stringify([coding, path, queryNames[path]?.map((name) => query.get(name))])
+      : '';
+    const cached = answers.get(key);
+    if (cached) return sendPage(reply, cached);
+    if (await isTooMany(request, reply)) return reply;
+    if (turns.isFull()) {
+      reply.header('Retry-After', 2);
+      return sendText(reply, 503, 'Too many requests at the moment; please try again.');
+    }
+    return turns.take(networkOf(request), async () => {
+      // The client may have disconnected while waiting.
+      if (raw.socket.destroyed) return reply.hijack();
+      const page = answers.get(key) ?? (await renderPage(request, coding));
+      if (key && page?.status === 200) answers.set(key, page);
+      return sendPage(reply, page);
+    });
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const { raw } = request;
+      const { url = '', method } = raw;
+      const path = pathOf(url);
+      if (path === '/404' || path === '/500')
+        return sendErrorPage(reply, path === '/404' ? 404 : 500);
+      if (method !== 'POST') {
+        const name = plain(path);
+        const file = asks(path, url) ? undefined : files.get(name);
+        if (file) return send(reply, name, file);
+      }
+      const moved = movedTo(path, (other) => files.has(other));
+      if (moved)
+        return policy(reply, 'day')
+          .code(308)
+          .header('Location', withSearch(moved, url.slice(path.length)))
+          .send();
+
+      // It may wait for the mail service, so it bypasses the rendering queue.
+      if (method === 'POST') return sendPage(reply, await renderPage(request, codingFor(raw)));
+      return answerQuery(request, reply, path);
+    },
+  });
+  await app.ready();
+  return app;
+}

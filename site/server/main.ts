@@ -1,0 +1,21 @@
+import { processConfig } from '@site/config/process-config.ts';
+import { createEnquiries } from '@site/enquiries';
+import { createApp } from './app.ts';
+import { reasonNotToServe } from './build.ts';
+import { captureConsole, createLog } from './log.ts';
+import type { AstroHandler } from './render.ts';
+import { serve } from './serve.ts';
+
+export async function start(astro: AstroHandler, dist: URL): Promise<void> {
+  const config = processConfig();
+  const { reason, version } = reasonNotToServe(dist, config);
+  if (reason) {
+    console.error(reason);
+    process.exit(1);
+  }
+  const log = createLog(config.logLevel);
+  captureConsole(log.log);
+  const enquiries = await createEnquiries(config, log.log);
+  const app = await createApp({ config, enquiries, log, astro, dist });
+  serve({ server: app.server, config, enquiries, log: log.log, version });
+}

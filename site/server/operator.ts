@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Config } from '@site/config';
+import type { Enquiries } from '@site/enquiries';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Caching } from './headers.ts';
+import type { ServerLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+type Parts = {
+  config: Config;
+  enquiries: Enquiries;
+  serverLog: ServerLog;
+  metrics: Metrics;
+  policy: (reply: FastifyReply, caching: Caching) => FastifyReply;
+  sendErrorPage: (reply: FastifyReply, status: 404) => FastifyReply;
+};
+
+function hasToken(authorization: string | undefined, token: string | undefined): boolean {
+  if (!token || !authorization?.startsWith('Bearer ')) return false;
+  const given = Buffer.from(authorization.slice('Bearer '.length));
+  const wanted = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, enquiries, serverLog, metrics, policy, sendErrorPage } = parts;
+  app.get('/healthz', async ({ raw }, reply) => {
+    const report = await enquiries.health();
+    const shown = raw.visitor.local
+      ? { ...report, droppedLogLines: serverLog.dropped() }
+      : { ok: report.ok };
+    return policy(reply, 'never')
+      .code(report.ok ? 200 : 503)
+      .type('application/json')
+      .send(`${JSON.stringify(shown)}\n`);
+  });
+  app.get('/metrics', async ({ raw }, reply) => {
+    const { authorization } = raw.headers;
+    if (!raw.visitor.local && !hasToken(authorization, config.metricsToken))
+      return sendErrorPage(reply, 404);
+    return policy(reply, 'never')
+      .type(metrics.type)
+      .send(await metrics.text());
+  });
+}

@@ -1,0 +1,20 @@
+import { defineAction } from 'astro:actions';
+import type { FormKind, SubmitResult } from '@site/enquiries';
+
+/** Takes the raw form data: an `input` schema would lose the visitor's words on the first error. */
+const formAction = (kind: FormKind) =>
+  defineAction({
+    accept: 'form',
+    handler: async (form: FormData, { locals, request, url }): Promise<SubmitResult> => {
+      const { enquiries, visitorAddress: ip } = locals;
+      const referer = request.headers.get('referer') ?? undefined;
+      return enquiries.submit(kind, form, { ip, referer, host: url.host });
+    },
+  });
+
+export const server = {
+  demo: formAction('demo'),
+  contact: formAction('contact'),
+  investor: formAction('investor'),
+  newsletter: formAction('newsletter'),
+};

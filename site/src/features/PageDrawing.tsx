@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Figure } from '../kit/ui/Figure.tsx';
+import { Inline, Paragraphs } from '../kit/ui/Inline.tsx';
+import { Section } from '../kit/ui/Section.tsx';
+import { TwoSizes } from '../kit/ui/TwoSizes.tsx';
+import { pageFigure } from './page-figures.ts';
+
+type Props = {
+  /** In site/src/features/page-figures.ts. */
+  id: string;
+  caption: string;
+  /** Absent for illustrations without data. */
+  basis?: ComponentProps<typeof Figure>['basis'];
+  source: string;
+};
+
+/** With its data as a table. */
+export function PageDrawing({ id, caption, basis, source }: Props) {
+  const { Drawing, Middle, title, table } = pageFigure(id);
+  return (
+    <Figure
+      id={`figure-${id}`}
+      basis={basis}
+      caption={<Inline>{caption}</Inline>}
+      source={<Inline>{`${source}.`}</Inline>}
+      table={{ caption: title, ...table }}
+    >
+      <TwoSizes
+        wide={<Drawing id={`${id}-wide`} />}
+        middle={Middle && <Middle id={`${id}-middle`} />}
+        compact={<Drawing id={`${id}-compact`} compact />}
+      />
+    </Figure>
+  );
+}
+
+type DrawingWithWordsProps = Omit<Props, 'id'> & {
+  /** Anchor. */ id?: string;
+  heading: string;
+  figure: string;
+  paragraphs: readonly string[];
+  tone?: 'paper' | 'sheet' | 'deep';
+};
+
+export function DrawingWithWords(props: DrawingWithWordsProps) {
+  const { id, heading, figure, paragraphs, tone = 'sheet', ...rest } = props;
+  return (
+    <Section {...(id && { id })} title={heading} tone={tone}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <Paragraphs texts={paragraphs} className="max-w-[60ch] lg:col-span-5" />
+        <div className="min-w-0 lg:col-span-7">
+          <PageDrawing id={figure} {...rest} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { paths } from '@site/config';
+import type { ArticleSummary } from '../../content/articles.ts';
+import type { Words } from '../../content/page-words.ts';
+import { ActionButton, Arrow, Button } from '../../kit/ui/Button.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+
+type Props = {
+  title: string;
+  /** Absolute URL. */
+  address: string;
+};
+
+/** Links work without JavaScript; `site/src/features/articles/share.ts` shows the button. */
+export function ShareArticle({ title, address }: Props) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <section
+      aria-label="Share"
+      data-share={address}
+      data-title={title}
+      className="mt-14 print:hidden"
+    >
+      <p className="font-[600] text-20">Send this to a colleague</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
+        <ActionButton variant="secondary" hidden className="[&[hidden]]:hidden">
+          Share Article
+        </ActionButton>
+        <a href={mail} className="link inline-block py-1">
+          By email
+        </a>
+        <a href={address} className="link inline-block py-1" rel="bookmark">
+          Link to this article
+        </a>
+      </p>
+      <p role="status" className="mt-2 min-h-6 text-15 text-ink-2" />
+    </section>
+  );
+}
+
+const links = [
+  { href: paths.services, label: 'Services' },
+  { href: paths.corrosion, label: 'Corrosion control and management' },
+  { href: paths.contact, label: 'Ask an engineer' },
+] as const;
+
+export function NextSteps({ words }: { words: Words }) {
+  return (
+    <div data-search="off" className="print:hidden">
+      <Section tone="deep" title={words('article-next-title')} intro={words('article-next')}>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button href={paths.demo}>Book a Demo</Button>
+          {links.map((link) => (
+            <a key={link.href} href={link.href} className="link py-2 font-[500]">
+              {link.label}
+            </a>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+export function WhitePaper({ words }: { words: Words }) {
+  return (
+    <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <Button href={paths.whitePaperPdf} variant="ink" download>
+        Download the white paper <Arrow />
+      </Button>
+      <span className="text-15 text-ink-2">{words('paper-note')}</span>
+    </p>
+  );
+}
+
+/** In development: why a build would omit this article. */
+export function HeldBack({ why }: { why: string }) {
+  return (
+    <Container className="pt-5">
+      <p className="border-[1.5px] border-ink bg-hivis px-4 py-3 font-[600] text-15">{why}</p>
+    </Container>
+  );
+}
+
+type RelatedArticlesProps = { articles: readonly ArticleSummary[] };
+
+export function RelatedArticles({ articles }: RelatedArticlesProps) {
+  return (
+    <div data-search="off" className="print:hidden">
+      <Section title="Related articles" id="related">
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:nth-child(3)]:hidden">
+          {articles.map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Picture } from '../../content/photographs.ts';
+import { basisWords } from '../../content/schemas/articles/article.ts';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
+import { articleFigure } from './figures/index.ts';
+
+type PhotographProps = {
+  picture: Picture;
+  text: string;
+  credit?: string | undefined;
+};
+
+export function Photograph({ picture, text, credit }: PhotographProps) {
+  return (
+    <Container className="pt-8 lg:pt-12">
+      <figure className="max-w-[60rem]">
+        <img
+          {...picture}
+          alt={text}
+          sizes="(min-width: 64rem) 60rem, calc(100vw - 2.5rem)"
+          fetchPriority="high"
+          className="h-auto max-h-[85vh] w-auto max-w-full rounded-sheet"
+        />
+        {credit && (
+          <figcaption className="mt-3 text-15 text-ink-2">Photograph: {credit}.</figcaption>
+        )}
+      </figure>
+    </Container>
+  );
+}
+
+type Props = { id: string };
+
+/** On wide screens; narrow ones show `OpeningInText`. */
+export function OpeningFigure({ id }: Props) {
+  const { Drawing, title, caption, basis, source, table } = articleFigure(id);
+  return (
+    <Container className="pt-10 max-md:hidden lg:pt-14 print:block">
+      <figure
+        id={`figure-${id}`}
+        className="grid break-inside-avoid rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid-cols-12"
+      >
+        <div className="p-4 md:p-8 lg:col-span-8">
+          <Drawing id={`${id}-wide`} />
+        </div>
+        <figcaption className="border-ink border-t-[1.5px] p-4 text-15 text-ink-2 md:p-8 lg:col-span-4 lg:border-t-0 lg:border-l-[1.5px]">
+          <p className="font-[600] text-20 text-ink leading-snug">{title}</p>
+          <p className="mt-3">{caption}</p>
+          <p className="mt-3">
+            <strong className="font-[600]">{basisWords[basis]}.</strong> Source: {source}.
+          </p>
+          <details className="mt-4">
+            <summary className="link inline-block min-h-6 cursor-pointer">
+              The figures as a table
+            </summary>
+            <div className="mt-3">
+              <Table caption={title} captionHidden head={table.head} rows={table.rows} />
+            </div>
+          </details>
+        </figcaption>
+      </figure>
+    </Container>
+  );
+}

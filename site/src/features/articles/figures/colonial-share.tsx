@@ -1,0 +1,45 @@
+import { avoided } from '../../../content/named-figures/records.ts';
+import type { Code } from '../../../kit/figures/figure-of.tsx';
+import { Plot } from '../../../kit/figures/Plot.tsx';
+import { Curve, Dot, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { round } from '../../../kit/figures/round.ts';
+
+/** Share of a steady release avoided by stopping it earlier. */
+export const colonialShare: Code = {
+  Drawing: ({ axes, number, ...props }) => {
+    const days = number('days');
+    const at = (day: number): Point => [day, 100 * avoided(day, days)];
+    return (
+      <Plot {...props} {...axes} format="article">
+        {({ x, y, left, bottom, top }) => (
+          <>
+            <path
+              d={`M${round(left)} ${top}L${round(x(days))} ${bottom}H${round(left)}z`}
+              className="fill-trace"
+              fillOpacity="0.35"
+            />
+            <Curve points={[at(0), at(days)]} width={2.5} />
+            {[1, 7, 14].map((day) => (
+              <g key={day}>
+                <path
+                  d={`M${round(x(day))} ${bottom}V${round(y(at(day)[1]))}`}
+                  strokeDasharray="3 3"
+                  className="stroke-ink-2"
+                />
+                <Dot at={at(day)} fill="ink" />
+                <Note
+                  at={[day > 0.7 * days ? days : day, at(day)[1]]}
+                  {...(day > 0.7 * days ? { dy: -26, anchor: 'end' } : { dx: 12, dy: -6 })}
+                  lines={`day ${day}: ${Math.round(at(day)[1])}%`}
+                  mono
+                  bold
+                  bare
+                />
+              </g>
+            ))}
+          </>
+        )}
+      </Plot>
+    );
+  },
+};

@@ -1,0 +1,111 @@
+import { duration } from '../../../content/named-figures/records.ts';
+import type { Code, Entry, Lane } from '../../../kit/figures/figure-of.tsx';
+import { Lanes } from '../../../kit/figures/Lanes.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
+import type { TitledProps } from '../../../kit/figures/types.ts';
+
+const ticks = [
+  { at: 1, label: '1 min' },
+  { at: 10, label: '10 min' },
+  { at: 60, label: '1 h' },
+  { at: 600, label: '10 h' },
+];
+
+/** Minutes to recognition and isolation. Cards show the two ruptures with recorded isolation. */
+function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
+  const { compact = false, card = false } = props;
+  const size = compact ? 13 : 15;
+  const line = size * 1.35;
+  const shown = card ? lanes.slice(1, 3) : lanes;
+  const factsOf = ({ note, shown: isolated }: Lane) =>
+    card ? [] : wrap(`recognised ${note}, isolated ${isolated}`, compact ? 310 : 600, size, 'mono');
+  /** Height of the name and, if narrow, the facts below. */
+  const headOf = (lane: Lane) => (compact ? factsOf(lane).length + 1 : 1) * line;
+  const gap = line + 6 - size;
+  return (
+    <Lanes
+      {...props}
+      format="article"
+      size={size}
+      domain={[1, 1400]}
+      margins={[8, compact ? 20 : 30]}
+      log
+      ticks={ticks}
+      ticksBelow={18}
+      lanes={shown}
+      top={line * (compact ? 2 : 1) + (compact ? 16 : 12) - gap}
+      pitch={(lane) => headOf(lane) + (compact ? 36 : 50)}
+      foot={24}
+      under={() => (
+        <>
+          <Spot x={7} y={size * 0.65} />
+          <Lines at={[20, size]} lines={word('recognised')} size={size} />
+          <Spot x={compact ? 137 : 157} y={size * 0.65} ring />
+          <Lines at={[compact ? 150 : 170, size]} lines={word('isolated')} size={size} />
+          <g transform={compact ? `translate(0 ${round(line + 4)})` : 'translate(280 0)'}>
+            <Allowed from={0} to={22} y={size * 0.65} />
+            <Lines at={[30, size]} lines={word('allowed')} size={size} />
+          </g>
+        </>
+      )}
+      lane={(lane, edge, { x, width }) => {
+        const { name, from = 0, to } = lane;
+        const y = edge + gap;
+        const track = y + headOf(lane) - line + size + (compact ? 16 : 24);
+        return (
+          <>
+            <Clear x={0} y={y} width={width} height={headOf(lane) + 2} />
+            <Lines at={[0, y + size]} lines={name} size={size} bold />
+            <Lines
+              at={[compact ? 0 : 180, y + size + (compact ? line : 0)]}
+              lines={factsOf(lane)}
+              size={compact ? 12 : 14}
+              mono
+            />
+            <path
+              d={`M${round(x(1))} ${round(track)}H${round(x(to ?? from))}`}
+              strokeWidth="1.5"
+              className="stroke-ink"
+            />
+            <Allowed from={x(from)} to={x(from + number('rule'))} y={track + 12} />
+            <Spot x={x(from)} y={track} />
+            {to !== undefined && <Spot x={x(to)} y={track} ring />}
+          </>
+        );
+      }}
+    />
+  );
+}
+
+/** Filled square: recognised. Ring: isolated. */
+function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) {
+  return ring ? (
+    <circle cx={round(x)} cy={round(y)} r="6" strokeWidth="2" className="fill-sheet stroke-ink" />
+  ) : (
+    <rect x={round(x - 6)} y={round(y - 6)} width="12" height="12" className="fill-ink" />
+  );
+}
+
+/** Dimension line for the time that the rule allows. */
+function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
+  return (
+    <path
+      d={`M${round(from)} ${round(y - 5)}v10m0-5H${round(to)}m0-5v10`}
+      fill="none"
+      strokeWidth="2"
+      className="stroke-alarm"
+    />
+  );
+}
+
+export const thirtyMinuteClock: Code = {
+  Drawing: Clock,
+  rows: ({ lanes, number }) =>
+    lanes.map(({ name, from = 0, note = '', shown = '' }) => [
+      name,
+      note,
+      shown,
+      duration(60 * (from + number('rule'))),
+    ]),
+};

@@ -1,0 +1,26 @@
+import { drawSet, judgeAll, METHOD_NAMES, scoreOf } from '@site/leak-bench';
+import { formatWhole } from '@site/leak-model';
+import result from '../../../../content/benchmark.json';
+
+export const { date, seed } = result;
+const cases = drawSet(seed);
+
+const methodOf = (name: (typeof METHOD_NAMES)[number]) => {
+  const judged = judgeAll(cases, result.answers[name]);
+  return { name, judged, score: scoreOf(judged) };
+};
+
+/** Computed from the answers in content/benchmark.json. */
+export const methods = METHOD_NAMES.map(methodOf);
+export const ours = methods[0] as (typeof methods)[number];
+
+/** One decimal below 10, none above. */
+export const figure = (value: number | undefined): string =>
+  value === undefined ? '–' : value < 10 ? value.toFixed(1) : formatWhole(value);
+
+export const seconds = (value: number | undefined): string =>
+  value === undefined
+    ? '–'
+    : value < 120
+      ? `${value.toFixed(1)} s`
+      : `${Math.round(value / 60)} min`;

@@ -1,0 +1,135 @@
+import { paths } from '@site/config';
+import type { ReactNode } from 'react';
+import type { Words } from '../../content/page-words.ts';
+import type { InvestorsData } from '../../content/schemas/pages/company.ts';
+import { Drawing } from '../../kit/drawings/Drawing.tsx';
+import { Actions } from '../../kit/ui/Button.tsx';
+import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
+import { Email, Phone } from '../../kit/ui/Contact.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Prose } from '../../kit/ui/Prose.tsx';
+import { Section, StationMark } from '../../kit/ui/Section.tsx';
+
+type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
+
+/** Symbols in place of logos: no partner is named without consent. */
+export function Partners({ partners, words }: PartnersProps) {
+  return (
+    <Section id="partners" {...words.head('partners')}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {partners.map(({ mark, name, who, brings, receives }) => (
+          <div key={name} className="break-inside-avoid border-ink border-t-[1.5px] pt-6">
+            <Drawing name={`marks/${mark}`} className="h-[72px] w-[120px]" />
+            <h3 className="mt-5 text-24">{name}</h3>
+            <p className="mt-2 text-ink-2">{who}</p>
+            <Definitions
+              layout="facts"
+              className="mt-5"
+              items={[
+                { title: 'Brings', text: brings },
+                { title: 'Receives', text: receives },
+              ]}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type Props = { paragraphs: readonly string[]; words: Words };
+
+export function Opportunity({ paragraphs, words }: Props) {
+  return (
+    <Section id="opportunity" title={words('opportunity-title')}>
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="display max-w-[18ch] font-[630] text-32 leading-tight">
+            {words('opportunity-figure')}
+          </p>
+          <p className="mt-4 max-w-[40ch] text-15 text-ink-2">{words('opportunity-basis')}</p>
+        </div>
+        <div className="lg:col-span-7 [&_p:first-child]:mt-0">
+          <Prose>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Prose>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type StatsProps = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
+
+/** Signs follow the figure; words precede the label, where they can wrap. */
+const isSign = (unit: string | undefined) => unit === '%';
+
+export function Stats({ stats, words }: StatsProps) {
+  return (
+    <Section id="figures" tone="sheet" {...words.head('figures')}>
+      {/* Firefox cuts a grid's rows in print. */}
+      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block print:border-0">
+        {stats.map(({ claim, reading }) => (
+          <li
+            key={claim.id}
+            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6 print:-mt-px print:border"
+          >
+            <p className="self-end font-mono text-32 leading-tight">
+              {claim.value}
+              {isSign(claim.unit) && claim.unit}
+              <ClaimMark claim={claim} />
+              <ComputedFigure claim={claim} />
+            </p>
+            <p className="mt-1 font-[600] text-17">
+              {!isSign(claim.unit) && claim.unit} {claim.label}
+              <ClaimCondition claim={claim} />
+            </p>
+            <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function HeroActions() {
+  return (
+    <Actions
+      others="outline"
+      items={[
+        { href: '#contact-form', label: 'Schedule a Call' },
+        { href: paths.technology, label: 'See the technology' },
+      ]}
+    />
+  );
+}
+
+export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {
+  return (
+    <section id="contact-form" aria-labelledby="schedule-a-call" className="py-16 lg:py-[104px]">
+      <Container>
+        <StationMark />
+        <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-5">
+            <h2 id="schedule-a-call" className="text-40">
+              Schedule a Call
+            </h2>
+            <p className="mt-4 max-w-[48ch] text-ink-2">{words('call-text')}</p>
+            <p className="mt-4 max-w-[48ch] text-15 text-ink-2">{words('call-notice')}</p>
+            <p className="mt-6 text-15">
+              <Email />
+              <br />
+              <Phone className="mt-1 inline-block py-1 hover:underline" />
+            </p>
+          </div>
+          <div className="break-inside-avoid rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7">
+            {children}
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { brand, company, links, office, particularRows } from '@site/config';
+import type { Words } from '../../content/page-words.ts';
+import { Actions } from '../../kit/ui/Button.tsx';
+import { Email, Phone } from '../../kit/ui/Contact.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { LocationMap } from '../locations/maps/LocationMap.tsx';
+import { NotPublished } from './Promises.tsx';
+
+export function Office({ words }: { words: Words }) {
+  return (
+    <Section id="office" tone="sheet" title={brand.city}>
+      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:order-2 lg:col-span-7">
+          <p className="max-w-[52ch] text-ink-2">{words('office-text')}</p>
+          <Particulars />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Actions items={[links.demo, links.contact]} />
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          <Figure caption={office.caption} source="[@natural-earth], 1:10,000,000.">
+            <LocationMap
+              city={brand.city}
+              lat={office.map.lat}
+              lng={office.map.lng}
+              widthDeg={office.map.width}
+              size="half"
+              title={office.mapTitle}
+            />
+          </Figure>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What the law asks to publish; states what is missing. */
+function Particulars() {
+  const stated = particularRows(company).map(({ label, value }) => ({
+    title: label,
+    text: value ?? <NotPublished>not yet published</NotPublished>,
+  }));
+  const reach = [
+    { title: 'Email', text: <Email className="py-0.5 hover:underline" /> },
+    { title: 'Telephone', text: <Phone className="py-0.5 hover:underline" /> },
+    { title: 'Patent', text: `${brand.patent}, granted ${brand.patentGranted}` },
+  ];
+  return <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated]} />;
+}

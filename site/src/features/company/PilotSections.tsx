@@ -1,0 +1,91 @@
+import type { Words } from '../../content/page-words.ts';
+import type { PilotData } from '../../content/schemas/pages/pilot.ts';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { RuledList } from '../../kit/ui/RuledList.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { nodeOnPipe } from '../detection/node-on-pipe.tsx';
+import { lengthOf } from './figures/PilotPlan.tsx';
+
+type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
+
+export function Fit({ suits, declines, words }: Props) {
+  const lists = [
+    [words('suits-title'), suits, 'tick'],
+    [words('declines-title'), declines, 'cross'],
+  ] as const;
+  return (
+    <Section title={words('fit-title')}>
+      <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
+        {lists.map(([title, items, mark]) => (
+          <div key={mark}>
+            <h3 className="border-ink border-b-[1.5px] pb-2 text-24">{title}</h3>
+            <RuledList mark={mark} className="border-t-0!" items={items} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type InstalledProps = { items: PilotData['installed']; words: Words };
+
+export function Installed({ items, words }: InstalledProps) {
+  return (
+    <Section title={words('installed-title')} tone="sheet">
+      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-8">
+          <Definitions
+            layout="wide"
+            items={items.map(({ item, detail }) => ({ title: item, text: detail }))}
+          />
+        </div>
+        <div className="max-w-sm lg:order-first lg:col-span-4">
+          <nodeOnPipe.Drawing id="pilot-node" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function Tests({ tests, words }: { tests: PilotData['tests']; words: Words }) {
+  return (
+    <Section tone="deep" {...words.head('tests')}>
+      <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
+        {tests.map(({ measure, target, how }) => (
+          <div
+            key={measure}
+            className="row-span-3 grid grid-rows-subgrid gap-y-3 border-deep-rule border-r border-b p-5 md:p-6"
+          >
+            <dt className="text-20 font-[600]">{measure}</dt>
+            <dd>
+              <span className="block text-13 text-on-deep-2">Target</span>
+              {target}
+            </dd>
+            <dd className="text-on-deep-2">
+              <span className="block text-13">Measured</span>
+              {how}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+type PilotRequestDetailsProps = Pick<PilotData, 'phases' | 'declines'> & { words: Words };
+
+export function PilotRequestDetails({ phases, declines, words }: PilotRequestDetailsProps) {
+  const steps = [1, 2, 3, 4].map((n) => words(`request-step-${n}`));
+  return (
+    <>
+      <h2 className="mb-4 text-24">{words('request-title')}</h2>
+      <RuledList items={steps} ordered />
+      <Paragraph className="mt-4 text-15 text-ink-2" parts={{ weeks: lengthOf(phases) }}>
+        {words('request-answer')}
+      </Paragraph>
+      <h2 className="mt-10 mb-4 text-24">{words('request-declines')}</h2>
+      <RuledList items={declines} />
+    </>
+  );
+}

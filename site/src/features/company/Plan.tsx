@@ -1,0 +1,93 @@
+import { aboutParameter, paths } from '@site/config';
+import type { Words } from '../../content/page-words.ts';
+import type { PilotData } from '../../content/schemas/pages/pilot.ts';
+import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
+import { Actions } from '../../kit/ui/Button.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { PageHero } from '../../kit/ui/PageHero.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { lengthOf, PilotPlan } from './figures/PilotPlan.tsx';
+import { PilotWeeks } from './PilotWeeks.tsx';
+
+type Phase = { from: number; weeks: number };
+
+/** Inclusive, from 1. */
+function weeksOf(first: Phase, last: Phase): string {
+  const [from, to] = [first.from + 1, last.from + last.weeks];
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
+
+export function Plan({ phases, pays, words }: Props) {
+  return (
+    <Section {...words.head('plan')} id="plan">
+      <PilotWeeks phases={phases} pays={pays} weeks={(phase) => weeksOf(phase, phase)} />
+    </Section>
+  );
+}
+
+/** Prefilled message with blanks for the visitor. */
+export const pilotFields = {
+  service: 'leak-detection',
+  message: [
+    'We would like to discuss a pilot.',
+    'Line (fluid, diameter, length): ',
+    'Why it cannot be pigged: ',
+    'What is measured today: ',
+    'What we need to know by when: ',
+  ].join('\n'),
+};
+
+const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
+
+export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
+
+export function Payments({ pays, phases, words }: Props) {
+  const weeks = (ids: readonly string[]) => {
+    const [first, last] = [ids[0], ids.at(-1)].map((id) => phases.find((each) => each.id === id));
+    return first && last ? weeksOf(first, last) : 'after';
+  };
+  return (
+    <Section {...words.head('pays')} id="payment">
+      <ComparedRows
+        head={['What it takes', 'Weeks', 'Brought by', 'Paid by']}
+        rows={pays.map(({ what, brought, paid, phases: ids }) => [
+          what,
+          <span key="weeks" className="font-mono">
+            {weeks(ids)}
+          </span>,
+          brought === 'We' ? 'Us' : brought,
+          paid,
+        ])}
+      />
+    </Section>
+  );
+}
+
+type PilotHeroProps = { phases: PilotData['phases']; words: Words };
+
+export function PilotHero({ phases, words }: PilotHeroProps) {
+  return (
+    <PageHero
+      title={words('hero-title')}
+      lede={<Paragraph parts={{ weeks: lengthOf(phases) }}>{words('hero-lede')}</Paragraph>}
+      actions={
+        <Actions
+          arrow
+          items={[
+            { href: pilotRequest, label: 'Request a pilot' },
+            { href: '#plan', label: 'See the plan' },
+          ]}
+        />
+      }
+      drawing={
+        <Figure caption={words('hero-drawing')}>
+          <Sizes of={PilotPlan} id="pilot" phases={phases} />
+        </Figure>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
+import { ticksAt } from '../../../kit/figures/Plot.tsx';
+
+export type Phase = { id: string; name: string; from: number; weeks: number };
+
+type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
+
+/** Weeks until the last phase has ended. */
+export const lengthOf = (phases: readonly Phase[]): number =>
+  Math.max(...phases.map(({ from, weeks }) => from + weeks));
+
+/** Phases as bars on an axis in weeks; the phase with test leaks has the hi-vis colour. */
+export function PilotPlan({ id, phases, compact = false }: Props) {
+  const total = lengthOf(phases);
+  const weeks = Array.from({ length: total + 1 }, (_, week) => week);
+  const step = compact ? 4 : 2;
+  return (
+    <Lanes
+      id={id}
+      title={`Outline plan of a pilot, ${total} weeks`}
+      compact={compact}
+      lanes={phases}
+      domain={[0, total]}
+      ticks={ticksAt(
+        weeks.filter((week) => week % step === 0),
+        (week) => (week === 0 ? 'week 0' : String(week)),
+      )}
+      top={30}
+      pitch={compact ? 56 : 58}
+      foot={6}
+      under={({ x, top, bottom }) => (
+        <path
+          d={weeks.map((w) => `M${Math.round(x(w) * 10) / 10} ${top - 6}V${bottom}`).join('')}
+          className="stroke-rule"
+        />
+      )}
+      lane={(phase, y, ground) => {
+        const { x, size } = ground;
+        const [from, to] = [x(phase.from), x(phase.from + phase.weeks)];
+        const wide = phase.name.length * size * 0.55;
+        return (
+          <>
+            <LaneName
+              x={phase.from > total * 0.55 ? to - wide : from}
+              y={y}
+              name={phase.name}
+              ground={ground}
+            />
+            <Box
+              from={from}
+              to={to}
+              y={y + 25}
+              h={20}
+              className={phase.id === 'test' ? 'fill-hivis' : 'fill-trace'}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { DEFAULT, defaultRun, steadyPressure } from '@site/leak-model';
+import { describe, expect, it } from 'vitest';
+import { pictureOf, scaleOf, uprightTicks } from '../../../../../tests/support/picture.ts';
+import { companyLine } from './company-line.tsx';
+import { ExperienceTimeline } from './ExperienceTimeline.tsx';
+import { leastWall } from './line-survey.ts';
+import { PilotPlan } from './PilotPlan.tsx';
+import { ProjectionIndex } from './ProjectionIndex.tsx';
+
+const forms = [{ compact: false }, { compact: true }];
+
+describe.each(forms)('drawings about the company %o', (form) => {
+  it('pilot: phases follow one another on a scale of weeks', () => {
+    const phases = [
+      { id: 'a', name: 'Survey', from: 0, weeks: 3 },
+      { id: 'b', name: 'Installation', from: 3, weeks: 4 },
+      { id: 'test', name: 'Test', from: 7, weeks: 5 },
+    ];
+    const picture = pictureOf(<PilotPlan id="f" phases={phases} {...form} />);
+    const bars = picture.shapes.filter(({ kind, stroke }) => kind === 'rect' && stroke === 'ink');
+    const week = ((bars[2]?.right ?? 0) - (bars[0]?.left ?? 0)) / 12;
+    const start = bars[0]?.left ?? 0;
+    bars.forEach(({ left, right, top }, i) => {
+      const { from = 0, weeks = 0 } = phases[i] ?? {};
+      expect((left - start) / week).toBeCloseTo(from, 1);
+      expect((right - left) / week).toBeCloseTo(weeks, 1);
+      expect(top).toBeGreaterThan(bars[i - 1]?.top ?? 0);
+    });
+    expect(bars[2]?.fill).toBe('hivis');
+  });
+
+  it('projection: columns grow upward from nought by the rate', () => {
+    const picture = pictureOf(
+      <ProjectionIndex
+        baseYear={2024}
+        endYear={2028}
+        ratePercent={35}
+        events={[]}
+        title="t"
+        {...form}
+      />,
+    );
+    const ticks = picture.words
+      .filter(({ text, anchor }) => anchor === 'end' && /^\d+$/.test(text))
+      .map(({ text, y }) => ({ value: Number(text), at: y - 4 }));
+    const up = scaleOf(ticks.sort((a, b) => a.at - b.at));
+    const columns = picture.shapes.filter(
+      ({ kind, points }) => kind === 'path' && points.length === 4,
+    );
+    expect(columns.map(({ top }) => Math.round(up(top)))).toEqual([100, 135, 182, 246, 332]);
+    for (const column of columns) expect(up(column.bottom)).toBeCloseTo(0, 0);
+    expect(columns.map(({ left }) => left)).toEqual(
+      columns.map(({ left }) => left).sort((a, b) => a - b),
+    );
+  });
+
+  it('experience: years run to the right, steps lie at theirs, the patent within its step', () => {
+    const picture = pictureOf(
+      <ExperienceTimeline
+        years={15}
+        asOf={2025}
+        steps={[
+          { title: 'Research', date: '2020–2021', completed: true },
+          { title: 'Patenting', date: '2023–2025', completed: true },
+        ]}
+        patent={{ filed: '11 April 2023', granted: '2 April 2025' }}
+        title="t"
+        {...form}
+      />,
+    );
+    const ticks = picture.words
+      .filter(({ text }) => /^20\d\d$/.test(text))
+      .map(({ text, x }) => ({ value: Number(text), at: x }));
+    const year = scaleOf(ticks);
+    expect(ticks.at(-1)?.value).toBeGreaterThan(ticks[0]?.value ?? 9999);
+    const bars = picture.shapes.filter(({ fill }) => fill === 'trace');
+    expect(bars.map(({ left, right }) => [year(left), year(right)].map(Math.round))).toEqual([
+      [2020, 2022],
+      [2023, 2026],
+    ]);
+    const marks = picture.shapes.find(({ strokeWidth }) => strokeWidth === 3);
+    expect(year(marks?.left ?? 0)).toBeCloseTo(2023.27, 1);
+    expect(year(marks?.right ?? 0)).toBeCloseTo(2025.25, 1);
+    expect(uprightTicks(picture)).toEqual([]);
+  });
+
+  it('line: pits, potential and arrivals stand at their values under their kilometres', () => {
+    const picture = pictureOf(<companyLine.Drawing id="f" {...form} />);
+    const tick = (value: number, text: string, from = 0) => {
+      const word = picture.words.find((one) => one.text === text && one.y > from);
+      return { value, at: (word?.y ?? 0) - 4.5, x: word?.x ?? 0 };
+    };
+    const km = scaleOf([5, 10, 15].map((value) => ({ value, at: tick(value, `${value}`).x })));
+    const full = tick(7.92, '7.9');
+    const wall = scaleOf([full, tick(4, '4', full.at), tick(0, '0', full.at)]);
+    const pits = picture.shapes
+      .filter(({ kind, fill }) => kind === 'rect' && fill === 'ink')
+      .map(({ x, y }) => [Math.round(10 * km(x)) / 10, Math.round(10 * wall(y)) / 10]);
+    expect(pits).toContainEqual([7.1, 4.6]);
+    expect(pits).toHaveLength(4);
+    const short = picture.shapes.find(({ fill }) => fill === 'alarm');
+    expect(km(short?.right ?? 0) - km(short?.left ?? 0)).toBeCloseTo(1.1, 1);
+    expect(km(short?.x ?? 0)).toBeCloseTo(12.4, 1);
+    const start = { at: short?.bottom ?? 0 };
+    const seconds = scaleOf([0, 5, 10, 15].map((t) => tick(t, `${t}`, start.at)));
+    const arrivals = picture.shapes.filter(
+      ({ kind, fill }) => kind === 'circle' && fill === 'deep',
+    );
+    const { leakAt, waveSpeed } = defaultRun();
+    for (const { x, y } of arrivals)
+      expect(seconds(y)).toBeCloseTo(Math.abs(1000 * km(x) - leakAt) / waveSpeed, 0);
+    expect(arrivals).toHaveLength(4);
+    const alarm = picture.shapes.find(({ dashed, stroke }) => dashed && stroke === 'on-deep');
+    expect(seconds(alarm?.y ?? 0)).toBeCloseTo(12.3, 1);
+  });
+});
+
+it('the wall that the pressure needs is Barlow’s', () => {
+  const numbers: Record<string, number> = { yield: 359, factor: 0.72 };
+  // 4 MPa in 508 mm at 258.48 MPa: 3.93 mm.
+  const pressure = steadyPressure(DEFAULT, 0) / 4e6;
+  expect(leastWall(0, (name) => numbers[name] ?? 0)).toBeCloseTo(3.9307 * pressure, 3);
+});

@@ -1,0 +1,15 @@
+import { DEFAULT, run } from '@site/leak-model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
+
+describe('distance–time diagram', () => {
+  it('draws no alarm where none was raised', () => {
+    const missed = renderToStaticMarkup(
+      <DistanceTimeDiagram run={run({ ...DEFAULT, leakShare: 0.0005 })} id="m" />,
+    );
+    expect(missed).toContain('No alarm is raised.');
+    expect(missed).not.toContain('alarm </tspan>');
+    expect(missed).not.toContain('fill-alarm');
+  });
+});

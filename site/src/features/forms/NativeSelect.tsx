@@ -1,0 +1,28 @@
+import { type FieldDefinition, noChoice, noChoiceLabel } from '@site/enquiries';
+import { Select } from '../../kit/ui/Select.tsx';
+import { controlClass, type SelectProps } from './Field.tsx';
+
+/** For an unknown value browsers would select the first option. */
+export const initialOption = (field: FieldDefinition, value: string | undefined): string =>
+  value && field.options?.some((option) => option.value === value) ? value : noChoice;
+
+/** The first option takes a choice back. */
+export function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
+  return (
+    <Select
+      id={id}
+      name={field.name}
+      defaultValue={initialOption(field, value)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={`${controlClass} h-[50px]`}
+    >
+      <option value={noChoice}>{noChoiceLabel}</option>
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,112 @@
+import { brand, paths } from '@site/config';
+import type { ReactNode } from 'react';
+import type { ClaimLookup } from '../../content/lookup.ts';
+import type { Words } from '../../content/page-words.ts';
+import { Button, LinkList } from '../../kit/ui/Button.tsx';
+import {
+  basisWords,
+  type ClaimData,
+  ClaimMark,
+  conditionOf,
+  figureOf,
+} from '../../kit/ui/Claim.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+
+const figures = [
+  'detection-time',
+  'location-accuracy',
+  'false-positive-reduction',
+  'smallest-leak',
+];
+
+const onward = [
+  { href: paths.yourLine, label: 'Would it work on your line?' },
+  { href: paths.simulator, label: 'Run a simulated leak' },
+  { href: paths.caseStudies, label: 'Explore Case Studies' },
+  { href: paths.investors, label: 'Investor Briefing' },
+];
+
+function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
+  return (
+    <dl className="break-inside-avoid grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
+      {claims.map((claim) => (
+        <div
+          key={claim.id}
+          className="flex flex-row-reverse items-baseline justify-between gap-3 border-deep-rule border-b py-4 sm:justify-end lg:py-6"
+        >
+          <dt className="text-15 text-on-deep-2">{`${claim.label} · ${basisWords[claim.basis]}`}</dt>
+          <dd className="whitespace-nowrap font-mono text-32">
+            {figureOf(claim)}
+            <ClaimMark claim={claim} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Includes the model's result where it misses the figure. */
+function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Words }) {
+  return (
+    <details className="register text-15">
+      <summary className="link inline-block cursor-pointer">{words('hero-conditions')}</summary>
+      <dl
+        id="conditions"
+        className="mt-4 grid gap-x-8 gap-y-4 text-on-deep-2 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        {claims.map((claim) => (
+          <div key={claim.id}>
+            <dt className="text-on-deep">{`${figureOf(claim)} ${claim.label}`}</dt>
+            <dd>{conditionOf(claim)}</dd>
+            {claim.computed && (
+              <dd>{`${claim.computed.value}: computed · ${claim.computed.holds}`}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-[76ch] text-on-deep-2">{words('hero-limits')}</p>
+    </details>
+  );
+}
+
+type Props = { claim: ClaimLookup; words: Words /** The player. */; children?: ReactNode };
+
+export function HomeHero({ claim, words, children }: Props) {
+  const claims = figures.map(claim);
+  return (
+    <div className="on-deep bg-deep pt-5 text-on-deep sm:pt-8">
+      <Container>
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-4">
+          {/* Two lines on a phone, so that the drawing is on the first screen. */}
+          <h1 className="text-84 max-sm:text-[min(10.6vw,2.75rem)] lg:col-span-7 lg:row-span-2">
+            {words('hero-title')}
+          </h1>
+          <div className="lg:col-span-5">
+            <p className="max-w-[46ch] text-20 max-sm:text-17">{words('hero-lede')}</p>
+            <div className="mt-4 flex flex-wrap gap-3 sm:mt-5">
+              <Button href={paths.demo} className="max-sm:grow">
+                Book a Demo
+              </Button>
+              <Button href={paths.pilot} variant="outline" className="max-sm:grow">
+                Join a Pilot Program
+              </Button>
+            </div>
+          </div>
+          <Paragraph
+            className="max-w-[52ch] text-15 text-on-deep-2 max-lg:order-last lg:col-span-5"
+            parts={{ patent: brand.patent }}
+          >
+            {words('hero-proof')}
+          </Paragraph>
+          <div className="min-w-0 lg:col-span-12">{children}</div>
+        </div>
+        <ClaimBand claims={claims} />
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
+          <Conditions claims={claims} words={words} />
+          <LinkList items={onward} className="flex flex-wrap gap-x-6 gap-y-2 text-15" />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { paths } from '@site/config';
+import { absences, askedKinds } from '../../content/schemas/records/incident.ts';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { ReleaseClock } from './figures/release-clock.tsx';
+import { absenceOf, eventNames } from './figures/release-marks.tsx';
+import { alarmShort } from './incident-alarm.ts';
+import { type IncidentQuery, incidentQuery, type Release } from './incidents.ts';
+
+const sortNames = [
+  ['recognised', 'by time to recognition'],
+  ['volume', 'by volume'],
+  ['year', 'by year'],
+] as const;
+const fluidNames = [
+  [undefined, 'all'],
+  ['liquid', 'liquid'],
+  ['gas', 'gas'],
+  ['water', 'water'],
+] as const;
+
+type Choice = { label: string; href: string; current: boolean };
+
+function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={name} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <span className="font-[600] max-sm:w-full">{name}</span>
+      {choices.map(({ label, href, current }) => (
+        <a
+          key={label}
+          href={href}
+          aria-current={current ? 'true' : undefined}
+          className="min-w-6 py-1.5 text-center decoration-2 decoration-hivis underline-offset-6 hover:underline aria-[current]:font-[600] aria-[current]:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Links work without JavaScript. */
+function QueryLinks({ query }: { query: IncidentQuery }) {
+  const href = (wanted: IncidentQuery) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
+  return (
+    <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-[1.5px] border-ink border-b-0 bg-sheet px-4 py-2 text-15 md:px-6">
+      <Choices
+        name="Sorted"
+        choices={sortNames.map(([sort, label]) => ({
+          label,
+          href: href({ ...query, sort }),
+          current: query.sort === sort,
+        }))}
+      />
+      <Choices
+        name="Shown"
+        choices={fluidNames.map(([fluid, label]) => ({
+          label,
+          href: href({ ...query, fluid }),
+          current: query.fluid === fluid,
+        }))}
+      />
+      <Choices
+        name="Our alarm, computed"
+        choices={[false, true].map((alarm) => ({
+          label: alarm ? 'on' : 'off',
+          href: href({ ...query, alarm }),
+          current: query.alarm === alarm,
+        }))}
+      />
+    </div>
+  );
+}
+
+const kinds = askedKinds.map((kind) => [kind, eventNames[kind]] as const);
+
+export function Clock({ releases, query }: { releases: readonly Release[]; query: IncidentQuery }) {
+  const shown = releases.map(({ data }) => data);
+  const rows = shown.map((release) => [
+    `${release.name}, ${release.year}`,
+    ...kinds.map(([kind]) => {
+      const event = release.events.find((one) => one.kind === kind);
+      const absence = absenceOf(release, kind);
+      return event?.clock ?? (absence && absences[absence.mark]);
+    }),
+    ...(query.alarm ? [alarmShort(release.ours)] : []),
+  ]);
+  return (
+    <section id="releases" aria-label="Releases on one clock" className="scroll-mt-4 pb-4">
+      <Container>
+        <QueryLinks query={query} />
+        <Figure
+          basis="record"
+          caption={`Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read of it or whether the source, read whole, does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the start of the clock, nodes 5 km apart. Its assumptions are given below and on the page of each release.' : ''}`}
+          table={{
+            caption: 'Recorded times',
+            head: [
+              'Release',
+              ...kinds.map(([, name]) => name),
+              ...(query.alarm ? ['Our alarm, computed'] : []),
+            ],
+            rows,
+          }}
+        >
+          <Sizes of={ReleaseClock} id="clock" middle releases={shown} alarm={query.alarm} />
+        </Figure>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { incidentDrawingPath, paths } from '@site/config';
+import type { ReactNode } from 'react';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { articleFigure } from '../articles/figures/index.ts';
+import { LineStrip } from './figures/line-plan.tsx';
+import { ReleaseLanes } from './figures/release-lanes.tsx';
+import { waitOf } from './figures/release-states.ts';
+import { alarmWords, type IncidentAlarm } from './incident-alarm.ts';
+import type { ReleaseData } from './incidents.ts';
+
+function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
+  const wait = waitOf(incident);
+  return (
+    <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 className="text-24">Who knew what, and when</h2>
+        <p className="text-13 text-ink-2">
+          Record, to a true time scale. Hatched: no time known to us.{' '}
+          <a className="link mr-2" href={incidentDrawingPath(id)} download>
+            SVG
+          </a>{' '}
+          <a className="link mr-2" href={paths.incidentsData} download>
+            Data
+          </a>{' '}
+          <a className="link mr-2" href={`${paths.terms}#copyright-and-patent`}>
+            Terms of reuse
+          </a>
+        </p>
+      </div>
+      {wait && (
+        <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4 border-ink border-x-[1.5px] px-4">
+          <strong className="font-[600] font-mono text-40">{wait.length}</strong>
+          <span>{wait.words}</span>
+        </p>
+      )}
+      <Sizes of={ReleaseLanes} id="lanes" middle incident={incident} />
+    </figure>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  note: ReactNode;
+  /** In the columns of the rows below, as no other panel stands beside it. */
+  alone: boolean;
+  children: ReactNode;
+};
+
+const Panel = ({ title, note, alone, children }: PanelProps) => (
+  <figure
+    className={`flex-1 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 lg:not-last:border-r-[1.5px] ${alone ? 'lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
+  >
+    <h2 className="text-20">{title}</h2>
+    <div
+      className={`mt-4 max-w-[44rem] ${alone ? 'lg:col-span-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-w-none' : ''}`}
+    >
+      {children}
+    </div>
+    <figcaption className="mt-3 text-13 text-ink-2">{note}</figcaption>
+  </figure>
+);
+
+export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
+  const { plan, drawing, lessons, changed } = incident;
+  // Where restarts fed the release the lanes show the volume.
+  const figure = drawing && !incident.restarts ? articleFigure(drawing) : undefined;
+  return (
+    <Container className="pb-12">
+      <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
+        <Lanes id={id} incident={incident} />
+        <div className="lg:flex">
+          {plan && (
+            <Panel
+              title="The line, in distances"
+              alone={!figure}
+              note={
+                <>
+                  {plan.note} {plan.source}
+                </>
+              }
+            >
+              <Sizes of={LineStrip} id="plan" title="The line, in distances" plan={plan} />
+            </Panel>
+          )}
+          {figure && (
+            <Panel
+              title={figure.title}
+              alone={!plan}
+              note={
+                <>
+                  {figure.caption} Source: {figure.source}.
+                </>
+              }
+            >
+              <Sizes of={figure.Drawing} id="figure" />
+            </Panel>
+          )}
+        </div>
+        <OurAlarm incident={incident} />
+        <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
+          <h2 className="text-20">What an earlier alarm would have changed</h2>
+          <p className="lg:col-span-3">{changed}</p>
+        </div>
+        <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
+          <h2 className="text-20">{lessons.length === 1 ? 'The lesson' : 'Lessons'}</h2>
+          <ol className="contents">
+            {lessons.map((lesson) => (
+              <li key={lesson} className="border-rule lg:border-l lg:pl-5">
+                {lesson}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
+  if (alarm.kind === 'none') return null;
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-ink-2 in-[.on-deep]:text-on-deep-2">
+      {alarm.assumptions.map((assumption) => (
+        <li key={assumption}>{assumption}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function OurAlarm({ incident }: { incident: ReleaseData }) {
+  const { ours, line } = incident;
+  return (
+    <section
+      aria-labelledby="alarm"
+      className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
+    >
+      <div>
+        <p className="text-13 text-trace">Computed by us, and not part of the record.</p>
+        <h2 id="alarm" className="mt-1 text-20">
+          {ours.kind === 'computed'
+            ? `Our alarm, computed: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
+            : 'Our alarm: not computed'}
+        </h2>
+      </div>
+      <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
+        <p>{alarmWords(ours)}</p>
+        {ours.kind === 'computed' && (
+          <>
+            <p>
+              {line.flow &&
+                `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
+              {ours.velocity.toFixed(1)} m/s; wave speed{' '}
+              {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
+              {(100 * ours.share).toPrecision(2)}% of flow. The seconds count from the opening,
+              which we take as the start of this clock.
+            </p>
+            <AlarmAssumptions alarm={ours} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

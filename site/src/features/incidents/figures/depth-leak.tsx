@@ -1,0 +1,49 @@
+import { G, holeFlow } from '@site/leak-model';
+import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { Plot, span } from '../../../kit/figures/Plot.tsx';
+import { Curve, Dot, Note } from '../../../kit/figures/plot-marks.tsx';
+
+const SEA = 1025;
+const OIL = 850;
+const HOLE = 0.01;
+/** Bar gauge; the text uses the middle one. */
+const pressures = [20, 50, 100] as const;
+
+/** Depth (m) where the sea's pressure equals the line's. */
+export const balanceDepth = (bar: number): number => (bar * 1e5) / (SEA * G);
+
+/** L/s through a 10 mm hole at `depth` m. */
+export const leakAt = (bar: number, depth: number): number =>
+  holeFlow(HOLE, (bar * 1e5 - SEA * G * depth) / (OIL * G)) * 1000;
+
+export const depthLeak = figureOf('depth-leak', {
+  values: () => ({ balance: Math.round(balanceDepth(50)) }),
+  rows: ({ word }) =>
+    [0, 100, 250, 400, 500].map((depth) => [
+      `${depth} m`,
+      ...pressures.map((bar) =>
+        depth > balanceDepth(bar) ? word('beyond') : `${leakAt(bar, depth).toFixed(1)} L/s`,
+      ),
+    ]),
+  Drawing: ({ axes, word, ...props }) => (
+    <Plot {...props} {...axes}>
+      {pressures.map((bar) => {
+        const end = balanceDepth(bar);
+        const main = bar === 50;
+        // Denser towards the steep end.
+        const depths = span(0, 1, 24).map((t) => end * (1 - (1 - t) ** 2));
+        return (
+          <g key={bar}>
+            <Curve
+              points={depths.map((d) => [Math.min(d, 1000), leakAt(bar, d)] as const)}
+              main={main}
+            />
+            <Note at={[0, leakAt(bar, 0)]} dx={8} dy={-8} lines={`${bar} bar`} mono bold={main} />
+          </g>
+        );
+      })}
+      <Dot at={[balanceDepth(50), 0]} fill="ink" />
+      <Note at={[balanceDepth(50), 0]} dx={10} dy={-10} lines={word('balance')} />
+    </Plot>
+  ),
+});

@@ -1,0 +1,111 @@
+import { Lanes } from '../../../kit/figures/Lanes.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Clear, Lines, widthOf } from '../../../kit/figures/text.tsx';
+import { alarmShort } from '../incident-alarm.ts';
+import type { ReleaseData } from '../incidents.ts';
+import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
+
+type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
+
+type Props = {
+  id: string;
+  compact?: boolean;
+  /** Large screen or tablet. */
+  format?: 'across' | 'page';
+  releases: readonly Release[];
+  /** Show our alarm: a triangle, or the reason why there is none. */
+  alarm?: boolean;
+};
+
+/** Above the line: not part of the record. */
+const AlarmMark = ({ x, y }: { x: number; y: number }) => (
+  <path
+    d={`M${round(x)} ${round(y)}l-8-14h16z`}
+    strokeWidth="1.5"
+    className="fill-hivis stroke-ink"
+  />
+);
+
+/** Narrow ticks, s. */
+const few = [1, 60, 3600, 86_400];
+const kinds = Object.keys(eventNames) as (keyof typeof eventNames)[];
+
+/** Releases on a logarithmic time axis; time zero is at the left end. */
+export function ReleaseClock(props: Props) {
+  const { id, compact = false, format = 'across', releases, alarm = false } = props;
+  const narrow = compact || format === 'page';
+  const left = compact ? 10 : narrow ? 290 : 316;
+  const keys = [
+    ...kinds.map((kind) => ({ kind, name: eventNames[kind] })),
+    ...(alarm ? [{ kind: undefined, name: 'Our alarm, computed' }] : []),
+  ];
+  return (
+    <Lanes
+      id={id}
+      compact={compact}
+      format={format}
+      title={`${releases.length} releases on one clock, from the rupture to the closed valve${alarm ? ', with our alarm as computed' : ''}`}
+      lanes={releases}
+      domain={[1, 21 * 86_400]}
+      margins={[left, 14]}
+      log
+      ticks={narrow ? timeTicks.filter(({ at }) => few.includes(at)) : timeTicks}
+      top={34}
+      pitch={(compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0)}
+      foot={34 + (narrow ? keys.length * 22 : 10)}
+      lane={({ name, year, product, events, ours }, y, { x, width, size }) => {
+        const track = y + (compact ? 52 : 24);
+        const last = Math.max(1, ...events.map(({ seconds }) => seconds));
+        return (
+          <>
+            <path d={`M0 ${y}H${width}`} className="stroke-rule" />
+            {compact && <Clear x={0} y={y + 1} width={width} height={38} />}
+            <Lines at={[0, y + 18]} lines={`${name}, ${year}`} size={size} bold />
+            <Lines
+              at={[0, y + 35]}
+              lines={product}
+              size={compact ? 12.5 : 13}
+              className="fill-ink-2"
+            />
+            <path
+              d={`M${round(x(1))} ${track}H${round(x(last))}`}
+              strokeWidth="1.5"
+              className="stroke-ink"
+            />
+            <circle cx={round(x(1))} cy={track} r="3" className="fill-ink" />
+            {events.map(({ kind, seconds }) => (
+              <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />
+            ))}
+            {alarm && ours.kind === 'computed' && !ours.condition && (
+              <AlarmMark x={x(ours.slowest)} y={track} />
+            )}
+            {alarm && (
+              <Lines
+                at={[left, track + 28]}
+                lines={alarmShort(ours)}
+                size={12}
+                className="fill-ink-2"
+              />
+            )}
+          </>
+        );
+      }}
+      over={({ bottom, width }) => (
+        <>
+          <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
+          {keys.map(({ kind, name }, i) => {
+            const before = narrow ? [] : keys.slice(0, i);
+            const at = before.reduce((sum, key) => sum + widthOf(key.name, 13) + 52, 10);
+            const y = bottom + 24 + (narrow ? i * 22 : 0);
+            return (
+              <g key={name}>
+                {kind ? <EventMark kind={kind} x={at} y={y - 5} /> : <AlarmMark x={at} y={y + 2} />}
+                <Lines at={[at + 14, y]} lines={name} size={13} className="fill-ink-2" />
+              </g>
+            );
+          })}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { scaleLinear } from 'd3-scale';
+import { round } from '../../../kit/figures/round.ts';
+import { Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
+import { spread } from '../../../kit/figures/spread.ts';
+import { Clear, Lines, Tick, widthOf, wrap } from '../../../kit/figures/text.tsx';
+import { afterFirst, cubicMetres, timedRestarts, volumeAtMost } from './release-restarts.tsx';
+import {
+  beginning,
+  lanesOf,
+  lastOf,
+  moments,
+  type Recorded,
+  secondsOf,
+  ticksOf,
+} from './release-states.ts';
+
+type Props = { id: string; title: string; incident: Recorded };
+
+const [SIZE, LINE, LANE, PITCH, VOLUME] = [12.5, 17, 22, 27, 42];
+
+/** Events, restarts and, with the volume they stand at, sums of the release, in their order. */
+function entriesOf(incident: Recorded, end: number) {
+  const left = volumeAtMost(incident);
+  const zero = incident.events.some(({ seconds }) => seconds === 0) ? [] : [beginning(incident)];
+  return [
+    ...zero.map((start) => ({ at: 0, ...start, edge: undefined })),
+    ...moments(incident).map(({ seconds, clock, lines }) => ({
+      at: seconds,
+      value: clock,
+      text: lines.map(({ text }) => text).join('; '),
+      edge: undefined,
+    })),
+    ...(left
+      ? [
+          {
+            at: left.first.from * 0.75,
+            value: cubicMetres(left.total - left.fed),
+            text: `${100 - left.share}%, outside the restarts`,
+            edge: left.total - left.fed,
+          },
+          {
+            at: (left.first.to + end) / 2,
+            value: cubicMetres(left.fed),
+            text: afterFirst(left.share),
+            edge: left.total,
+          },
+          { at: end, value: cubicMetres(left.total), text: 'in all', edge: left.total },
+        ]
+      : []),
+  ].sort((a, b) => a.at - b.at);
+}
+
+/** The lanes of who knew what, with time downward. */
+export function LanesDown({ id, title, incident }: Props) {
+  const width = sheetWidth('across', true);
+  const last = lastOf(incident);
+  const end = secondsOf(incident, 'recognised') ?? last;
+  const ticks = ticksOf(incident, last, 9);
+  const left = volumeAtMost(incident);
+  const lanes = lanesOf(incident, last);
+  const start = Math.max(...ticks.map(({ label }) => widthOf(label, 12, 'mono'))) + 12;
+  const right = start + (lanes.length - 1) * PITCH + LANE;
+  const labelX = right + (left ? VOLUME : 0) + 26;
+  const entries = entriesOf(incident, end).map((entry) => ({
+    ...entry,
+    lines: wrap(entry.text, width - labelX, SIZE),
+  }));
+  const heights = entries.map(({ lines }) => (lines.length + 1) * LINE + 8);
+  const height = Math.max(360, heights.reduce((sum, each) => sum + each, 0) + 8);
+  const names = [...lanes.map(({ name }) => name), ...(left ? ['Left the pipe, at most'] : [])];
+  const top = 28 + names.length * 17;
+  const y = scaleLinear()
+    .domain([0, last])
+    .range([top, top + height]);
+  const tops = spread(
+    entries.map(({ at }) => y(at) + 8),
+    heights,
+    top - 8,
+    top + height + 12,
+  );
+  const volumeX = scaleLinear()
+    .domain([0, left?.total ?? 1])
+    .range([right + 5, right + 5 + VOLUME]);
+  const course =
+    left &&
+    `V${round(y(0))}H${round(volumeX(left.total - left.fed))}V${round(y(left.first.from))}` +
+      `L${round(volumeX(left.total))} ${round(y(left.first.to))}V${round(y(end))}`;
+  return (
+    <Sheet id={id} title={title} width={width} height={top + height + 16}>
+      <defs>
+        <Hatch id={`${id}-gap`} className="stroke-rule" />
+        {left && <Hatch id={`${id}-fed`} className="stroke-hivis" />}
+      </defs>
+      {names.map((name, i) => {
+        const x = start + i * PITCH;
+        return (
+          <g key={name}>
+            <path d={`M${round(x + 8)} ${18 + i * 17}V${top}`} className="stroke-ink" />
+            <Lines at={[x, 14 + i * 17]} lines={name} size={SIZE} bold />
+          </g>
+        );
+      })}
+      {ticks.map(({ at, label }) => (
+        <g key={label}>
+          <path d={`M${round(start - 6)} ${round(y(at))}h6`} className="stroke-ink" />
+          <Tick at={[start - 9, y(at) + 4]} text={label} size={12} anchor="end" />
+        </g>
+      ))}
+      {entries.map(({ at, value, edge, lines }, i) => {
+        const base = (tops[i] ?? 0) + 12;
+        const from = edge === undefined ? start : volumeX(edge);
+        return (
+          <g key={`${value}${at}`}>
+            <path
+              d={`M${round(from)} ${round(y(at))}H${round(labelX - 20)}L${round(labelX - 8)} ${round(base - 4)}h5`}
+              strokeWidth="1.2"
+              className="fill-none stroke-ink"
+            />
+            <Lines at={[labelX, base]} lines={value} size={SIZE} mono bold />
+            <Lines at={[labelX, base + LINE]} lines={lines} size={SIZE} />
+          </g>
+        );
+      })}
+      {lanes.map(({ name, states }, i) =>
+        states.map(({ from, to, text, fill, dark }) => {
+          const [x, upper] = [round(start + i * PITCH), round(y(from))];
+          const size = { width: LANE, height: round(Math.max(1.5, y(to) - upper)) };
+          const hatched = fill === 'hatch';
+          const length = widthOf(text, 12) + 6;
+          return (
+            <g key={`${name}${from}`}>
+              <rect {...{ x, y: upper, ...size }} className="fill-sheet" />
+              <rect
+                {...{ x, y: upper, ...size }}
+                strokeWidth="1.2"
+                {...(hatched ? { fill: `url(#${id}-gap)` } : {})}
+                className={`${hatched ? '' : fill} stroke-ink`}
+              />
+              {length + 8 < size.height && (
+                <g transform={`translate(${round(x + 7)} ${round(upper + 8)}) rotate(90)`}>
+                  {hatched && <Clear x={-4} y={-11} width={length} height={15} />}
+                  <Lines at={[0, 0]} lines={text} size={12} className={dark ? 'fill-sheet' : ''} />
+                </g>
+              )}
+            </g>
+          );
+        }),
+      )}
+      {timedRestarts(incident).map(({ from, to }) => (
+        <rect
+          key={from}
+          x={round(start)}
+          y={round(y(from))}
+          width={round(right - start)}
+          height={round(y(to) - y(from))}
+          fillOpacity="0.22"
+          className="fill-hivis"
+        />
+      ))}
+      {course && (
+        <path
+          d={`M${round(right + 5)} ${round(y(end))}${course}z`}
+          fill={`url(#${id}-fed)`}
+          strokeWidth="1.5"
+          className="stroke-ink"
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import { Lanes } from '../../../kit/figures/Lanes.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Hatch, sheetWidth } from '../../../kit/figures/Sheet.tsx';
+import { spread } from '../../../kit/figures/spread.ts';
+import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
+import { LanesDown } from './release-lanes-down.tsx';
+import { RestartBands, timedRestarts, VOLUME, VolumeAtMost } from './release-restarts.tsx';
+import { lanesOf, lastOf, moments, type Recorded, secondsOf, ticksOf } from './release-states.ts';
+
+type Props = { id: string; compact?: boolean; format?: 'across' | 'page'; incident: Recorded };
+
+/** Who knew what and when, on a true time scale; on phones the scale runs downward. */
+export function ReleaseLanes({ id, compact = false, format = 'across', incident }: Props) {
+  const title = `${incident.name}, ${incident.year}: what the control room, people outside and the line were doing, on one true time scale`;
+  const last = lastOf(incident);
+  if (compact) return <LanesDown id={id} title={title} incident={incident} />;
+  const page = format === 'page';
+  const left = page ? 104 : 128;
+  const width = sheetWidth(format, false);
+  const times = moments(incident);
+  const each = Math.min(240, (width - left) / times.length);
+  const cards = times.map((moment) => ({
+    ...moment,
+    lines: moment.lines.map(({ name, text }) => ({ name, text: wrap(text, each - 20, 13) })),
+  }));
+  const most = Math.max(
+    ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 17.6 + 4, 0)),
+  );
+  const bar = 36;
+  const volume = timedRestarts(incident).length > 0 ? VOLUME : 0;
+  return (
+    <Lanes
+      id={id}
+      format={format}
+      title={title}
+      lanes={lanesOf(incident, last)}
+      domain={[0, last]}
+      margins={[left, 8]}
+      ticks={ticksOf(incident, last, page ? 7 : 14)}
+      pitch={52}
+      foot={58 + most + volume}
+      size={page ? 14 : 15}
+      lane={({ name, states }, y, { x, size, small }) => (
+        <>
+          <Lines at={[0, y + 23]} lines={name} size={size} bold />
+          {states.map(({ from, to, text, fill, dark }) => {
+            const [start, end] = [x(from), x(to)];
+            const fits = text.length * small * 0.52 + 14 < end - start;
+            return (
+              <g key={from}>
+                {fill === 'hatch' && (
+                  <path
+                    d={`M${round(start)} ${y}H${round(end)}v${bar}H${round(start)}z`}
+                    className="fill-sheet"
+                  />
+                )}
+                <rect
+                  x={round(start)}
+                  y={y}
+                  width={round(Math.max(1.5, end - start))}
+                  height={bar}
+                  strokeWidth="1.2"
+                  {...(fill === 'hatch' ? { fill: `url(#${id}-gap)` } : {})}
+                  className={`${fill === 'hatch' ? '' : fill} stroke-ink`}
+                />
+                {fits && (
+                  <>
+                    {fill === 'hatch' && (
+                      <Clear
+                        x={start + 6}
+                        y={y + 8}
+                        width={text.length * small * 0.46 + 6}
+                        height={20}
+                      />
+                    )}
+                    <Lines
+                      at={[start + 9, y + 23]}
+                      lines={text}
+                      size={small}
+                      className={dark ? 'fill-sheet' : 'fill-ink'}
+                    />
+                  </>
+                )}
+              </g>
+            );
+          })}
+        </>
+      )}
+      under={({ x, bottom, top, size, small, ...ground }) => {
+        const lefts = spread(
+          cards.map(({ seconds }) => x(seconds) + each / 2),
+          cards.map(() => each),
+          left,
+          width,
+        );
+        const leaders = cards.map(({ seconds, clock, lines }, i) => {
+          const from = lefts[i] ?? 0;
+          const at = x(seconds);
+          let y = bottom + 30 + size;
+          return (
+            <g key={seconds}>
+              <path
+                d={`M${round(at)} ${top - 6}V${bottom + 4}L${round(from + 1)} ${bottom + 16}v${size + 18}`}
+                strokeWidth="1.2"
+                className="fill-none stroke-ink"
+              />
+              <Lines at={[from + 8, y]} lines={clock} size={size} mono bold />
+              {lines.map(({ name, text }) => {
+                const start = y + 20;
+                y = start + (text.length - 1) * small * 1.35;
+                return <Lines at={[from + 8, start]} key={name} lines={text} size={small} />;
+              })}
+            </g>
+          );
+        });
+        return (
+          <>
+            <defs>
+              <Hatch id={`${id}-gap`} className="stroke-rule" />
+              {volume > 0 && <Hatch id={`${id}-fed`} className="stroke-hivis" />}
+            </defs>
+            <RestartBands {...{ ...ground, x, size, small, top, of: incident }} bottom={bottom} />
+            {leaders}
+            <VolumeAtMost
+              {...{ ...ground, x, size, small, of: incident }}
+              top={bottom + 58 + most}
+              end={secondsOf(incident, 'recognised') ?? last}
+              hatch={`${id}-fed`}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

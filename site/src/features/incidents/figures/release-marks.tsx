@@ -1,0 +1,73 @@
+import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
+import { ticksOf } from '../../../kit/figures/Plot.tsx';
+import { round } from '../../../kit/figures/round.ts';
+
+/** In order of occurrence. */
+export const eventNames: Readonly<Record<EventKind, string>> = {
+  sign: 'First sign in the control room',
+  outside: 'First report from outside',
+  recognised: 'Recognised',
+  shutdown: 'Shut down',
+  isolated: 'Isolated',
+  ignited: 'Ignited',
+};
+
+/** On one line, where it fits. */
+export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Each timed event with its clock, in order. */
+export const timesInWords = (events: IncidentData['events']): string =>
+  [...events]
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${unparted(clock)}`)
+    .join('; ');
+
+/** Why a kind of event has no time. */
+export const absenceOf = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
+  missing.find(({ kinds }) => kinds.some((one) => one === kind));
+
+/** Shapes differ, so that simultaneous events can be told apart. */
+export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: number }) {
+  const [cx, cy] = [round(x), round(y)];
+  const open = { strokeWidth: 1.5, className: 'fill-sheet stroke-ink' };
+  if (kind === 'sign') return <path d={`M${cx} ${round(y - 9)}l9 9-9 9-9-9z`} {...open} />;
+  if (kind === 'outside') return <circle cx={cx} cy={cy} r="7.5" {...open} />;
+  if (kind === 'recognised') return <circle cx={cx} cy={cy} r="4.5" className="fill-ink" />;
+  if (kind === 'shutdown')
+    return <rect x={round(x - 4)} y={round(y - 4)} width="8" height="8" className="fill-ink-2" />;
+  if (kind === 'ignited')
+    return <path d={`M${cx} ${round(y - 9)}l8 14h-16z`} className="fill-alarm" />;
+  return <path d={`M${cx} ${round(y - 10)}v20`} strokeWidth="4" className="stroke-ink" />;
+}
+
+/** s */
+export const timeTicks = ticksOf({
+  '1 s': 1,
+  '10 s': 10,
+  '1 min': 60,
+  '10 min': 600,
+  '1 h': 3600,
+  '1 day': 86_400,
+  '1 week': 7 * 86_400,
+});
+
+/** Marks on a logarithmic axis; time zero is at the top. */
+export function releaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 'events'>) {
+  const last = Math.max(60, ...events.map(({ seconds }) => seconds)) * 1.6;
+  const inOrder = [...events].sort((a, b) => a.seconds - b.seconds);
+  return {
+    domain: [1, last] as const,
+    scale: 'log' as const,
+    ticks: timeTicks.filter(({ at }) => at <= last),
+    marks: [
+      { at: 1, value: '0', text: zero, kind: 'start' as const },
+      ...inOrder.map(({ seconds, clock, text, kind }) => ({
+        at: Math.max(1, seconds),
+        value: clock,
+        text,
+        kind:
+          kind === 'recognised' || kind === 'outside' ? ('found' as const) : ('record' as const),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { IncidentData } from '../../../content/schemas/records/incident.ts';
+import type { Scale } from '../../../kit/figures/plot-marks.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
+
+export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
+type Ground = { x: Scale; width: number; size: number; small: number };
+
+/** Height of the volume below the lanes. */
+export const VOLUME = 190;
+
+/** Restarts whose hour is read, s after the zero. */
+export const timedRestarts = ({ restarts = [] }: Pick<Restarts, 'restarts'>) =>
+  restarts.flatMap(({ seconds, minutes, ...restart }) =>
+    seconds === undefined ? [] : [{ ...restart, from: seconds, to: seconds + 60 * minutes }],
+  );
+
+/** What fed the release, across every lane. */
+export function RestartBands({
+  x,
+  top,
+  bottom,
+  of,
+}: Ground & { top: number; bottom: number; of: Restarts }) {
+  return timedRestarts(of).map(({ from, to }) => (
+    <rect
+      key={from}
+      x={round(x(from))}
+      y={top}
+      width={round(x(to) - x(from))}
+      height={round(bottom - top)}
+      fillOpacity="0.22"
+      className="fill-hivis"
+    />
+  ));
+}
+
+export const cubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
+
+export const afterFirst = (share: number) =>
+  `${share}% after the first restart; how it divides between them is not read by us`;
+
+/** Sums of the release; undefined without a share of restarts and an hour of the first. */
+export function volumeAtMost({ volume, facts, restarts }: Restarts) {
+  const [total, share] = [volume.cubicMetres, facts?.restarts?.value];
+  const first = timedRestarts({ restarts })[0];
+  if (!total || share === undefined || !first) return undefined;
+  return { total, share, fed: Math.round((total * share) / 100), first };
+}
+
+/**
+ * What had left the pipe at most: what is not of the restarts may have left at any time, theirs
+ * from the first restart on. Hatched, because the record gives sums and no course.
+ */
+export function VolumeAtMost({
+  x,
+  width,
+  size,
+  small,
+  top,
+  of,
+  end,
+  hatch,
+}: Ground & {
+  top: number;
+  of: Restarts;
+  /** The last instant, s. */ end: number;
+  /** Id of the hatching. */ hatch: string;
+}) {
+  const left = volumeAtMost(of);
+  if (!left) return null;
+  const { total, share, fed, first } = left;
+  const [head, base] = [top + 48, top + VOLUME - 12];
+  const y = (volume: number) => base - (volume / total) * (base - head);
+  const [start, from, to, last] = [0, first.from, first.to, end].map((at) => round(x(at)));
+  const course = `M${start} ${round(y(total - fed))}H${from}L${to} ${round(head)}H${last}`;
+  const [beside, word] = [Number(to) + 16, 15];
+  const notes = wrap(afterFirst(share), Math.min(290, width - beside - 8), word);
+  return (
+    <g>
+      <Lines at={[0, head + 16]} lines={['Left the pipe,', 'at most']} size={size} bold />
+      <path d={`${course}V${base}H${start}z`} fill={`url(#${hatch})`} />
+      <path d={course} strokeWidth="1.5" className="fill-none stroke-ink" />
+      <path d={`M${start} ${base}H${round(width)}`} strokeWidth="1.5" className="stroke-ink" />
+      <Lines
+        at={[Number(start) + 8, y(total - fed) - 10]}
+        lines={`${cubicMetres(total - fed)}, ${100 - share}%, outside the restarts`}
+        size={small}
+      />
+      <Clear
+        x={beside - 8}
+        y={head + 10}
+        width={300}
+        height={Math.min(44 + notes.length * 20, 119)}
+      />
+      <Lines at={[beside, head + 40]} lines={cubicMetres(fed)} size={28} mono bold />
+      <Lines at={[beside, head + 64]} lines={notes} size={word} />
+      <Lines
+        at={[Number(last) - 4, head - 10]}
+        lines={`${cubicMetres(total)} in all`}
+        size={small}
+        anchor="end"
+      />
+    </g>
+  );
+}

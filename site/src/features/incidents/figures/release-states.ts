@@ -1,0 +1,165 @@
+import { duration } from '../../../content/named-figures/records.ts';
+import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
+import { absenceOf, eventNames } from './release-marks.tsx';
+import { type Restarts, timedRestarts } from './release-restarts.tsx';
+
+export type Recorded = Restarts &
+  Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
+
+export const secondsOf = ({ events }: Recorded, kind: EventKind) =>
+  events.find((event) => event.kind === kind)?.seconds;
+
+const ends = {
+  isolated: 'until the line was isolated',
+  recognised: 'until somebody who could act knew',
+  outside: 'until the first report from outside',
+  ignited: 'until the release ignited',
+} as const;
+
+/**
+ * The wait that a record turns on, from the zero of its clock: until somebody knew, or until the
+ * valves were closed where that took longer from then on. Undefined if nothing is timed.
+ */
+export function waitOf(incident: Recorded) {
+  const known = secondsOf(incident, 'recognised');
+  const closed = secondsOf(incident, 'isolated');
+  const valves = closed !== undefined && closed > 2 * (known ?? 0);
+  const kinds = Object.keys(ends) as (keyof typeof ends)[];
+  const kind = kinds.find(
+    (one) => secondsOf(incident, one) !== undefined && (one !== 'isolated' || valves),
+  );
+  if (!kind) return undefined;
+  const seconds = secondsOf(incident, kind) ?? 0;
+  const length = seconds < 60 ? 'At once' : duration(seconds);
+  const also =
+    valves && known !== undefined && `; somebody who could act knew after ${duration(known)}`;
+  return { seconds, length, words: `${ends[kind]}${also || ''}` };
+}
+
+const steps = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 432_000];
+
+/** Ticks of a true time scale: of the day where the record gives the zero, else since the zero. */
+export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: number) {
+  const step = steps.find((one) => last / one <= most) ?? 432_000;
+  const [, h, min, s = '0'] = /(\d\d):(\d\d)(?::(\d\d))?/.exec(zero) ?? [];
+  const ofDay = h !== undefined && step >= 60 && step < 86_400;
+  const start = ofDay ? Number(h) * 3600 + Number(min) * 60 + Number(s) : 0;
+  const first = Math.ceil(start / step) * step;
+  const unit = step >= 86_400 ? 86_400 : last > 7200 ? 3600 : step >= 60 ? 60 : 1;
+  const names: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h', 86400: 'd' };
+  const two = (value: number) => String(value).padStart(2, '0');
+  const label = (at: number) =>
+    ofDay
+      ? `${two(Math.floor(at / 3600) % 24)}:${two(Math.floor(at / 60) % 60)}`
+      : `${at / unit} ${names[unit]}`;
+  return Array.from({ length: Math.floor((start + last - first) / step) + 1 }, (_, i) => ({
+    at: first + i * step - start,
+    label: label(first + i * step),
+  }));
+}
+
+/** The start of the clock: its hour where the record gives it, and what happened. */
+export function beginning({ zero }: Pick<Recorded, 'zero'>) {
+  const [at, hour = '0'] = / at ((?:about )?\d\d:\d\d(?::\d\d)?)/.exec(zero) ?? [];
+  return { value: hour, text: at ? zero.replace(at, '') : zero };
+}
+
+type State = { from: number; to: number; text: string; fill: string; dark?: boolean };
+
+/** The open line: lighter between restarts, hatched where one may lie. */
+function openStates({ restarts = [] }: Restarts, until: number): State[] {
+  const timed = timedRestarts({ restarts });
+  const last = timed.at(-1)?.to;
+  if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis' }];
+  return [
+    ...timed.flatMap(({ from, to }, i) => [
+      { from: timed[i - 1]?.to ?? 0, to: from, text: 'open', fill: 'fill-hivis/40' },
+      { from, to, text: `${i + 1}`, fill: 'fill-hivis' },
+    ]),
+    timed.length < restarts.length
+      ? { from: last, to: until, text: 'open; another restart, hour not read by us', fill: 'hatch' }
+      : { from: last, to: until, text: 'open', fill: 'fill-hivis/40' },
+  ];
+}
+
+/** What is known in each lane, as states; a hatched one has no time that we read. */
+export function lanesOf(incident: Recorded, last: number) {
+  const at = (kind: EventKind) => secondsOf(incident, kind);
+  const [sign, outside, known] = [at('sign'), at('outside'), at('recognised')];
+  const [stopped, closed] = [at('shutdown'), at('isolated')];
+  const absent = (kind: EventKind) =>
+    absenceOf(incident, kind)?.mark === 'not-given' ? 'not in the source' : 'not read by us';
+  const until = known ?? last;
+  const open = stopped ?? closed ?? known ?? last;
+  return [
+    {
+      name: 'Control room',
+      states: [
+        { from: 0, to: Math.min(sign ?? 0, until), text: 'no sign', fill: 'fill-sheet' },
+        sign === undefined
+          ? { from: 0, to: until, text: `first sign ${absent('sign')}`, fill: 'hatch' }
+          : known === undefined
+            ? { from: sign, to: until, text: `understood: ${absent('recognised')}`, fill: 'hatch' }
+            : { from: sign, to: until, text: 'a sign, not yet understood', fill: 'fill-rule' },
+        { from: until, to: last, text: 'knows', fill: 'fill-ink', dark: true },
+      ],
+    },
+    {
+      name: 'Outside',
+      states:
+        outside === undefined
+          ? [{ from: 0, to: last, text: `first report ${absent('outside')}`, fill: 'hatch' }]
+          : [
+              { from: 0, to: outside, text: 'nothing reported', fill: 'fill-sheet' },
+              { from: outside, to: last, text: 'reported', fill: 'fill-rule' },
+            ],
+    },
+    {
+      name: 'The line',
+      states: [
+        ...openStates(incident, open),
+        ...(stopped === undefined && closed === undefined
+          ? [{ from: open, to: last, text: `stop ${absent('shutdown')}`, fill: 'hatch' }]
+          : []),
+        ...(stopped === undefined
+          ? []
+          : [
+              {
+                from: stopped,
+                to: closed ?? last,
+                text: closed === undefined ? `stopped; isolation ${absent('isolated')}` : 'stopped',
+                fill: closed === undefined ? 'hatch' : 'fill-hivis/40',
+              },
+            ]),
+        ...(closed === undefined
+          ? []
+          : [{ from: closed, to: last, text: 'isolated', fill: 'fill-sheet' }]),
+      ],
+    },
+  ].map(({ name, states }) => ({
+    name,
+    states: states.filter((state): state is State => state.to > state.from),
+  }));
+}
+
+/** Events and restarts that share an instant, with one clock. */
+export function moments({ events, restarts }: Recorded) {
+  const all = [
+    ...events.map(({ kind, ...event }) => ({ ...event, name: eventNames[kind] })),
+    ...timedRestarts({ restarts }).map(({ from, clock = '', text }, i) => ({
+      ...{ seconds: from, clock, text },
+      name: `Restart ${i + 1}`,
+    })),
+  ].sort((a, b) => a.seconds - b.seconds);
+  return [...Map.groupBy(all, ({ seconds }) => seconds)].map(([seconds, of]) => ({
+    seconds,
+    clock: of[0]?.clock ?? '',
+    lines: of.map(({ name, text }) => ({ name, text })),
+  }));
+}
+
+/** The last instant drawn, s: a little after the last event. */
+export const lastOf = ({ events }: Recorded) => {
+  const last = Math.max(1, ...events.map(({ seconds }) => seconds));
+  return last < 60 ? 60 : last * 1.06;
+};

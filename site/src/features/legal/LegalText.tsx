@@ -1,0 +1,59 @@
+import { type Company, company as configured, particulars } from '@site/config';
+import type { ReactNode } from 'react';
+import mit from '../../../../content/legal/mit.txt?raw';
+import licences from '../../../../content/licences.json';
+import { formatDate, isoDay } from '../../content/dates.ts';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Prose } from '../../kit/ui/Prose.tsx';
+import archivo from '../../styles/fonts/archivo-OFL.txt?raw';
+import geistMono from '../../styles/fonts/geist-mono-OFL.txt?raw';
+import { LicenceText, PackageTable } from './PackageTable.tsx';
+import { CameFrom, StoredData } from './StoredData.tsx';
+
+/** Components of legal texts, for `<Content>`. */
+export const legalComponents = { CameFrom, CompanyParticulars, StoredData };
+
+const { works, browser, server } = licences;
+const packages = { works, browser, server };
+const texts = { archivo, 'geist-mono': geistMono, mit };
+
+type Packages = { caption: string; folded?: boolean; of: keyof typeof packages };
+type Text = { title: string; of: keyof typeof texts };
+
+export const licenceComponents = {
+  LicenceText: ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
+  PackageTable: ({ of, ...more }: Packages) => PackageTable({ ...more, rows: packages[of] }),
+};
+
+export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {
+  return (
+    <Container className="pt-6 pb-12 sm:pt-12 lg:py-20">
+      <div className="grid gap-8 lg:grid-cols-12">
+        <p className="text-15 text-ink-2 lg:col-span-3">
+          Last changed
+          <br />
+          <time dateTime={isoDay(updated)} className="font-mono text-ink">
+            {formatDate(updated)}
+          </time>
+        </p>
+        <div className="min-w-0 lg:col-span-9 [&_h2:first-child]:mt-0">
+          <Prose>{children}</Prose>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Empty if none are configured. */
+export function CompanyParticulars({ company = configured }: { company?: Company }) {
+  const rows = particulars(company);
+  if (rows.length === 0) return null;
+  return (
+    <Definitions
+      layout="facts"
+      className="mt-6"
+      items={rows.map(({ label, value }) => ({ title: label, text: value }))}
+    />
+  );
+}

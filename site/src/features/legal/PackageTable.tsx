@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Table } from '../../kit/ui/Table.tsx';
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 text-15">
+      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}
+
+/** Keeps the line breaks of the plain text. */
+export function LicenceText({ title, text }: { title: string; text: string }) {
+  return (
+    <Folded title={title}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Folded>
+  );
+}
+
+type Props = {
+  caption: string;
+  folded?: boolean;
+  rows: readonly {
+    name: string;
+    version: string;
+    licence: string;
+    copyright?: string;
+    use?: string;
+  }[];
+};
+
+export function PackageTable({ caption, folded = false, rows }: Props) {
+  const owned = rows.some(({ copyright }) => copyright);
+  const used = rows.some(({ use }) => use);
+  const table = (
+    <Table
+      caption={caption}
+      captionHidden={folded}
+      head={[
+        'Name',
+        'Version',
+        'Licence',
+        ...(owned ? ['Copyright'] : []),
+        ...(used ? ['What it is'] : []),
+      ]}
+      rows={rows.map(({ name, version, licence, copyright, use }) => [
+        name,
+        version,
+        licence,
+        ...(owned ? [copyright ?? ''] : []),
+        ...(used ? [use ?? ''] : []),
+      ])}
+    />
+  );
+  return folded ? (
+    <Folded title={`${caption} (${rows.length})`}>{table}</Folded>
+  ) : (
+    <div className="mt-4">{table}</div>
+  );
+}

@@ -1,0 +1,62 @@
+import { locationPath } from '@site/config';
+import type { ClaimLookup } from '../../content/lookup.ts';
+import type { Words } from '../../content/page-words.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { Inline } from '../../kit/ui/Inline.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
+import { stationCount } from './figures/span.ts';
+import { alarmWords, answerFor, percent } from './worked.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+type Props = { places: readonly LocationData[]; claim: ClaimLookup; words: Words };
+
+export function LineComparison({ places, claim, words }: Props) {
+  const rows = places.map(({ slug, city, line }) => ({
+    slug,
+    city,
+    line,
+    answer: answerFor(line, claim),
+  }));
+  const met = rows.filter(({ answer }) => answer.inTime === 1).map(({ city }) => city);
+  return (
+    <Section
+      id="lines"
+      tone="sheet"
+      title={words('lines-title')}
+      intro={
+        <Inline parts={{ met: met.length ? `in ${met.join(' and ')} only` : 'nowhere' }}>
+          {words('lines-intro')}
+        </Inline>
+      }
+    >
+      <Table
+        caption="Stations and simulated alarm of the worked lines"
+        captionHidden
+        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm, simulated']}
+        rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, answer }) => [
+          <a
+            key={slug}
+            className="py-1 underline underline-offset-4"
+            href={`${locationPath(slug)}#worked-line`}
+          >
+            {city}
+          </a>,
+          name,
+          <Measured key="length">{number.format(lengthKm)} km</Measured>,
+          <Measured key="spacing">{spacingKm} km</Measured>,
+          <Measured key="stations">{stationCount(lengthKm, spacingKm)}</Measured>,
+          <Measured key="leak">{percent(answer.size)}</Measured>,
+          <span key="time" className="font-mono">
+            {alarmWords(answer)}
+          </span>,
+        ])}
+      />
+    </Section>
+  );
+}
+
+const Measured = ({ children }: { children: React.ReactNode }) => (
+  <span className="whitespace-nowrap font-mono">{children}</span>
+);

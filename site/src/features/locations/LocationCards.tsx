@@ -1,0 +1,72 @@
+import { links, locationPath, paths } from '@site/config';
+import type { Words } from '../../content/page-words.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { Actions } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Email, Phone } from '../../kit/ui/Contact.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { LocationMap } from './maps/LocationMap.tsx';
+
+export function ElsewhereCall({ words }: { words: Words }) {
+  return (
+    <Section id="elsewhere" {...words.head('elsewhere')}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Actions items={[links.contact, { href: paths.yourLine, label: 'See a line computed' }]} />
+        <Email />
+        <Phone className="py-1 font-mono text-17 hover:underline" />
+      </div>
+    </Section>
+  );
+}
+
+export function RegionBadge({ region }: { region: string }) {
+  return (
+    <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-13 text-on-deep">
+      {region}
+    </span>
+  );
+}
+
+/** Joins items; only the first and abbreviations keep their capitals. */
+const inSentence = (items: readonly string[]) =>
+  items
+    .map((item, i) =>
+      i > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item,
+    )
+    .join(', ');
+
+type Props = { places: readonly LocationData[]; words: Words };
+
+export function LocationCards({ places, words }: Props) {
+  return (
+    <Section id="locations" {...words.head('cards')}>
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
+        {places.map((place) => (
+          <Card
+            key={place.slug}
+            href={locationPath(place.slug)}
+            title={`${place.city}, ${place.country}`}
+            action="Learn More"
+            spoken={` about ${place.city}`}
+            picture={
+              <LocationMap
+                city={place.city}
+                {...place.coordinates}
+                centre={place.network?.centre}
+                widthDeg={place.image.widthDeg}
+                network={place.network}
+              />
+            }
+            meta={<RegionBadge region={place.region} />}
+          >
+            <p>{place.description}</p>
+            <p className="mt-3">
+              <span className="font-[600] text-ink">Key industries: </span>
+              {inSentence(place.industries)}.
+            </p>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Words } from '../../content/page-words.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { DataBand } from '../../kit/ui/DataBand.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Paragraphs } from '../../kit/ui/Inline.tsx';
+import { RuledList } from '../../kit/ui/RuledList.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+
+type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
+
+export function Market({ marketOverview, regulators, industries, record }: Props) {
+  return (
+    <Section id="market" title="Market overview">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <Paragraphs
+          texts={marketOverview.trim().split(/\n\s*\n/)}
+          className="max-w-[68ch] lg:col-span-8"
+        />
+        <div className="lg:col-span-4">
+          <h3 className="text-20">Who regulates</h3>
+          <Definitions
+            layout="above"
+            className="mt-3 text-15"
+            items={regulators.map(({ name, scope }) => ({ title: name, text: scope }))}
+          />
+          <h3 className="mt-8 text-20">Industries</h3>
+          <RuledList mark="none" className="mt-3 text-15" items={industries} />
+        </div>
+      </div>
+      <DataBand
+        className={`mt-12 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 ${record.length === 3 ? 'lg:grid-cols-3!' : ''} ${record.length === 2 ? 'lg:grid-cols-2!' : ''}`}
+        items={record.map(({ source, ...fact }) => ({ ...fact, note: `Source: ${source}` }))}
+      />
+    </Section>
+  );
+}
+
+export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
+  return (
+    <Section id="challenges" tone="deep" title="What makes the work hard here">
+      <Definitions
+        layout="half"
+        items={challenges.map((text) => {
+          const end = text.indexOf('. ') + 1;
+          return { title: text.slice(0, end - 1), text: text.slice(end + 1) };
+        })}
+      />
+    </Section>
+  );
+}
+
+type ProjectsProps = Pick<LocationData, 'projects'> & { words: Words };
+
+/** Newest first. */
+export function Projects({ projects, words }: ProjectsProps) {
+  const sorted = [...projects].sort((a, b) => b.year - a.year);
+  return (
+    <Section id="projects" title={words('each-projects-title')} intro={words('each-projects')}>
+      <ol className="border-ink border-t-[1.5px]">
+        {sorted.map(({ title, description, year }) => (
+          <li key={title} className="grid gap-2 border-rule border-b py-6 lg:grid-cols-12 lg:gap-8">
+            <p className="text-15 text-ink-2 lg:col-span-2">
+              <span className="block font-mono text-20 text-ink">{year}</span>
+              Typical scope
+            </p>
+            <h3 className="text-20 lg:col-span-4">{title}</h3>
+            <p className="max-w-[60ch] text-ink-2 lg:col-span-6">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

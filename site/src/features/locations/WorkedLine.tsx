@@ -1,0 +1,119 @@
+import { linePath } from '@site/config';
+import type { ClaimLookup, Say } from '../../content/lookup.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { Container } from '../../kit/ui/Container.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { LevelPlan } from './figures/LevelPlan.tsx';
+import { LineSheet } from './figures/LineSheet.tsx';
+import { stationCount, travelSeconds } from './figures/span.ts';
+import { LocationFigure } from './LocationFigure.tsx';
+import {
+  alarmWords,
+  answerFor,
+  gradualOf,
+  percent,
+  placeWords,
+  targetOf,
+  targetWords,
+} from './worked.ts';
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+type Props = { place: LocationData; claim: ClaimLookup; say: Say };
+type Answer = ReturnType<typeof answerFor>;
+
+export function WorkedLine({ place, claim, say }: Props) {
+  const { line } = place;
+  const answer = answerFor(line, claim);
+  const { drawn } = answer;
+  const stretch = line.lengthKm > drawn.length;
+  const drawing = {
+    ...drawn,
+    speed: answer.speed,
+    target: targetOf(claim),
+    gradual: gradualOf(line, answer.size),
+    title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km, and the metres that a patrol walks`,
+  };
+  const plan = planOf(place, drawn.length);
+  return (
+    <Container className="pb-12 lg:pb-16">
+      <div className="grid lg:grid-cols-12">
+        <div className="lg:col-span-7 *:h-full *:max-lg:border-b-0 *:lg:border-r-0">
+          <LocationFigure {...place} />
+        </div>
+        <div
+          id="worked-line"
+          className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
+        >
+          <Advice place={place} answer={answer} say={say} />
+        </div>
+      </div>
+      <div className="*:border-t-0">
+        <Figure
+          caption={say(
+            `${plan ? `Our example laid on the course of ${line.course} and turned level; where between the known places the real line runs is not shown. ` : ''}${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${percent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. The patrol: half of the interval of this leak${drawing.gradual ? '; for one that opens in a second, the error of 95 in 100' : ''}. ${conditions(line, answer.velocity)}`,
+          )}
+          basis="computed"
+        >
+          {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
+          <Sizes of={LineSheet} id="worked" middle {...drawing} />
+        </Figure>
+      </div>
+    </Container>
+  );
+}
+
+/** Where the line follows the course of one on the map. */
+function planOf({ city, coordinates, network, line }: LocationData, stretch: number) {
+  const { course: name, lengthKm, spacingKm } = line;
+  const course = network?.lines.find((one) => one.name === name);
+  if (!name || !network) return undefined;
+  if (!course) throw new Error(`The map of ${city} has no line ${name}`);
+  return {
+    title: `Plan of ${number.format(lengthKm)} km on the course of ${name}, turned level, with a node every ${number.format(spacingKm)} km`,
+    city: { name: city, ...coordinates },
+    ...{ network, course, stretch, length: lengthKm, spacing: spacingKm },
+  };
+}
+
+function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & { answer: Answer }) {
+  const { name, advice, lengthKm, fluid, spacingKm, note } = line;
+  const rows = [
+    ['Computed as', `${number.format(lengthKm)} km, ${fluid}`],
+    ['Stations', `${stationCount(lengthKm, spacingKm)}, ${number.format(spacingKm)} km apart`],
+    ['One span’s travel', `${travelSeconds(spacingKm, answer.speed).toFixed(1)} s`],
+    [`Alarm, leak of ${percent(answer.size)}, simulated`, alarmWords(answer)],
+    [say('Target [=detection-time]'), targetWords(answer)],
+    ['Place, 95% interval', placeWords(answer)],
+  ] as const;
+  return (
+    <>
+      <p className="text-15 text-ink-2">What we would say first</p>
+      <h2 className="mt-2 text-32">{advice}</h2>
+      <p className="mt-4">{note}</p>
+      <h3 className="mt-6 text-17">{name}</h3>
+      <dl className="mt-2 border-rule border-t text-15">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-rule border-b py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-15">
+        <a className="link inline-block py-1" href={linePath(slug)}>
+          This line along its whole length
+        </a>
+      </p>
+    </>
+  );
+}
+
+function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: number): string {
+  const nodes =
+    spacingKm < lengthKm
+      ? 'a stretch of five spacings with four stations, the leak between the outer ones'
+      : 'two stations 1 km inside the ends; a place needs three that agree, so two can only warn of this leak or say on which side it is';
+  return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Smaller leaks and leaks that open slowly take longer or are missed.`;
+}

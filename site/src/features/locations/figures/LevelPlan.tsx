@@ -1,0 +1,158 @@
+import { scaleLinear } from 'd3-scale';
+import { round } from '../../../kit/figures/round.ts';
+import { type Format, Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
+import { Lines, Post } from '../../../kit/figures/text.tsx';
+import type { Place } from '../maps/frame.ts';
+import { levelMap } from '../maps/level.ts';
+import { strokes, TrunkLines } from '../maps/Network.tsx';
+import type { Network } from '../maps/network.ts';
+import { GRAIN } from '../maps/regional.ts';
+import { margins } from './LineSheet.tsx';
+import { stationCount } from './span.ts';
+
+type Course = Network['lines'][number] & { /** Its ends, e.g. 'Abqaiq to Yanbu'. */ route: string };
+
+type Props = {
+  id: string;
+  title: string;
+  city: Place & { name: string };
+  network: Network;
+  course: Course;
+  /** Of the worked line and between its nodes, km. */ length: number;
+  spacing: number;
+  /** The stretch that is computed below, km. */ stretch: number;
+  format?: Format;
+  compact?: boolean;
+};
+
+/** Nodes closer than this are ticks, drawing units. */
+const CLOSE = 13;
+
+/**
+ * The worked line in plan, turned until its course runs level, with its kilometre posts; beneath
+ * them the stretch whose waves are drawn opens to the width of the sheet.
+ */
+export function LevelPlan(props: Props) {
+  const { id, title, city, network, course, length, spacing, stretch, compact = false } = props;
+  const width = sheetWidth(props.format ?? 'across', compact);
+  const { left, right, size } = margins(width, compact);
+  const height = compact ? 150 : width > 1000 ? 250 : 190;
+  const count = stationCount(length, spacing);
+  const nodes = Array.from({ length: count }, (_, i) => (i * length) / (count - 1));
+  const others = network.lines.filter((line) => line !== course);
+  const map = levelMap({
+    ...{ via: course.via, length, nodes, city, width, height },
+    network: { ...network, lines: others },
+    inset: [left, width - right],
+  });
+  const x = (km: number) => map.place(km)[0];
+  const [startX, startY] = map.place(0);
+  const first = Math.max(0, Math.floor((count - 4) / 2)) * spacing;
+  const foot = height + 30;
+  const posts = scaleLinear([0, length], [left, right]).ticks(compact ? 4 : 11);
+  const pitch = (right - left) / (count - 1);
+  const [cityX, cityY] = map.city;
+  const shown = cityX > 0 && cityX < width && cityY > size && cityY < height;
+  const halo = 'fill-ink stroke-sheet [paint-order:stroke] [stroke-width:5px]';
+  return (
+    <Sheet
+      id={id}
+      title={title}
+      width={width}
+      height={foot + 40}
+      className="block w-full fill-none"
+    >
+      <clipPath id={`${id}-frame`}>
+        <path d={`M0 0H${width}V${height}H0z`} />
+      </clipPath>
+      <g clipPath={`url(#${id}-frame)`}>
+        <path d={`M0 0H${width}V${height}H0z`} className="fill-sea" />
+        <path
+          d={map.land}
+          transform={`scale(${1 / GRAIN})`}
+          className="fill-sheet stroke-ink-2"
+          strokeWidth="2"
+        />
+        <TrunkLines lines={map.lines} strokeWidth={1.6} />
+        <path
+          d={`M${map.nodes.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`}
+          {...strokes[course.carries]}
+          strokeDasharray={undefined}
+          strokeWidth="3"
+        />
+        {shown && <City at={[cityX, cityY]} name={city.name} size={size} halo={halo} />}
+        <North at={[width - 34, 34]} turn={map.north} size={size} />
+      </g>
+      <path d={`M.5 .5H${width - 0.5}V${height}H.5z`} className="stroke-ink" />
+      {pitch < CLOSE ? (
+        <path
+          d={map.nodes.map(([a, b]) => `M${round(a)} ${round(b - 5)}v10`).join('')}
+          className="stroke-ink"
+          strokeWidth="1.2"
+        />
+      ) : (
+        map.nodes.map((at) => <Square key={at[0]} at={at} side={compact ? 8 : 11} />)
+      )}
+      <Lines
+        at={[startX, startY + size + 14]}
+        lines={course.route.split(' to ')[0] ?? ''}
+        size={size}
+        className={halo}
+      />
+      <Lines at={[0, height + 22]} lines={compact ? '' : 'KP'} size={size} bold />
+      {posts.map((km) => (
+        <Post
+          key={km}
+          at={[x(km), height]}
+          text={km}
+          size={size}
+          anchor={compact && x(km) > right - size ? 'end' : 'middle'}
+        />
+      ))}
+      <path
+        d={`M${round(x(first))} ${foot}L${left} ${foot + 40}H${round(right)}L${round(x(first + stretch))} ${foot}z`}
+        className="fill-sea stroke-ink-2"
+      />
+    </Sheet>
+  );
+}
+
+type CityProps = { at: readonly [number, number]; name: string; size: number; halo: string };
+
+function City({ at: [x, y], name, size, halo }: CityProps) {
+  return (
+    <>
+      <path
+        d={`M${round(x - 11)} ${round(y)}h22M${round(x)} ${round(y - 11)}v22`}
+        className="stroke-ink"
+        strokeWidth="1.4"
+      />
+      <circle cx={round(x)} cy={round(y)} r="5" className="fill-ink" />
+      <Lines at={[x + 8, y + size + 6]} lines={name} size={size} bold className={halo} />
+    </>
+  );
+}
+
+type NorthProps = { at: readonly [number, number]; turn: number; size: number };
+
+/** `turn`: of north from the top, clockwise, degrees. */
+function North({ at: [x, y], turn, size }: NorthProps) {
+  const towards = (turn * Math.PI) / 180;
+  return (
+    <>
+      <path
+        d="M0 18V-14m-4 7 4-8 4 8"
+        transform={`translate(${x} ${y}) rotate(${Math.round(turn)})`}
+        className="stroke-ink"
+        strokeWidth="1.4"
+      />
+      <Lines
+        at={[x + 24 * Math.sin(towards), y - 24 * Math.cos(towards) + size / 3]}
+        lines="N"
+        size={size}
+        bold
+        anchor="middle"
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** What marks and counts of sections say of their entries. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { attribute, named, textOf } from '../../../tests/support/html.ts';
+import { drawn, said } from '../../../tests/support/rendered.tsx';
+import type { Words } from '../content/page-words.ts';
+import type { LocationData } from '../content/schemas/pages/location.ts';
+import { ComparedRows } from '../kit/sections/ComparedRows.tsx';
+import { Promises } from './company/Promises.tsx';
+import { Protocols } from './interface/Fields.tsx';
+import { WorkedLine } from './locations/WorkedLine.tsx';
+import { LineSection } from './sectors/LineSection.tsx';
+
+const wordsOf = (texts: Record<string, string>, list: object[] = []) =>
+  Object.assign((name: string) => texts[name] ?? name, {
+    list: () => list,
+    head: (title: string) => ({ title, intro: undefined }),
+  }) as unknown as Words;
+const words = wordsOf({ 'promises-intro': '{kept} of {all}' }, [
+  { title: 'Modbus', mark: 'yes', text: 'T' },
+  { title: 'OPC UA', mark: 'no', text: 'T' },
+]);
+
+test('promises are counted with those that can be checked', () => {
+  const one = (title: string, at?: string) => ({
+    ...{ title, line: 'L', text: 'T', practice: 'P', kept: { text: 'K', at } },
+  });
+  const props = { values: [one('a', '/a')], principles: [one('b'), one('c', '/c')] };
+  const text = said(
+    <Promises {...(props as never as Parameters<typeof Promises>[0])} words={words} />,
+  );
+  expect(text).toContain('2 of 3');
+  expect(text.match(/cannot be checked yet/g)).toHaveLength(1);
+});
+
+test('a protocol that is spoken has a full mark, another is crossed out', () => {
+  const marks = named(drawn(<Protocols words={words} />), 'path');
+  expect(marks.map((mark) => /L/.test(attribute(mark, 'd') ?? ''))).toEqual([false, true]);
+  expect(marks.map((mark) => attribute(mark, 'class'))).toEqual(['fill-ink', 'fill-none']);
+});
+
+test('the likeliest way to fail is told so, and no other', () => {
+  const failure = (id: string, likeliest: boolean) => ({
+    ...{ mechanism: { id }, here: 'H', found: 'F', nodes: 'N', likeliest },
+  });
+  const props = {
+    ...{ id: 'nowhere', failures: [failure('a', false), failure('b', true)], words },
+    mechanism: ({ id }: { id: string }) => ({ name: id, summary: 'S' }),
+  };
+  const section = drawn(<LineSection {...(props as never as Parameters<typeof LineSection>[0])} />);
+  const items = named(section, 'li').map(textOf);
+  expect(items.map((text) => text.includes('likeliest here'))).toEqual([false, true]);
+});
+
+test('each compared cell stands under its own head, on a phone too', () => {
+  const table = <ComparedRows head={['', 'A', 'B', 'C']} rows={[['Row', 'a', 'b', 'c']]} />;
+  const cells = ['dt', 'dd'].map((name) => named(drawn(table), name).map(textOf));
+  expect(cells).toEqual([
+    ['A', 'B', 'C'],
+    ['a', 'b', 'c'],
+  ]);
+});
+
+test('the travel of a span is that of its stations, not of the line', () => {
+  const place = parse(readFileSync('content/locations/houston-usa.yaml', 'utf8')) as LocationData;
+  const claim = (() => ({ value: '15', unit: 's' })) as never;
+  const html = drawn(<WorkedLine place={place} claim={claim} say={(text) => text} />);
+  const rows = named(html, 'dl').flatMap((dl) => [named(dl, 'dt'), named(dl, 'dd')]);
+  const [names = [], values = []] = rows;
+  const row = Object.fromEntries(
+    names.map((dt, i) => [textOf(dt), values.map(textOf)[i] ?? ''] as const),
+  );
+  const seconds = Number.parseFloat(row['One span’s travel'] ?? '');
+  const speed = (1000 * place.line.spacingKm) / seconds;
+  expect(speed).toBeGreaterThan(900);
+  expect(speed).toBeLessThan(1500);
+});

@@ -1,0 +1,119 @@
+import { formatNumber } from '@site/leak-model';
+import type { Words } from '../../content/page-words.ts';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { along, between, type Spot, sizes, spacings } from './performance-data.ts';
+import { alongLine, alongSpacings, bySize } from './performance-panels.tsx';
+
+const sections = [
+  { id: 'along', figure: 'along-line', panel: alongLine, table: alongLineTable },
+  { id: 'spacing', figure: 'along-spacings', panel: alongSpacings, table: alongSpacingsTable },
+  { id: 'size', figure: 'by-size', panel: bySize, table: bySizeTable },
+] as const;
+
+/** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
+export function CurveSections({ words }: { words: Words }) {
+  const said = {
+    along: { ...words.head('along'), caption: words('along-drawing') },
+    spacing: { ...words.head('spacing'), caption: words('spacing-drawing'), tone: 'sheet' },
+    size: { ...words.head('size'), caption: words('size-drawing') },
+  } as const;
+  return sections.map(({ id, figure, panel, table }) => {
+    const { caption, ...head } = said[id];
+    return (
+      <Section key={id} id={id} {...head}>
+        <Figure
+          id={figure}
+          basis="simulated"
+          caption={caption}
+          table={{ ...table(), captionHidden: false }}
+        >
+          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
+            {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
+              // In two columns the third title stands beside its chart.
+              <div
+                key={title}
+                className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3 md:max-xl:last:col-span-2 md:max-xl:last:row-span-1 md:max-xl:last:max-w-none md:max-xl:last:grid-cols-2 md:max-xl:last:gap-x-8"
+              >
+                <h3 className="text-17">{title}</h3>
+                <Drawing id={`${figure}-${i}`} />
+              </div>
+            ))}
+          </div>
+        </Figure>
+      </Section>
+    );
+  });
+}
+
+const none = '–';
+const number = (value: number | null, decimals: number) =>
+  value === null ? none : formatNumber(value, decimals);
+const share = (value: number | null) => (value === null ? none : formatNumber(100 * value, 0));
+/** At most three significant figures. */
+const metres = (value: number | null) => number(value, value !== null && value < 10 ? 1 : 0);
+const size = (of: number) => `${Number((100 * of).toFixed(1))}%`;
+const km = (of: number) => `${of / 1000} km`;
+const kp = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
+
+/** In every twentieth of the line, nodes 5 km apart. */
+function alongLineTable() {
+  const shown = [0.002, 0.005, 0.01, 0.05];
+  const curves = shown.map((s) => along(5000, s));
+  return {
+    caption: 'Nodes 5 km apart: % alarmed · median s · ± m of sudden leaks',
+    head: ['KP, km', ...shown.map(size)],
+    rows: (curves[0] ?? []).map((spot, i) => [
+      kp(spot),
+      ...curves.map((curve) => cell(curve[i] as Spot)),
+    ]),
+  };
+}
+
+/** For leaks of 1% at every spacing; places in spacings. */
+function alongSpacingsTable() {
+  const curves = spacings.map((spacing) => along(spacing, 0.01));
+  return {
+    caption: 'Leaks of 1%: % alarmed · median s · ± m of sudden leaks',
+    head: ['Place, spacings', ...spacings.map(km)],
+    rows: (curves[0] ?? []).map((spot, i) => [
+      `${(spot.from / 2000).toFixed(2)}–${(spot.to / 2000).toFixed(2)}`,
+      ...curves.map((curve) => cell(curve[i] as Spot)),
+    ]),
+  };
+}
+
+const cell = (spot: Spot) =>
+  `${share(spot.share)} · ${number(spot.seconds, 1)} · ${metres(spot.metres)}`;
+
+/** Between the outer nodes. */
+export function bySizeTable() {
+  return {
+    caption: 'Leaks between the outer nodes',
+    head: [
+      'Spacing',
+      'Leak',
+      'Alarmed, %',
+      'Within 15 s, %',
+      'Median, s',
+      '95% within, s',
+      'Sudden, ± m',
+      'In 1 s, ± m',
+    ],
+    rows: spacings.flatMap((spacing) =>
+      sizes.map((s) => {
+        const of = between(spacing, s);
+        return [
+          km(spacing),
+          size(s),
+          share(of.share),
+          share(of.within15),
+          number(of.seconds, 1),
+          number(of.slow, 1),
+          metres(of.metres),
+          metres(of.gradual),
+        ];
+      }),
+    ),
+  };
+}

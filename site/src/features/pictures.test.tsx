@@ -1,0 +1,373 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
+/** Every computed drawing: its lettering, contrast, axes, and a digest of its picture. */
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { colours } from '@site/config';
+import { defaultRun, viewOf } from '@site/leak-model';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '../../../packages/config/src/contrast.ts';
+import { processEnv, variable } from '../../../packages/config/src/process-env.ts';
+import { answered, example } from '../../../tests/support/answered.ts';
+import { computed } from '../../../tests/support/computed.ts';
+import {
+  levelTicks,
+  pictureOf,
+  type Picture as Read,
+  type Shape,
+  uprightTicks,
+  type Word,
+} from '../../../tests/support/picture.ts';
+import { standalone } from '../../../tests/support/service/standalone.ts';
+import { drawing } from '../content/drawings.ts';
+import { widthOf } from '../kit/figures/text.tsx';
+import type { Figure } from '../kit/figures/types.ts';
+import { articleFigure, articleFigures } from './articles/figures/index.ts';
+import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
+import { PilotPlan } from './company/figures/PilotPlan.tsx';
+import { ProjectionIndex } from './company/figures/ProjectionIndex.tsx';
+import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
+import { LineSheet } from './locations/figures/LineSheet.tsx';
+import { LocationMap } from './locations/maps/LocationMap.tsx';
+import { WorldMap } from './locations/maps/WorldMap.tsx';
+import { figureIds, pageFigure } from './page-figures.ts';
+import { alongLine, alongSpacings, bySize, type Panel } from './performance/performance-panels.tsx';
+import { MethodsChart } from './planner/sheet/MethodsChart.tsx';
+import { WholeSheet } from './planner/sheet/StaticBands.tsx';
+import { HeroPlot } from './player/HeroPlot.tsx';
+import { heroPlaces, heroView } from './player/hero-geometry.ts';
+
+const deep = '#0c1d26';
+type Picture = { file: string; drawing: ReactElement; ground?: string };
+
+const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
+
+/** The wide and the narrow version of a figure, and its version for cards if it has one. */
+const versions = (id: string, { Drawing }: Figure, card = false): Picture[] =>
+  Object.entries(forms)
+    .filter(([form]) => card || form !== 'card')
+    .map(([form, props]) => ({
+      file: `${form}/${id}.svg`,
+      drawing: <Drawing id={id} {...props} />,
+    }));
+
+const stavanger = { city: 'Stavanger', lat: 58.97, lng: 5.7331 };
+const network = {
+  lines: [
+    {
+      name: 'Europipe II',
+      carries: 'gas',
+      via: [
+        [59.27, 5.52],
+        [53.67, 7.48],
+      ],
+    },
+    {
+      name: 'Forties',
+      carries: 'crude',
+      via: [
+        [57.73, 0.97],
+        [57.41, -1.86],
+      ],
+    },
+  ],
+  basins: [{ name: 'Central Graben', at: [57, 2.4] }],
+  ports: [{ name: 'Kårstø', at: [59.27, 5.52] }],
+} as const;
+const lineSheet = {
+  length: 15,
+  stations: [0, 5, 10, 15],
+  target: 15,
+  speed: 1100,
+  along: [
+    { at: 0.1, alarm: 13.9, warning: 5.1, half: 2.8 },
+    { at: 5, alarm: 9.5, warning: 5.2, half: 1.8 },
+    { at: 7.5, alarm: undefined, warning: 3, half: undefined },
+    { at: 10, alarm: 9.5, warning: 5.2, half: 1.8 },
+    { at: 14.9, alarm: 13.9, warning: 5.1, half: 2.8 },
+  ],
+};
+const places = [
+  { slug: 'stavanger-norway', ...stavanger },
+  { slug: 'houston-usa', city: 'Houston', lat: 29.7604, lng: -95.3698 },
+  { slug: 'perth-australia', city: 'Perth', lat: -31.9523, lng: 115.8613 },
+];
+const phases = [
+  { id: 'survey', name: 'Survey', from: 0, weeks: 3 },
+  { id: 'install', name: 'Installation', from: 3, weeks: 4 },
+  { id: 'test', name: 'Test of leaks', from: 7, weeks: 5 },
+];
+const steps = [
+  { title: 'Research', date: '2020–2021', completed: true },
+  { title: 'Patenting', date: '2023–2025', completed: true },
+  { title: 'Pilots', date: '2025–Present', completed: false },
+];
+const growth = {
+  baseYear: 2024,
+  endYear: 2028,
+  ratePercent: 35,
+  events: [
+    { year: 2025.25, label: 'Patent granted' },
+    { year: 2026, label: 'Pilots' },
+  ],
+  title: 'Index',
+};
+const experience = {
+  years: 15,
+  asOf: 2025,
+  steps,
+  patent: { filed: '11 April 2023', granted: '2 April 2025' },
+  title: 'Two clocks',
+};
+
+const pair = (folder: string, name: string, draw: (compact: boolean) => ReactElement): Picture[] =>
+  [false, true].map((compact) => ({
+    file: `${folder}/${compact ? 'compact' : 'wide'}/${name}.svg`,
+    drawing: draw(compact),
+  }));
+const one = (folder: string, name: string, drawing: ReactElement): Picture => ({
+  file: `${folder}/${name}.svg`,
+  drawing,
+});
+
+/** The drawings that articles show on their cards. */
+const onCards = new Set(
+  readdirSync('content/articles').flatMap(
+    (file) => readFileSync(`content/articles/${file}`, 'utf8').match(/^drawing: (.+)$/m)?.[1] ?? [],
+  ),
+);
+
+/** Computed whenever it is drawn. */
+const Hero = () => (
+  <svg viewBox="0 0 770 400" className="font-mono text-13">
+    <svg x="56" y="50" width="690" height="310" overflow="visible">
+      <HeroPlot view={heroView()} places={heroPlaces()} id="hero" />
+    </svg>
+  </svg>
+);
+
+const pictures: Picture[] = [
+  ...Object.entries(articleFigures).flatMap(([id, f]) =>
+    versions(id, f, onCards.has(id) || drawing(id).drawn !== undefined),
+  ),
+  ...figureIds.flatMap((id) => versions(id, pageFigure(id))),
+  {
+    ...one(
+      'detection',
+      'distance-time',
+      <svg viewBox="0 0 770 360" className="font-mono text-13">
+        <svg x="56" y="50" width="690" height="260" overflow="visible">
+          <DiagramPlot view={viewOf(defaultRun(), 14)} />
+        </svg>
+      </svg>,
+    ),
+    ground: deep,
+  },
+  {
+    ...one('detection', 'hero', <Hero />),
+    ground: deep,
+  },
+  ...(['share', 'seconds', 'metres'] as const).flatMap((quantity) =>
+    Object.entries({
+      'along-line': alongLine,
+      'along-spacings': alongSpacings,
+      'by-size': bySize,
+    }).map(([name, make]) => {
+      const { Drawing }: Panel = make(quantity);
+      return one('detection', `${name}-${quantity}`, <Drawing id={`${name}-${quantity}`} />);
+    }),
+  ),
+  ...(['card', 'page'] as const).map((size) =>
+    one(
+      'maps',
+      `location-${size}`,
+      <LocationMap {...stavanger} widthDeg={24} network={network} size={size} title="Stavanger" />,
+    ),
+  ),
+  one('maps', 'world', <WorldMap locations={places} title="Locations" />),
+  ...pair('locations', 'line-sheet', (compact) => (
+    <LineSheet {...lineSheet} id={`sheet-${compact}`} title="Line" compact={compact} />
+  )),
+  ...pair('company', 'pilot-plan', (compact) => (
+    <PilotPlan id="pilot" phases={phases} compact={compact} />
+  )),
+  ...pair('company', 'experience', (compact) => (
+    <ExperienceTimeline {...experience} compact={compact} />
+  )),
+  ...pair('company', 'projection', (compact) => (
+    <ProjectionIndex {...growth} compact={compact} />
+  )).map((picture) => ({ ...picture, ground: deep })),
+  ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
+    pair('your-line', id, (compact) => {
+      const input = example(id);
+      const answer = answered(input);
+      const { hydraulics } = answer;
+      return <WholeSheet {...{ id, input, hydraulics, answer }} width={compact ? 347 : 938} />;
+    }),
+  ),
+  ...pair('your-line', 'methods', (compact) => {
+    const { methods } = answered(example('hills'));
+    return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
+  }),
+];
+
+it.each([...onCards])('%s is drawn whole on a card', (id) => {
+  const { Drawing } = articleFigure(id);
+  const [, , width = 0, height = 0] = (
+    renderToStaticMarkup(<Drawing id="card" compact card />).match(/viewBox="([^"]+)"/)?.[1] ?? ''
+  )
+    .split(' ')
+    .map(Number);
+  expect(width).toBe(320);
+  expect(height).toBeGreaterThan(120);
+  expect(height).toBeLessThanOrEqual(210);
+});
+
+/**
+ * The lettering of a drawing, each line with the width of its characters; nested drawings have
+ * scales of their own.
+ */
+function lettering(markup: string) {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1];
+  return [...markup.matchAll(/(<text[^>]*>)(.*?)<\/text>/g)].flatMap(([, tag = '', inner = '']) => {
+    const font = /font-mono/.test(tag) ? 'mono' : 'sans';
+    const size = Number(attribute(tag, 'font-size'));
+    const x = attribute(tag, 'x');
+    const spans = [...inner.matchAll(/(<tspan[^>]*>)([^<]*)/g)];
+    const lines =
+      spans.length > 0
+        ? spans.map(([, span = '', text]) => [text, attribute(span, 'x') ?? x])
+        : [[inner, x]];
+    return lines.map(([text = '', at]) => {
+      const plain = text.replace(/&[^;]+;/g, '·').replace(/<[^>]*>/g, '');
+      const width = widthOf(plain, size, font);
+      const anchor = attribute(tag, 'text-anchor');
+      const left = Number(at) - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+      return { text: plain, left, right: left + width };
+    });
+  });
+}
+
+const narrow = pictures.filter(({ file }) => /(compact|card)\//.test(file));
+
+it.each(narrow)('loses no lettering on a phone: $file', ({ drawing }) => {
+  const markup = renderToStaticMarkup(drawing);
+  const width = Number(/viewBox="0 0 ([\d.]+)/.exec(markup)?.[1]);
+  const outside = lettering(markup).filter(({ left, right }) => left < -2 || right > width + 2);
+  expect(outside).toEqual([]);
+});
+
+const isBox = ({ kind, points, left, right, top, bottom }: Shape) =>
+  kind === 'circle' ||
+  points.every(([x, y]) => (x === left || x === right) && (y === top || y === bottom));
+
+/**
+ * The colour beneath a word: of the boxes and discs drawn before it that contain its first
+ * letters.
+ */
+function groundOf(picture: Read, word: Word, sheet: string): string {
+  const x = word.x + ({ start: 3, end: -3 }[word.anchor] ?? 0);
+  const under = picture.shapes
+    .slice(0, word.after)
+    .filter(({ left, right }) => left < x && x < right)
+    .filter(({ top, bottom }) => top < word.y - 3 && word.y - 3 < bottom)
+    .filter(isBox);
+  return under.reduce((ground, { fill, opacity }) => {
+    const colour = colourOf(fill);
+    return colour ? mixed(colour, ground, opacity) : ground;
+  }, sheet);
+}
+
+const colourOf = (token = '') => colours[token as keyof typeof colours] as string | undefined;
+
+/** One colour over another with an opacity from 0 to 1. */
+const mixed = (over: string, under: string, opacity: number) =>
+  `#${[1, 3, 5]
+    .map((i) => {
+      const [a = 0, b = 0] = [over, under].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16));
+      return Math.round(opacity * a + (1 - opacity) * b)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
+  const picture = pictureOf(drawing);
+  const faint = picture.words.flatMap((word) => {
+    const behind = groundOf(picture, word, ground ? colours.deep : colours.sheet);
+    const ratio = contrastRatio(colourOf(word.fill) ?? colours.ink, behind);
+    return ratio < 4.5 ? [`${word.text}: ${word.fill} on ${behind}, ${ratio.toFixed(1)}`] : [];
+  });
+  expect(faint).toEqual([]);
+});
+
+/** Updated by `npm run pictures`, which sets the folder for the pictures and shows the changed ones. */
+it('every drawing is the one that was looked at', computed, async () => {
+  const folder = variable(processEnv, 'PICTURES_DIR');
+  const digests: string[] = [];
+  for (const { file, drawing, ground } of pictures) {
+    // A card is its compact drawing with less text; the other tests hold what it states.
+    if (file.startsWith('card/')) continue;
+    const svg = await standalone(drawing, ground);
+    digests.push(`${file} ${hash('sha256', svg).slice(0, 12)}`);
+    if (!folder) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), svg);
+  }
+  expect(digests.sort().join('\n')).toMatchSnapshot();
+});
+
+/** Drawings whose vertical axis increases downwards: time, or the rows of a list. */
+const downward = [
+  'clock',
+  'series-delay',
+  'sissonville-wave',
+  'keystone-precursor',
+  'woods-cross-events',
+  'distance-time',
+  'hero',
+];
+/**
+ * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a
+ * list.
+ */
+const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet', 'company-line'];
+/**
+ * Drawings whose horizontal axis decreases to the right: potentials, more negative to the right.
+ */
+const leftward = ['cp-criteria'];
+const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));
+
+describe('axes', () => {
+  // Maps have none; those of the planner's bands and methods are read in their own tests.
+  const all = pictures
+    .filter(({ file }) => !/maps|your-line/.test(file))
+    .map(({ file, drawing }) => ({ file, picture: pictureOf(drawing) }));
+  const rises = (values: readonly number[]) =>
+    values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
+
+  const upright = all.flatMap(({ file, picture }) => {
+    const ticks = uprightTicks(picture);
+    return ticks.length > 2 && !runs(file, strips) ? [{ file, ticks }] : [];
+  });
+  it.each(upright)('$file rises upward, or is listed as running down', ({ file, ticks }) => {
+    const values = ticks.map(({ value }) => value);
+    expect(rises(runs(file, downward) ? values : values.toReversed()), `${values}`).toBe(true);
+  });
+
+  const level = all.flatMap(({ file, picture }) => {
+    const ticks = levelTicks(picture);
+    return ticks.length > 2 ? [{ file, ticks }] : [];
+  });
+  it.each(level)('$file runs to the right on a true scale', ({ file, ticks }) => {
+    const values = ticks.map(({ value }) => value);
+    expect(rises(runs(file, leftward) ? values.toReversed() : values), `${values}`).toBe(true);
+  });
+
+  it('is read off most charts', () => {
+    expect(upright.length).toBeGreaterThan(40);
+    expect(level.length).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,147 @@
+import { CHOICES, type Choice, choiceFrom } from '@site/config';
+import { type Brief, briefOf, FIRST_CHOICE, LIMIT, quickLine } from '@site/planner';
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../kit/ui/Button.tsx';
+import { Select } from '../../kit/ui/Select.tsx';
+import { createClient } from './line-client.ts';
+
+const CONTROLS = [
+  ['length', 'Length', (km: string) => `${km} km`],
+  ['spacing', 'A node every', (km: string) => `${km} km`],
+  ['fluid', 'Fluid', (fluid: string) => `${fluid.charAt(0).toUpperCase()}${fluid.slice(1)}`],
+] as const;
+
+const STATES = {
+  'in-time': {
+    fill: 'fill-trace',
+    swatch: 'bg-trace',
+    words: `alarm within ${LIMIT} s, the target`,
+  },
+  later: { fill: 'fill-rule', swatch: 'bg-rule', words: 'alarm later' },
+  none: { fill: 'fill-none', swatch: '', words: 'no alarm' },
+} as const;
+
+type Props = { action: string; first: Brief };
+
+/**
+ * Three choices rewrite one sentence and one band. Without a script the form opens the line's own
+ * sheet; the model is loaded when a choice is touched, and sends nothing.
+ */
+export function QuickLine({ action, first }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const client = useRef<ReturnType<typeof createClient> | undefined>(undefined);
+  const asked = useRef<Choice>(FIRST_CHOICE);
+  const [shown, setShown] = useState({ choice: FIRST_CHOICE, brief: first });
+  const [failed, setFailed] = useState(false);
+
+  const ask = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const choice = choiceFrom((name) => String(data.get(name)));
+    if (!choice || JSON.stringify(choice) === JSON.stringify(asked.current)) return;
+    asked.current = choice;
+    client.current ??= createClient();
+    const input = quickLine(choice);
+    client.current
+      .ask({ kind: 'bands', input })
+      .then((answer) => {
+        setFailed(false);
+        setShown({ choice, brief: briefOf(input, answer) });
+      })
+      // A later choice takes the place of an earlier one.
+      .catch(() => asked.current === choice && setFailed(true));
+  };
+
+  // A choice made before the script came is answered now.
+  useEffect(() => {
+    ask();
+    return () => client.current?.close();
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      action={action}
+      onChange={ask}
+      aria-label="Your line in three choices"
+      data-quick={shown.choice.length}
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        {CONTROLS.map(([name, label, words]) => (
+          <div key={name} className="text-15">
+            <label htmlFor={`line-${name}`}>{label}</label>
+            <Select
+              id={`line-${name}`}
+              name={name}
+              defaultValue={FIRST_CHOICE[name]}
+              className="mt-1 min-h-12 w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 text-17"
+            >
+              {CHOICES[name].map((value) => (
+                <option key={value} value={value}>
+                  {words(value)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </div>
+      <p className="mt-6 min-h-[4.5rem] text-24" role="status">
+        {failed ? 'The model could not be run in this browser.' : shown.brief.verdict}
+      </p>
+      <Band brief={shown.brief} length={shown.choice.length} />
+      <ActionButton type="submit" variant="secondary" className="mt-6">
+        Open the whole sheet of this line
+      </ActionButton>
+    </form>
+  );
+}
+
+const pct = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+
+function Band({ brief, length }: { brief: Brief; length: string }) {
+  const states = [...new Set(brief.stretches.map(({ state }) => state))];
+  const words = states.map((state) => STATES[state].words);
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={`Along the ${length} km: ${words.join(', ')}`}
+        className="mt-4 block h-16 w-full overflow-visible font-mono text-13"
+      >
+        {brief.stretches.map(({ from, to, state }) => (
+          <rect
+            key={from}
+            className={`stroke-ink ${STATES[state].fill}`}
+            x={pct(from)}
+            width={pct(to - from)}
+            y="8"
+            height="22"
+          />
+        ))}
+        <g className="stroke-ink" strokeWidth="6">
+          {brief.nodes.map((at) => (
+            <line key={at} x1={pct(at)} x2={pct(at)} y1="8" y2="30" />
+          ))}
+        </g>
+        <text className="fill-ink-2" y="52">
+          KP 0
+        </text>
+        <text className="fill-ink-2" x="100%" y="52" textAnchor="end">
+          {`${length} km`}
+        </text>
+      </svg>
+      <ul className="flex flex-wrap gap-x-6 text-13 text-ink-2">
+        {states.map((state) => (
+          <li key={state} className="flex items-center gap-2">
+            <span className={`swatch size-3 border border-ink ${STATES[state].swatch}`} />
+            {STATES[state].words}
+          </li>
+        ))}
+        <li className="flex items-center gap-2">
+          <span className="swatch h-3 w-1.5 bg-ink" />
+          node
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { linePath } from '@site/config';
+import {
+  cellText,
+  LINES,
+  type LineAnswer,
+  type LineInput,
+  type Refusal,
+  withUnit,
+} from '@site/planner';
+import { Chevron } from '../../kit/ui/Chevron.tsx';
+import { Beneath } from './answer/Beneath.tsx';
+import { HEIGHTS, Part, SheetLayout } from './answer/SheetLayout.tsx';
+import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
+import { briefsOf } from './inputs/briefs.ts';
+import { Group } from './inputs/Group.tsx';
+import { AssumedNote } from './inputs/Inputs.tsx';
+import { type InputGroup, inputGroups } from './inputs/input-groups.ts';
+import { cell } from './inputs/Row.tsx';
+import { BandsTable } from './sheet/BandsTable.tsx';
+import { StaticBands } from './sheet/StaticBands.tsx';
+
+type Props = {
+  input: LineInput;
+  answer: LineAnswer | Refusal;
+};
+
+export function StaticSheet({ input, answer }: Props) {
+  const full = answer.kind === 'answer' ? answer : undefined;
+  const { hydraulics } = answer;
+  return (
+    <SheetLayout
+      verdict={<Verdict {...{ input, answer }} />}
+      inputs={<StaticInputs input={input} />}
+    >
+      {full && <Figures figures={full.figures} />}
+      {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
+      {hydraulics && (
+        <Part strong>
+          <StaticBands {...{ input, hydraulics }} answer={full} />
+          {full && (
+            <div
+              className={`${HEIGHTS.reading} border-rule border-t noscript:hidden print:hidden`}
+            />
+          )}
+        </Part>
+      )}
+      {full && (
+        <Beneath
+          input={input}
+          answer={full}
+          table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
+        />
+      )}
+      <div className="noscript:hidden print:hidden">
+        <Part strong>
+          <div className={HEIGHTS.exports} />
+        </Part>
+      </div>
+    </SheetLayout>
+  );
+}
+
+/** As the form shows them, with the examples as links. */
+function StaticInputs({ input }: Pick<Props, 'input'>) {
+  const { units } = input;
+  const groups = inputGroups(input, (value, quantity) => cellText(value, quantity, units));
+  const briefs = briefsOf(input, (at, quantity) => withUnit(at, quantity, units));
+  return (
+    <>
+      <div className="grid gap-1.5 p-4 md:p-5">
+        <h2 className="text-15 font-[600]">Start from</h2>
+        <details className={`${cell(false)} min-w-0`}>
+          <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
+            <span className="leading-tight">{input.name}</span>
+            <Chevron className="shrink-0" />
+          </summary>
+          <nav aria-label="Worked examples">
+            <ul className="p-2 font-sans text-15">
+              {LINES.map(({ id, input: line }) => (
+                <li key={id}>
+                  <a
+                    href={linePath(id)}
+                    aria-current={id === input.start ? 'page' : undefined}
+                    className="inline-block py-1 underline underline-offset-4 aria-[current]:font-[600] aria-[current]:no-underline"
+                  >
+                    {line.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+        {/* Name and units of the form. */}
+        <div className="h-19.5 noscript:hidden" />
+        <AssumedNote input={input} />
+      </div>
+      {Object.entries(briefs).map(([title, brief]) => {
+        const { wide, rows = [] } = groups.find((one) => one.title === title) ?? {};
+        return (
+          <Group key={title} {...{ title, wide, brief }} still>
+            {rows.length > 0 && <Rows rows={rows} />}
+          </Group>
+        );
+      })}
+    </>
+  );
+}
+
+const Rows = ({ rows }: Pick<InputGroup, 'rows'>) => (
+  <dl className="grid gap-1.5 text-15">
+    {rows.map(([label, value]) => (
+      <div
+        key={label}
+        className="flex min-h-9 items-center justify-between gap-4 border-rule border-b"
+      >
+        <dt className="text-ink-2">{label}</dt>
+        <dd className="text-right font-mono text-13 leading-tight">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

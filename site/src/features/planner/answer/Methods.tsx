@@ -1,0 +1,72 @@
+import { alarmAfter, type LineInput, type Method, percent, range, volume } from '@site/planner';
+import type { ReactNode } from 'react';
+
+type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
+
+const columns =
+  'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)] print:grid-cols-[1.2fr_1fr_1fr_1.8fr_1.8fr]';
+
+export function Methods({ input, methods, children }: Props) {
+  const cubic = (value: number) => volume(value, input.units);
+  return (
+    <section aria-labelledby="line-methods">
+      <div className="px-4 pt-5 pb-2 md:px-5">
+        <h2 id="line-methods" className="text-20">
+          The same leak by other methods
+        </h2>
+        <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
+          Time from rupture to alarm for {percent(input.leak)} of flow, by the same inputs. Hatched:
+          a band from the literature, not computed for this line. Dotted: no published time was
+          found, which says nothing against the method.
+        </p>
+      </div>
+      {children}
+      <div className="px-4 pt-3 pb-5 text-15 md:px-5">
+        <p
+          aria-hidden="true"
+          className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] max-md:hidden`}
+        >
+          <span>Method</span>
+          <span>Alarm after</span>
+          <span>Lost until then</span>
+          <span>Needs</span>
+          <span>Does better</span>
+        </p>
+        <ul>
+          {methods.map((method) => (
+            <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
+              <h3 className="text-15 tracking-normal">{method.name}</h3>
+              <Fact label="Alarm after">{alarmAfter(method)}</Fact>
+              <Fact label="Lost until then">
+                {method.volume ? range(method.volume, cubic) : '–'}
+              </Fact>
+              <Fact label="Needs">{method.needs}</Fact>
+              <Fact label="Does better">{method.better}</Fact>
+            </li>
+          ))}
+        </ul>
+        <details className="mt-3">
+          <summary className="link inline-block min-h-6 cursor-pointer">
+            How each was computed
+          </summary>
+          <dl className="mt-3 grid max-w-[80ch] gap-2">
+            {methods.map(({ id, name, formula }) => (
+              <div key={id}>
+                <dt className="font-[600]">{name}</dt>
+                <dd className="text-ink-2">{formula}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** Wide screens show the label once per column. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className="text-ink-2">
+    <span className="text-13 text-ink md:sr-only">{label}: </span>
+    {children}
+  </p>
+);

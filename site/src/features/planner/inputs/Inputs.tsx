@@ -1,0 +1,250 @@
+import {
+  assumable,
+  assumed,
+  FIELDS,
+  type Field,
+  type FieldError,
+  FLUIDS,
+  LINES,
+  type LineInput,
+  MATERIALS,
+  type Units,
+  withUnit,
+} from '@site/planner';
+import { memo, useId } from 'react';
+import { About, asked } from './asked.tsx';
+import { briefsOf } from './briefs.ts';
+import { Cell } from './Cell.tsx';
+import { Group } from './Group.tsx';
+import { NodesGroup } from './NodesGroup.tsx';
+import { Pick } from './Pick.tsx';
+import { Places } from './Places.tsx';
+import { type Cells, cell, type NodeMoves, Row } from './Row.tsx';
+
+type Props = Omit<NodeMoves, 'stop'> & {
+  draft: LineInput;
+  errors: readonly FieldError[];
+  change: Cells['change'];
+  misread: Cells['misread'];
+  compute: Cells['compute'];
+  load: (input: LineInput) => void;
+};
+
+const OwnData = asked(async () => (await import('./OwnData.tsx')).OwnData);
+const ProfileGroup = asked(async () => (await import('./ProfileGroup.tsx')).ProfileGroup);
+const StationsGroup = asked(async () => (await import('./StationsGroup.tsx')).StationsGroup);
+
+const UNITS: Record<string, Units> = {
+  metric: { system: 'metric', flow: 'm3/h' },
+  bbl: { system: 'us', flow: 'bbl/d' },
+  gpm: { system: 'us', flow: 'gpm' },
+};
+const unitsKey = ({ system, flow }: Units) =>
+  system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
+
+export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
+  const { change, misread, place, moveNodes, compute } = rest;
+  const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
+  const ours = new Set(assumed(draft).map(({ path }) => path));
+  const cells: Cells = { draft, errorOf, change, misread, ours, compute };
+  const about = (path: string) => <About {...cells} path={path} />;
+  const { units, fluid, ends, pressure } = draft;
+  const faults = (...starts: string[]) =>
+    errors.filter(({ field }) =>
+      starts.some((start) => field === start || field.startsWith(`${start}.`)),
+    ).length;
+  const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
+  const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
+  const briefs = briefsOf(draft, (at, quantity) => withUnit(at, quantity, units));
+  return (
+    <form
+      className="on-line print:columns-2"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="The line"
+    >
+      <div className="grid gap-1.5 p-4 md:p-5">
+        <h2 className="text-15 font-[600]">Start from</h2>
+        <Pick
+          wide
+          label="Start from an example"
+          value={LINES.some(({ id }) => id === draft.start) ? draft.start : ''}
+          options={[
+            ...(LINES.some(({ id }) => id === draft.start) ? [] : [['', 'Your own'] as const]),
+            ...LINES.map(({ id, input }) => [id, input.name] as const),
+          ]}
+          onChange={(id) => {
+            const line = LINES.find((one) => one.id === id)?.input;
+            // The visitor's units stay.
+            if (line) load({ ...line, units });
+          }}
+        />
+        <Words {...cells} path="name" label="Name" maxLength={60} />
+        <Pick
+          label="Units"
+          value={unitsKey(units)}
+          options={[
+            ['metric', 'Metric'],
+            ['bbl', 'US, bbl/d'],
+            ['gpm', 'US, gpm'],
+          ]}
+          onChange={(key) => change({ ...draft, units: UNITS[key] as Units })}
+        />
+        <AssumedNote input={draft} />
+      </div>
+      <Group
+        title="Pipe"
+        wide
+        brief={briefs.Pipe}
+        faults={faults(...paths(FIELDS.pipe), 'material', 'ends')}
+      >
+        {FIELDS.pipe.slice(0, 3).map(row)}
+        <Pick
+          label="Material"
+          value={draft.material}
+          error={errorOf('material')}
+          about={about('material')}
+          options={Object.entries(MATERIALS).map(([key, { name }]) => [key, name] as const)}
+          onChange={(material) => {
+            const { modulus, poisson, roughness } = MATERIALS[material] ?? draft;
+            change({ ...draft, material, modulus, poisson, roughness });
+          }}
+        />
+        {FIELDS.pipe.slice(3).map(row)}
+        <Pick
+          label="Upstream end"
+          value={ends.upstream}
+          error={errorOf('ends.upstream')}
+          about={about('ends.upstream')}
+          options={[
+            ['tank', 'Tank'],
+            ['pump', 'Pump'],
+            ['flow', 'Held flow'],
+          ]}
+          onChange={(upstream) => change({ ...draft, ends: { ...ends, upstream } })}
+        />
+        <Pick
+          label="Downstream end"
+          value={ends.downstream}
+          error={errorOf('ends.downstream')}
+          about={about('ends.downstream')}
+          options={[
+            ['tank', 'Tank'],
+            ['valve', 'Valve'],
+            ['flow', 'Held flow'],
+          ]}
+          onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
+        />
+      </Group>
+      <Group title="Profile" brief={briefs.Profile} faults={faults('profile')} late>
+        <ProfileGroup {...cells} />
+      </Group>
+      <Group
+        title="Stations between"
+        brief={briefs['Stations between']}
+        faults={faults('stations')}
+        late
+      >
+        <StationsGroup {...cells} />
+      </Group>
+      <Group
+        title="Fluid and flow"
+        wide
+        brief={briefs['Fluid and flow']}
+        faults={faults('fluid', ...paths(FIELDS.flow), 'pressure')}
+      >
+        <Pick
+          label="Fluid"
+          about={about('fluid')}
+          value={Object.entries(FLUIDS).find(([, one]) => one.name === fluid.name)?.[0] ?? ''}
+          options={[
+            ...(Object.values(FLUIDS).some(({ name }) => name === fluid.name)
+              ? []
+              : [['', fluid.name || 'Your own'] as const]),
+            ...Object.entries(FLUIDS).map(([key, { name }]) => [key, name] as const),
+          ]}
+          onChange={(key) => {
+            const chosen = FLUIDS[key];
+            if (chosen) change({ ...draft, fluid: { ...chosen } });
+          }}
+        />
+        {FIELDS[fluid.kind].map(row)}
+        {row(FIELDS.flow[0] as Field)}
+        <Pick
+          label="Known pressure"
+          value={pressure.known}
+          options={[
+            ['inlet', 'Inlet'],
+            ['delivery', 'Delivery'],
+          ]}
+          onChange={(known) => change({ ...draft, pressure: { ...pressure, known } })}
+        />
+        {FIELDS.flow.slice(1).map(row)}
+      </Group>
+      <Group
+        title="Nodes, noise and clock"
+        wide
+        brief={briefs['Nodes, noise and clock']}
+        faults={faults('nodes', ...paths(FIELDS.nodes))}
+      >
+        <NodesGroup {...cells} {...{ place, moveNodes }} stop={compute.stop} />
+      </Group>
+      <Group title="Own data" brief={briefs['Own data']} late>
+        <OwnData {...cells} />
+      </Group>
+      <Group title="Leak" wide brief={briefs.Leak} faults={faults(...paths(FIELDS.leak))}>
+        {FIELDS.leak.map(row)}
+      </Group>
+      <Group title="Other methods" faults={faults('balance', 'patrol')}>
+        {FIELDS.methods.map(row)}
+      </Group>
+      <Group title="Valves" brief={briefs.Valves} faults={faults('valves')}>
+        <Places
+          {...cells}
+          list="valves"
+          label="Block valves"
+          hint="What drains is held between the two about the leak."
+        />
+      </Group>
+      <Group title="Costs of delay" faults={faults('delay')}>
+        <Words {...cells} path="delay.currency" label="Currency" maxLength={12} />
+        {FIELDS.delay.map(row)}
+      </Group>
+      <Group title="Your rates" faults={faults('rates')}>
+        {FIELDS.rates.map(row)}
+      </Group>
+    </form>
+  );
+});
+
+export const AssumedNote = ({ input }: { input: LineInput }) => (
+  <p className="text-13 text-ink-2 noscript:hidden">
+    {assumed(input).length} of {assumable(input).length} values are assumed. A dashed cell is ours
+    until you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
+  </p>
+);
+
+type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
+
+function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
+  const id = useId();
+  const isName = path === 'name';
+  const set = (text: string) =>
+    change(
+      isName
+        ? { ...draft, name: text, start: '' }
+        : { ...draft, delay: { ...draft.delay, currency: text } },
+    );
+  return (
+    <Row label={label} id={id} error={errorOf(path)}>
+      <input
+        id={id}
+        data-field={path}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={isName ? draft.name : draft.delay.currency}
+        className={`${cell(!!errorOf(path))} w-31 min-w-0 px-2 ${isName ? 'grow' : ''}`}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  KINDS,
+  LIMITS,
+  namedStations,
+  STATIONS,
+  type StationInput,
+  stationFields,
+} from '@site/planner';
+import { useEffect, useRef, useState } from 'react';
+import { Cell } from './Cell.tsx';
+import { Pick } from './Pick.tsx';
+import type { Cells } from './Row.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+export function StationsGroup(cells: Cells) {
+  const { draft, change, misread } = cells;
+  const { stations } = draft;
+  const [changes, setChanges] = useState({ added: 0, removed: 0 });
+  const add = useRef<HTMLButtonElement>(null);
+  const last = `stations.${stations.length - 1}.at`;
+  useEffect(() => {
+    if (changes.added > 0) document.querySelector<HTMLElement>(`[data-field="${last}"]`)?.focus();
+  }, [changes.added]);
+  const forget = () =>
+    stations.forEach(({ kind }, i) => {
+      for (const { path } of stationFields(i, kind)) misread(path, undefined);
+    });
+  const remove = (index: number, name: string) => {
+    forget();
+    change({ ...draft, stations: stations.toSpliced(index, 1) }, `${name} removed.`);
+    setChanges({ ...changes, removed: changes.removed + 1 });
+    add.current?.focus();
+  };
+  return (
+    <>
+      <p className="text-13 text-ink-2">
+        A wave ends at a running station: each section between two is answered by itself. A node on
+        a station’s post counts to the section before it. Nodes follow the sections until you place
+        one.
+      </p>
+      {namedStations(draft)
+        .sort((a, b) => a.index - b.index)
+        .map(({ name, index }) => (
+          <Station
+            key={`${changes.removed}-${index}`}
+            {...{ name, index, cells }}
+            remove={() => remove(index, name)}
+          />
+        ))}
+      <SmallButton
+        ref={add}
+        className="print:hidden"
+        aria-disabled={stations.length >= LIMITS.stations}
+        onClick={() => {
+          if (stations.length >= LIMITS.stations) return;
+          change({ ...draft, stations: [...stations, between(draft)] }, 'A station was added.');
+          setChanges({ ...changes, added: changes.added + 1 });
+        }}
+      >
+        Add a station
+      </SmallButton>
+    </>
+  );
+}
+
+/** In the middle of the longest stretch without one. */
+function between({ stations, length }: Cells['draft']): StationInput {
+  const stops = [0, ...stations.map(({ at }) => at).sort((a, b) => a - b), length];
+  const gaps = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
+  const { from, to } = gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
+  return {
+    at: Math.round((from + to) / 200) * 100,
+    kind: 'pump',
+    running: true,
+    signal: true,
+    before: undefined,
+    after: undefined,
+    taken: undefined,
+  };
+}
+
+type StationProps = { name: string; index: number; cells: Cells; remove: () => void };
+
+function Station({ name, index, cells, remove }: StationProps) {
+  const { draft, change, misread } = cells;
+  const station = draft.stations[index] as StationInput;
+  const { kind, running, signal } = station;
+  const set = (part: Partial<StationInput>) =>
+    change({ ...draft, stations: draft.stations.with(index, { ...station, ...part }) });
+  return (
+    <fieldset className="mt-2 grid gap-1.5 border border-rule p-3">
+      <legend className="px-1 text-15 font-[600]">{name}</legend>
+      <Pick
+        label="Kind"
+        value={kind}
+        options={STATIONS.map((one) => [one, KINDS[one].word] as const)}
+        onChange={(next) => {
+          for (const { path } of stationFields(index, kind)) misread(path, undefined);
+          set({ kind: next, running: true });
+        }}
+      />
+      {kind !== 'valve' && (
+        <Pick
+          label="State"
+          value={running ? 'running' : 'idle'}
+          options={[
+            ['running', KINDS[kind].running],
+            ['idle', KINDS[kind].idle],
+          ]}
+          onChange={(next) => set({ running: next === 'running' })}
+        />
+      )}
+      <Pick
+        label="Its own signal"
+        value={signal ? 'known' : 'unknown'}
+        options={[
+          ['known', 'known'],
+          ['unknown', 'not known'],
+        ]}
+        onChange={(next) => set({ signal: next === 'known' })}
+      />
+      {stationFields(index, kind).map((field) => (
+        <Cell key={field.path} field={field} {...cells} />
+      ))}
+      <SmallButton className="print:hidden" aria-label={`Remove ${name}`} onClick={remove}>
+        Remove
+      </SmallButton>
+    </fieldset>
+  );
+}

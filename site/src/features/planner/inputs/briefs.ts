@@ -1,0 +1,18 @@
+import { type LineInput, percent, type Quantity } from '@site/planner';
+
+export type Write = (value: number, quantity: Quantity) => string;
+
+/** The form's groups in their order: the summary beside the title of a folded one. */
+export const briefsOf = (input: LineInput, write: Write) => ({
+  Pipe: `${write(input.length, 'distance')}, ${write(input.diameter, 'diameter')}`,
+  Profile: input.profile.length ? `${input.profile.length} points` : 'level',
+  'Stations between': String(input.stations.length || 'none'),
+  'Fluid and flow': `${input.fluid.name}, ${write(input.flow, 'flow')}`,
+  'Nodes, noise and clock': `${input.nodes.length} nodes`,
+  'Own data': 'noise from your historian',
+  Leak: `${percent(input.leak)}, ${write(input.opening, 'seconds')}`,
+  'Other methods': '',
+  Valves: String(input.valves.length),
+  'Costs of delay': '',
+  'Your rates': '',
+});

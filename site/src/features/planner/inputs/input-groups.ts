@@ -1,0 +1,91 @@
+import {
+  assumed,
+  FIELDS,
+  type Field,
+  type LineInput,
+  MATERIALS,
+  namedStations,
+  post,
+  stateOf,
+  stationFields,
+  valueAt,
+} from '@site/planner';
+import type { Write } from './briefs.ts';
+
+type Row = [label: string, value: string];
+
+/** `wide`: open on a wide screen. */
+export type InputGroup = { title: string; wide?: true; rows: Row[] };
+
+/** For the static page and the PDF. */
+export function inputGroups(input: LineInput, write: Write): InputGroup[] {
+  const { units, fluid, ends, pressure, profile, nodes, valves, delay } = input;
+  // Before the first change all of an example is ours.
+  const ours = new Set(input.own ? assumed(input).map(({ path }) => path) : []);
+  const rows = (fields: readonly Field[]) =>
+    fields.flatMap(({ path, label, quantity }): Row[] => {
+      const value = valueAt(input, path);
+      if (typeof value !== 'number') return [];
+      const pressureLabel = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
+      const words = path === 'pressure.value' ? pressureLabel : label;
+      return [[ours.has(path) ? `${words}, assumed` : words, write(value, quantity)]];
+    });
+  const posts = (places: readonly number[]) => places.map((at) => post(at, units)).join(', ');
+  return [
+    {
+      title: 'Pipe',
+      wide: true,
+      rows: [
+        ...rows(FIELDS.pipe),
+        ['Material', MATERIALS[input.material]?.name ?? 'Other'],
+        ['Ends', `${ends.upstream}, ${ends.downstream}`],
+      ],
+    },
+    {
+      title: 'Profile',
+      rows: [['Ground', profile.length ? `${profile.length} points` : 'level']],
+    },
+    {
+      title: 'Stations between',
+      rows: namedStations(input).map(
+        (one): Row => [
+          one.name,
+          [
+            post(one.at, units),
+            stateOf(one),
+            `signal ${one.signal ? 'known' : 'not known'}`,
+            ...stationFields(one.index, one.kind)
+              .slice(1)
+              .flatMap(({ path, label, quantity }) => {
+                const value = valueAt(input, path);
+                return typeof value === 'number'
+                  ? [`${label.toLowerCase()} ${write(value, quantity)}`]
+                  : [];
+              }),
+          ].join(', '),
+        ],
+      ),
+    },
+    {
+      title: 'Fluid and flow',
+      wide: true,
+      rows: [['Fluid', fluid.name], ...rows(FIELDS[fluid.kind]), ...rows(FIELDS.flow)],
+    },
+    {
+      title: 'Nodes, noise and clock',
+      wide: true,
+      rows: [['How many', String(nodes.length)], ['At', posts(nodes)], ...rows(FIELDS.nodes)],
+    },
+    { title: 'Leak', wide: true, rows: rows(FIELDS.leak) },
+    { title: 'Other methods', rows: rows(FIELDS.methods) },
+    { title: 'Valves', rows: [['At', posts(valves) || 'none']] },
+    {
+      title: 'Costs of delay',
+      rows: [
+        ...rows(FIELDS.delay),
+        ...(delay.currency ? [['Currency', delay.currency] as Row] : []),
+      ],
+    },
+    { title: 'Your rates', rows: rows(FIELDS.rates) },
+  ].filter((group) => group.rows.length > 0) as InputGroup[];
+}

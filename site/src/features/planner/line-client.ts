@@ -1,0 +1,95 @@
+/** The worker answers one request at a time. */
+import '../../kit/enhancements/trusted-types.ts';
+import type {
+  Change,
+  LineAnswer,
+  LineInput,
+  Placement,
+  PlacementTarget,
+  Refusal,
+  Simulated,
+} from '@site/planner';
+
+type Kind = keyof Results;
+export type Question = Request extends infer Q
+  ? Q extends Request
+    ? Omit<Q, 'id'>
+    : never
+  : never;
+
+/** Timeout until the worker is terminated, ms. */
+export const LIMIT = 5000;
+
+export class Stopped extends Error {}
+export class Cancelled extends Error {}
+
+/**
+ * Starts the worker when needed. `ask` rejects with `Stopped` after `LIMIT`, or with another error
+ * if the worker fails.
+ */
+export function createClient() {
+  let worker: Worker | undefined;
+  let last = 0;
+  let stop: ((reason: Error) => void) | undefined;
+
+  const end = (reason: Error) => {
+    worker?.terminate();
+    worker = undefined;
+    stop?.(reason);
+    stop = undefined;
+  };
+
+  const ask = <K extends Kind>(question: Question & { kind: K }): Promise<Results[K]> =>
+    new Promise((resolve, reject) => {
+      // A new request cancels the running one.
+      if (stop) end(new Cancelled('Another question took its place.'));
+      last += 1;
+      const id = last;
+      const timer = setTimeout(() => end(new Stopped()), LIMIT);
+      const finish = () => {
+        clearTimeout(timer);
+        stop = undefined;
+      };
+      stop = (reason) => {
+        clearTimeout(timer);
+        reject(reason);
+      };
+      try {
+        worker ??= new Worker(new URL('./line.worker.ts', import.meta.url), { type: 'module' });
+      } catch (error) {
+        finish();
+        reject(error);
+        return;
+      }
+      worker.onerror = () => end(new Error('The worker failed.'));
+      worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+        if (data.id !== id) return;
+        finish();
+        if (data.kind === 'failed') reject(new Error(data.reason));
+        else resolve(data.result as Results[K]);
+      };
+      worker.postMessage({ ...question, id } as Request);
+    });
+
+  return { ask, close: () => end(new Cancelled('Stopped.')) };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The reply carries the request's id. */
+export type Request =
+  | { id: number; kind: 'bands'; input: LineInput }
+  | { id: number; kind: 'changes'; input: LineInput }
+  | { id: number; kind: 'simulate'; input: LineInput; kp: number }
+  | { id: number; kind: 'place'; input: LineInput; wanted: PlacementTarget };
+
+export type Results = {
+  bands: LineAnswer | Refusal;
+  changes: Change[];
+  simulate: Simulated | Refusal;
+  place: Placement | Refusal;
+};
+
+export type Reply =
+  | { [K in keyof Results]: { id: number; kind: K; result: Results[K] } }[keyof Results]
+  | { id: number; kind: 'failed'; reason: string };

@@ -1,0 +1,55 @@
+import { distance, duration, type LineAnswer, type LineInput } from '@site/planner';
+import { alarmScale, placeScale } from './curves.tsx';
+import type { Band, Frame } from './frame.ts';
+import { Letter } from './parts.tsx';
+import type { Reading } from './reading.ts';
+import type { Scale } from './scale.ts';
+
+type Props = {
+  frame: Frame;
+  input: LineInput;
+  answer: LineAnswer;
+  reading: Reading;
+  /** From height in m. */ earth: Scale;
+};
+
+export function Cursor({ frame, input, answer, reading, earth }: Props) {
+  const x = frame.x(reading.kp);
+  const ground = earth(reading.elevation);
+  const { seconds, half } = reading;
+  const right = x > frame.right - 90;
+  /** The text stands in the other half of the band, away from the curve. */
+  const mark = (y: number, { top, bottom }: Band, text: string) => (
+    <>
+      <circle cx={x} cy={y} r="4" className="fill-ink" />
+      <Letter
+        x={right ? x - 9 : x + 9}
+        y={y > (top + bottom) / 2 ? top + 12 : bottom - 4}
+        anchor={right ? 'end' : 'start'}
+        mono
+        strong
+        className="fill-ink"
+      >
+        {text}
+      </Letter>
+    </>
+  );
+  return (
+    <g className="pointer-events-none">
+      <path
+        d={`M${x} ${ground}V${frame.bands.found.bottom}`}
+        className="stroke-hivis"
+        strokeWidth="1.75"
+      />
+      <circle cx={x} cy={ground} r="7" className="fill-hivis stroke-ink" strokeWidth="1.5" />
+      {seconds !== undefined &&
+        mark(alarmScale(frame, answer).y(seconds), frame.bands.alarm, duration(seconds))}
+      {half !== undefined &&
+        mark(
+          placeScale(frame, input, answer).y(half),
+          frame.bands.place,
+          `±${distance(half, input.units)}`,
+        )}
+    </g>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Hydraulics, LineInput } from '@site/planner';
+import { memo } from 'react';
+import { round } from '../../../kit/figures/round.ts';
+import type { Frame } from './frame.ts';
+import { Letter } from './parts.tsx';
+import { groundAt } from './reading.ts';
+import type { Scale } from './scale.ts';
+
+type Props = {
+  frame: Frame;
+  input: Pick<LineInput, 'nodes' | 'valves'>;
+  hydraulics: Hydraulics;
+  /** From height in m. */ earth: Scale;
+  /** Extends the node lines through the bands below. */ through: boolean;
+};
+
+export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
+  const at = (kp: number) => ({
+    x: frame.x(kp),
+    y: round(earth(groundAt(hydraulics, kp).elevation)),
+  });
+  const nodes = input.nodes.map(at);
+  const { profile, alarm, place, found } = frame.bands;
+  // Through the bands, not through the words between them.
+  const bands = through ? [profile, alarm, place, found] : [profile];
+  const down = bands.map(({ top, bottom }, i) => {
+    const gap = i > 0 ? `m0 ${round(top - (bands[i - 1]?.bottom ?? 0))}` : '';
+    return `${gap}V${bottom}`;
+  });
+  const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
+  // Names stand in the ground, where no grade line strikes them; gas has its pressure above.
+  const under = hydraulics.head !== undefined;
+  // Either side of a station's line where two nodes share a place; omits names that would overlap.
+  const near = (i: number, j: number) => Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
+  const pair = (i: number) => near(i, i + 1) && !near(i - 1, i) && !near(i + 1, i + 2);
+  let last = -100;
+  const names = nodes.map(({ x }, i) => {
+    const anchor = pair(i) ? 'end' : pair(i - 1) ? 'start' : 'middle';
+    const fits = x - last > (anchor === 'end' ? 40 : 26) || (anchor === 'start' && last > x - 12);
+    if (fits) last = x;
+    const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
+    return fits ? ({ anchor, dx } as const) : undefined;
+  });
+  return (
+    <g>
+      <path
+        d={nodes
+          // On whole pixels, as the names are: a long line's page stays small.
+          .map(({ x, y }, i) => {
+            const from = Math.round(names[i] && under ? y + 23 : y);
+            return `M${Math.round(x)} ${from}${down.join('')}`;
+          })
+          .join('')}
+        className="stroke-ink-2"
+        strokeDasharray="1.5 3.5"
+      />
+      {input.valves.map((kp) => {
+        const { x, y } = at(kp);
+        return (
+          <path
+            key={kp}
+            d={`M${x - 7} ${y - 5}v10l14-10v10z`}
+            className="fill-sheet stroke-ink"
+            strokeWidth="1.25"
+          />
+        );
+      })}
+      {nodes.map(({ x, y }, i) => (
+        <g key={input.nodes[i]}>
+          <rect
+            x={round(x - size / 2)}
+            y={round(y - size / 2)}
+            width={size}
+            height={size}
+            className="fill-sheet stroke-ink"
+            strokeWidth="1.5"
+          />
+          {names[i] && (
+            <Letter
+              x={Math.round(x + names[i].dx)}
+              y={Math.round(under ? y + 20 : y - 11)}
+              anchor={names[i].anchor}
+              strong
+              bare={under}
+              className="fill-ink"
+            >
+              {`S${i + 1}`}
+            </Letter>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,94 @@
+import {
+  distance,
+  found,
+  type LineAnswer,
+  type LineInput,
+  percent,
+  pressure,
+  station,
+} from '@site/planner';
+import type { ReactNode } from 'react';
+import { HEIGHTS } from '../answer/SheetLayout.tsx';
+import { Slider } from '../inputs/Slider.tsx';
+import { alarmWords, placeWords, type Reading } from './reading.ts';
+
+/** Where the reading begins, as a share of the line. */
+export const START = 0.48;
+
+type Props = {
+  id: string;
+  reading: Reading;
+  input: LineInput;
+  answer: LineAnswer;
+  value: number;
+  /** The reading in words. */ spoken: string;
+  onSlide: (value: number) => void;
+  /** The button that simulates this leak. */ children: ReactNode;
+};
+
+/** All bands at one place. */
+export const ReadingRow = ({
+  id,
+  reading,
+  input,
+  answer,
+  value,
+  spoken,
+  onSlide,
+  children,
+}: Props) => (
+  <div
+    className={`grid content-start gap-x-6 gap-y-2 border-rule border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5 ${HEIGHTS.reading}`}
+  >
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
+        <label htmlFor={`${id}-at`}>Read all bands at</label>
+        <output htmlFor={`${id}-at`} className="font-mono text-13">
+          {station(reading.kp, input.units)}
+        </output>
+      </div>
+      <Slider
+        id={`${id}-at`}
+        min={0}
+        max={1}
+        step={0.0025}
+        value={value}
+        aria-valuetext={spoken}
+        className="print:hidden"
+        onSlide={onSlide}
+      />
+      <Readout {...{ reading, input, answer }} />
+    </div>
+    {children}
+  </div>
+);
+
+type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
+
+function Readout({ reading, input, answer }: ReadoutProps) {
+  const { sizes } = answer.heat;
+  const facts = [
+    ['Ground', distance(reading.elevation, input.units)],
+    ['Pressure', pressure(reading.pressure, input.units)],
+    ['Alarm after', alarmWords(reading)],
+    ['Placed', placeWords(reading, input)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-mono">{value}</dd>
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <dt className="text-ink-2">Found</dt>
+        <dd className="font-mono">
+          {reading.found
+            .map((share, i) => `${percent(sizes[i] as number)}:\u00a0${found(share)}`)
+            .join(' · ')}
+        </dd>
+      </div>
+    </dl>
+  );
+}

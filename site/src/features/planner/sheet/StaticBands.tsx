@@ -1,0 +1,54 @@
+import type { Hydraulics, LineAnswer, LineInput } from '@site/planner';
+import type { ReactNode } from 'react';
+import { Bands } from './Bands.tsx';
+import { frameOf } from './frame.ts';
+import { Nodes } from './Nodes.tsx';
+import { profileScales } from './ProfileBand.tsx';
+
+type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
+
+/** All bands on one scale, as one drawing. */
+export function WholeSheet({ id, width, ...props }: Props & { id: string; width: number }) {
+  const { input, hydraulics, answer } = props;
+  const frame = frameOf(width, input, answer?.heat.sizes.length ?? 0);
+  const height = answer ? frame.height : frame.bands.alarm.label + 34;
+  const { earth } = profileScales(frame, input.units, hydraulics);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      // As tall as the island's, whatever the screen's width.
+      height={height}
+      className="block w-full print:h-auto"
+      role="img"
+      aria-labelledby={`${id}-title`}
+    >
+      <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
+      <Bands {...props} {...{ id, frame }} />
+      <Nodes {...{ frame, input, hydraulics, earth }} through={answer !== undefined} />
+    </svg>
+  );
+}
+
+export const StaticBands = (props: Props) => (
+  <Sizes>{(width, size) => <WholeSheet id={`line-${size}`} width={width} {...props} />}</Sizes>
+);
+
+/** Accessible name; figures are in the table below. */
+export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>
+  answer
+    ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
+    : `Profile of ${input.name || 'the line'}; no answer is possible`;
+
+type SizesProps = { children: (width: number, id: string) => ReactNode };
+
+/**
+ * Three widths for legible text without measuring: phone, tablet (or beside the inputs), wide
+ * screen and paper.
+ */
+export const Sizes = ({ children }: SizesProps) => (
+  <>
+    <div className="sm:hidden print:hidden">{children(347, 'phone')}</div>
+    <div className="hidden sm:max-xl:block print:hidden">{children(640, 'tablet')}</div>
+    <div className="hidden xl:block print:block">{children(938, 'wide')}</div>
+  </>
+);

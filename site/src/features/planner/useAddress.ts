@@ -1,0 +1,28 @@
+import { encode, type LineInput } from '@site/planner';
+import { useEffect } from 'react';
+
+/** Browsers do not send fragments to servers. */
+const KEY = '#l=';
+
+export const lineInAddress = (): string | undefined =>
+  location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
+
+export const addressOf = (code: string): string => {
+  const url = new URL(location.href);
+  url.search = '';
+  url.hash = KEY + code;
+  return url.href;
+};
+
+/** Mirrors the line into the address once it differs from the example. */
+export function useAddress(input: LineInput | undefined, initial: LineInput): void {
+  useEffect(() => {
+    if (!input || (input === initial && lineInAddress() === undefined)) return;
+    // Debounced: browsers throttle history updates.
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', location.pathname + KEY + encode(input)),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, [input, initial]);
+}

@@ -1,0 +1,56 @@
+import type { Hit, Piece } from './engine.ts';
+
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, marked }, i) =>
+    marked ? (
+      <mark key={i} className="bg-trace px-0.5 text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** Positions of matches: the page from left to right, a tick for each section. */
+function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
+  const x = (share: number) => Math.round(3 + share * 214);
+  return (
+    <div className="max-lg:mt-3 max-lg:flex max-lg:items-center max-lg:gap-3">
+      <svg viewBox="0 0 220 16" aria-hidden="true" className="w-40 lg:w-full">
+        <path d="M3 8H217M3 3v10M217 3v10" strokeWidth="1.5" className="stroke-ink" />
+        <path d={sections.map((share) => `M${x(share)} 5v6`).join('')} className="stroke-field" />
+        <path
+          d={marks.map((share) => `M${x(share)} 2v12`).join('')}
+          strokeWidth="4"
+          className="stroke-ink"
+        />
+      </svg>
+      <p className="text-13 text-ink-2 lg:mt-1">
+        in {marks.length === 1 ? 'one sentence' : `${marks.length} sentences`} of the page
+      </p>
+    </div>
+  );
+}
+
+export function Result({ title, place: { href, section }, excerpt, ruler }: Hit) {
+  const isOwnTitle = section === title.map(({ text }) => text).join('');
+  return (
+    <>
+      <div className="max-w-[72ch]">
+        <h3 className="display font-[630] text-20">
+          <a href={href} className="link">
+            <Marked pieces={title} />
+          </a>
+        </h3>
+        <p className="mt-2 text-15 text-ink-2">
+          <Marked pieces={excerpt} />
+        </p>
+        {section && !isOwnTitle && (
+          <p className="mt-1 text-13 text-ink-2">In the section {section}</p>
+        )}
+      </div>
+      {ruler && <Ruler {...ruler} />}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { menuNavigation, paths } from '@site/config';
+import { formatWhole } from '@site/leak-model';
+import { inWords } from '../../content/named-figures/claim-text.ts';
+import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
+import type { Answer } from './engine.ts';
+import { Result } from './Result.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+type Props = { query: string; answer: Answer };
+
+/** `shown`: maximum listed. */
+type ResultsProps = Props & { shown?: number };
+
+const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
+const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
+
+type LinksProps = { title: string; items: readonly Action[] };
+
+/** In columns: a change of font moves no link. */
+const Links = ({ title, items }: LinksProps) => (
+  <div className="mt-8">
+    <h2 className="text-17">{title}</h2>
+    <LinkList
+      items={items}
+      className="mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-6"
+      link="link inline-block py-1"
+    />
+  </div>
+);
+
+const Starts = () => (
+  <>
+    <Links
+      title="To begin with"
+      items={starts.map((query) => ({ href: searchPath(query), label: query }))}
+    />
+    <Links title="Or by page" items={menuNavigation} />
+  </>
+);
+
+function Nothing({ query, answer: { searched } }: Props) {
+  const message = `I searched for “${query}” and found nothing. What I want to know: `;
+  return (
+    <>
+      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
+        {searched &&
+          `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures, with ${formatWhole(searched.words)} different words. `}
+        No word of theirs is near enough to be taken for a slip.
+      </p>
+      <div className="mt-8 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">
+        <h2 className="text-20">Ask an engineer what you meant</h2>
+        <p className="mt-2 mb-5 text-15 text-ink-2">Your words go along.</p>
+        <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>
+          Ask an engineer
+        </Button>
+      </div>
+      <Starts />
+    </>
+  );
+}
+
+const replyKinds = {
+  page: 'The page says first',
+  term: 'Definition',
+  question: 'Answered question',
+  figure: 'Figure and its conditions',
+} as const;
+
+function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
+  return (
+    <aside
+      aria-label="Answer"
+      className="mt-6 grid gap-x-8 gap-y-3 border-[1.5px] border-ink bg-sheet p-5 md:p-6 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-5">
+        <p className="text-13 text-ink-2">{replyKinds[kind]}</p>
+        <h2 className="mt-1 text-24">
+          <a href={href} className="link">
+            {title}
+          </a>
+        </h2>
+      </div>
+      <p className="max-w-[68ch] text-17 lg:col-span-7 lg:pt-6">{text}</p>
+    </aside>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  '': 'Home',
+  blog: 'Articles',
+  'your-line': 'Your line',
+  'pilot-program': 'Pilot',
+};
+
+/** Grouped by first path segment, best hit first. */
+const byKind = (hits: Answer['hits']) => [
+  ...Map.groupBy(hits, ({ place }) => {
+    const [part = ''] = place.href.slice(1).split(/[/#?]/);
+    return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
+  }),
+];
+
+/** How many pages have the words. */
+export function counted({ query, answer: { hits, pages, partial, similar } }: Props): string {
+  const of = (one: string, more: string) =>
+    `${inWords(String(pages), 'Spelt')} ${pages === 1 ? one : more}`;
+  if (hits.length === 0) return `Nothing found for “${query}”.`;
+  if (partial) return `No page has all of these words. ${of('has', 'have')} some of them.`;
+  if (similar)
+    return `No page mentions “${query}”. ${of('page has', 'pages have')} words spelt much like it.`;
+  const others = new Set(hits.map(({ path }) => path)).size > pages;
+  const rest = others ? ' Others have some of these words.' : '';
+  return `${of('page mentions', 'pages mention')} “${query}”.${rest}`;
+}
+
+export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
+  if (!query) return <Starts />;
+  const { hits, reply } = answer;
+  if (hits.length === 0) return <Nothing {...{ query, answer }} />;
+  return (
+    <>
+      {reply && <Reply {...reply} />}
+      {byKind(hits.slice(0, shown)).map(([kind, found]) => (
+        <section
+          key={kind}
+          className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
+        >
+          <h2 className="text-17 lg:col-span-2">
+            {kind} <span className="font-mono text-13 text-ink-2">{found.length}</span>
+          </h2>
+          <ol className="lg:col-span-10">
+            {found.map((hit) => (
+              <li
+                key={hit.place.href}
+                className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_14rem] lg:gap-x-8 lg:first:pt-0"
+              >
+                <Result {...hit} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hits.length > shown && (
+        <p className="mt-5 text-15 text-ink-2">These are the best {shown}.</p>
+      )}
+    </>
+  );
+}
+
+export function SearchPage({ query, answer }: Props) {
+  return (
+    <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
+      {!query && <h1 className="mb-6 text-60">Search</h1>}
+      <SearchForm
+        action={paths.search}
+        query={query}
+        label="Search every page of this site"
+        suggests
+      />
+      <section aria-label="Results" className="mt-8">
+        {query && (
+          <h1 className="max-w-[26em] text-32 [overflow-wrap:anywhere]">
+            {counted({ query, answer })}
+          </h1>
+        )}
+        <SearchResults query={query} answer={answer} />
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,182 @@
+import { sectorPath } from '@site/config';
+import type { Words } from '../../content/page-words.ts';
+import type { MechanismData, SectorData } from '../../content/schemas/pages/sector.ts';
+import { type Break, breakOf, LEAK } from '../../content/sector-break.ts';
+import { drawingFile, leadersOf, type Point } from '../../kit/drawings/files.ts';
+import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
+
+const NAME = 'panorama';
+const SCENE = 'panorama-scene';
+
+/** A dashed ring marks the threat; pressed, the pipe is open there. */
+function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
+  return (
+    <svg viewBox={viewBox} aria-hidden="true" className="block w-full fill-none stroke-ink">
+      <use href={`#${SCENE}`} />
+      <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet group-target:hidden" />
+      <circle
+        cx={x}
+        cy={y}
+        r="8"
+        strokeWidth="1.4"
+        strokeDasharray="3 2.4"
+        className="group-target:hidden"
+      />
+      <g className="hidden stroke-hivis group-target:inline" strokeWidth="3">
+        <path d={`M${x} ${y - 9}v-14M${x - 7} ${y - 7}l-9-10M${x + 7} ${y - 7}l9-10`} />
+        <circle cx={x} cy={y} r="6.5" strokeWidth="1.2" className="fill-hivis stroke-ink" />
+      </g>
+    </svg>
+  );
+}
+
+/** Filled where the wave has arrived at the alarm. */
+export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
+  const x = (metres: number) => 12 + (metres / 25_000) * 176;
+  return (
+    <svg viewBox="22 0 156 40" aria-hidden="true" className="mt-3 block w-full max-w-60">
+      <path d="M4 12H196" strokeWidth="3" className="stroke-ink" />
+      <circle
+        cx={x(LEAK)}
+        cy="12"
+        r="5"
+        className="hidden fill-hivis stroke-ink group-target:inline print:inline"
+      />
+      {nodes.map(({ name, at, arrival, detected }) => (
+        <g key={name} fontSize="11.5" textAnchor="middle" className="fill-ink font-mono">
+          <path
+            d={`M${x(at) - 5} 7h10v10h-10z`}
+            strokeWidth="1.4"
+            className={`fill-sheet stroke-ink ${detected ? 'group-target:fill-ink print:fill-ink' : ''}`}
+          />
+          <text x={x(at)} y="34" className="group-target:hidden print:hidden">
+            {name}
+          </text>
+          <text x={x(at)} y="34" className="hidden group-target:inline print:inline">
+            {arrival.toFixed(1)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export function breakWords({ alarm, nodes }: Break): string {
+  if (alarm === undefined) return 'No alarm on this line.';
+  const by = nodes.filter(({ detected }) => detected).map(({ name }) => name);
+  const late = nodes.filter(({ detected }) => !detected).map(({ name }) => name);
+  const list = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
+  return `Alarm after ${alarm.toFixed(1)} s, with the wave at ${list(by)}${late.length ? `; at ${list(late)} it is not yet` : ''}.`;
+}
+
+type StretchProps = {
+  id: string;
+  sector: SectorData;
+  mechanism: MechanismData;
+  viewBox: string;
+  at: Point;
+};
+
+function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
+  const threat = sector.failures.find(({ likeliest }) => likeliest);
+  const line = sector.breaks && breakOf(sector.breaks);
+  return (
+    <li
+      id={`break-${id}`}
+      className="group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0"
+    >
+      <div className="min-h-24 p-3">
+        <h2 className="text-17">
+          <a className="link" href={sectorPath(id)}>
+            {sector.name}
+          </a>
+        </h2>
+        <p className="mt-1.5 text-13">
+          <a
+            className="inline-block min-h-6 underline decoration-dotted underline-offset-4 group-target:hidden"
+            href={`#break-${id}`}
+          >
+            <Inline>{mechanism.name}</Inline>
+            <span data-search="off" className="sr-only">
+              : break the pipe here
+            </span>
+          </a>
+          <a
+            className="hidden min-h-6 font-[600] underline underline-offset-4 group-target:inline-block"
+            href="#panorama"
+            data-search="off"
+          >
+            Close the pipe
+          </a>
+        </p>
+      </div>
+      <Stretch viewBox={viewBox} at={at} />
+      <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-13">
+        {line && <Nodes nodes={line.nodes} />}
+        {line && (
+          <p className="mt-1 hidden font-[600] group-target:block print:block">
+            {breakWords(line)}
+          </p>
+        )}
+        <Paragraph className="mt-2">{threat?.nodes ?? ''}</Paragraph>
+        <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  sectors: readonly { id: string; data: SectorData }[];
+  mechanisms: readonly { id: string; data: MechanismData }[];
+  words: Words;
+};
+
+/** Sectors along one drawn line, which a narrow screen scrolls. */
+export function Panorama({ sectors, mechanisms, words }: Props) {
+  const drawing = drawingFile(NAME);
+  const [left = 0, top = 0, width = 0, height = 0] = drawing?.viewBox.split(' ').map(Number) ?? [];
+  // Sectors not in the drawing have only cards.
+  const drawn = new Set(drawing?.leaders.map(({ id }) => id));
+  const ids = sectors.map(({ id }) => id).filter((id) => drawn.has(id));
+  const stretches = leadersOf(NAME, ids).sort((a, b) => a.at[0] - b.at[0]);
+  const each = width / stretches.length;
+  return (
+    <section
+      id="panorama"
+      aria-labelledby="panorama-title"
+      className="scroll-mt-4 border-ink border-y-[1.5px] bg-sea/60"
+    >
+      <h2 id="panorama-title" className="sr-only">
+        {drawing?.title}
+      </h2>
+      <svg
+        aria-hidden="true"
+        width="0"
+        height="0"
+        viewBox={drawing?.viewBox}
+        className="absolute fill-none stroke-ink"
+      >
+        <defs>
+          <g
+            id={SCENE}
+            strokeWidth="0.7"
+            dangerouslySetInnerHTML={{ __html: drawing?.scene ?? '' }}
+          />
+        </defs>
+      </svg>
+      <ol className="flex snap-x overflow-x-auto xl:grid xl:grid-cols-8 [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
+        {stretches.flatMap(({ id, at }, i) => {
+          const sector = sectors.find((one) => one.id === id)?.data;
+          const threat = sector?.failures.find(({ likeliest }) => likeliest)?.mechanism.id;
+          const mechanism = mechanisms.find((one) => one.id === threat)?.data;
+          if (!sector || !mechanism) return [];
+          const viewBox = `${left + i * each} ${top} ${each} ${height}`;
+          return [<Column key={id} {...{ id, sector, mechanism, viewBox, at }} />];
+        })}
+      </ol>
+      <Paragraph className="border-rule border-t bg-sheet px-4 py-3 text-13 text-ink-2">
+        {words('panorama')}
+      </Paragraph>
+    </section>
+  );
+}

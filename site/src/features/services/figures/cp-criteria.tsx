@@ -1,0 +1,77 @@
+import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { Lanes } from '../../../kit/figures/Lanes.tsx';
+import { ticksAt } from '../../../kit/figures/Plot.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Hatch } from '../../../kit/figures/Sheet.tsx';
+import { Lines, Post } from '../../../kit/figures/text.tsx';
+
+const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
+
+/** From criterion to limit; more negative to the right. */
+export const cpCriteria = figureOf('cp-criteria', {
+  rows: ({ lanes, number }) =>
+    lanes.map(({ name, from = 0 }) => [name, `${mv(from)} mV`, `${mv(number('limit'))} mV`]),
+  Drawing: ({ lanes, word, number, ...props }) => (
+    <Lanes
+      {...props}
+      lanes={lanes}
+      domain={[-550, -1320]}
+      ticks={[]}
+      top={62}
+      pitch={props.compact ? 54 : 60}
+      foot={52}
+      under={({ x, width, size, bottom }) => {
+        const limit = round(x(number('limit')));
+        return (
+          <>
+            <defs>
+              <Hatch id={`${props.id}-hatch`} className="stroke-alarm" />
+            </defs>
+            <Lines at={[4, 16]} lines={word('low')} size={size} bold />
+            <Lines at={[x(-960), 16]} lines={word('middle')} size={size} anchor="middle" bold />
+            <Lines at={[width - 4, 16]} lines={word('high')} size={size} anchor="end" bold />
+            <path
+              d={`M4 28H${width - 4}m-8-5l8 5-8 5`}
+              strokeWidth="1.5"
+              className="fill-none stroke-ink"
+            />
+            <path
+              d={`M${limit} 40H${width - 4}V${bottom}H${limit}z`}
+              fill={`url(#${props.id}-hatch)`}
+              fillOpacity="0.55"
+            />
+          </>
+        );
+      }}
+      lane={({ name, from = 0 }, y, { x, size, small }) => (
+        <>
+          <Lines at={[4, y]} lines={name} size={size} />
+          <rect
+            x={round(x(from))}
+            y={y + 9}
+            width={round(x(number('limit')) - x(from))}
+            height="20"
+            strokeWidth="1.5"
+            className="fill-ok/25 stroke-ink"
+          />
+          <path d={`M${round(x(from))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
+          <Lines at={[x(from) + 8, y + 24]} lines={`${mv(from)} mV`} size={small + 1} mono bold />
+        </>
+      )}
+      over={({ x, width, bottom, small }) => (
+        <>
+          <path
+            d={`M${round(x(number('limit')))} 40V${bottom}`}
+            strokeWidth="2"
+            className="stroke-alarm"
+          />
+          <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
+          {ticksAt([-650, -850, -1000, number('limit')], mv).map(({ at, label }) => (
+            <Post key={at} at={[x(at), bottom]} text={label} size={small} anchor="middle" />
+          ))}
+          <Lines at={[4, bottom + 44]} lines={word('unit')} size={13} className="fill-ink-2" />
+        </>
+      )}
+    />
+  ),
+});

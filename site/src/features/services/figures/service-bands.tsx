@@ -1,0 +1,122 @@
+import { scaleLinear } from 'd3-scale';
+import { type Entry, figureOf } from '../../../kit/figures/figure-of.tsx';
+import { Lanes } from '../../../kit/figures/Lanes.tsx';
+import { ticksAt } from '../../../kit/figures/Plot.tsx';
+import { round } from '../../../kit/figures/round.ts';
+import { Square } from '../../../kit/figures/Sheet.tsx';
+import { Clear, Lines, widthOf } from '../../../kit/figures/text.tsx';
+import type { TitledProps } from '../../../kit/figures/types.ts';
+
+/** Illustrative: km, and drawing units above the lowest point. */
+const terrain = [
+  [0, 34],
+  [3, 40],
+  [6, 12],
+  [8, 10],
+  [11, 46],
+  [14, 60],
+  [17, 22],
+  [19, 8],
+  [22, 30],
+  [25, 36],
+] as const;
+
+const heightAt = scaleLinear(
+  terrain.map(([km]) => km),
+  terrain.map(([, height]) => height),
+);
+
+/** Large screen or tablet. */
+type Wide = { format?: 'across' | 'page' };
+
+/** Alignment sheet: terrain above a row per service. */
+function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & Entry & Wide) {
+  const { compact = false, format = 'across' } = props;
+  const left = compact ? 8 : format === 'page' ? 165 : 190;
+  const begin = compact ? left : 0;
+  const ground = compact ? 96 : 116;
+  const kms = [0, 5, 10, 15, 20, 25];
+  return (
+    <Lanes
+      {...props}
+      format={format}
+      size={compact ? 13 : 15}
+      lanes={lanes}
+      domain={[0, 25]}
+      margins={[left, compact ? 8 : 16]}
+      ticks={ticksAt(kms, (km) => (km === 0 ? 'KP 0' : String(km)))}
+      ticksBelow={20}
+      grid={false}
+      top={ground + 26}
+      pitch={compact ? 46 : 40}
+      foot={30}
+      under={({ x, bottom }) => {
+        const along = (lift: number) =>
+          terrain.map(([km, h]) => `${round(x(km))} ${round(ground - h - lift)}`).join('L');
+        return (
+          <>
+            <path
+              d={kms.map((km) => `M${round(x(km))} 8V${bottom}`).join('')}
+              className="stroke-rule"
+            />
+            <path d={`M${along(14)}V${ground + 8}H${round(left)}z`} className="fill-rule/50" />
+            <path d={`M${along(14)}`} fill="none" strokeWidth="1.5" className="stroke-ink-2" />
+            <path
+              d={`M${along(0)}`}
+              fill="none"
+              strokeWidth={compact ? 3 : 4}
+              className="stroke-ink"
+            />
+            {lanes[0]?.points?.map((km) => (
+              <Square key={km} at={[x(km), ground - heightAt(km)]} side={10} fill="ink" />
+            ))}
+          </>
+        );
+      }}
+      lane={({ name, spans = [], points = [], tone }, y, { x, width, size }) => {
+        const middle = y + (compact ? 32 : 20);
+        return (
+          <>
+            <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
+            {compact && (
+              <Clear x={begin + 1} y={y + 5} width={widthOf(name, size) * 1.08} height={17} />
+            )}
+            <Lines at={[begin, y + (compact ? 18 : 25)]} lines={name} size={size} bold />
+            {spans.map(([from, to]) => (
+              <rect
+                key={from}
+                x={round(x(from))}
+                y={middle - 5}
+                width={round(x(to) - x(from))}
+                height="10"
+                strokeWidth="1.5"
+                className="fill-trace stroke-ink"
+              />
+            ))}
+            {points.map((km) => (
+              <path
+                key={km}
+                d={`M${round(x(km))} ${middle - 8}l6 8-6 8-6-8z`}
+                strokeWidth="1.5"
+                className={`${tone ? 'fill-ink' : 'fill-sheet'} stroke-ink`}
+              />
+            ))}
+          </>
+        );
+      }}
+      over={({ bottom, width }) => (
+        <path
+          d={`M${begin} ${bottom}H${width - (compact ? 8 : 16)}`}
+          strokeWidth="1.5"
+          className="stroke-ink"
+        />
+      )}
+    />
+  );
+}
+
+export const serviceBands = figureOf('service-bands', {
+  rows: ({ lanes }) => lanes.map(({ name, note = '' }) => [name, note]),
+  Drawing: Bands,
+  Middle: (props) => <Bands {...props} format="page" />,
+});

@@ -1,0 +1,60 @@
+import { type Entry, figureOf } from '../../../kit/figures/figure-of.tsx';
+import { Plot } from '../../../kit/figures/Plot.tsx';
+import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { round } from '../../../kit/figures/round.ts';
+
+type Number = Entry['number'];
+
+/** Inches a year, assumed linear. */
+export const rate = (number: Number) =>
+  (number('nominal') - number('found')) / (number('to') - number('from'));
+/** Years after installation until the wall reaches the threshold. */
+export const crossing = (number: Number) =>
+  (number('nominal') - number('threshold')) / rate(number);
+
+export const wallHistory = figureOf('wall-history', {
+  values: (number) => ({
+    crossed: `${Math.round(number('from') + crossing(number))}`,
+    rate: rate(number).toFixed(4),
+  }),
+  Drawing: ({ axes, word, number, ...props }) => {
+    const [from, to, threshold] = [number('from'), number('to'), number('threshold')];
+    const nominal: Point = [from, number('nominal')];
+    const crossed: Point = [from + crossing(number), threshold];
+    const found: Point = [to, number('found')];
+    const [crossedAt] = crossed;
+    return (
+      <Plot {...props} {...axes}>
+        {({ x, y, right }) => (
+          <>
+            <path
+              d={`M${round(x(crossedAt))} ${round(y(threshold))}H${right}V${round(y(found[1]))}z`}
+              className="fill-alarm/20"
+            />
+            <Level at={threshold} className="stroke-warn" />
+            <Curve points={[nominal, found]} width={2.5} />
+            <Dot at={nominal} />
+            <Dot at={crossed} />
+            <Dot at={found} fill="ink" />
+            <Note at={nominal} dx={14} dy={-4} lines={word('nominal')} mono />
+            <Note
+              at={[to, threshold]}
+              dx={-4}
+              dy={-8}
+              lines={word('threshold')}
+              anchor="end"
+              mono
+            />
+            <Note at={found} dx={-36} dy={2} lines={word('found')} anchor="end" mono bold />
+            <Note
+              at={[crossedAt, 0.145]}
+              dx={props.compact ? 44 : 130}
+              lines={word('below')}
+              bare
+            />
+          </>
+        )}
+      </Plot>
+    );
+  },
+});

@@ -1,0 +1,42 @@
+import type { View } from '@site/leak-model';
+import { ActionButton } from '../../kit/ui/Button.tsx';
+import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
+import { Fallback } from './Fallback.tsx';
+import { Panel, Results } from './outcome/Outcome.tsx';
+import { SensorTable } from './outcome/SensorTable.tsx';
+import { statusAt } from './stage-drawing.ts';
+
+/** End state of the default scenario. Sends no script; the island replaces it. */
+export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
+  return (
+    <div className="rounded-sheet border border-deep-rule">
+      <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+        <div className="flex flex-wrap gap-3">
+          <ActionButton disabled>Simulate Leak</ActionButton>
+          <ActionButton disabled>Reset</ActionButton>
+          <ActionButton disabled>Change the line</ActionButton>
+        </div>
+        <Panel view={view} />
+      </div>
+      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-9">
+        <DistanceTimeDiagram run={view} id="simulator-drawing" />
+        {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
+        <div className="late-fallback absolute inset-0 bg-deep">
+          <Fallback demoHref={demoHref} />
+        </div>
+      </div>
+      <Results view={view} />
+      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
+        <SensorTable sensors={view.sensors} statuses={statusAt(view, view.axis)} />
+        {/* As high as what the island puts here. */}
+        <div className="min-h-68 sm:min-h-60">
+          <noscript>
+            <p className="text-15 text-on-deep-2">
+              The simulation needs JavaScript. The drawing shows its computed result.
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}

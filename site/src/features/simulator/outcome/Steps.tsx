@@ -1,0 +1,32 @@
+import type { View } from '@site/leak-model';
+import { memo } from 'react';
+import { stepsOf } from '../words.ts';
+
+const RULE =
+  'A hole opens, the pressure falls, and the front runs both ways. Two sensors with drops that one source can explain make a warning; three that agree raise the alarm.';
+
+type StepsProps = { view: View | undefined; until: number; running?: boolean };
+
+/** Sentences are added while it runs; none is replaced. */
+export const Steps = memo(function Steps({ view, until, running = false }: StepsProps) {
+  const steps = view && view.outcome.kind !== 'gas' ? stepsOf(view, until) : [];
+  return (
+    <div className="min-h-68 sm:min-h-60">
+      <h3 className="text-17">What happens</h3>
+      {steps.length > 0 ? (
+        <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
+          {steps.map(({ at, text }) => (
+            <li key={text} className="grid grid-cols-[4rem_1fr]">
+              <span className="font-mono text-on-deep">{at}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
+          {running ? 'The line is quiet: noise, and no wave.' : `Press Simulate Leak. ${RULE}`}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,255 @@
+import {
+  DEFAULT,
+  EVENTS,
+  type EventName,
+  FAULTS,
+  type FaultName,
+  FIXED,
+  LIQUIDS,
+  type LiquidName,
+  type Settings,
+  SIGNALS,
+  type SignalName,
+} from '@site/leak-model';
+
+/** For gas only the travel is shown. */
+export type Choice = Settings & { gas: boolean };
+
+export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
+
+/** m */
+export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
+  (FIXED.sensors + 1) * choice.spacing;
+
+/** In displayed units. */
+export type NumberKey =
+  | 'leakShare'
+  | 'spacing'
+  | 'waveSpeed'
+  | 'noise'
+  | 'sampleRate'
+  | 'clockError'
+  | 'waveSpeedError'
+  | 'openingTime';
+
+type Range = {
+  /** Address parameter. */ param: string;
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  /** Per SI unit. */ scale: number;
+  /** Even steps, preferred numbers per decade, or a list. */
+  stops: { step: number } | 'preferred' | { of: readonly number[] };
+};
+
+export const RANGES: Record<NumberKey, Range> = {
+  leakShare: {
+    param: 'size',
+    label: 'Size, share of flow',
+    unit: '%',
+    min: 0.05,
+    max: 10,
+    scale: 100,
+    stops: 'preferred',
+  },
+  spacing: {
+    param: 'spacing',
+    label: 'Sensor spacing',
+    unit: 'km',
+    min: 1,
+    max: 20,
+    scale: 1e-3,
+    stops: { step: 0.5 },
+  },
+  waveSpeed: {
+    param: 'wave',
+    label: 'Wave speed',
+    unit: 'm/s',
+    min: 800,
+    max: 1450,
+    scale: 1,
+    stops: { step: 5 },
+  },
+  noise: {
+    param: 'noise',
+    label: 'Noise',
+    unit: 'kPa',
+    min: 0.1,
+    max: 20,
+    scale: 1e-3,
+    stops: 'preferred',
+  },
+  sampleRate: {
+    param: 'rate',
+    label: 'Sampling rate',
+    unit: 'Hz',
+    min: 20,
+    max: 2000,
+    scale: 1,
+    stops: { of: [20, 50, 100, 200, 500, 1000, 2000] },
+  },
+  clockError: {
+    param: 'clock',
+    label: 'Clock error',
+    unit: 'ms',
+    min: 0,
+    max: 100,
+    scale: 1e3,
+    stops: { of: [0, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50, 100] },
+  },
+  waveSpeedError: {
+    param: 'calibration',
+    label: 'Wave-speed error',
+    unit: '%',
+    min: 0,
+    max: 2,
+    scale: 100,
+    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] },
+  },
+  openingTime: {
+    param: 'opening',
+    label: 'Opens or changes in',
+    unit: 's',
+    min: 0,
+    max: 5,
+    scale: 1,
+    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
+  },
+};
+
+export const WORDS = {
+  event: { param: 'event', of: Object.keys(EVENTS) as EventName[] },
+  signal: { param: 'signal', of: SIGNALS as readonly SignalName[] },
+  fault: { param: 'fault', of: FAULTS as readonly FaultName[] },
+};
+type WordKey = keyof typeof WORDS;
+
+const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+const keys = Object.keys(RANGES) as NumberKey[];
+
+export function stopsOf(key: NumberKey): readonly number[] {
+  const { min, max, stops } = RANGES[key];
+  if (stops === 'preferred') {
+    const decades = [-2, -1, 0, 1, 2].flatMap((d) => PREFERRED.map((n) => Number(`${n}e${d}`)));
+    return decades.filter((n) => n >= min && n <= max);
+  }
+  if ('of' in stops) return stops.of;
+  const count = Math.round((max - min) / stops.step);
+  return Array.from({ length: count + 1 }, (_, i) => min + i * stops.step);
+}
+
+export function nearestStop(key: NumberKey, value: number): number {
+  const stops = stopsOf(key);
+  let best = 0;
+  stops.forEach((stop, i) => {
+    if (Math.abs(stop - value) < Math.abs((stops[best] as number) - value)) best = i;
+  });
+  return best;
+}
+
+/** At most six digits, for labels and addresses. */
+export const plain = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** At an end it would be a valve, not a leak. */
+export const FRACTION = { min: 0.01, max: 0.99 };
+
+/** For addresses without a position: they predate today's default and show KP 13+200. */
+const UNNAMED_FRACTION = 0.528;
+
+/** As its address encodes it: leak on a whole metre. */
+export function settled(choice: Choice): Choice {
+  const length = lineLength(choice);
+  return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
+}
+
+/** Differences from the default, and always the leak's position. */
+export function toQuery(choice: Choice): string {
+  const query = new URLSearchParams();
+  const fluid = choice.gas ? 'gas' : choice.fluid;
+  if (fluid !== DEFAULT.fluid) query.set('fluid', fluid);
+  for (const key of keys) {
+    const value = choice[key];
+    if (value !== undefined && value !== DEFAULT[key])
+      query.set(RANGES[key].param, plain(value * RANGES[key].scale));
+  }
+  for (const [key, { param }] of Object.entries(WORDS))
+    if (choice[key as WordKey] !== DEFAULT[key as WordKey])
+      query.set(param, String(choice[key as WordKey]));
+  if (choice.faultNode !== DEFAULT.faultNode) query.set('node', String(choice.faultNode + 1));
+  if (choice.agree !== DEFAULT.agree) query.set('k', String(choice.agree));
+  if (choice.seed !== DEFAULT.seed) query.set('seed', String(choice.seed));
+  const leak = Math.round(choice.leakFraction * lineLength(choice));
+  const usual = Math.round(DEFAULT.leakFraction * lineLength(DEFAULT));
+  if (query.size > 0 || leak !== usual) query.set('leak', String(leak));
+  return query.toString();
+}
+
+/** Invalid values keep their default; values out of range are clamped. */
+export function fromQuery(search: string): Choice {
+  const query = new URLSearchParams(search);
+  const choice: Choice = { ...DEFAULT_CHOICE };
+  const number = (name: string): number | undefined => {
+    const text = query.get(name);
+    const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(value) ? value : undefined;
+  };
+  const fluid = query.get('fluid') ?? '';
+  choice.gas = fluid === 'gas';
+  if (Object.hasOwn(LIQUIDS, fluid)) choice.fluid = fluid as LiquidName;
+  const word = <T extends string>({ param, of }: { param: string; of: readonly T[] }) =>
+    of.find((name) => name === query.get(param));
+  choice.event = word(WORDS.event) ?? choice.event;
+  choice.fault = word(WORDS.fault) ?? choice.fault;
+  choice.signal = word(WORDS.signal) ?? choice.signal;
+  for (const key of keys) {
+    const { param, min, max, scale } = RANGES[key];
+    const value = number(param);
+    if (value !== undefined) choice[key] = Math.min(max, Math.max(min, value)) / scale;
+  }
+  const leak = number('leak');
+  if (!query.has('leak') && toQuery(choice) !== '') choice.leakFraction = UNNAMED_FRACTION;
+  if (leak !== undefined)
+    choice.leakFraction = Math.min(FRACTION.max, Math.max(FRACTION.min, leak / lineLength(choice)));
+  const integer = (name: string, max: number) => {
+    const value = number(name);
+    return value === undefined ? undefined : Math.min(max, Math.max(1, Math.round(value)));
+  };
+  choice.seed = integer('seed', 1e9) ?? DEFAULT.seed;
+  choice.faultNode = (integer('node', FIXED.sensors) ?? DEFAULT.faultNode + 1) - 1;
+  choice.agree = Math.max(2, integer('k', FIXED.sensors) ?? DEFAULT.agree);
+  return settled(choice);
+}
+
+/** Other parameters in the address are kept. */
+const PARAMS: readonly string[] = [
+  'fluid',
+  'leak',
+  'seed',
+  'node',
+  'k',
+  ...Object.values(WORDS).map(({ param }) => param),
+  ...keys.map((k) => RANGES[k].param),
+];
+
+/**
+ * The settings that an address names: after the section in its fragment, which browsers send to no
+ * server, or in its query, as links before November 2026 have them.
+ */
+export function sharedSettings({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+  const inFragment = hash.slice(hash.indexOf('?'));
+  return [hash.includes('?') ? inFragment : '', search].find((query) => {
+    const given = new URLSearchParams(query);
+    return PARAMS.some((name) => given.has(name));
+  });
+}
+
+/** `url` with the settings in its fragment, and no longer in its query. */
+export function withSettings(url: URL, choice: Choice, anchor: string): string {
+  const to = new URL(url);
+  for (const name of PARAMS) to.searchParams.delete(name);
+  const query = toQuery(choice);
+  to.hash = query ? `${anchor}?${query}` : anchor;
+  return to.href;
+}

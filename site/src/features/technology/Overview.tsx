@@ -1,0 +1,86 @@
+import { formatWhole } from '@site/leak-model';
+import type { ClaimLookup, Say } from '../../content/lookup.ts';
+import type { Words } from '../../content/page-words.ts';
+import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
+import { ClaimCondition, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { campaign, heardAfter, settling } from '../performance/performance-data.ts';
+import { bySize } from '../performance/performance-panels.tsx';
+
+type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
+
+export function Overview({ claims, claim, words }: Props) {
+  return (
+    <Section id="overview" title={words('overview-title')}>
+      <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
+        {claims.map((item) => (
+          <li key={item.claim} className="border-rule border-b py-4">
+            <h3 className="inline text-20">{item.title}</h3>
+            <ClaimMark claim={claim(item.claim)} />
+            <ComputedFigure claim={claim(item.claim)} />
+            <Paragraph className="mt-1 text-ink-2">{item.text}</Paragraph>
+            <ClaimCondition claim={claim(item.claim)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const { title, Drawing } = bySize('share');
+
+const rows = [
+  ['5 km', '[=alarm liquid 5km 1%]', '[=error-95 liquid 5km 1% sudden]'],
+  ['10 km', '[=alarm liquid 10km 1%]', '[=error-95 liquid 10km 1% sudden]'],
+  ['20 km', '[=alarm liquid 20km 1%]', '[=error-95 liquid 20km 1% sudden]'],
+] as const;
+
+const deafParts = {
+  settling: formatWhole(settling),
+  two: heardAfter(0.02).heard,
+  five: heardAfter(0.05).heard,
+  runs: heardAfter(0.05).runs,
+};
+
+export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
+  return (
+    <Section
+      id="model-performance"
+      opening="split"
+      title={words('performance-title')}
+      intro={
+        <>
+          <Paragraph parts={{ runs: formatWhole(campaign.leakRuns) }}>
+            {words('performance-intro')}
+          </Paragraph>
+          <Paragraph className="mt-4" parts={deafParts}>
+            {words('performance-deaf')}
+          </Paragraph>
+          <table className="mt-6 w-full text-left text-15">
+            <caption className="pb-2 text-left">{words('performance-table')}</caption>
+            <tbody className="font-mono">
+              {rows.map(([spacing, seconds, metres]) => (
+                <tr key={spacing}>
+                  <th className="py-2 font-normal" scope="row">
+                    {spacing}
+                  </th>
+                  <td>{say(seconds)}</td>
+                  <td>{say(metres)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      }
+    >
+      <div className="max-w-[52ch]">
+        <Figure basis="simulated" caption={words('performance-drawing')}>
+          <p className="mb-3 font-[600]">{title}</p>
+          <Drawing id="by-size" />
+        </Figure>
+      </div>
+    </Section>
+  );
+}

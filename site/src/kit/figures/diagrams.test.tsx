@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  distanceFrom,
+  pictureOf,
+  scaleOf,
+  uprightTicks,
+} from '../../../../tests/support/picture.ts';
+import { circleRadius } from '../../content/named-figures/records.ts';
+import { Counts } from './Counts.tsx';
+import { Plan } from './Plan.tsx';
+import { Sheet } from './Sheet.tsx';
+import { rowsOf, Squares } from './Squares.tsx';
+import { arrivals, Wave } from './Wave.tsx';
+
+const head = { id: 'f', title: 'a drawing' };
+
+describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) => {
+  it('sends the front from the leak to each sensor at its time, time downward', () => {
+    const sensors = [0, 1000, 2000, 3000].map((at) => ({ at, label: `${at} m` }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 2900 }),
+        fc.integer({ min: 300, max: 1400 }),
+        (leak, speed) => {
+          const picture = pictureOf(
+            <Wave
+              {...head}
+              {...form}
+              length={3000}
+              leak={leak}
+              sensors={sensors}
+              speed={speed}
+              seconds={8}
+              ticks={[0, 2, 4, 6, 8]}
+              arrival={(s) => `${s.toFixed(1)} s`}
+              leakLabel="leak"
+            />,
+          );
+          const ticks = uprightTicks(picture);
+          const time = scaleOf(ticks);
+          expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8]);
+          const [apex] = picture.shapes.filter(({ fill }) => fill === 'hivis');
+          const front = picture.shapes.find(
+            ({ stroke, kind }) => stroke === 'hivis' && kind === 'path',
+          );
+          expect(distanceFrom(front?.points ?? [], [apex?.x ?? 0, apex?.y ?? 0])).toBeLessThan(0.2);
+          expect(time(apex?.y ?? 0)).toBeCloseTo(0, 1);
+          const hits = arrivals(sensors, leak, speed).filter(({ seconds }) => seconds <= 8);
+          const rings = picture.shapes.filter(
+            ({ kind, fill }) => kind === 'circle' && fill === 'ink',
+          );
+          expect(rings).toHaveLength(hits.length);
+          rings.forEach((ring, i) => {
+            expect(time(ring.y)).toBeCloseTo(hits[i]?.seconds ?? 0, 1);
+            expect(distanceFrom(front?.points ?? [], [ring.x, ring.y])).toBeLessThan(0.5);
+          });
+          const across = picture.shapes.filter(
+            ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
+          );
+          const x = scaleOf(across.map((box, i) => ({ value: i * 1000, at: box.x })));
+          expect(Math.abs(x(apex?.x ?? 0) - leak)).toBeLessThan(3);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (form) => {
+  it('fills as many squares as were counted', () => {
+    const counted = (count: number, filled: number) => {
+      const columns = 20;
+      const picture = pictureOf(
+        <Sheet {...head} width={400} height={400}>
+          <Squares x={0} y={0} columns={columns} count={count} filled={filled} pitch={20} />
+        </Sheet>,
+      );
+      // Rows are dashed lines; their length gives the number of squares.
+      const squares = (stroke: string) =>
+        picture.shapes
+          .filter((shape) => shape.stroke === stroke)
+          .flatMap(({ points }) => points)
+          .reduce(
+            (sum, [x], i, all) =>
+              i % 2 ? sum + Math.round((x - (all[i - 1]?.[0] ?? 0) + 5.6) / 20) : sum,
+            0,
+          );
+      return { open: squares('ink-2'), full: squares('ink') };
+    };
+    expect(counted(466, 103)).toEqual({ open: 363, full: 103 });
+    expect(counted(20, 20)).toEqual({ open: 0, full: 20 });
+    expect(rowsOf(466, 20)).toBe(24);
+  });
+
+  it('draws one square a place, the first ones filled', () => {
+    const picture = pictureOf(
+      <Counts
+        {...head}
+        {...form}
+        total={141}
+        first={41}
+        labels={{ first: 'a', later: 'b', missing: 'c' }}
+      />,
+    );
+    const squares = picture.shapes.filter(({ kind }) => kind === 'rect').slice(0, 141);
+    expect(squares.filter(({ fill }) => fill === 'ink')).toHaveLength(41);
+    expect(squares.findIndex(({ fill }) => fill !== 'ink')).toBe(41);
+    expect(picture.shapes.filter(({ fill }) => fill === 'alarm')).toHaveLength(1);
+  });
+
+  it('keeps a plan to its scale bar', () => {
+    const radius = circleRadius(30);
+    const picture = pictureOf(
+      <Plan
+        line="Line"
+        {...head}
+        {...form}
+        radius={radius}
+        radiusLabel="burned"
+        thrown={{ distance: 480, length: 30, label: 'thrown' }}
+      />,
+    );
+    const bar = picture.shapes.findLast(({ kind }) => kind === 'path');
+    const feet = 200 / ((bar?.right ?? 0) - (bar?.left ?? 0));
+    const circle = picture.shapes.find(
+      ({ stroke, kind }) => kind === 'circle' && stroke === 'alarm',
+    );
+    expect((((circle?.right ?? 0) - (circle?.left ?? 0)) / 2) * feet).toBeCloseTo(radius, -1);
+    const site = picture.shapes.find(({ fill }) => fill === 'hivis');
+    const pipe = picture.shapes.findLast(({ strokeWidth }) => strokeWidth === 7);
+    const away = Math.hypot((pipe?.x ?? 0) - (site?.x ?? 0), (pipe?.y ?? 0) - (site?.y ?? 0));
+    expect(away * feet).toBeCloseTo(480, -1);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type Action, Actions } from '../ui/Button.tsx';
+import { Container } from '../ui/Container.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** The first is the main button. */
+  actions: readonly Action[];
+};
+
+export function ClosingCall({ title, children, actions }: Props) {
+  return (
+    <section className="on-deep mb-16 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
+      <Container>
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
+          <h2 className="text-40 lg:col-span-5">{title}</h2>
+          <div className="lg:col-span-7">
+            <div className="max-w-[60ch] text-on-deep-2">{children}</div>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <Actions arrow others="outline" items={actions} />
+            </div>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

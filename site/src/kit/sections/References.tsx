@@ -1,0 +1,48 @@
+import { leadsTo, readNote, referenceText } from '../../content/citations/cited-sources.ts';
+import type { SourceData } from '../../content/schemas/records/source.ts';
+
+type Props = { sources: readonly { id: string; source: SourceData }[] };
+
+/** In order of first citation. */
+export function References({ sources }: Props) {
+  return (
+    <section
+      aria-labelledby="references"
+      data-search="off"
+      className="mx-auto mt-14 mb-16 w-full max-w-[1288px] px-5 md:px-6 in-[article]:px-0!"
+    >
+      <h2 id="references" className="mb-4 text-24">
+        References
+      </h2>
+      <dl className="max-w-[64rem] border-rule border-t text-15 max-sm:text-13">
+        {sources.map(({ id, source }) => (
+          <div
+            key={id}
+            id={`source-${id}`}
+            className="grid scroll-mt-6 gap-x-6 border-rule border-b py-2.5 max-sm:py-1.5 target:bg-hivis/20 md:grid-cols-[14rem_1fr]"
+          >
+            <dt className="font-[500]">{source.mark}</dt>
+            <dd className="text-ink-2">
+              {referenceText(source)} {readNote(source)}{' '}
+              {source.url ? (
+                <a
+                  href={source.url}
+                  rel="noreferrer"
+                  referrerPolicy="no-referrer"
+                  className="link [overflow-wrap:anywhere]"
+                >
+                  {leadsTo(source)}
+                </a>
+              ) : (
+                `${leadsTo(source)}.`
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Without this placeholder, the list goes to the end of the content. */
+export const ReferencesPlace = () => <div data-references="true" />;

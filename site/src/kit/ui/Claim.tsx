@@ -1,0 +1,94 @@
+import { claimPath } from '@site/config';
+
+export type ClaimData = {
+  id: string;
+  value: string;
+  unit?: string | undefined;
+  label: string;
+  /** Conditions, briefly. */
+  holds: string;
+  basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
+  /** The model's result where it misses the figure. */
+  computed?: { value: string; holds: string } | undefined;
+};
+
+export const basisWords = {
+  target: 'target',
+  simulated: 'simulated',
+  computed: 'computed',
+  company: 'company figure',
+  record: 'record',
+};
+
+/** Short ones do not break. */
+export function figureOf({ value, unit }: ClaimData): string {
+  if (!unit) return value;
+  if (unit === '%') return `${value}%`;
+  return `${value}${isShort({ value, unit }) ? '\u00a0' : ' '}${unit}`;
+}
+
+const isShort = ({ value, unit = '' }: Pick<ClaimData, 'value' | 'unit'>) =>
+  `${value}${unit}`.length <= 12;
+
+/** With a link to its basis, and the computed figure. */
+export function ClaimValue({ claim }: { claim: ClaimData }) {
+  // Keep a short figure and its link on one line.
+  return (
+    <>
+      <span className={isShort(claim) ? 'whitespace-nowrap' : undefined}>
+        {figureOf(claim)}
+        <ClaimMark claim={claim} />
+        {claim.computed && <Word>{basisWords[claim.basis]}</Word>}
+      </span>
+      <ComputedFigure claim={claim} />
+    </>
+  );
+}
+
+const Word = ({ children }: { children: string }) => (
+  <span className="font-sans text-13"> {children}</span>
+);
+
+export function ComputedFigure({ claim }: { claim: ClaimData }) {
+  if (!claim.computed) return null;
+  return (
+    <span data-search="off" className="block">
+      {claim.computed.value}
+      <Word>computed</Word>
+    </span>
+  );
+}
+
+export const conditionOf = (claim: ClaimData): string =>
+  `${basisWords[claim.basis]} · ${claim.holds}`;
+
+export function ClaimCondition({ claim }: { claim: ClaimData }) {
+  return (
+    <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
+      {conditionOf(claim)}
+      {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
+    </span>
+  );
+}
+
+export function ClaimLabel({ claim }: { claim: ClaimData }) {
+  return (
+    <>
+      {claim.label}
+      <ClaimCondition claim={claim} />
+    </>
+  );
+}
+
+/** Link to the basis, for figures within a sentence. */
+export function ClaimMark({ claim }: { claim: ClaimData }) {
+  return (
+    <a
+      href={claimPath(claim.id)}
+      className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2.5"
+    >
+      <span aria-hidden="true">§</span>
+      <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  brand,
+  company,
+  footerNavigation,
+  legalNavigation,
+  type NavItem,
+  particulars,
+  paths,
+} from '@site/config';
+import { buildInfo } from '@site/config/build-info.ts';
+import type { ReactNode } from 'react';
+import { Email, Phone } from '../kit/ui/Contact.tsx';
+import { Container } from '../kit/ui/Container.tsx';
+
+type Props = {
+  /** Page title, shown as the name of a drawing sheet. */
+  sheet: string;
+  path: string;
+};
+
+function Links({ title, items, path }: { title: string; items: readonly NavItem[]; path: string }) {
+  return (
+    <nav
+      aria-label={title}
+      className="border-ink p-5 max-lg:border-t max-lg:odd:border-l lg:border-l"
+    >
+      <p className="text-13 text-ink-2">{title}</p>
+      <ul className="mt-3">
+        {items.map((item) => (
+          <li key={item.href}>
+            <a
+              href={item.href}
+              aria-current={item.href === path ? 'page' : undefined}
+              className="inline-block py-1 text-15 underline-offset-4 hover:underline aria-[current]:underline"
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-ink border-t border-l p-3 font-mono text-13">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** E.g. PREFIX-ABOUT, as on engineering drawings. */
+export function sheetNumber(path: string): string {
+  const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
+  return `${brand.drawingPrefix}-${name.toUpperCase()}`;
+}
+
+export function Footer({ sheet, path }: Props) {
+  const stated = particulars(company);
+  return (
+    <footer className="pb-10">
+      <Container>
+        <div className="border-[1.5px] border-ink bg-sheet">
+          <div className="grid grid-cols-2 lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
+            <div className="p-5 max-lg:col-span-2">
+              <p className="display text-20 font-[630]">{brand.name}</p>
+              <p className="mt-2 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
+            </div>
+            {footerNavigation.map((group) => (
+              <Links key={group.title} {...group} path={path} />
+            ))}
+            <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
+              <p className="text-13 text-ink-2">Contact</p>
+              <address className="mt-3 text-15 not-italic">
+                <Email className="inline-block py-1 hover:underline" />
+                <br />
+                <Phone className="inline-block py-1 hover:underline" />
+                <br />
+                <span className="inline-block py-1">
+                  {brand.city}, {brand.country}
+                </span>
+                <br />
+                <a className="inline-block py-1 hover:underline" href={paths.contact}>
+                  Send a message
+                </a>
+              </address>
+            </div>
+          </div>
+          <nav
+            aria-label="Legal"
+            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15 print:hidden"
+          >
+            {legalNavigation.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                aria-current={item.href === path ? 'page' : undefined}
+                className="py-1 underline-offset-4 hover:underline aria-[current]:underline"
+              >
+                {item.label}
+              </a>
+            ))}
+          </nav>
+          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
+            <Cell label="Drawing">{sheetNumber(path)}</Cell>
+            <Cell label="Title">{sheet}</Cell>
+            <Cell label="Issued">
+              <time dateTime={buildInfo.date}>{buildInfo.date}</time>
+            </Cell>
+            <Cell label="Revision">{buildInfo.commit}</Cell>
+            <Cell label="Patent">{brand.patent}</Cell>
+          </dl>
+          {stated.length > 0 && (
+            <dl className="grid overflow-hidden md:grid-cols-3 [&>div]:-ml-px">
+              {stated.map(({ label, value }) => (
+                <Cell key={label} label={label}>
+                  {value}
+                </Cell>
+              ))}
+            </dl>
+          )}
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { getCollection } from 'astro:content';
+import { defineMiddleware, sequence } from 'astro:middleware';
+import { paths, sectorPath, servicePath } from '@site/config';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readableForm, redirectAfterPost } from './actions/middleware.ts';
+import { bindUnits } from './content/bind-units.ts';
+import { sourcesOf } from './content/citations/cited-sources.ts';
+import { linkCitations, withReferences } from './content/citations/link-citations.ts';
+import { sourceRegister } from './content/lookup.ts';
+import { withoutSeparators } from './content/without-separators.ts';
+import { termLinker } from './features/glossary/link-terms.ts';
+import { References } from './kit/sections/References.tsx';
+
+/** Sets in `astro dev` what the server sets in production. */
+const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
+  if (import.meta.env.DEV && !isPrerendered) {
+    const { devEnquiries } = await import('@site/enquiries/development.ts');
+    locals.enquiries ??= await devEnquiries();
+    locals.visitorAddress ??= '127.0.0.1';
+  }
+  return next();
+});
+
+let linker: ReturnType<typeof termLinker> | undefined;
+
+async function glossaryLinker() {
+  const terms = await getCollection('glossary');
+  const services = await getCollection('services');
+  const sectors = await getCollection('sectors');
+  return termLinker(
+    terms.map(({ id, data }) => ({ id, aliases: data.aliases })),
+    paths.glossary,
+    [
+      ...services.map(({ id, data }) => ({ href: servicePath(id), mentions: data.mentions })),
+      ...sectors.map(({ id, data }) => ({ href: sectorPath(id), mentions: data.mentions })),
+    ],
+  );
+}
+
+/** At their size limit. */
+const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
+
+/** Adds citation marks and the reference list. */
+async function cite(page: string): Promise<string> {
+  const register = await sourceRegister();
+  const { html, ids } = linkCitations(page, register);
+  if (ids.length === 0) return withReferences(html, '');
+  const list = createElement(References, { sources: sourcesOf(ids, register) });
+  return withReferences(html, renderToStaticMarkup(list));
+}
+
+/** On-demand pages that cite; visitor input appears only in their forms. */
+const citingOnDemand = new Set<string>([paths.investors, paths.incidents, paths.yourLine]);
+
+/** Links glossary terms too, except in on-demand pages, which may hold visitor input. */
+const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
+  const response = await next();
+  const path = url.pathname.replace(/\.html$/, '');
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) return response;
+  const plain = await response.text();
+  const cited = isPrerendered || citingOnDemand.has(path) ? await cite(plain) : plain;
+  // A separator may stand between a figure and its unit.
+  const page = bindUnits(withoutSeparators(cited));
+  if (!isPrerendered || path === paths.glossary) return new Response(page, response);
+  linker ??= await glossaryLinker();
+  return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);
+});
+
+export const onRequest = sequence(
+  serverInDevelopment,
+  readableForm,
+  redirectAfterPost,
+  finishedPage,
+);

@@ -1,0 +1,50 @@
+/** Files that need the brand from packages/config/src but cannot import it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { colours, iconMark } from '@site/config';
+
+const styleSheet = (): string =>
+  [
+    '/* Written by `npm run brand` from packages/config/src/colours.ts. */',
+    '@theme {',
+    '  --color-*: initial;',
+    '  --color-transparent: transparent;',
+    '  --color-current: currentColor;',
+    ...Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`),
+    '}',
+    '',
+  ].join('\n');
+
+const { width, height, line, point } = iconMark;
+const icon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
+
+export const brandFiles = (): Readonly<Record<string, string>> => ({
+  'site/src/styles/colours.css': styleSheet(),
+  'public/favicon.svg': icon(),
+});
+
+const textOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+export function writeBrandFiles(root: string): string[] {
+  return Object.entries(brandFiles()).flatMap(([name, text]) => {
+    const path = join(root, name);
+    if (textOf(path) === text) return [];
+    writeFileSync(path, text);
+    return [name];
+  });
+}
+
+if (import.meta.main) {
+  const changed = writeBrandFiles(fileURLToPath(new URL('../../../../', import.meta.url)));
+  console.log(
+    changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Both are as they should be.',
+  );
+}

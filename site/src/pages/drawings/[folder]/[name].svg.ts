@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawingFile, drawingNames } from '../../../kit/drawings/files.ts';
+
+export const getStaticPaths: GetStaticPaths = () =>
+  drawingNames
+    .filter((name) => /^(sectors\/|services\/digitalization$)/.test(name))
+    .map((path) => {
+      const [folder, name] = path.split('/');
+      return { params: { folder, name } };
+    });
+
+/** For pages with many drawings. */
+export const GET: APIRoute = ({ params }) =>
+  new Response(drawingFile(`${params.folder}/${params.name}`)?.picture, {
+    headers: { 'content-type': 'image/svg+xml' },
+  });

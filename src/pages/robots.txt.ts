@@ -1,6 +1,0 @@
-import type { APIRoute } from 'astro';
-import { paths } from '../config/paths.ts';
-
-/** Allows every URL: a noindex tag must be crawled to be seen. */
-export const GET: APIRoute = ({ site = new URL('http://localhost') }) =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(paths.sitemap, site).href}\n`);

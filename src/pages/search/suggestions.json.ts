@@ -1,9 +1,0 @@
-import type { APIRoute } from 'astro';
-import { suggestions } from '../../search/site-search.ts';
-
-export const prerender = false;
-
-export const GET: APIRoute = ({ url }) =>
-  Response.json(suggestions(url.searchParams.get('q') ?? ''), {
-    headers: { 'cache-control': 'no-store' },
-  });

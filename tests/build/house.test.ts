@@ -1,0 +1,26 @@
+/** The folders that CONTRIBUTING.md draws, and the doors of the packages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const tree =
+  /## The house\n\n```\n([\s\S]*?)```/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';
+const drawn = [...tree.matchAll(/^(\S+?)\/?\s/gm)].map(([, path = '']) => path);
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+const packages = foldersIn('packages');
+
+it('the tree of CONTRIBUTING is the tree', () => {
+  expect(drawn.filter((path) => !existsSync(path))).toEqual([]);
+  const standing = [...packages, ...foldersIn('site/src'), 'site/inbox', 'site/server', 'tools'];
+  expect(standing.filter((path) => !drawn.includes(path))).toEqual([]);
+});
+
+it.each(packages)('%s has a README, and is entered by its door alone', (folder) => {
+  expect(readFileSync(`${folder}/README.md`, 'utf8')).toMatch(/^# @site\//);
+  const { exports, sideEffects } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  expect(exports['.']).toBe('./src/index.ts');
+  // Without it a browser would load a whole package for one name of its door.
+  expect(sideEffects).toBe(false);
+});

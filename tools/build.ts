@@ -1,0 +1,99 @@
+/**
+ * Builds the site into a new folder and makes it current. `--if-needed` keeps a current build;
+ * `--unpacked` skips compression, for tests that only read files.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { queryNames } from '@site/config';
+import { processConfig } from '@site/config/process-config.ts';
+import pLimit from 'p-limit';
+import { writeDigests } from '../site/server/files.ts';
+import { writeSearchIndex } from '../site/src/features/search/documents.ts';
+import { builtPages } from '../site/src/kit/html/built-pages.ts';
+import { writeBrandFiles } from '../site/src/outputs/brand/brand-files.ts';
+import { writeOnDemandFiles } from '../site/src/outputs/html/on-demand-files.ts';
+import { pageStyles } from '../site/src/outputs/html/page-styles.ts';
+import { removeUnusedPictures } from '../site/src/outputs/html/unused-pictures.ts';
+import { writeIcons } from '../site/src/outputs/icons/icons.ts';
+import { writeMaintenancePage } from '../site/src/outputs/maintenance/maintenance.ts';
+import { writeLlms, writeSitemap } from '../site/src/outputs/sitemap/sitemap.ts';
+import { isBuilt, lockBuilds, newBuild, stamp, switchTo } from './builds.ts';
+import { bundleServer } from './bundle.ts';
+import { warnOfUncited } from './sources.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+// Ends with a message if the environment is invalid.
+processConfig();
+const unlock = lockBuilds(root, () => console.log('Another build is under way; waiting for it.'));
+if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBuild(root));
+unlock();
+
+async function build(dist: string): Promise<void> {
+  writeBrandFiles(root);
+  // Before sources are read, so that a change during the build makes it outdated.
+  const madeFrom = stamp(root);
+  const astro = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // Modules made for development do not run there.
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (astro.status !== 0) {
+    rmSync(dist, { recursive: true });
+    process.exit(astro.status ?? 1);
+  }
+
+  const client = join(dist, 'client');
+  await writeOnDemandFiles(dist, Object.keys(queryNames));
+  removeUnusedPictures(client);
+  await pageStyles(dist, join(root, 'site/src/styles/global.css'));
+  const pages = builtPages(dist);
+  console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
+  console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
+  warnOfUncited(root, [...pages.values()]);
+  writeLlms(client, pages);
+  writeIcons(client);
+  writeMaintenancePage(dist);
+
+  const packed = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => packable.test(name))
+    .map((name) => join(client, name));
+  if (!process.argv.includes('--unpacked')) await packAll(packed);
+  writeDigests(pathToFileURL(`${dist}/`));
+  await bundleServer(root, dist);
+
+  writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
+  switchTo(root, dist);
+}
+
+async function pack(file: string): Promise<void> {
+  const body = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  await Promise.all([
+    brotli(body, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    deflate(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+/** As many at once as Node's thread pool has threads. */
+async function packAll(files: readonly string[]): Promise<void> {
+  const inTurn = pLimit(4);
+  await Promise.all(files.map((file) => inTurn(() => pack(file))));
+}

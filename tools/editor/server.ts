@@ -1,0 +1,120 @@
+/** Answers of the editor at /_edit, to this machine alone. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json as jsonIn } from 'node:stream/consumers';
+import { brand } from '@site/config';
+import { type Compile, opened, save } from './edit.ts';
+import { blank, create, remove } from './entries.ts';
+import { allMarks } from './marks.ts';
+import { overview, search } from './overview.ts';
+import { addPhotograph } from './photograph.ts';
+import { checkAll } from './publish/check.ts';
+import { changedFiles, keep, publish, published, putBack, takeBack } from './publish/git.ts';
+import { allEntries, dataOf, kinds, titleOf } from './registry.ts';
+import type { Data } from './write/file.ts';
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopback = /^(::1|(::ffff:)?127\.)/;
+
+/** Why a request is refused: from another machine, under another name, or from another site. */
+export function refusal(req: IncomingMessage): string | undefined {
+  const host = req.headers.host ?? '';
+  if (!loopback.test(req.socket.remoteAddress ?? ''))
+    return 'The editor answers this machine only.';
+  if (!local.has(host.replace(/:\d+$/, ''))) return 'The editor is opened as localhost.';
+  if (req.method === 'GET' || req.method === 'HEAD') return undefined;
+  return req.headers.origin === `http://${host}` &&
+    req.headers['content-type'] === 'application/json'
+    ? undefined
+    : 'A change is sent by the editor itself.';
+}
+
+type Tools = {
+  compile: Compile;
+  /** Lets Vite add what its modules need to the document. */
+  page: (html: string) => Promise<string>;
+};
+
+const document = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Edit · ${brand.name}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body>
+    <div id="editor" data-brand="${brand.name}"><noscript>The editor needs JavaScript.</noscript></div>
+    <script type="module" src="/tools/editor/client/main.tsx"></script>
+  </body>
+</html>`;
+
+const root = process.cwd();
+
+function changes() {
+  const entries = new Map(allEntries().map((entry) => [entry.key, entry]));
+  return changedFiles(root).map((changed) => {
+    const entry = entries.get(changed.file);
+    return { ...changed, title: entry && titleOf(entry, dataOf(entry)) };
+  });
+}
+
+/** The subject of what is kept, and its files. */
+function messageOf(changed: ReturnType<typeof changes>): string {
+  const names = changed.map(({ title, file }) => title ?? file);
+  const subject = `Change ${names.join(', ')}`;
+  return subject.length > 72 ? `Change ${names.length} entries\n\n${names.join('\n')}` : subject;
+}
+
+const state = () => ({ ...published(root), changes: changes() });
+export type State = ReturnType<typeof state>;
+
+type Call = {
+  asked: (name: string) => string;
+  sent: Sent;
+  tools: Tools;
+  origin: string;
+};
+type Sent = { key: string; file: string; hash: string; data: Data; name: string; bytes: string };
+
+const routes: Readonly<Record<string, (call: Call) => unknown>> = {
+  'GET site': overview,
+  'GET entry': ({ asked }) =>
+    asked('key') in kinds ? blank(asked('key'), asked('from')) : opened(asked('key')),
+  'GET kinds': () => kinds,
+  'GET search': ({ asked }) => search(asked('words')),
+  'GET marks': allMarks,
+  'GET state': state,
+  'POST save': ({ sent: { key, hash, data }, tools }) => save(key, hash, data, tools.compile),
+  'POST create': ({ sent: { key, data }, tools }) => create(key, data, tools.compile),
+  'POST photograph': async ({ sent: { name, bytes } }) => ({
+    name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
+  }),
+  'POST remove': ({ sent }) => remove(sent.key) ?? {},
+  'POST put-back': ({ sent }) => putBack(root, sent.file) ?? {},
+  'POST check': ({ origin }) => checkAll(async (path) => (await fetch(origin + path)).ok),
+  'POST keep': ({ sent }) => keep(root, sent.name, messageOf(changes())) ?? state(),
+  'POST publish': () => publish(root) ?? state(),
+  'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? state(),
+};
+
+export async function handle(req: IncomingMessage, res: ServerResponse, tools: Tools) {
+  const send = (status: number, type: string, body: string) =>
+    res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  const json = (status: number, body: unknown) =>
+    send(status, 'application/json', JSON.stringify(body));
+  const refused = refusal(req);
+  if (refused) return json(403, { message: refused });
+  const url = new URL(req.url ?? '/', 'http://localhost');
+  if (url.pathname === '/_edit')
+    return send(200, 'text/html; charset=utf-8', await tools.page(document));
+  try {
+    const route = routes[`${req.method} ${url.pathname.replace('/_edit/', '')}`];
+    if (!route) return json(404, { message: 'There is nothing here.' });
+    const sent = req.method === 'POST' ? ((await jsonIn(req)) as Sent) : ({} as Sent);
+    const asked = (name: string) => url.searchParams.get(name) ?? '';
+    return json(200, await route({ asked, sent, tools, origin: `http://${req.headers.host}` }));
+  } catch (error) {
+    return json(400, { message: (error as Error).message });
+  }
+}

@@ -1,0 +1,105 @@
+/** Checks visitors' texts for British spelling and for phrases that were edited out. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import dictionary from 'dictionary-en-gb';
+import nspell from 'nspell';
+import ts from 'typescript';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Per line a regular expression, a tab, and what to write instead. */
+const phrases = read('tools/spelling/phrases.txt')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [pattern = '', instead = ''] = line.split('\t');
+    return { pattern: new RegExp(pattern, 'giu'), instead };
+  });
+
+type Line = { path: string; number: number; text: string };
+
+/** Tags, names of sources and figures, classes, attributes and code. */
+const notProse = /<[^>]*>?|\[[@=][^\]]*\]|[\w-]+[:=]\S*|\S*\[\S*|\b[a-z]+-[a-z]\S*|Math\.\w+/g;
+
+/** Text of JSX, and literals with a space. */
+function textsInCode(path: string, source: string): Line[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const found: Line[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && /^(class|className|d|viewBox|sizes)$/.test(node.name.getText()))
+      return;
+    const isText =
+      ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+    if (isText && /\p{L}\s+\p{L}/u.test(node.text)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push({
+        path,
+        number: line + 1,
+        text: node.text.replace(notProse, ' ').replace(/\s+/g, ' '),
+      });
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Without keys, names of figures and sources, addresses, formulas. */
+const textsInContent = (path: string, source: string): Line[] =>
+  source.split('\n').map((line, i) => ({
+    path,
+    number: i + 1,
+    text: line
+      .replace(/^\s*(- )?[\w-]+:(?= |$)|^(?:im|ex)port .*|#.*$/, '')
+      .replace(/\[[@=][^\]]*\]|\]\([^)]*\)|https?:\S+|`[^`]*`|<[^>]*>|\{[^{}]*\}/g, ' '),
+  }));
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'content', 'packages', 'site'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n');
+const code =
+  /^src\/(components|figures|forms|pages|simulator|your-line|enquiries\/(mail|newsletter)|content(?!\/schemas))\/.*\.tsx?$/;
+const lines = files.flatMap((path): Line[] => {
+  if (/^content\/.*\.(ya?ml|mdx)$/.test(path)) return textsInContent(path, read(path));
+  return code.test(path) && !/\.test\.tsx?$/.test(path) ? textsInCode(path, read(path)) : [];
+});
+
+const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
+for (const known of read('tools/spelling/words.txt').split('\n').filter(Boolean))
+  spelling.add(known);
+/** Shorter ones are units; names in capitals and in code are left out below. */
+const word = /(?<!\p{L})\p{Script=Latin}[\p{Script=Latin}\p{M}]{2,}(?:['’]\p{L}+)*\p{L}?/gu;
+const isSpelled = (text: string): boolean => {
+  const bare = text.replace(/['’]s$/, '').replaceAll('’', "'");
+  return spelling.correct(bare) || spelling.correct(bare.toLowerCase());
+};
+// Titles of sources keep their publishers' spelling.
+const spelled = lines.filter(({ path }) => path !== 'content/sources.yaml');
+
+const problems = spelled.flatMap(({ path, number, text }) =>
+  [...text.matchAll(word)]
+    .map(([found]) => found)
+    .filter((found) => !/^\p{Lu}+(?:['’]?s)?$|\p{Ll}\p{Lu}/u.test(found) && !isSpelled(found))
+    .map((found) => `${path}:${number} ${found}: not in the dictionary`),
+);
+for (const { path, number, text } of spelled)
+  for (const { pattern, instead } of phrases)
+    for (const [phrase] of text.matchAll(pattern))
+      problems.push(`${path}:${number} “${phrase}”: ${instead}`);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(
+    `${problems.length} problems. A word of the trade goes into tools/spelling/words.txt.`,
+  );
+  process.exitCode = 1;
+}
