@@ -6,11 +6,11 @@ import {
   erasureLimits,
   filledIn,
   type Mail,
-  mails,
   plural,
   reasonInWords,
   titleOf,
 } from '@site/enquiries';
+import { mails } from '@site/enquiries/forms';
 import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
 import { Definitions } from '../src/kit/ui/Definitions.tsx';

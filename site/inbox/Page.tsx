@@ -2,14 +2,13 @@ import { brand } from '@site/config';
 import {
   type Details,
   type Entry,
-  formKinds,
   isOverdue,
-  mails,
   plural,
   promisedHours,
   span,
   workingMs,
 } from '@site/enquiries';
+import { formKinds, mails } from '@site/enquiries/forms';
 import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { Select } from '../src/kit/ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { formKinds } from '@site/enquiries';
+import { formKinds } from '@site/enquiries/forms';
 import { z } from 'zod';
 
 export const tabs = ['open', 'answered', 'closed', 'failed', 'spam', 'newsletter'] as const;

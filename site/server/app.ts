@@ -12,12 +12,8 @@ import {
   queryOf,
   withSearch,
 } from '@site/config';
-import {
-  type Enquiries,
-  faultText,
-  networkOf as networkOfAddress,
-  spoolDirectory,
-} from '@site/enquiries';
+import { type Enquiries, networkOf as networkOfAddress, spoolDirectory } from '@site/enquiries';
+import { faultText } from '@site/enquiries/forms';
 import fastify, {
   type FastifyError,
   type FastifyInstance,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoForm } from '@site/enquiries';
+import { demoForm } from '@site/enquiries/forms';
 import type { Instance } from '../../tests/support/service/instance.ts';
 
 type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };

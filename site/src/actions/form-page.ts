@@ -8,7 +8,7 @@ import {
   prefill,
   type SubmitResult,
   unexpectedText,
-} from '@site/enquiries';
+} from '@site/enquiries/forms';
 import type { APIContext } from 'astro';
 
 type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> & {

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import type { FormKind, SubmitResult } from '@site/enquiries';
+import type { FormKind, SubmitResult } from '@site/enquiries/forms';
 
 /** Takes the raw form data: an `input` schema would lose the visitor's words on the first error. */
 const formAction = (kind: FormKind) =>

@@ -8,7 +8,7 @@ import {
   readForm,
   type SubmitResult,
   tooManyText,
-} from '@site/enquiries';
+} from '@site/enquiries/forms';
 
 const refuse = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,4 +1,4 @@
-import { forms } from '@site/enquiries';
+import { forms } from '@site/enquiries/forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../site/server/limits.ts';
 import { type Body, costlyPosts } from '../../support/hostile/costly.ts';

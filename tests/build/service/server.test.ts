@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests ask one server
 /** What the running server answers. */
 import { createHash } from 'node:crypto';
-import { tokenField } from '@site/enquiries';
+import { tokenField } from '@site/enquiries/forms';
 import { expect, test } from 'vitest';
 import { everyPage, onDemand } from '../../support/pages.ts';
 import { runningSite } from '../../support/running-site.ts';

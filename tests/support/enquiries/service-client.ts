@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { SubmitResult } from '@site/enquiries';
+import type { SubmitResult } from '@site/enquiries/forms';
 import { demoForm } from './enquiries.ts';
 
 /** Starts service-process.ts by a line of shell, and submits forms to it one after another. */

@@ -1,4 +1,4 @@
-import { formKinds, forms, tokenField, trapField } from '@site/enquiries';
+import { formKinds, forms, tokenField, trapField } from '@site/enquiries/forms';
 import fc from 'fast-check';
 import { anyText } from '../any-text.ts';
 

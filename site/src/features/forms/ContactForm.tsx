@@ -1,5 +1,5 @@
 import { paths } from '@site/config';
-import { contactForm, type FormIslandProps } from '@site/enquiries';
+import { contactForm, type FormIslandProps } from '@site/enquiries/forms';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { SelectField } from './SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormIslandProps } from '@site/enquiries';
+import type { FormDefinition, FormIslandProps } from '@site/enquiries/forms';
 import { type ComponentType, type ReactNode, type Ref, useId } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Alert, Field, HiddenFields, type SelectProps } from './Field.tsx';

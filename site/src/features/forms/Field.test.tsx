@@ -1,4 +1,4 @@
-import { type FieldDefinition, forms } from '@site/enquiries';
+import { type FieldDefinition, forms } from '@site/enquiries/forms';
 import { describe, expect, it, test } from 'vitest';
 import { attribute, elements, named, textOf } from '../../../../tests/support/html.ts';
 import { drawn } from '../../../../tests/support/rendered.tsx';

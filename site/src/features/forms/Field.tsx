@@ -1,4 +1,4 @@
-import { type FieldDefinition, tokenField, trapField } from '@site/enquiries';
+import { type FieldDefinition, tokenField, trapField } from '@site/enquiries/forms';
 import { type ComponentProps, type ComponentType, type ReactNode, type Ref, useState } from 'react';
 
 /** WebKit shows today's date in an empty input; `data-empty` lets CSS hide it. */

@@ -1,5 +1,5 @@
 import { paths } from '@site/config';
-import { type FormIslandProps, investorForm, noChoice } from '@site/enquiries';
+import { type FormIslandProps, investorForm, noChoice } from '@site/enquiries/forms';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';

@@ -1,4 +1,4 @@
-import { type FieldDefinition, noChoice, noChoiceLabel } from '@site/enquiries';
+import { type FieldDefinition, noChoice, noChoiceLabel } from '@site/enquiries/forms';
 import { Select } from '../../kit/ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '@site/config';
-import { consentText, type FormIslandProps, newsletterForm } from '@site/enquiries';
+import { consentText, type FormIslandProps, newsletterForm } from '@site/enquiries/forms';
 import { useId } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Alert, Field, HiddenFields } from './Field.tsx';

@@ -1,7 +1,7 @@
 import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import '../../kit/enhancements/trusted-types.ts';
-import { noChoice, noChoiceLabel } from '@site/enquiries';
+import { noChoice, noChoiceLabel } from '@site/enquiries/forms';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { initialOption, NativeSelect } from './NativeSelect.tsx';

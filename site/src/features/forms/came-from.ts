@@ -3,7 +3,7 @@ import {
   fromCampaignField,
   fromHostField,
   fromPageField,
-} from '@site/enquiries';
+} from '@site/enquiries/forms';
 
 /** Set by VISITS at build. */
 declare const __VISITS_COUNTED__: boolean;

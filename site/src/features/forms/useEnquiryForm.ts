@@ -8,7 +8,7 @@ import {
   idleState,
   tokenField,
   unexpectedText,
-} from '@site/enquiries';
+} from '@site/enquiries/forms';
 import {
   type RefObject,
   type SubmitEvent,

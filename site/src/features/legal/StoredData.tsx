@@ -1,5 +1,10 @@
 import { paths, visitsCounted } from '@site/config';
-import { campaignParameters, type FieldDefinition, type FormKind, forms } from '@site/enquiries';
+import {
+  campaignParameters,
+  type FieldDefinition,
+  type FormKind,
+  forms,
+} from '@site/enquiries/forms';
 
 type Props = {
   kind: FormKind;

@@ -1,5 +1,5 @@
 import { brand, paths } from '@site/config';
-import { type LinkOutcome, unexpectedText } from '@site/enquiries';
+import { type LinkOutcome, unexpectedText } from '@site/enquiries/forms';
 import type { Words } from '../../content/page-words.ts';
 import { ActionButton, Button } from '../../kit/ui/Button.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';

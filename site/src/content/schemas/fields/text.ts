@@ -1,4 +1,4 @@
-import { industryOptions, serviceOptions } from '@site/enquiries';
+import { industryOptions, serviceOptions } from '@site/enquiries/forms';
 import { z } from 'zod';
 
 /** `description` is the help shown in the editor. */

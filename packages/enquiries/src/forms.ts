@@ -1,0 +1,32 @@
+/** The door for browsers: forms as plain data, without intake and store. */
+export { contactForm } from './forms/contact.ts';
+export {
+  type FieldDefinition,
+  type FormDefinition,
+  type FormKind,
+  formKinds,
+} from './forms/definition.ts';
+export { demoForm, industryOptions, serviceOptions } from './forms/demo.ts';
+export {
+  campaignParameters,
+  fromCampaignField,
+  fromHostField,
+  fromPageField,
+  noChoice,
+  noChoiceLabel,
+  tokenField,
+  trapField,
+} from './forms/fields.ts';
+export { forms, mails } from './forms/index.ts';
+export { investorForm } from './forms/investor.ts';
+export { consentText, newsletterForm } from './forms/newsletter.ts';
+export { prefill } from './forms/prefill.ts';
+export { type Fault, faultText, readForm } from './forms/read-form.ts';
+export {
+  type FormIslandProps,
+  type FormState,
+  idleState,
+  type LinkOutcome,
+  type SubmitResult,
+} from './forms/state.ts';
+export { tooManyText, unexpectedText } from './forms/texts.ts';
