@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BuildVariables, buildVariables } from '@site/config';
+import { type BuildVariables, buildVariables } from '@site/config/build-variables.ts';
 import { processConfig } from '@site/config/process-config.ts';
 import { digestsName } from '../site/server/files.ts';
 

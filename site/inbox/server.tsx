@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import {
   addNote,
   before,

@@ -2,16 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import {
-  asks,
-  brand,
-  type Config,
-  movedTo,
-  paths,
-  queryNames,
-  queryOf,
-  withSearch,
-} from '@site/config';
+import { asks, brand, movedTo, paths, queryNames, queryOf, withSearch } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { type Enquiries, networkOf as networkOfAddress, spoolDirectory } from '@site/enquiries';
 import { faultText } from '@site/enquiries/forms';
 import fastify, {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildVariables, parseConfig } from '@site/config';
+import { buildVariables } from '@site/config/build-variables.ts';
+import { parseConfig } from '@site/config/environment.ts';
 import { expect, test } from 'vitest';
 import { folderOf } from '../../tests/support/folder.ts';
 import { reasonNotToServe } from './build.ts';

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  type BuildVariables,
-  brand,
-  buildVariables,
-  type Config,
-  disagreement,
-  isReservedHost,
-  pageOfPaper,
-  particularRows,
-} from '@site/config';
+import { brand, isReservedHost, pageOfPaper, particularRows } from '@site/config';
+import { type BuildVariables, buildVariables, disagreement } from '@site/config/build-variables.ts';
+import type { Config } from '@site/config/environment.ts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';

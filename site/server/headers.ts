@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 
 type PagePolicies = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Caching } from './headers.ts';

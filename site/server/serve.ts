@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
 import type { ServerLog } from './log.ts';
 

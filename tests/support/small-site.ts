@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
 import { createApp } from '../../site/server/app.ts';
 import { writeDigests } from '../../site/server/files.ts';

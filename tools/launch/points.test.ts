@@ -1,4 +1,4 @@
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { describe, expect, it } from 'vitest';
 import { isDramaNumber, points, type Supplied } from './points.ts';
 

@@ -1,4 +1,5 @@
-import { type Config, isReservedHost } from '@site/config';
+import { isReservedHost } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 
 /** Ofcom's ranges for drama: no area, London, mobiles; without +44 or the leading 0. */
 const drama = /^(1632960|2079460|7700900)\d{3}$/;

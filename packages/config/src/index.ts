@@ -1,4 +1,3 @@
-export { type BuildVariables, buildVariables, disagreement } from './build-variables.ts';
 export { colours, offScreen } from './colours.ts';
 export {
   type Company,
@@ -9,7 +8,6 @@ export {
 } from './company.ts';
 export { textPairs } from './contrast.ts';
 export { csvCell } from './csv-cell.ts';
-export { type Config, ConfigError, ownAddresses, parseConfig } from './environment.ts';
 export { CHOICES, type Choice, choiceFrom } from './line-choices.ts';
 export { iconMark, mark } from './mark.ts';
 export {

@@ -1,5 +1,5 @@
 /** What becomes of a form that passed the checks, whatever store, spool and mail service do. */
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { createAnswers } from './answers.ts';

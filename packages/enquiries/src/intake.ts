@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import type { Answers } from './answers.ts';
 import type { Deliverer } from './delivery/deliverer.ts';
 import type { Drain } from './delivery/drain.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { createAnswers } from './answers.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDispatcher } from './delivery/dispatcher.ts';

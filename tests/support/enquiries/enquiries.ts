@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, parseConfig } from '@site/config';
+import { type Config, parseConfig } from '@site/config/environment.ts';
 import { createEnquiries, type Enquiries, type Log, Store } from '@site/enquiries';
 import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { createEnquiries } from '@site/enquiries';
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { limits } from '../guard/guard.ts';
 import type { Backlog } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';

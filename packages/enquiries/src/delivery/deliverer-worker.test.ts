@@ -1,5 +1,5 @@
 /** How many mails the worker of the deliverer sends at once, and when it complains. */
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { createDeliverer } from './deliverer.ts';

@@ -1,5 +1,5 @@
 /** One attempt to send: what is asked of the mail service, and where its outcome is kept. */
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
 import type { Attempt } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import type { Attempt, Mailer, Message } from '../mail/mail.ts';
 import type { Lease, Settlement } from '../store/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { lastOfficeTime } from '../due.ts';
 import { errorFields, type Log, seldom } from '../log.ts';
 import { digests } from '../mail/digest.ts';

@@ -13,7 +13,7 @@ import {
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spooledOf as entry } from '../../../../tests/support/enquiries/spooled.ts';
 import { Spool, spoolDirectory } from './spool.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, lstat, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { z } from 'zod';
 import { formKinds } from '../forms/definition.ts';
 import type { Log } from '../log.ts';

@@ -1,7 +1,7 @@
 /** What a running server does again and again, and when. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   entryOf,

@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import type { Log } from '../log.ts';
 import { markRunning, unmarkRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';

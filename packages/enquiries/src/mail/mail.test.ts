@@ -1,4 +1,4 @@
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type MailPeer,

@@ -1,4 +1,4 @@
-import { type Config, ownAddresses } from '@site/config';
+import { type Config, ownAddresses } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 
 /** The first attempt adds the sender. */

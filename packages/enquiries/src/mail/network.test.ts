@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { servedAt } from '../../../../tests/support/served.ts';
 import { makeCertificate } from '../../../../tests/support/service/certificate.ts';

@@ -1,4 +1,4 @@
-import { type Config, ownAddresses } from '@site/config';
+import { type Config, ownAddresses } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 import { z } from 'zod';
 import type { StoreHolder } from '../delivery/holder.ts';

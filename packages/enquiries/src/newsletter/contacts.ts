@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { type Answer, type Attempt, failure, thrown, unreachable } from '../mail/mail.ts';

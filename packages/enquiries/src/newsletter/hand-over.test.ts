@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop runs every case on both databases
 /** The newsletter's list at the mail service, on each database, with a service that misbehaves. */
 
-import { parseConfig } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import { expect, it, vi } from 'vitest';
 import {
   type ContactsAnswer,

@@ -1,4 +1,4 @@
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import type { StoreHolder } from '../delivery/holder.ts';
 import type { Pace } from '../delivery/pace.ts';
 import { settlementOf } from '../delivery/retry.ts';

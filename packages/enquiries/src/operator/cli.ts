@@ -1,4 +1,4 @@
-import { ConfigError } from '@site/config';
+import { ConfigError } from '@site/config/environment.ts';
 import { type Env, processEnv } from '@site/config/process-env.ts';
 import { Command, CommanderError } from 'commander';
 import { addBackup, addDrain, addMove, addRestore } from './commands/databases.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Config, parseConfig } from '@site/config';
+import { type Config, parseConfig } from '@site/config/environment.ts';
 import type { Env } from '@site/config/process-env.ts';
 import { parseReference } from '../form/reference.ts';
 import { MovedError } from '../store/settings.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupDays, parseConfig } from '@site/config';
+import { backupDays } from '@site/config';
+import { parseConfig } from '@site/config/environment.ts';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { createDrain } from '../../delivery/drain.ts';

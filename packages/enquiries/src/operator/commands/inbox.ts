@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@site/config';
+import type { Config } from '@site/config/environment.ts';
 import { processEnv } from '@site/config/process-env.ts';
 import type { Command } from 'commander';
 import { exit, type Run, Stop } from '../run.ts';
