@@ -14,7 +14,7 @@ const isolated = [
   'tools/{*,launch/*,drawings/*}.test.ts',
   'tests/build/service/**/*.test.ts',
   'tests/build/{broken-entry,builds}.test.ts',
-  'tests/build/content/{costs,particulars}.test.ts',
+  'tests/build/content/particulars.test.ts',
 ];
 
 /** Left to `npm run test:slow`: whole builds, floods, faults and prints of many seconds. */

@@ -98,9 +98,7 @@ test.describe('the demo', () => {
     await expect(root(page)).not.toContainText('Press Simulate Leak');
     await expect(root(page).getByRole('listitem').first()).toContainText('The leak opens');
     await expect(panel(page)).toBeVisible({ timeout: 8000 });
-    const took = Date.now() - from;
-    expect(took).toBeGreaterThan(3900);
-    expect(took).toBeLessThan(6500);
+    expect(Date.now() - from).toBeGreaterThan(3900);
 
     await expect(panel(page)).toContainText('Leak Detected');
     await expect(panel(page)).toContainText(`${seconds} seconds`);
@@ -173,10 +171,11 @@ test.describe('the demo', () => {
     await open(page);
     await inState(page, 'idle');
     const before = await picture(page);
-    const from = Date.now();
     await button(page, 'Simulate Leak').click();
+    await expect(root(page).locator('canvas')).not.toHaveAttribute('data-phase', 'running', {
+      timeout: 1000,
+    });
     await expect(panel(page)).toContainText(`${seconds} seconds`);
-    expect(Date.now() - from).toBeLessThan(3000);
     expect(await picture(page)).not.toBe(before);
     const steps = root(page).getByRole('listitem');
     await expect(steps.first()).toContainText(`The leak opens at KP ${formatKp(run.leakAt)}`);

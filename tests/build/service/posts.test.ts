@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { forms } from '@site/enquiries/forms';
 import { describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../../site/server/limits.ts';
 import { siteWithMail } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 
@@ -74,4 +76,20 @@ test('a connection closed in the middle of a body harms nobody', async () => {
   expect((await post('/_actions/demo', urlencoded, none)).status).toBe(200);
   const failed = site.logs.filter(({ msg }) => /failed|uncaught/.test(String(msg)));
   expect(failed).toEqual([]);
+});
+
+test('the longest enquiry that the forms allow is within the size limit', async () => {
+  const values = Object.fromEntries(
+    forms.contact.fields.map(({ name, maxLength, options }) => [
+      name,
+      options?.[0]?.value ?? '漢'.repeat(maxLength),
+    ]),
+  );
+  const body = new URLSearchParams({
+    ...values,
+    email: `${'漢'.repeat(64)}@${`${'漢'.repeat(60)}.`.repeat(3)}漢`,
+  }).toString();
+  expect(body.length).toBeGreaterThan(maxBodyBytes / 2);
+  const answer = await post('/_actions/contact', urlencoded, body);
+  expect(String(answer.body)).toContain('Message sent successfully');
 });
