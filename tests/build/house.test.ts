@@ -1,5 +1,6 @@
 /** The folders that CONTRIBUTING.md draws, and the doors of the packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const tree =
@@ -23,4 +24,18 @@ it.each(packages)('%s has a README, and is entered by its door alone', (folder) 
   expect(exports['.']).toBe('./src/index.ts');
   // Without it a browser would load a whole package for one name of its door.
   expect(sideEffects).toBe(false);
+});
+
+it('what a stylesheet imports or shows by a relative path exists', () => {
+  const sheets = ['site', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => join(folder, path)),
+  );
+  const missing = sheets.flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/(?:@import|@reference|url\()\s*"(\.[^"]+)"/g)]
+      .map(([, path = '']) => join(dirname(sheet), path))
+      .filter((path) => !existsSync(path)),
+  );
+  expect(missing).toEqual([]);
 });
