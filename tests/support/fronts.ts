@@ -6,6 +6,7 @@ import {
   type Node,
   type NoiseEstimate,
   QUIET,
+  Trace,
 } from '@site/leak-model';
 
 /**
@@ -66,7 +67,7 @@ export function nodesOf(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
       const t = -13 + i / 200 - due;
       if (t >= 0) samples[i] = -drop * (t < HOLD / 2 ? 1 : keeps);
     }
-    return { at: y, trace: { samples, start: -13, interval: 1 / 200, clockOffset: 0 }, noise };
+    return { at: y, trace: new Trace(samples, -13, 1 / 200), noise };
   });
 }
 export const picksOf = (nodes: Node[]) => frontsOf(nodes, k).filter((f) => f.pick.sign > 0);

@@ -101,14 +101,15 @@ export {
 } from './settings.ts';
 export { atLeast, normalCdf, quantile } from './statistics.ts';
 export { differenceNoise, loraAirTime, meanPower, quietYears, trialsFor } from './test-budget.ts';
-export type {
-  EndSpec,
-  LeakEvent,
-  LineEvent,
-  LineSpec,
-  SensorFault,
-  Side,
-  StationEvent,
+export {
+  type EndSpec,
+  type LeakEvent,
+  type LineEvent,
+  type LineSpec,
+  type SensorFault,
+  type Side,
+  type StationEvent,
+  Trace,
 } from './types.ts';
 export { unbroken } from './unbroken.ts';
 export {

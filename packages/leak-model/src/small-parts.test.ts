@@ -6,6 +6,7 @@ import type { Outcome, Run } from './scenario.ts';
 import { DEFAULT } from './settings.ts';
 import { erfc, quantile } from './statistics.ts';
 import * as budget from './test-budget.ts';
+import { Trace } from './types.ts';
 import { arrivalRows, axisFor, scaleFor, thinTrace } from './view.ts';
 
 describe('formats', () => {
@@ -109,18 +110,13 @@ describe('alarms that tell the truth', () => {
 });
 
 describe('thinned traces', () => {
-  const trace = {
-    samples: Float64Array.from([0, 1, 2, 3, 4, 5, 6, 7]),
-    start: -0.25,
-    interval: 0.125,
-    clockOffset: 0,
-  };
+  const trace = new Trace(Float64Array.from([0, 1, 2, 3, 4, 5, 6, 7]), -0.25, 0.125);
 
   it('are means of equal steps from the event on', () => {
     expect(thinTrace(trace, 0.25, 0.5)).toEqual([2.5, 4.5]);
     expect(thinTrace(trace, 0.25, 10)).toEqual([2.5, 4.5, 6.5]);
-    expect(thinTrace({ ...trace, start: 0.0625 }, 0.125, 0.25)).toEqual([0, 1]);
-    expect(thinTrace({ ...trace, samples: new Float64Array(0) }, 0.1, 1)).toEqual([]);
+    expect(thinTrace(trace.with({ start: 0.0625 }), 0.125, 0.25)).toEqual([0, 1]);
+    expect(thinTrace(trace.with({ samples: new Float64Array(0) }), 0.1, 1)).toEqual([]);
   });
 });
 

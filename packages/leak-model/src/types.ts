@@ -121,12 +121,32 @@ export type SensorSpec = {
   wander: number;
 };
 
-export type Trace = {
+/**
+ * A class, not a literal: V8 14.6 lets two literals share the box of a field that turns from an
+ * integer to a fraction while their function is optimised, so that one node got another's clock.
+ */
+export class Trace {
   /** Pressure minus its steady value before t = 0, Pa. */
-  samples: Float64Array;
+  readonly samples: Float64Array;
   /** True time of sample 0, and sample interval, s. */
-  start: number;
-  interval: number;
+  readonly start: number;
+  readonly interval: number;
   /** Added by this node's clock to every time stamp, s. */
-  clockOffset: number;
-};
+  readonly clockOffset: number;
+
+  constructor(samples: Float64Array, start: number, interval: number, clockOffset = 0) {
+    this.samples = samples;
+    this.start = start;
+    this.interval = interval;
+    this.clockOffset = clockOffset;
+  }
+
+  with({ samples, start, clockOffset }: Partial<Omit<Trace, 'interval' | 'with'>>): Trace {
+    return new Trace(
+      samples ?? this.samples,
+      start ?? this.start,
+      this.interval,
+      clockOffset ?? this.clockOffset,
+    );
+  }
+}

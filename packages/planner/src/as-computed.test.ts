@@ -2,7 +2,6 @@
 import { createRandom } from '@site/leak-model';
 import { expect, it } from 'vitest';
 import { answered, example } from '../../../tests/support/answered.ts';
-import { computed } from '../../../tests/support/computed.ts';
 import { figuresOf } from '../../../tests/support/figures.ts';
 import { prepare } from './answer.ts';
 import { designRows } from './design.ts';
@@ -186,7 +185,7 @@ it('leaks along random lines', () => {
   expect(`${lines.map((line) => line.join(' ')).join('\n')}\n`).toMatchSnapshot();
 });
 
-it('full runs, of which some are placed wrong on either side', computed, () => {
+it('full runs, of which some are placed wrong on either side', () => {
   const line = { ...DEFAULT_LINE, length: 4000, nodes: [200, 1300, 2600, 3800], sampling: 250 };
   const loose = { ...line, leak: 0.03, noise: 500, waveSpeedError: 0.02 };
   expect(text(simulate(loose, 1700, 40))).toMatchSnapshot();

@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../packages/config/src/contrast.ts';
 import { processEnv, variable } from '../../../packages/config/src/process-env.ts';
 import { answered, example } from '../../../tests/support/answered.ts';
-import { computed } from '../../../tests/support/computed.ts';
 import {
   levelTicks,
   pictureOf,
@@ -304,7 +303,7 @@ it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
 });
 
 /** Updated by `npm run pictures`, which sets the folder for the pictures and shows the changed ones. */
-it('every drawing is the one that was looked at', computed, async () => {
+it('every drawing is the one that was looked at', async () => {
   const folder = variable(processEnv, 'PICTURES_DIR');
   const digests: string[] = [];
   for (const { file, drawing, ground } of pictures) {

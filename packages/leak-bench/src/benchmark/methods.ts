@@ -13,6 +13,7 @@ import {
   packUncertainty,
   prepareGas,
   siteLine,
+  Trace,
   type Watched,
   watch,
 } from '@site/leak-model';
@@ -53,7 +54,7 @@ function checked({ metadata, checks }: Case, nodes: Node[], watched: Watched, k:
   const made = metadata.checks.map(({ age, ...event }, i) => {
     const heard = nodes.map((node, n) => {
       const { samples, start } = (checks[i] as NodeRecord[])[n] as NodeRecord;
-      const trace = { samples, start: start - CHECK.before, interval, clockOffset: 0 };
+      const trace = new Trace(samples, start - CHECK.before, interval);
       return { ...node, trace };
     });
     return checkLine(heard, watched, event, k);
@@ -81,7 +82,7 @@ const noiseOf = ({ samples }: NodeRecord): NoiseEstimate | undefined =>
 
 const nodeOf = (m: Metadata, record: NodeRecord, i: number): Node => ({
   at: m.stations[i] as number,
-  trace: { samples: record.samples, start: record.start, interval, clockOffset: 0 },
+  trace: new Trace(record.samples, record.start, interval),
   noise: noiseOf(record),
 });
 

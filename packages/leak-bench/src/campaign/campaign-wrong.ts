@@ -69,7 +69,7 @@ export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
     const since = age / 3600;
     const aged = nodes.map((n) => {
       const clockOffset = n.trace.clockOffset + AGEING.clock * since * random.normal();
-      return { ...n, trace: { ...n.trace, clockOffset } };
+      return { ...n, trace: n.trace.with({ clockOffset }) };
     });
     const { check, nodes: right, k: known } = afterChecks(aged, k, checks, age);
     if (check) known.waveSpeed *= 1 + AGEING.waveSpeed * since * random.normal();

@@ -120,7 +120,7 @@ export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[]
     i === suspect?.node
       ? {
           ...node,
-          trace: { ...node.trace, clockOffset: node.trace.clockOffset - suspect.off },
+          trace: node.trace.with({ clockOffset: node.trace.clockOffset - suspect.off }),
           doubt: Math.hypot(suspect.sigma, HELD * suspect.off),
         }
       : node,

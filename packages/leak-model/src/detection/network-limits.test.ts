@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A, front, k, nodesOf, ofLeak, picksOf } from '../../../../tests/support/fronts.ts';
+import { Trace } from '../types.ts';
 import { knownOnset } from './fronts/fronts.ts';
 import { exactNoise } from './fronts/noise.ts';
 import { isAtEnd, QUIET } from './knowledge.ts';
@@ -50,7 +51,7 @@ describe('an echo', () => {
         const t = i / 200 - 10;
         return -5000 * Math.min(1, Math.max(0, t)) + (t > from ? 2000 : 0);
       });
-      const trace = { samples, start: -10, interval: 1 / 200, clockOffset: 0 };
+      const trace = new Trace(samples, -10, 1 / 200);
       const noise = exactNoise({ sigma: 100, correlation: 0 }, 200);
       const slow = front(0, 0, { at: 1000, sigma: 0.1 });
       return knownOnset(slow, { at: 1000, trace, noise }, k, 3000, 1);

@@ -1,5 +1,5 @@
 import { atLeast, normalCdf } from '../statistics.ts';
-import type { LeakEvent, Side } from '../types.ts';
+import { type LeakEvent, type Side, Trace } from '../types.ts';
 import { frontsOf, mean, type Node } from './fronts/fronts.ts';
 import { exactNoise, type NoiseEstimate } from './fronts/noise.ts';
 import { scalesFor } from './fronts/scan.ts';
@@ -55,7 +55,7 @@ export function performanceAt(
   const window = { start: -lead, interval: 1 / rate, count: Math.floor((until + lead) * rate) };
   const nodes = stations.map((at, i): Node => {
     const { samples, start, interval } = pressureOf(wave, leak, at, window);
-    const trace = { samples, start, interval, clockOffset: 0 };
+    const trace = new Trace(samples, start, interval);
     return { at, trace, noise: dead.includes(i) ? undefined : noise };
   });
   const chances = nodes.map((node, i) =>

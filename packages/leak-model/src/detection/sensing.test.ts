@@ -3,7 +3,7 @@ import { front, HOLD, k, stations } from '../../../../tests/support/fronts.ts';
 import { learnSlow } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';
-import type { Side } from '../types.ts';
+import { type Side, Trace } from '../types.ts';
 import { degraded } from './degraded.ts';
 import type { Front } from './fronts/fronts.ts';
 import { growthOver } from './fronts/growth.ts';
@@ -60,7 +60,7 @@ describe('noise that is slower than its blocks', () => {
 });
 
 const noise = learnt([USUAL]);
-const trace = (samples: Float64Array) => ({ samples, start: -20, interval: DT, clockOffset: 0 });
+const trace = (samples: Float64Array) => new Trace(samples, -20, DT);
 
 describe('noise that has grown', () => {
   it('is found by its variance, which a front and chance do not raise', () => {
@@ -141,7 +141,7 @@ describe('a swing', () => {
 
   it('is sought from the drop on, by the node’s own clock', () => {
     const moved = (back: number) =>
-      nodes(back, 1).map((n) => ({ ...n, trace: { ...n.trace, start: -25, clockOffset: 8 } }));
+      nodes(back, 1).map((n) => ({ ...n, trace: n.trace.with({ start: -25, clockOffset: 8 }) }));
     const later = [0, 1, 2].map((n) => front(n, 3));
     expect(swings(later, later, ['upstream'], moved(6), pump, 15)).toBe(true);
     // It comes back after the record that is looked at.

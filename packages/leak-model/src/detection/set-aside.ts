@@ -44,7 +44,7 @@ export function readAgain(
     const count = Math.round((FITTED + event.time) / SAMPLED);
     const window = { start: due - 1, interval: SAMPLED, count };
     const shape = pressureOf(wave, event, node.at, window);
-    const own = { ...trace, start: trace.start - at };
+    const own = trace.with({ start: trace.start - at });
     const fitted = arrivalAt({ ...node, trace: own }, shape, due, REACH);
     // A leak within the fitted stretch spoils the fit; the station's report then serves.
     const sound = fitted && Math.abs(Math.log(Math.abs(fitted.gain))) < GAIN && fitted.gain > 0;
@@ -57,7 +57,7 @@ export function readAgain(
       count: trace.samples.length,
     });
     const samples = trace.samples.map((p, i) => p - gain * (whole.samples[i] as number));
-    clean.push({ ...node, trace: { ...trace, samples } });
+    clean.push({ ...node, trace: trace.with({ samples }) });
     sizes.push(Math.abs(gain) * Math.max(...shape.samples.map(Math.abs)));
     passed = Math.max(passed, at + due + FITTED + event.time);
   }

@@ -3,13 +3,14 @@ import type { WaveLine } from '../hydraulics/paths.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
 import { createRandom, type Random } from '../random.ts';
 import { cachedNoise, report } from '../sensing/sensor.ts';
-import type {
-  LineEvent,
-  LineSpec,
-  PressureSeries,
-  SensorFault,
-  SensorSpec,
-  Window,
+import {
+  type LineEvent,
+  type LineSpec,
+  type PressureSeries,
+  type SensorFault,
+  type SensorSpec,
+  Trace,
+  type Window,
 } from '../types.ts';
 import type { Node } from './fronts/fronts.ts';
 import { estimateNoise, type NoiseEstimate } from './fronts/noise.ts';
@@ -57,10 +58,8 @@ export function observe(
   const lead = leadOf(watched) + before;
   return watched.stations.map((at, i) => {
     // Nodes without a noise estimate are unused.
-    if (!noises[i]) {
-      const samples = new Float64Array(0);
-      return { at, trace: { samples, start: -lead, interval, clockOffset: 0 }, noise: undefined };
-    }
+    if (!noises[i])
+      return { at, trace: new Trace(new Float64Array(0), -lead, interval), noise: undefined };
     const random = createRandom(seed, i);
     // Nodes sample unsynchronised, at random phases.
     const start = -lead + random.uniform() * interval;

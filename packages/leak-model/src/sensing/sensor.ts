@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random.ts';
-import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts';
+import { type PressureSeries, type SensorFault, type SensorSpec, Trace } from '../types.ts';
 
 /**
  * Measuring chain of one node: line pressure and noise in the liquid through the sensor’s
@@ -37,7 +37,7 @@ export function report(
   wander(samples, sensor.wander, interval, random);
   for (const fault of mine) if (fault.kind === 'drift') drift(samples, fault, start, interval);
   quantise(samples, sensor.resolution);
-  return { samples, start, interval, clockOffset };
+  return new Trace(samples, start, interval, clockOffset);
 }
 
 /** Adds stationary first-order autoregressive noise to samples `from` to `to`. */

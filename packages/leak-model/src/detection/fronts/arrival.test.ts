@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, k, stations } from '../../../../../tests/support/fronts.ts';
 import { erfc } from '../../statistics.ts';
+import { Trace } from '../../types.ts';
 import { fitArrival } from './arrival.ts';
 import { frontsOf } from './fronts.ts';
 import { frontIntegral } from './likelihood.ts';
@@ -26,14 +27,12 @@ describe('the front', () => {
 
 describe('an onset', () => {
   /** A sudden drop of 5 kPa at 0 s, without noise. */
-  const stepAt = (interval: number) => ({
-    samples: Float64Array.from({ length: Math.round(16 / interval) }, (_, i) =>
+  const stepAt = (interval: number) => {
+    const samples = Float64Array.from({ length: Math.round(16 / interval) }, (_, i) =>
       i * interval - 8 > 0 ? -5000 : 0,
-    ),
-    start: -8,
-    interval,
-    clockOffset: 0,
-  });
+    );
+    return new Trace(samples, -8, interval);
+  };
   const pick = {
     time: 0,
     sigma: 0.02,
@@ -65,7 +64,7 @@ describe('an onset', () => {
       const t = i / 200 - 13;
       return t > 0 ? -5000 * (1 + 5e-5 * A * t) : 0;
     });
-    const trace = { samples, start: -13, interval: 1 / 200, clockOffset: 0 };
+    const trace = new Trace(samples, -13, 1 / 200);
     const fronts = frontsOf([{ at: stations[0] as number, trace, noise }], friction);
     const drop = fronts.find((f) => f.pick.sign > 0 && Math.abs(f.time) < 0.1);
     expect(Math.abs((drop?.size ?? 0) / 5000 - 1)).toBeLessThan(0.003);

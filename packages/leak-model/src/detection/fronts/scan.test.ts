@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { addNoise } from '../../sensing/sensor.ts';
+import { Trace } from '../../types.ts';
 import { levelFor, passRate } from '../rule.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';
 import { scan } from './scan.ts';
@@ -12,7 +13,7 @@ const record = (seconds: number, seed: number, pascals = 0, at = 0) => {
   addNoise(samples, { sigma: 1500, correlation: 0.02 }, DT, 0, samples.length, createRandom(seed));
   for (let i = Math.round(at / DT); pascals && i < samples.length; i++)
     samples[i] = (samples[i] as number) - pascals;
-  return { samples, start: 0, interval: DT, clockOffset: 0 };
+  return new Trace(samples, 0, DT);
 };
 const noise = estimateNoise(record(60, 99).samples, DT) as NoiseEstimate;
 
@@ -49,7 +50,7 @@ describe('picks', () => {
 
   it('do not hang on the length of the record before', () => {
     const long = record(660, 7, 1300, 645);
-    const short = { ...long, samples: long.samples.slice(600_000), start: 600 };
+    const short = long.with({ samples: long.samples.slice(600_000), start: 600 });
     const late = (picks: { time: number; z: number }[]) => picks.filter((p) => p.time > 630);
     const [a, b] = [late(scan(long, noise, TRAVEL)), late(scan(short, noise, TRAVEL))];
     expect(a.length).toBeGreaterThan(0);
