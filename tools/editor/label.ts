@@ -18,7 +18,6 @@ const names: Readonly<Record<string, string>> = {
   tab: 'Window title',
   terms: 'Search words',
   stats: 'Headline figures',
-  box: 'Three questions',
   body: 'Text',
   order: 'Place in the list',
   image: 'Map on the card',

@@ -5,7 +5,6 @@ import { attribute, named, textOf } from '../../../tests/support/html.ts';
 import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
 import type { Words } from '../content/page-words.ts';
 import { ArticleCard } from './articles/ArticleCard.tsx';
-import { ThreeQuestions } from './articles/ThreeQuestions.tsx';
 import { TakeCases } from './benchmark/Take.tsx';
 import { Experience } from './company/Experience.tsx';
 import { PilotWeeks } from './company/PilotWeeks.tsx';
@@ -85,18 +84,6 @@ test('a card shows the words that were found, else its own', () => {
   expect(found).not.toContain('Own words.');
   const plain = { ...article, category: 'News', held: undefined };
   expect(said(<ArticleCard article={plain} />)).toContain('Read the article');
-});
-
-test('an article’s box has its own headings where it gives them', () => {
-  const box = { happened: ['H'], found: ['F'], monitoring: ['M'] };
-  const text = (titles?: object) =>
-    said(
-      <ThreeQuestions box={{ ...box, ...titles } as Parameters<typeof ThreeQuestions>[0]['box']} />,
-    );
-  expect(text()).toBe(
-    'What happenedHWhat the investigation foundFWhat monitoring could and could not have changedM',
-  );
-  expect(text({ titles: { found: 'Why' } })).toContain('HWhyF');
 });
 
 test('projects stand newest first, and a challenge is its short phrase and the rest', () => {

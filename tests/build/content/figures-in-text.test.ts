@@ -42,18 +42,20 @@ function dataOf(file: string, own: readonly Text[]) {
   const stats = [...raw.matchAll(/value: ['"]?([^'"\n]+)['"]?\n\s+unit: ['"]?([^'"\n]+)/g)].map(
     ([, value, unit]) => `${value} ${unit}`,
   );
-  const drawings = [...raw.matchAll(/<ArticleDrawing id="([^"]+)"/g)].flatMap(([, id = '']) => {
-    const figure = articleFigures[id];
-    return figure
-      ? [
-          figure.title,
-          figure.caption,
-          figure.source,
-          ...figure.table.head,
-          ...figure.table.rows.flat(),
-        ]
-      : [];
-  });
+  const drawings = [...raw.matchAll(/(?:<ArticleDrawing id="|^drawing: )([a-z0-9-]+)/gm)].flatMap(
+    ([, id = '']) => {
+      const figure = articleFigures[id];
+      return figure
+        ? [
+            figure.title,
+            figure.caption,
+            figure.source,
+            ...figure.table.head,
+            ...figure.table.rows.flat(),
+          ]
+        : [];
+    },
+  );
   return {
     stated: quantities([...rows, ...stats, ...drawings].join(' ; ')),
     /** Cells of a drawing's table have their unit in the column's head. */

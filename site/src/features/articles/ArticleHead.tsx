@@ -82,35 +82,26 @@ type BodyProps = { headings: readonly Heading[]; children?: ReactNode };
 /** Minimum headings for a table of contents. */
 const longFrom = 4;
 
-/** Beside the text on wide screens, folded above it on narrow ones. */
-function Contents({ parts }: { parts: readonly Heading[] }) {
-  const list = (
-    <ol className="mt-2 text-15">
-      {parts.map((part) => (
-        <li key={part.slug} className="border-rule border-b last:border-0">
-          <a href={`#${part.slug}`} className="block py-2 underline-offset-4 hover:underline">
-            {part.text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-  return (
-    <>
-      <nav
-        aria-label="Contents"
-        className="border-ink border-t-[1.5px] pt-4 max-lg:hidden lg:sticky lg:top-8"
-      >
-        <p className="font-[600] text-15">In this article</p>
-        {list}
-      </nav>
-      <details className="mb-6 border-ink border-y-[1.5px] lg:hidden">
-        <summary className="cursor-pointer py-3 font-[600] text-15">In this article</summary>
-        {list}
-      </details>
-    </>
-  );
-}
+/** Folded above the text on narrow screens; always open beside it on wide ones. */
+const Contents = ({ parts }: { parts: readonly Heading[] }) => (
+  <nav
+    aria-label="Contents"
+    className="border-ink border-t-[1.5px] max-lg:mb-6 max-lg:border-b-[1.5px] lg:sticky lg:top-8"
+  >
+    <details className="lg:[&::details-content]:[content-visibility:visible]">
+      <summary className="cursor-pointer py-3 font-[600] text-15">In this article</summary>
+      <ol className="text-15">
+        {parts.map((part) => (
+          <li key={part.slug} className="border-rule border-b last:border-0">
+            <a href={`#${part.slug}`} className="block py-2 underline-offset-4 hover:underline">
+              {part.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+);
 
 export function ArticleBody({ headings, children }: BodyProps) {
   const parts = headings.filter(({ depth }) => depth === 2);

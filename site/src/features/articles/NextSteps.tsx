@@ -1,10 +1,9 @@
-import { paths } from '@site/config';
+import { blogPath, paths } from '@site/config';
 import type { ArticleSummary } from '../../content/articles.ts';
 import type { Words } from '../../content/page-words.ts';
 import { ActionButton, Arrow, Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { ArticleCard } from './ArticleCard.tsx';
 
 type Props = {
   title: string;
@@ -88,11 +87,16 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
   return (
     <div data-search="off" className="print:hidden">
       <Section title="Related articles" id="related">
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:nth-child(3)]:hidden">
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+        <ul className="border-ink border-t-[1.5px]">
+          {articles.map(({ slug, title, category }) => (
+            <li key={slug} className="border-rule border-b py-3">
+              <a className="link font-[500]" href={blogPath(slug)}>
+                {title}
+              </a>{' '}
+              <span className="font-mono text-13 text-ink-2">{category}</span>
+            </li>
           ))}
-        </div>
+        </ul>
       </Section>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Picture } from '../../content/photographs.ts';
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { articleFigure } from './figures/index.ts';
 
 type PhotographProps = {
@@ -31,17 +32,16 @@ export function Photograph({ picture, text, credit }: PhotographProps) {
 
 type Props = { id: string };
 
-/** On wide screens; narrow ones show `OpeningInText`. */
 export function OpeningFigure({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);
   return (
-    <Container className="pt-10 max-md:hidden lg:pt-14 print:block">
+    <Container className="pt-10 lg:pt-14">
       <figure
         id={`figure-${id}`}
         className="grid break-inside-avoid rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid-cols-12"
       >
         <div className="p-4 md:p-8 lg:col-span-8">
-          <Drawing id={`${id}-wide`} />
+          <Sizes of={Drawing} id={id} />
         </div>
         <figcaption className="border-ink border-t-[1.5px] p-4 text-15 text-ink-2 md:p-8 lg:col-span-4 lg:border-t-0 lg:border-l-[1.5px]">
           <p className="font-[600] text-20 text-ink leading-snug">{title}</p>

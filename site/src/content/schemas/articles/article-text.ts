@@ -33,15 +33,9 @@ export function articleBlocks(body: string): string[] {
     .filter((block) => block.length > 0);
 }
 
-export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
-  const { box, record } = data;
-  return [
-    ...articleBlocks(body),
-    ...box.happened,
-    ...box.found,
-    ...box.monitoring,
-    ...record.flatMap((row) => [row.item, row.fact]),
-  ];
+export function articleText(data: Pick<ArticleData, 'record'>, body: string): string[] {
+  const { record = [] } = data;
+  return [...articleBlocks(body), ...record.flatMap((row) => [row.item, row.fact])];
 }
 
 /** A number with its unit sign counts as one word. */

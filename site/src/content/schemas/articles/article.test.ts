@@ -22,11 +22,6 @@ const valid = {
     fact: 'Fact',
     source: '[@ntsb-par-12-01]',
   })),
-  box: {
-    happened: ['A sentence of twenty letters.'],
-    found: ['A sentence of twenty letters.'],
-    monitoring: ['A sentence of twenty letters.'],
-  },
 };
 
 describe('articleSchema', () => {
@@ -122,9 +117,8 @@ describe('article text', () => {
     expect(() => check(251, 'news')).toThrow('at most 250 words, and this one 251');
   });
 
-  it('adds the box and the record, without the names of sources', () => {
+  it('adds the record, without the names of sources', () => {
     const text = articleText(articleSchema.parse(valid), 'Body.');
-    expect(text).toContain('A sentence of twenty letters.');
     expect(text).toContain('Fact');
     expect(text.join(' ')).not.toContain('ntsb');
   });

@@ -11,8 +11,6 @@ export const basis = z
     'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; unverified: quoted, but found in no public source.',
   );
 
-const paragraph = textOf('One plain sentence or two. No markup.', 20);
-
 const stat = z
   .strictObject({
     value: textOf("The figure as printed, e.g. '0.011' or '1 of 3'.", 1),
@@ -47,28 +45,6 @@ const recordRow = z
     },
   )
   .describe('A row of the table of the record.');
-
-const box = z
-  .strictObject({
-    titles: z
-      .strictObject({
-        happened: z.string().min(3),
-        found: z.string().min(3),
-        monitoring: z.string().min(3),
-      })
-      .partial()
-      .optional()
-      .describe(
-        "Other headings, for articles without an incident. Default: 'What happened', 'What the investigation found', 'What monitoring could and could not have changed'.",
-      ),
-    happened: z.array(paragraph).min(1).describe('Events only: no causes, nothing of ours.'),
-    found: z.array(paragraph).min(1).describe('Findings of the investigation or the record only.'),
-    monitoring: z
-      .array(paragraph)
-      .min(1)
-      .describe('Ours only: what monitoring could have changed, and what it could not.'),
-  })
-  .describe('The box that keeps events, findings and our own view apart.');
 
 const series = z
   .strictObject({
@@ -124,8 +100,8 @@ export const articleSchema = (images: Images) =>
       record: z
         .array(recordRow)
         .min(4)
-        .describe('The table of the record, shown where the text has one.'),
-      box: box.describe('The box of three questions, shown where the text has one.'),
+        .optional()
+        .describe('The table of the record, shown where the text has one: for a case study.'),
     })
     .refine(({ drawing, photograph: taken }) => !drawing !== !taken, {
       error:
@@ -141,7 +117,6 @@ export type ArticleData = z.infer<ReturnType<typeof articleSchema>>;
 export type ArticleBasis = z.infer<typeof basis>;
 export type ArticleStat = z.infer<typeof stat>;
 export type ArticleRecordRow = z.infer<typeof recordRow>;
-export type ArticleBox = z.infer<typeof box>;
 export type ArticleSeriesCard = z.infer<typeof seriesCard>;
 
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {
