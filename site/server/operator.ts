@@ -15,11 +15,12 @@ type Parts = {
   sendErrorPage: (reply: FastifyReply, status: 404) => FastifyReply;
 };
 
-function hasToken(authorization: string | undefined, token: string | undefined): boolean {
-  if (!token || !authorization?.startsWith('Bearer ')) return false;
+function hasToken(authorization: string | undefined, tokens: readonly string[]): boolean {
+  if (!authorization?.startsWith('Bearer ')) return false;
   const given = Buffer.from(authorization.slice('Bearer '.length));
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return tokens
+    .map((token) => Buffer.from(token))
+    .some((wanted) => given.length === wanted.length && timingSafeEqual(given, wanted));
 }
 
 export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
@@ -36,7 +37,7 @@ export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
   });
   app.get('/metrics', async ({ raw }, reply) => {
     const { authorization } = raw.headers;
-    if (!raw.visitor.local && !hasToken(authorization, config.metricsToken))
+    if (!raw.visitor.local && !hasToken(authorization, config.metricsTokens ?? []))
       return sendErrorPage(reply, 404);
     return policy(reply, 'never')
       .type(metrics.type)

@@ -14,17 +14,31 @@ const visit = (
     status = 200,
     method = 'GET',
     referer,
-  }: { status?: number; method?: string; referer?: string } = {},
-) => visitOf({ method, headers: { host: 'localhost:4321', referer } }, { path, status }, site);
+    query = '',
+  }: { status?: number; method?: string; referer?: string; query?: string } = {},
+) =>
+  visitOf(
+    { method, url: path + query, headers: { host: 'localhost:4321', referer } },
+    { path, status },
+    site,
+  );
 
 it('counts pages by the host that led to them', () => {
-  expect(visit('/about')).toEqual({ page: '/about', status: 200, source: '(none)' });
+  expect(visit('/about')).toEqual({
+    ...{ page: '/about', status: 200, source: '(none)', campaign: null },
+  });
   const source = (referer: string) => visit('/about', { referer })?.source;
   expect(source('https://News.Example.org/story?id=ada@example.org#x')).toBe('news.example.org');
   expect(source('https://ada:secret@news.example.org/')).toBe('news.example.org');
   expect(source('https://strathline.example/demo')).toBe('(this site)');
   expect(source('http://localhost:4321/demo')).toBe('(this site)');
   expect(source(`https://news.example.org/${'x'.repeat(2000)}`)).toBe('(other)');
+});
+
+it('counts by campaign, which names nobody', () => {
+  const campaign = (query: string) => visit('/about', { query })?.campaign;
+  expect(campaign('?utm_source=linkedin&x=1&utm_campaign=spring')).toBe('linkedin / spring');
+  expect(campaign('?utm_source=ada@example.org')).toBeNull();
 });
 
 it('tells for a page with a form which page of ours led to it, and no path of anybody else', () => {

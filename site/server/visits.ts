@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hostName, other, type PageRequest, refererOf } from '@site/enquiries';
+import { campaignName, hostName, other, type PageRequest, refererOf } from '@site/enquiries';
 
 /** Without a Referer, and for internal links. */
 const noHost = '(none)';
@@ -22,12 +22,13 @@ function fromOf({ referer, host }: IncomingMessage['headers'], page: string, sit
 
 /** Counts GETs of pages; errors as one page whatever the path. Undefined for everything else. */
 export function visitOf(
-  req: Pick<IncomingMessage, 'method' | 'headers'>,
+  req: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
   { path, status }: { path: string; status: number },
   site: Site,
 ): PageRequest | undefined {
   if (req.method !== 'GET' || (status >= 300 && status < 400 && status !== 304)) return undefined;
   const page = site.isPage(path) ? path : other;
   if (page === other && status < 400) return undefined;
-  return { page, status, source: fromOf(req.headers, page, site) };
+  const query = new URLSearchParams(req.url?.split('?')[1]);
+  return { page, status, source: fromOf(req.headers, page, site), campaign: campaignName(query) };
 }

@@ -55,7 +55,14 @@ const number = (fallback: number, min: number, max: number, unit: string) =>
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = text((v) => emailAddress.test(v), 'must be an e-mail address');
 
-const webhookSecret = text(
+/** The new value and the old one, while a secret is exchanged; the first is the one to use. */
+const list = (test: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+    .refine((values) => values.every(test), { error });
+
+const webhookSecret = list(
   (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
   'must be whsec_ and at least 20 characters of Base64',
 );
@@ -111,7 +118,7 @@ const variables = {
     (v) => v === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(v),
     'must be off or a time of day such as 08:00',
   ).default('08:00'),
-  METRICS_TOKEN: text(
+  METRICS_TOKEN: list(
     (v) => /^[\w.~+/=-]{16,}$/.test(v),
     'must have at least 16 letters or digits',
   ),
@@ -135,6 +142,7 @@ const variables = {
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
     'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
   ).default('max-age=15768000'),
+  ACKNOWLEDGE: onOrOff.default('on'),
   VISITS: onOrOff.default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
@@ -168,8 +176,8 @@ export function parseConfig(env: Env) {
   const contactEmail = read(env, 'CONTACT_EMAIL');
   const hsts = read(env, 'HSTS');
   const digest = read(env, 'DIGEST');
-  const [url, secret] = [read(env, 'WEBHOOK_URL'), read(env, 'WEBHOOK_SECRET')];
-  if ((url === undefined) !== (secret === undefined))
+  const [url, secrets] = [read(env, 'WEBHOOK_URL'), read(env, 'WEBHOOK_SECRET')];
+  if ((url === undefined) !== (secrets === undefined))
     throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
   const [contactsKey, segmentId] = [
     read(env, 'RESEND_CONTACTS_KEY'),
@@ -201,13 +209,13 @@ export function parseConfig(env: Env) {
     contacts: contactsKey && segmentId ? { key: contactsKey, segmentId } : undefined,
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
     /** Turns on POST /webhooks/mail. */
-    webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),
+    webhookSecrets: read(env, 'RESEND_WEBHOOK_SECRET'),
     /** Receives each enquiry, such as a CRM. */
-    webhook: url && secret ? { url, secret } : undefined,
+    webhook: url && secrets ? { url, secrets } : undefined,
     /** Office time of the daily digest, `HH:MM`. */
     digestAt: digest === 'off' ? undefined : digest,
-    /** Bearer token of GET /metrics for other machines. */
-    metricsToken: read(env, 'METRICS_TOKEN'),
+    /** Bearer tokens of GET /metrics for other machines. */
+    metricsTokens: read(env, 'METRICS_TOKEN'),
     databaseUrl: read(env, 'DATABASE_URL'),
     /** While the database is down; default: beside the SQLite file, else data/spool. */
     spoolDir: read(env, 'SPOOL_DIR'),
@@ -220,6 +228,8 @@ export function parseConfig(env: Env) {
     withoutParticulars: read(env, 'WITHOUT_PARTICULARS') === 'on',
     /** Strict-Transport-Security; undefined sends none. */
     hsts: hsts === 'off' ? undefined : hsts,
+    /** Visitors get a mail that their enquiry arrived. */
+    acknowledging: read(env, 'ACKNOWLEDGE') === 'on',
     visits: read(env, 'VISITS') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),
     mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,

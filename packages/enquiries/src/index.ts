@@ -3,7 +3,7 @@ export { Spool, spoolDirectory } from './delivery/spool.ts';
 export { promisedHours, span, workingMs } from './due.ts';
 export { filledIn } from './form/filled-in.ts';
 export { parseReference } from './form/reference.ts';
-export { hostName, refererOf } from './form/source.ts';
+export { campaignName, hostName, refererOf } from './form/source.ts';
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
 export { networkOf } from './guard/networks.ts';
@@ -11,7 +11,7 @@ export { causeOf, errorFields, type Log } from './log.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
 export { eraseEverywhere } from './operator/deletion.ts';
 export { before } from './operator/filter.ts';
-export { addNote, type Handling, handle } from './operator/handling.ts';
+export { addNote, assign, type Handling, handle, markSpam } from './operator/handling.ts';
 export { answerState, reasonInWords, titleOf } from './operator/print.ts';
 export {
   countOf,

@@ -27,9 +27,9 @@ const refused: Attempt = {
 const { lines, log } = recordedLog();
 const messages = () => lines.map(([, , message]) => message);
 const calls: string[] = [];
-const open = vi.fn();
-const record = vi.fn();
-const leaseAgain = vi.fn();
+const [open, record, leaseAgain] = [vi.fn(), vi.fn(), vi.fn()];
+const outbox = { lease: leaseAgain };
+const isSpamSender = async () => false;
 const pause = vi.fn();
 const noteStore = vi.fn();
 const noteSpool = vi.fn();
@@ -52,7 +52,7 @@ beforeEach(() => {
   lines.length = 0;
   dialect = 'postgres';
   spoolSize = 0;
-  open.mockImplementation(async () => ({ dialect, record, outbox: { lease: leaseAgain } }));
+  open.mockImplementation(async () => ({ dialect, record, outbox, isSpamSender }));
   judge.mockReturnValue({ verdict: 'accepted' });
   takeDigest.mockImplementation(async () => void calls.push('spool'));
   records();
@@ -80,7 +80,7 @@ async function submit(kind: FormKind = 'demo', sender = {}, more = {}) {
     drain: { takeDigest, holding: (_: string, work: () => unknown) => work() } as never,
     health: { noteStore, noteSpool } as never,
     deliverer: { lease: () => lease, deliver, deliverSpooled } as never,
-    guard: { judge } as never,
+    guard: { judge, countWords: () => 0 } as never,
     ...more,
   });
   const submission = { kind, values, ip: '192.0.2.1', ...sender };

@@ -11,11 +11,14 @@ import { readSource } from './form/source.ts';
 import type { FormKind } from './forms/definition.ts';
 import type { SubmitResult } from './forms/state.ts';
 import type { Guard } from './guard/guard.ts';
-import { readSigns } from './guard/suspicion.ts';
+import { scoreSpam } from './guard/spam-score.ts';
+import { readSigns, type Signs } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log, logContent } from './log.ts';
+import { renderAcknowledgement } from './mail/acknowledgement.ts';
 import { subscriptionMail } from './mail/confirmation.ts';
 import type { Attempt } from './mail/mail.ts';
 import { renderNotification } from './mail/notification.ts';
+import { replyAddress } from './mail/text.ts';
 import { isBrokenConnection } from './store/postgres.ts';
 import type { NewEnquiry, Recorded } from './store/recording.ts';
 import type { Store } from './store/store.ts';
@@ -35,6 +38,8 @@ type Parts = {
   answers: Answers;
 };
 
+type Words = Pick<NewEnquiry, 'kind' | 'values' | 'now'>;
+
 export type Sender = {
   ip: string;
   referer?: string | undefined;
@@ -44,7 +49,7 @@ export type Sender = {
 /** What is posted goes into the store, or the spool while it is down, and then by mail. */
 export function createIntake(parts: Parts) {
   const { config, log, stores, spool, drain, health, deliverer, guard, answers } = parts;
-  const { recipients, siteUrl, visits } = config;
+  const { recipients, siteUrl, visits, acknowledging } = config;
   const background = new Set<Promise<unknown>>();
 
   function noteFailure(kind: FormKind, error: unknown): undefined {
@@ -71,6 +76,9 @@ export function createIntake(parts: Parts) {
       return noteFailure(entry.kind, error);
     }
   }
+
+  const isSpamSender = async (store: Store | undefined, email = '') =>
+    (await store?.isSpamSender(email).catch(() => false)) ?? false;
 
   function logUnreachable(entry: NewEnquiry, reference: string, attempt: Attempt | undefined) {
     if (attempt?.outcome === 'unreachable')
@@ -167,7 +175,7 @@ export function createIntake(parts: Parts) {
 
   /** Spool first, then mail. */
   async function takeWithoutStore(entry: NewEnquiry): Promise<SubmitResult> {
-    const { render: _, ...words } = entry;
+    const { render: _, acknowledge, ...words } = entry;
     if (entry.suspicion !== undefined && spool.size >= maxSuspicious) {
       return answers.refusal('refused', entry.values);
     }
@@ -175,13 +183,23 @@ export function createIntake(parts: Parts) {
     const message = entry.kind === 'newsletter' ? undefined : notification(entry, entry.reference);
     const isMailed = message !== undefined && entry.suspicion === undefined;
     const lease = isMailed ? deliverer?.lease() : undefined;
-    const own: SpooledEnquiry = { type: 'enquiry', ...words, message, lease };
+    const own: SpooledEnquiry = {
+      ...{ type: 'enquiry', ...words, message, lease },
+      acknowledgement: acknowledge?.(entry.reference),
+    };
     return drain.holding(own.digest, async () => mailSpooled(entry, own, await spoolEntry(own)));
   }
 
-  const notification = ({ kind, values, now }: NewEnquiry, reference: string): string =>
+  const notification = ({ kind, values, now }: Words, reference: string): string =>
     JSON.stringify(
       renderNotification(kind, values, {
+        ...{ reference, receivedAt: now, to: recipients[kind], siteUrl },
+      }),
+    );
+
+  const acknowledgement = ({ kind, values, now }: Words, reference: string): string =>
+    JSON.stringify(
+      renderAcknowledgement(kind, values, {
         ...{ reference, receivedAt: now, to: recipients[kind], siteUrl },
       }),
     );
@@ -196,7 +214,13 @@ export function createIntake(parts: Parts) {
       const { kind, values } = submission;
       const now = Date.now();
       const store = await stores.get().catch((error) => noteFailure(kind, error));
-      const signs = readSigns(form, stores.secret, now);
+      const score = scoreSpam(values, {
+        siteUrl,
+        repeats: guard.countWords(values.message),
+        isSpamSender: await isSpamSender(store, values.email),
+      });
+      const formSigns = readSigns(form, stores.secret, now);
+      const signs: Signs = score.isSpam ? { judgement: 'spam', reason: score.reason } : formSigns;
       const toConfirm = kind === 'newsletter' ? values.email : undefined;
       const judged = guard.judge(submission.ip, signs, toConfirm);
       if (judged.verdict === 'refused' || judged.verdict === 'busy') {
@@ -211,6 +235,14 @@ export function createIntake(parts: Parts) {
         suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
         source: visits ? readSource(submission.referer, hosts, form) : undefined,
         digest,
+        acknowledge:
+          acknowledging &&
+          kind !== 'newsletter' &&
+          signs.judgement === 'fine' &&
+          score.points === 0 &&
+          replyAddress(values.email ?? '')
+            ? (reference) => acknowledgement({ kind, values, now }, reference)
+            : undefined,
         now,
         render: (reference, trx) => {
           if (kind !== 'newsletter') return notification(entry, reference);

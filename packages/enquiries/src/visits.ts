@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StoreHolder } from './delivery/holder.ts';
 import { idOf, type Visit } from './store/visits.ts';
 
-export type PageRequest = Pick<Visit, 'page' | 'source' | 'status'>;
+export type PageRequest = Pick<Visit, 'page' | 'source' | 'campaign' | 'status'>;
 
 /** For an invalid page or source, or beyond the limit. */
 export const other = '(other)';
@@ -42,7 +42,7 @@ export class Visits {
       this.#add(id, visit);
       return;
     }
-    const merged = { ...visit, source: other };
+    const merged = { ...visit, source: other, campaign: null };
     this.#add(idOf(merged), merged);
   }
 

@@ -9,6 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoForm, formOf, onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
+import { recordIn } from '../../../../tests/support/enquiries/open-store.ts';
 import { startServiceProcess } from '../../../../tests/support/enquiries/service-client.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { servedAt } from '../../../../tests/support/served.ts';
@@ -16,8 +17,10 @@ import { command } from '../../../../tests/support/service/command.ts';
 import { trapField } from '../forms/fields.ts';
 import { digests } from '../mail/digest.ts';
 import { type WebhookEvent, webhookEvent } from '../mail/webhook.ts';
-import { handle } from '../operator/handling.ts';
+import { erase } from '../operator/deletion.ts';
+import { handle, markSpam } from '../operator/handling.ts';
 import { release } from '../operator/resend.ts';
+import { dueRow } from '../store/outbox.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
 
@@ -79,7 +82,46 @@ await onBothRigs('dispatches', (rig) => {
       await rig.withStore((store) => release(store, spam.reference ?? '', 'https://own.example'));
       await sent(2);
       await command(rig.env, 'erase', reference ?? '');
-      expect((await rows()).map(({ message }) => message).join()).not.toContain(reference);
+      expect((await rows()).map(({ message }) => message).join()).not.toContain('ada1');
+    });
+
+    it('what becomes of an enquiry is told to whoever was given it', async () => {
+      const enquiries = await rig.open(receiver.env);
+      enquiries.start();
+      const { reference = '' } = await enquiries.submit('demo', demoForm(1));
+      await sent(1);
+      const before = await rig.withStore((store) => recordIn(store, { suspicion: 'quick' }));
+      await rig.withStore(async (store) => {
+        expect(await handle(store, reference, 'answered', 'Mary', 1)).toBe(true);
+        expect(await handle(store, reference, 'answered', 'Ann', 2)).toBe(false);
+        await handle(store, reference, 'open', 'Mary', 3);
+        await markSpam(store, reference, 'Ann', 4);
+        await erase(store, { reference }, 5);
+        await erase(store, { reference: before.reference }, 6);
+      });
+      // What was erased takes unsent news of it along.
+      await eventually(async () => {
+        const told = receiver.calls.slice(1).map(({ event }) => event);
+        expect(told.at(-1)).toMatchObject({ type: 'enquiry.erased', data: { reference } });
+        expect(JSON.stringify(told)).not.toContain('ada1');
+        expect(JSON.stringify(told)).not.toContain(before.reference);
+      });
+    });
+
+    it('a digest that cannot be mailed goes by the webhook', async () => {
+      const enquiries = await rig.open(receiver.env);
+      rig.peer.next('invalid');
+      const mail = { to: 'sales@example.org', subject: '1 new', text: 'One', html: '<p>One</p>' };
+      await rig.withStore(({ dispatches }) => {
+        const row = dueRow('digest/1', 'digest/1', Date.now());
+        const message = JSON.stringify(mail);
+        return dispatches.add({ ...row, kind: 'digest', enquiry_id: null, message });
+      });
+      enquiries.start();
+      await sent(1);
+      expect(receiver.calls.map(({ event }) => event)).toMatchObject([
+        { type: 'digest.undelivered', data: { to: 'sales@example.org', subject: '1 new' } },
+      ]);
     });
 
     it('a receiver that fails, closes, redirects or hangs is asked again under the same id', async () => {

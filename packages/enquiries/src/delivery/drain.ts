@@ -45,12 +45,17 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
       return;
     }
     const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
+    const { acknowledgement } = entry;
+    const acknowledge = acknowledgement === undefined ? undefined : () => acknowledgement;
     const render =
       message === undefined
         ? subscriptionMail(store, { email: values.email ?? '', now, siteUrl })
         : () => message;
     const { delivery } = await store.record(
-      { id, reference, kind, values, suspicion, source, digest, now, render, promised: true },
+      {
+        ...{ id, reference, kind, values, suspicion, source, digest, now, render },
+        ...{ acknowledge, promised: true },
+      },
       lease,
     );
     const settlement = settlementNow(entry);

@@ -26,6 +26,8 @@ const enquiryEntry = z.object({
   now: z.number(),
   /** Mail as JSON; absent for a sign-up, whose links need the store. */
   message: z.string().optional(),
+  /** Mail to the visitor, as JSON. */
+  acknowledgement: z.string().optional(),
   lease: leaseSchema.optional(),
   settlement: settlementSchema.optional(),
 });

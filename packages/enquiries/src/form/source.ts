@@ -31,16 +31,22 @@ export function hostName(name: string): string | undefined {
 }
 
 /** Undefined for text that could name a person. */
-function campaignName(text: string | null): string | undefined {
+function campaignWord(text: string | null): string | undefined {
   const name = cleanText(text ?? '', false).trim();
   return name && name.length <= maxValueLength && !name.includes('@') ? name : undefined;
 }
 
 const campaignOf = (query: URLSearchParams) =>
   campaignParameters.flatMap((name) => {
-    const value = campaignName(query.get(name));
+    const value = campaignWord(query.get(name));
     return value ? [[name, value] as const] : [];
   });
+
+/** One name for its words; null without any. */
+export const campaignName = (query: URLSearchParams): string | null =>
+  campaignOf(query)
+    .map(([, value]) => value)
+    .join(' / ') || null;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

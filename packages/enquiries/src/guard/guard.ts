@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mailboxOf } from '../form/address.ts';
 import { type Log, seldom } from '../log.ts';
@@ -111,6 +112,13 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
       return verdict.verdict === 'accepted' && email !== undefined
         ? judgeConfirmation(network, email)
         : verdict;
+    },
+
+    /** Of the same words, from anybody, in a day. */
+    countWords(words: string | undefined): number {
+      if (!rateLimit || !words) return 0;
+      const digest = createHash('sha256').update(words.replace(/\W+/g, ' ').toLowerCase());
+      return count(`words ${digest.digest('base64url')}`, dayMs);
     },
 
     /** False beyond the sender's limit. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dueAt, promisedHours, span, workingMs } from '../due.ts';
 import { type FormKind, formKinds } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
@@ -24,7 +25,8 @@ function render(to: string, sections: Section[], subject: string): Message {
         )
         .join('')}</table>`,
   );
-  const footer = 'The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
+  const footer =
+    'What is held back stands under "Looks like spam". The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
   const text = present.map(({ title, lines }) =>
     [
       title,
@@ -49,7 +51,7 @@ export async function digests(
   const rows = await store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
-    .select(['reference', 'kind', 'enquiries.state', 'enquiries.created_at', 'handling'])
+    .select(['reference', 'kind', 'enquiries.state', 'enquiries.created_at', 'handling', 'urgent'])
     .select(['deliveries.state as mail', 'reason'])
     .where((eb) =>
       eb.or([
@@ -58,7 +60,16 @@ export async function digests(
       ]),
     )
     .where('enquiries.state', '=', 'accepted')
+    .orderBy(sql`coalesce(urgent, 0)`, 'desc')
     .orderBy('enquiries.created_at')
+    .execute();
+  const held = await store.db
+    .selectFrom('enquiries')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'quarantined')
+    .where('handled_by', 'is', null)
+    .where('created_at', '>=', since)
+    .groupBy('kind')
     .execute();
   const found = new Map<string, Message>();
   for (const to of new Set(formKinds.map((kind) => recipients[kind]))) {
@@ -66,19 +77,23 @@ export async function digests(
     const line = (words: (row: (typeof own)[number]) => string) => (row: (typeof own)[number]) => ({
       reference: row.reference,
       kind: row.kind,
-      words: words(row),
+      words: `${row.urgent ? 'urgent, ' : ''}${words(row)}`,
     });
     const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
     const late = open.filter((row) => dueAt(row.created_at) < now);
     const fresh = open.filter((row) => row.created_at >= since && !late.includes(row));
     const failed = own.filter(({ mail }) => mail === 'parked');
-    if (late.length + fresh.length + failed.length === 0) continue;
+    const spam = held
+      .filter(({ kind }) => recipients[kind] === to)
+      .reduce((sum, row) => sum + Number(row.count), 0);
+    if (late.length + fresh.length + failed.length + spam === 0) continue;
     const subject = [
       ...(late.length
         ? [`${count(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
         : []),
       ...(fresh.length ? [`${fresh.length} new`] : []),
       ...(failed.length ? [`${count(failed.length, 'mail', 'mails')} not delivered`] : []),
+      ...(spam ? [`${spam} held back as spam`] : []),
     ].join(', ');
     const sections = [
       {

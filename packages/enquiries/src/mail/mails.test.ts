@@ -1,6 +1,7 @@
 /** Every mail, by its text; the HTML says the same words. */
 import { expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
+import { renderAcknowledgement } from './acknowledgement.ts';
 import { renderConfirmation } from './confirmation.ts';
 import type { Message } from './mail.ts';
 import { renderNotification } from './notification.ts';
@@ -53,6 +54,7 @@ const mails: Record<string, () => Message> = {
   },
   'contact-without-reply': () =>
     renderNotification('contact', { ...enquiries.contact, email: 'a,b@example.org' }, received),
+  acknowledgement: () => renderAcknowledgement('demo', enquiries.demo, received),
   confirmation: () => renderConfirmation('ada@example.org', links, subscription),
   subscribed: () => renderConfirmation('ada@example.org', { unsubscribe: 'id/2' }, subscription),
 };

@@ -9,7 +9,7 @@ import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 
 const callMinutes = 30;
 
-type NotificationContext = {
+export type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;
@@ -22,6 +22,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'long',
   timeZone: officeTimeZone,
 });
+export const formatReceived = (time: number) => timeFormat.format(time);
 
 export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
   headerText(mails[kind].subject(values));
@@ -50,7 +51,10 @@ function rowHtml({ label, value, long }: Filled, siteUrl: string | undefined): s
   return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
 
-function rowText({ label, value, long }: Filled): string {
+export const rowsHtml = (rows: readonly Filled[], siteUrl: string | undefined) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => rowHtml(row, siteUrl)).join('\n')}</table>`;
+
+export function rowText({ label, value, long }: Filled): string {
   // Indented, so that a visitor's text cannot imitate a field.
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
@@ -65,7 +69,7 @@ export function renderNotification(
   const rows = filledIn(kind, values);
   const replyTo = replyAddress(values.email ?? '');
   const call = callTime(values);
-  const received = timeFormat.format(receivedAt);
+  const received = formatReceived(receivedAt);
   const answer = replyTo
     ? 'Reply to this mail to answer the sender.'
     : "The sender's address is unusual: copy it from above to answer.";
@@ -74,7 +78,7 @@ export function renderNotification(
     subject: subjectOf(kind, values),
     html: mailHtml(
       title,
-      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => rowHtml(row, siteUrl)).join('\n')}</table>`,
+      rowsHtml(rows, siteUrl),
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
     text: mailText([

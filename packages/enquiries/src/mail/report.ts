@@ -49,13 +49,19 @@ function readContactEvent(payload: unknown): Report {
 /** Only verifies signatures. */
 const { webhooks } = new Resend('none');
 
-export function readReport({ body, ...headers }: SignedCall, webhookSecret: string): Report {
-  let payload: unknown;
+function verified(payload: string, headers: Omit<SignedCall, 'body'>, webhookSecret: string) {
   try {
-    payload = webhooks.verify({ payload: body, headers, webhookSecret });
+    return webhooks.verify({ payload, headers, webhookSecret }) as unknown;
   } catch {
-    return { verdict: 'forged' };
+    return undefined;
   }
+}
+
+export function readReport({ body, ...headers }: SignedCall, webhookSecrets: string[]): Report {
+  const payload = webhookSecrets
+    .map((webhookSecret) => verified(body, headers, webhookSecret))
+    .find((each) => each !== undefined);
+  if (payload === undefined) return { verdict: 'forged' };
   const { success, data: found } = event.safeParse(payload);
   if (!success) return readContactEvent(payload);
   const [email] = found.data.to;
@@ -79,8 +85,8 @@ export async function takeMailReport(
   { config, stores, log }: Parts,
   call: SignedCall,
 ): Promise<ReportAnswer> {
-  if (config.webhookSecret === undefined) return 'off';
-  const report = readReport(call, config.webhookSecret);
+  if (config.webhookSecrets === undefined) return 'off';
+  const report = readReport(call, config.webhookSecrets);
   if (report.verdict === 'forged') return 'forged';
   if (report.verdict === 'ignored') return 'taken';
   if (report.verdict === 'left') {

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { personOf } from '../form/filled-in.ts';
 import { formKinds, optionLabel } from '../forms/definition.ts';
 import { forms } from '../forms/index.ts';
-import type { Enquiry } from '../store/schema.ts';
-import type { Attempt } from './mail.ts';
+import { dueRow } from '../store/outbox.ts';
+import type { Dispatch, Enquiry } from '../store/schema.ts';
+import type { Attempt, Message } from './mail.ts';
 
-/** JSON Schema: docs/enquiry-webhook.schema.json. */
-export const webhookEvent = z.strictObject({
+const reference = z.string().describe('As the visitor was told, such as K7QP-4MXD');
+const kind = z.enum(formKinds).exclude(['newsletter']);
+
+const changes = ['answered', 'closed', 'reopened', 'spam', 'erased'] as const;
+export type EnquiryChange = (typeof changes)[number];
+
+const received = z.strictObject({
   type: z.literal('enquiry.received'),
   timestamp: z.iso.datetime().describe('When the enquiry was received'),
   data: z.strictObject({
-    reference: z.string().describe('As the visitor was told, such as K7QP-4MXD'),
-    kind: z.enum(formKinds).exclude(['newsletter']),
+    reference,
+    kind,
     name: z.string(),
     email: z.string(),
     fields: z
@@ -31,7 +37,25 @@ export const webhookEvent = z.strictObject({
   }),
 });
 
+/** JSON Schema: docs/enquiry-webhook.schema.json. */
+export const webhookEvent = z.discriminatedUnion('type', [
+  received,
+  z.strictObject({
+    type: z.enum(changes.map((change) => `enquiry.${change}` as const)),
+    timestamp: z.iso.datetime().describe('When it was marked so'),
+    data: z.strictObject({ reference, kind, by: z.string().optional().describe('By whom') }),
+  }),
+  z.strictObject({
+    type: z.literal('digest.undelivered'),
+    timestamp: z.iso.datetime(),
+    data: z.strictObject({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
+]);
+
 export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+const eventBody = (event: WebhookEvent) => JSON.stringify(event);
+type Received = z.infer<typeof received>;
 
 export function webhookBody(enquiry: Enquiry): string {
   const values = JSON.parse(enquiry.content) as Record<string, string>;
@@ -41,29 +65,52 @@ export function webhookBody(enquiry: Enquiry): string {
     const valueLabel = field.options && { valueLabel: optionLabel(field, value) };
     return [{ name: field.name, label: field.label, value, ...valueLabel }];
   });
-  const event: WebhookEvent = {
+  return eventBody({
     type: 'enquiry.received',
     timestamp: new Date(enquiry.created_at).toISOString(),
     data: {
       reference: enquiry.reference,
-      kind: enquiry.kind as WebhookEvent['data']['kind'],
+      kind: enquiry.kind as Received['data']['kind'],
       name: personOf(values),
       email: values.email ?? '',
       fields,
       source: enquiry.source === null ? {} : JSON.parse(enquiry.source),
     },
-  };
-  return JSON.stringify(event);
+  });
 }
 
-type WebhookTarget = { url: string; secret: string };
+export const changeBody = (
+  change: EnquiryChange,
+  { kind, ...data }: { reference: string; kind: Enquiry['kind']; by?: string | undefined },
+  now: number,
+) =>
+  eventBody({
+    type: `enquiry.${change}`,
+    timestamp: new Date(now).toISOString(),
+    data: { ...data, kind: kind as Received['data']['kind'] },
+  });
+
+/** The digest says when mails fail, so it goes another way when its own mail does. */
+export function digestByWebhook({ id, message }: Dispatch, now: number): Dispatch {
+  const { to, subject, text } = JSON.parse(message) as Message;
+  const key = `${id}/by webhook`;
+  const timestamp = new Date(now).toISOString();
+  return {
+    ...dueRow(key, key, now),
+    kind: 'webhook',
+    enquiry_id: null,
+    message: eventBody({ type: 'digest.undelivered', timestamp, data: { to, subject, text } }),
+  };
+}
+
+type WebhookTarget = { url: string; secrets: string[] };
 
 /**
  * Signed as in Standard Webhooks 1.0.0. The id stays the same, so that the receiver detects a
  * repetition.
  */
 export async function sendWebhook(
-  { url, secret }: WebhookTarget,
+  { url, secrets }: WebhookTarget,
   id: string,
   body: string,
   timeoutMs: number,
@@ -76,7 +123,10 @@ export async function sendWebhook(
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, at, body),
+        // One a secret: the receiver takes whichever it knows.
+        'webhook-signature': secrets
+          .map((secret) => new Webhook(secret).sign(id, at, body))
+          .join(' '),
       },
       body,
       // A redirect would hand the enquiry to another host.

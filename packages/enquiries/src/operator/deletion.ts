@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Spool } from '../delivery/spool.ts';
 import type { DeliveryState, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { tellReceiver } from './handling.ts';
 
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const table of ['notes', 'dispatches', 'claims', 'deliveries'] as const)
@@ -37,7 +38,10 @@ export async function erase(store: Store, whose: Whose, now = Date.now()): Promi
       ? query.where('email', '=', whose.email.toLowerCase())
       : query.where('reference', '=', whose.reference)
     ).execute();
-    for (const { id } of found) await remove(trx, [id]);
+    for (const each of found) {
+      await tellReceiver(trx, each, 'erased', now);
+      await remove(trx, [each.id]);
+    }
     const emails =
       'email' in whose
         ? [whose.email.toLowerCase()]

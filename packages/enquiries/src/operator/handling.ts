@@ -1,9 +1,42 @@
-import type { Enquiry } from '../store/schema.ts';
+import type { Transaction } from 'kysely';
+import { changeBody, type EnquiryChange } from '../mail/webhook.ts';
+import { dueRow } from '../store/outbox.ts';
+import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 export type Handling = 'open' | NonNullable<Enquiry['handling']>;
 
 type Note = { id: string; author: string; text: string };
+
+/** The receiver of webhooks follows what it was given; it never hears of anything else. */
+export async function tellReceiver(
+  trx: Transaction<Tables>,
+  { id, reference, kind }: Pick<Enquiry, 'id' | 'reference' | 'kind'>,
+  change: EnquiryChange,
+  now: number,
+  by?: string,
+): Promise<void> {
+  const isWithdrawn = change === 'erased' || change === 'spam';
+  const handedOver = await trx
+    .selectFrom('dispatches')
+    .select('id')
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'webhook')
+    .where('attempts', '>=', isWithdrawn ? 1 : 0)
+    .executeTakeFirst();
+  if (!handedOver) return;
+  const key = `enquiry_${id}_${change}_${now}`;
+  await trx
+    .insertInto('dispatches')
+    .values({
+      ...dueRow(key, key, now),
+      kind: 'webhook',
+      enquiry_id: change === 'erased' ? null : id,
+      message: changeBody(change, { reference, kind, by }, now),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
 
 /** @returns false when there is no such enquiry, or it is marked so already */
 export async function handle(
@@ -14,21 +47,73 @@ export async function handle(
   now: number,
 ): Promise<boolean> {
   const isOpen = handling === 'open';
-  const update = store.db
+  return store.db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('enquiries')
+      .set({
+        handling: isOpen ? null : handling,
+        handled_at: isOpen ? null : now,
+        handled_by: isOpen ? null : author,
+      })
+      .where('reference', '=', reference)
+      .where('kind', '!=', 'newsletter')
+      .where('state', '=', 'accepted')
+      .where((eb) =>
+        isOpen
+          ? eb('handling', 'is not', null)
+          : eb.or([eb('handling', 'is', null), eb('handling', '!=', handling)]),
+      )
+      .returning(['id', 'reference', 'kind'])
+      .executeTakeFirst();
+    if (marked) await tellReceiver(trx, marked, isOpen ? 'reopened' : handling, now, author);
+    return marked !== undefined;
+  });
+}
+
+/** Into quarantine: nothing of it is sent any more. @returns false when nothing was changed */
+export async function markSpam(
+  store: Store,
+  reference: string,
+  author: string,
+  now: number,
+): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('enquiries')
+      .set({
+        ...{ state: 'quarantined', suspicion: `marked by ${author}`, handling: null },
+        ...{ handled_at: now, handled_by: author },
+      })
+      .where('reference', '=', reference)
+      .where('kind', '!=', 'newsletter')
+      .where('state', '=', 'accepted')
+      .returning(['id', 'reference', 'kind'])
+      .executeTakeFirst();
+    if (!marked) return false;
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'held' })
+      .where('enquiry_id', '=', marked.id)
+      .where('state', 'in', ['pending', 'parked'])
+      .execute();
+    await trx
+      .deleteFrom('dispatches')
+      .where('enquiry_id', '=', marked.id)
+      .where('attempts', '=', 0)
+      .execute();
+    await tellReceiver(trx, marked, 'spam', now, author);
+    return true;
+  });
+}
+
+/** @param assignee nobody when empty @returns false when there is no such enquiry */
+export async function assign(store: Store, reference: string, assignee: string): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
     .updateTable('enquiries')
-    .set({
-      handling: isOpen ? null : handling,
-      handled_at: isOpen ? null : now,
-      handled_by: isOpen ? null : author,
-    })
+    .set({ assignee: assignee || null })
     .where('reference', '=', reference)
-    .where('kind', '!=', 'newsletter')
-    .where('state', '=', 'accepted');
-  const marked = await (isOpen
-    ? update.where('handling', 'is not', null)
-    : update.where((eb) => eb.or([eb('handling', 'is', null), eb('handling', '!=', handling)]))
-  ).executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns false when there is no such enquiry */

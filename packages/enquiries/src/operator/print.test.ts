@@ -24,6 +24,8 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   due: '2026-02-03T00:00:00.000Z',
   handled: null,
   handledBy: null,
+  assignee: null,
+  urgent: false,
   ...more,
 });
 
@@ -32,6 +34,7 @@ const details = (more: Partial<Details> = {}): Details => ({
   ...entry(),
   webhook: null,
   notes: [],
+  others: [],
   ...more,
 });
 

@@ -65,6 +65,8 @@ export function printEntry(entry: Details, now: number): string {
     ['Received', local(entry.received)],
     ['Form', entry.kind],
     ...row('Answer', entry.answer && answer),
+    ...row('Assigned to', entry.assignee),
+    ...row('Urgent', entry.urgent ? 'by its words' : null),
     ...mailRows('Mail', entry),
     ...(entry.webhook ? mailRows('Webhook', entry.webhook) : []),
     ...row('Suspicion', entry.suspicion),

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { dueAt } from '../due.ts';
 import type { Source } from '../form/source.ts';
 import type { FormKind } from '../forms/definition.ts';
@@ -16,6 +16,10 @@ export type Filter = {
   kind?: FormKind | undefined;
   state?: Standing | undefined;
   answer?: Answer | undefined;
+  /** In quarantine, by the score or by hand. */
+  spam?: boolean | undefined;
+  /** Empty: nobody. */
+  assignee?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
   /** In the reference or any value. Not for `countOf`. */
@@ -43,11 +47,15 @@ export type Entry = Mail & {
   due: string | null;
   handled: string | null;
   handledBy: string | null;
+  assignee: string | null;
+  urgent: boolean;
 };
 
 export type Details = Entry & {
   webhook: Mail | null;
   notes: { author: string; written: string; text: string }[];
+  /** Of the same address, the newest first. */
+  others: Entry[];
 };
 
 const standingOf: Record<DeliveryState, Standing> = {
@@ -89,8 +97,10 @@ const entryOf = (row: Row): Entry => ({
   ...mailOf(row, row.delivery),
   answer: owesAnswer(row) ? (row.handling ?? 'open') : null,
   due: owesAnswer(row) ? isoOrNull(dueAt(row.created_at)) : null,
-  handled: isoOrNull(row.handled_at),
-  handledBy: row.handled_by,
+  handled: row.handling && isoOrNull(row.handled_at),
+  handledBy: row.handling && row.handled_by,
+  assignee: row.assignee,
+  urgent: row.urgent === 1,
 });
 
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
@@ -108,7 +118,7 @@ type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Out
 
 function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output> {
   let found = query;
-  const { kind, state, answer, since, until } = filter;
+  const { kind, state, answer, spam, assignee, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('deliveries.state', 'in', stateOf(state));
   if (answer) {
@@ -117,18 +127,23 @@ function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output>
       .where('enquiries.state', '=', 'accepted')
       .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
   }
+  if (spam) found = found.where('enquiries.state', '=', 'quarantined');
+  if (assignee !== undefined)
+    found = found.where('assignee', assignee ? '=' : 'is', assignee || null);
   if (since !== undefined) found = found.where('enquiries.created_at', '>=', since);
   if (until !== undefined) found = found.where('enquiries.created_at', '<', until);
   return found;
 }
 
 /**
- * Newest first; open ones oldest first, so that overdue ones lead; handled ones by last handled.
+ * Newest first; open ones urgent, then oldest first, so that overdue ones lead; handled ones by last
+ * handled.
  */
 export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
   const isOpen = filter.answer === 'open';
   const isHandled = filter.answer !== undefined && !isOpen;
   const query = filtered(entries(store), filter)
+    .$if(isOpen, (open) => open.orderBy(sql`coalesce(urgent, 0)`, 'desc'))
     .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
     .orderBy('enquiries.reference');
   const { words, limit } = filter;
@@ -158,7 +173,15 @@ export async function show(store: Store, reference: string): Promise<Details | u
     .selectFrom('dispatches')
     .select([...mailColumns, 'state'])
     .where('enquiry_id', '=', row.id)
+    .where('kind', '=', 'webhook')
+    .orderBy('created_at')
     .executeTakeFirst();
+  const others = await entries(store)
+    .where('email', '=', row.email)
+    .where('enquiries.id', '!=', row.id)
+    .orderBy('enquiries.created_at', 'desc')
+    .limit(20)
+    .execute();
   const notes = await store.db
     .selectFrom('notes')
     .selectAll()
@@ -167,6 +190,7 @@ export async function show(store: Store, reference: string): Promise<Details | u
     .execute();
   return {
     ...entryOf(row),
+    others: others.map(entryOf),
     webhook: webhook ? mailOf(webhook, webhook.state) : null,
     notes: notes.map(({ author, text, created_at }) => ({
       author,

@@ -2,6 +2,7 @@ import { retryWindowMs } from '../delivery/retry.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
 import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { tellReceiver } from './handling.ts';
 
 /** `enquiry/ID/2` after `enquiry/ID`. */
 export function nextKey(key: string): string {
@@ -79,12 +80,13 @@ export async function release(
   return store.db.transaction().execute(async (trx) => {
     const enquiry = await trx
       .updateTable('enquiries')
-      .set({ state: 'accepted' })
+      .set({ state: 'accepted', suspicion: null, handled_at: null, handled_by: null })
       .where('reference', '=', reference)
       .where('state', '=', 'quarantined')
       .returningAll()
       .executeTakeFirst();
     if (!enquiry) return false;
+    await tellReceiver(trx, enquiry, 'reopened', now);
     const { email } = JSON.parse(enquiry.content) as { email: string };
     const links = enquiry.kind === 'newsletter' && (await store.subscribers.renew(email, now, trx));
     const message =

@@ -5,7 +5,7 @@ import { settingOf } from './settings.ts';
 
 const batchSize = 100;
 
-const kinds = sql<boolean>`kind in ('webhook', 'digest')`;
+const kinds = sql<boolean>`kind in ('webhook', 'digest', 'acknowledgement')`;
 
 const markOf = async (db: Kysely<Tables>, name: string, now: number) =>
   Number(await settingOf(db, name, () => String(now)));
@@ -36,7 +36,8 @@ export class Dispatches {
             exists(
               selectFrom('dispatches')
                 .select('dispatches.id')
-                .whereRef('dispatches.enquiry_id', '=', 'enquiries.id'),
+                .whereRef('dispatches.enquiry_id', '=', 'enquiries.id')
+                .where('dispatches.kind', '=', 'webhook'),
             ),
           ),
         )
@@ -54,6 +55,15 @@ export class Dispatches {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     });
+  }
+
+  /** Once, by its id. */
+  async add(dispatch: Dispatch): Promise<void> {
+    await this.#db
+      .insertInto('dispatches')
+      .values(dispatch)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   }
 
   /** Queues the day's digests, once over all instances. @param make mails by address, as JSON */
@@ -85,10 +95,12 @@ export class Dispatches {
     });
   }
 
-  async forgetDigests(before: number): Promise<void> {
+  /** Of no enquiry: digests, and webhooks about erased ones. */
+  async forgetSent(before: number): Promise<void> {
     await this.#db
       .deleteFrom('dispatches')
-      .where('kind', '=', 'digest')
+      .where('kind', 'in', ['digest', 'webhook'])
+      .where('enquiry_id', 'is', null)
       .where('sent_at', '<', before)
       .execute();
   }

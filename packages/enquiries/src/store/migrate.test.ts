@@ -8,7 +8,10 @@ await onBothRigs('a queued issue of the newsletter', (rig) => {
     await rig.withStore(async ({ db }) => {
       await sql`drop index subscribers_contact`.execute(db);
       await sql`alter table subscribers drop column contact`.execute(db);
-      await sql`delete from kysely_migration where name like '007%'`.execute(db);
+      const added = ['enquiries.assignee', 'enquiries.urgent', 'visits.campaign'];
+      for (const [table = '', column = ''] of added.map((name) => name.split('.')))
+        await db.schema.alterTable(table).dropColumn(column).execute();
+      await sql`delete from kysely_migration where name >= '007'`.execute(db);
       await sql`insert into issues (name, message, queued_at) values ('i', '{}', 1)`.execute(db);
       await sql`insert into issue_batches
         (id, issue, idempotency_key, state, attempts, created_at, next_attempt_at)

@@ -177,6 +177,14 @@ const migrations: Record<string, Migration> = {
       );
     },
   },
+
+  '008-assignees-urgency-and-campaigns': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('enquiries').addColumn('assignee', 'text').execute();
+      await db.schema.alterTable('enquiries').addColumn('urgent', 'integer').execute();
+      await db.schema.alterTable('visits').addColumn('campaign', 'text').execute();
+    },
+  },
 };
 
 /** Their batches would never be sent. */

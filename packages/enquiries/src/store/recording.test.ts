@@ -24,6 +24,8 @@ await onBothStores((opened) => {
       handling: null,
       handled_at: null,
       handled_by: null,
+      assignee: null,
+      urgent: null,
       id: entry.id,
       reference: entry.reference,
       kind: 'demo',
@@ -148,7 +150,7 @@ await onBothStores((opened) => {
       throw new Error('second');
     });
     const failing = { render: () => Promise.reject(new Error('first')) };
-    await expect(record(db, entryOf(failing), undefined)).rejects.toThrow('first');
+    await expect(record(db, entryOf(failing), undefined, Buffer.alloc(0))).rejects.toThrow('first');
     vi.restoreAllMocks();
   });
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { mailboxOf } from '../form/address.ts';
 import { newReference } from '../form/reference.ts';
+import { isUrgent } from '../form/urgent.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { dueRow, type Lease } from './outbox.ts';
 import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
+import { recipientOf } from './suppressions.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,6 +22,8 @@ export type NewEnquiry = {
   digest: string;
   /** Mail as JSON, rendered in the transaction because a sign-up stores its links. */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
+  /** Mail to the visitor as JSON; at most one a day for a mailbox. */
+  acknowledge?: ((reference: string) => string) | undefined;
   now: number;
   /** From the spool: stored even if a duplicate, because the visitor knows its reference. */
   promised?: boolean;
@@ -42,16 +47,17 @@ export async function record(
   db: Kysely<Tables>,
   entry: NewEnquiry,
   lease: Lease | undefined,
+  secret: Buffer,
 ): Promise<Recorded> {
   try {
-    return await db.transaction().execute((trx) => insertOrFind(trx, entry, lease));
+    return await db.transaction().execute((trx) => insertOrFind(trx, entry, lease, secret));
   } catch (error) {
     const taken = await withReference(db, entry.reference).catch(() => undefined);
     if (!taken) throw error;
     // The commit succeeded although its reply was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
     // Another enquiry has the reference: 1 in 10^11 per stored enquiry.
-    return record(db, { ...entry, reference: newReference() }, lease);
+    return record(db, { ...entry, reference: newReference() }, lease, secret);
   }
 }
 
@@ -59,6 +65,7 @@ async function insertOrFind(
   trx: Transaction<Tables>,
   entry: NewEnquiry,
   lease: Lease | undefined,
+  secret: Buffer,
 ): Promise<Recorded> {
   const enquiry = rowOf(entry);
   await trx.insertInto('enquiries').values(enquiry).execute();
@@ -74,6 +81,12 @@ async function insertOrFind(
   }
   const delivery = deliveryOf(entry, lease, await entry.render(entry.reference, trx));
   await trx.insertInto('deliveries').values(delivery).execute();
+  if (entry.acknowledge)
+    await trx
+      .insertInto('dispatches')
+      .values(acknowledgementOf(entry, entry.acknowledge(entry.reference), secret))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   return { enquiry, delivery, duplicate: false };
 }
 
@@ -119,7 +132,16 @@ const rowOf = (entry: NewEnquiry): Enquiry => ({
   handling: null,
   handled_at: null,
   handled_by: null,
+  assignee: null,
+  urgent: isUrgent(entry.values) ? 1 : null,
 });
+
+/** Its id admits one a day (UTC) for a mailbox, over all instances. */
+function acknowledgementOf({ id, values, now }: NewEnquiry, message: string, secret: Buffer) {
+  const mailbox = recipientOf(secret, mailboxOf(values.email ?? ''));
+  const key = `acknowledgement/${new Date(now).toISOString().slice(0, 10)}/${mailbox}`;
+  return { ...dueRow(key, key, now), kind: 'acknowledgement' as const, enquiry_id: id, message };
+}
 
 const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
   ...dueRow(randomUUID(), `enquiry/${entry.id}`, entry.now),

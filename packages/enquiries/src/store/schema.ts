@@ -21,6 +21,9 @@ export type Enquiry = {
   handling: 'answered' | 'closed' | null;
   handled_at: number | null;
   handled_by: string | null;
+  assignee: string | null;
+  /** 1: the words ask for an answer at once. */
+  urgent: number | null;
 };
 
 type Note = {
@@ -80,11 +83,12 @@ export type Subscriber = {
 };
 
 /**
- * A webhook (by its own `id`) or daily digest; `message` is the body. Or what the newsletter's list
+ * A webhook (by its own `id`), a daily digest or a visitor's acknowledgement; `message` is the body.
+ * Or what the newsletter's list
  * at the mail service has to learn, of the subscriber or the address in `message`.
  */
 export type Dispatch = Omit<Delivery, 'enquiry_id'> & {
-  kind: 'webhook' | 'digest' | 'contact' | 'erasure';
+  kind: 'webhook' | 'digest' | 'acknowledgement' | 'contact' | 'erasure';
   enquiry_id: string | null;
 };
 
@@ -97,12 +101,14 @@ export type Suppression = {
 
 /** Page requests per day (UTC). */
 export type VisitRow = {
-  /** `DAY STATUS PAGE SOURCE`. */
+  /** `DAY STATUS PAGE SOURCE CAMPAIGN`. */
   id: string;
   day: string;
   page: string;
   /** Referring host, or our page that led to a form. */
   source: string;
+  /** `utm_` words of the address, joined by ` / `. */
+  campaign: string | null;
   status: number;
   count: number;
 };

@@ -74,13 +74,14 @@ await onBothStores((opened, { name }) => {
   it('visits are added up by day, page, source and status', async () => {
     const { visits } = opened.store;
     const visit = (day: string, page: string, count: number, source = 's', status = 200) => ({
-      ...{ day, page, source, status, count },
+      ...{ day, page, source, status, count, campaign: null as string | null },
     });
     await visits.add([]);
     await visits.add([visit('2026-01-02', '/b', 2), visit('2026-01-02', '/a', 1)]);
     await visits.add([
       visit('2026-01-02', '/b', 3),
       visit('2026-01-02', '/b', 1, 't'),
+      { ...visit('2026-01-02', '/b', 1, 'u'), campaign: 'letter / spring' },
       visit('2026-01-02', '/b', 1, 's', 404),
       visit('2026-01-01', '/z', 1),
       visit('2026-01-03', '/z', 1),
@@ -90,9 +91,10 @@ await onBothStores((opened, { name }) => {
       visit('2026-01-02', '/b', 5),
       visit('2026-01-02', '/b', 1, 's', 404),
       visit('2026-01-02', '/b', 1, 't'),
+      { ...visit('2026-01-02', '/b', 1, 'u'), campaign: 'letter / spring' },
     ];
     expect(await visits.list('2026-01-02', '2026-01-02')).toEqual(second);
-    expect(await visits.list('2026-01-01', '2026-01-03')).toHaveLength(6);
+    expect(await visits.list('2026-01-01', '2026-01-03')).toHaveLength(7);
     await visits.forget('2026-01-02');
     expect((await visits.list('2026-01-01', '2026-01-03')).slice(0, -1)).toEqual(second);
     const many = Array.from({ length: 401 }, (_, n) => visit('2026-02-01', `/p${n}`, 1));

@@ -107,10 +107,21 @@ export class Store {
 
   /** With a lease the caller sends at once; without, the worker does. Idempotent. */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const recorded = await record(this.db, entry, lease);
+    const recorded = await record(this.db, entry, lease, this.settings.secret);
     // The commit may have gone to a file replaced meanwhile.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
+  }
+
+  /** Somebody marked an enquiry of this address as spam. */
+  async isSpamSender(email: string): Promise<boolean> {
+    const marked = this.db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .where('state', '=', 'quarantined')
+      .where('handled_by', 'is not', null);
+    return (await marked.executeTakeFirst()) !== undefined;
   }
 
   async sweep(now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables, VisitRow } from './schema.ts';
 
-export type Visit = Omit<VisitRow, 'id'>;
+export type Visit = Omit<VisitRow, 'id' | 'campaign'> & { campaign?: string | null };
 
 const batchSize = 200;
 
@@ -15,7 +15,7 @@ export class VisitCounts {
   async add(visits: readonly Visit[]): Promise<void> {
     // Sorted, so that two processes cannot deadlock on PostgreSQL.
     const rows = visits
-      .map((visit) => ({ id: idOf(visit), ...visit }))
+      .map((visit) => ({ id: idOf(visit), campaign: null, ...visit }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     await this.#db.transaction().execute(async (trx) => {
       for (let at = 0; at < rows.length; at += batchSize) {
@@ -35,12 +35,13 @@ export class VisitCounts {
   async list(since: string, until: string): Promise<Visit[]> {
     const rows = await this.#db
       .selectFrom('visits')
-      .select(['day', 'page', 'source', 'status', 'count'])
+      .select(['day', 'page', 'source', 'campaign', 'status', 'count'])
       .where('day', '>=', since)
       .where('day', '<=', until)
       .orderBy('day')
       .orderBy('page')
       .orderBy('source')
+      .orderBy('campaign')
       .orderBy('status')
       .execute();
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
@@ -51,5 +52,5 @@ export class VisitCounts {
   }
 }
 
-export const idOf = ({ day, page, source, status }: Omit<Visit, 'count'>) =>
-  `${day} ${status} ${page} ${source}`;
+export const idOf = ({ day, page, source, status, campaign }: Omit<Visit, 'count'>) =>
+  `${day} ${status} ${page} ${source}${campaign ? ` ${campaign}` : ''}`;

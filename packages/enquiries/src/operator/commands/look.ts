@@ -49,7 +49,7 @@ type ExportOptions = Filter & {
 
 const columns = ['email', 'confirmed', 'consented', 'consent', 'unsubscribe'] as const;
 
-const visitColumns = ['day', 'page', 'source', 'status', 'count'] as const;
+const visitColumns = ['day', 'page', 'source', 'campaign', 'status', 'count'] as const;
 
 const withLink = (subscriber: Confirmed, siteUrl: string) => ({
   ...subscriber,
@@ -84,7 +84,8 @@ export const addExport = (program: Command, run: Run) =>
     if (visits) {
       const { since = 0, until = Date.now() + 1 } = filter;
       const found = await store.visits.list(dayOf(since), dayOf(until - 1));
-      return run.handOver(exported(format, visitColumns, found), found.length, output);
+      const rows = found.map((visit) => ({ ...visit, campaign: visit.campaign ?? '' }));
+      return run.handOver(exported(format, visitColumns, rows), rows.length, output);
     }
     const entries = await list(store, filterOf(filter));
     run.handOver(format === 'csv' ? toCsv(entries) : toJson(entries), entries.length, output);

@@ -1,0 +1,79 @@
+/** A morning's enquiries, drawn for this test: 33 of customers, 7 of spam, one of them subtle. */
+import { expect, it } from 'vitest';
+import { scoreSpam } from './spam-score.ts';
+
+const siteUrl = 'https://own.example';
+const none = { siteUrl, repeats: 0, isSpamSender: false };
+const score = (message: string, more: object = {}, context = {}) =>
+  scoreSpam({ name: 'Ada', email: 'a@b.example', message, ...more }, { ...none, ...context });
+
+const spam: [message: string, more?: object][] = [
+  [
+    'Your website is not ranking. We offer affordable SEO packages and put you on the first page of Google.',
+  ],
+  ['Earn $5,000 a day of passive income with our crypto trading bot: https://bit.ly/3xQ'],
+  ['We would like to publish a guest post with a dofollow link on your blog. What is your price?'],
+  ['I am a web developer and can redesign your site and build a mobile app at low cost.'],
+  ['<a href="http://pills.example">cheap pills</a>'],
+  ['We give business loans with no collateral to companies of every size, reply YES.'],
+  ['Good day', { name: 'WIN 5000 www.prize.example' }],
+];
+
+const customers = [
+  'URGENT: we have a leak on line 4 now, please call.',
+  'Forty kilometres of 12 inch crude, unpiggable, between Aberdeen and Peterhead.',
+  'We would like a demo for our integrity team in week 23.',
+  'Our tender documents: https://portal.client.example/tenders/1 and https://portal.client.example/tenders/2 and https://portal.client.example/tenders/3',
+  'Can your system work with our existing SCADA system from 1998?',
+  'What does the sensor cost for each kilometre? We have a low budget this year.',
+  `Here is our line: ${siteUrl}/your-line#l=1Ab-_9. What would you suggest?`,
+  'Who do I send a job application to? My CV is at https://www.example.org/cv.',
+  'Please erase what you hold about me.',
+  'The link on your page about cathodic protection is broken.',
+  'We design pipelines for hydrogen and look for a partner in leak detection.',
+  'Is the sensor IP68? Our marine pipeline lies at 40 m.',
+  'Could you outline the cost of a pilot for 20 km?',
+  'My client operates a slurry pipeline in Chile. Presión máxima 90 bar.',
+  'Hello, we met at the PPSA seminar. Can we talk next week?',
+  'Our insurer asks for evidence of your detection time.',
+  'We lost 300 m3 last month and found it by helicopter.',
+  'Please add me to nothing, I only want the white paper.',
+  'What is the smallest leak you detect at 60 bar in a 6 inch line?',
+  'Do you also do corrosion surveys in Oman?',
+  'Can you quote for material selection for sour service?',
+  'We need monitoring during a hydrotest in July.',
+  'Does the communication work without cellular coverage?',
+  'How is the data encrypted? Our IT department asks.',
+  'Your colleague asked for the drawing of the line; where do I send it?',
+  'Two pumping stations, one elevated section, 18 valves.',
+  'The regulator wants a leak detection plan by March.',
+  'Is there a distributor in Perth?',
+  'We operate water mains and lose 18 per cent.',
+  'Thank you for the call yesterday. The data sheet is at https://client.example/pipe.pdf.',
+  'Could a student visit your office?',
+  'Please call +44 1632 960001 about the investor briefing.',
+  'Interested in the pilot programme. We are a refinery in Fife.',
+];
+
+it('quarantines the spam and lets every customer through', () => {
+  const passed = spam.filter((each) => !score(...each).isSpam);
+  const held = customers.filter((message) => score(message).isSpam);
+  expect({ passed, held }).toEqual({ passed: [], held: [] });
+});
+
+it('counts repetition and known senders, and says why without the words', () => {
+  expect(score('Hello again.', {}, { repeats: 3 }).isSpam).toBe(false);
+  expect(score('Hello again.', {}, { repeats: 4 })).toMatchObject({
+    isSpam: true,
+    reason: 'the same words many times',
+  });
+  expect(score('Hello.', {}, { isSpamSender: true }).isSpam).toBe(true);
+  expect(score('SEO and backlinks: https://a.example').reason).toBe(
+    '1 link, 2 phrases of unasked offers',
+  );
+});
+
+it('reads words that repeat themselves', () => {
+  const words = `${'best '.repeat(1000)}${'a-'.repeat(2000)}`;
+  expect(score(words).isSpam).toBe(false);
+});

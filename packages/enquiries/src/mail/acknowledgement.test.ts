@@ -1,0 +1,53 @@
+/** The mail that tells a visitor that an enquiry arrived. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { demoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { tokenField, trapField } from '../forms/fields.ts';
+import { issueFormToken } from '../guard/suspicion.ts';
+
+await onBothRigs('acknowledgements', (rig) => {
+  const toVisitors = () => rig.peer.requests.filter(({ body }) => body.to.includes('ada'));
+  const post = async (email: string, more: Record<string, string> = {}, env = {}) => {
+    const enquiries = await rig.open(env);
+    enquiries.start();
+    const { secret } = await rig.withStore(async ({ settings }) => settings);
+    const [token, message] = [issueFormToken(secret, Date.now() - 60_000), randomUUID()];
+    return enquiries.submit('demo', demoForm(1, { email, message, [tokenField]: token, ...more }));
+  };
+  const queued = async () => (await rows()).filter(({ kind }) => kind === 'acknowledgement');
+  const rows = () => rig.withStore(({ db }) => db.selectFrom('dispatches').selectAll().execute());
+
+  it('a visitor gets one a day for a mailbox, with the reference and the promise', async () => {
+    const { reference } = await post('ada@example.org');
+    await post('ada+more@example.org', {}, { SPOOL_DIR: rig.spool });
+    await eventually(() => expect(toVisitors()).toHaveLength(1));
+    const [mail] = toVisitors();
+    expect(mail?.body).toMatchObject({
+      to: 'ada@example.org',
+      subject: `Demo request ${reference}`,
+    });
+    expect(mail?.body.text).toContain("We'll contact you within 24 hours.");
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('none where it is off, or the sender is suspected', async () => {
+    await post('ada1@example.org', {}, { ACKNOWLEDGE: 'off' });
+    await post('ada2@example.org', { [tokenField]: '' });
+    await post('ada3@example.org', { message: 'See https://offers.example' });
+    await post('ada4@example.org', { [trapField]: 'x' });
+    expect(await queued()).toEqual([]);
+  });
+
+  it('one that is refused, or whose address is suppressed, needs no person', async () => {
+    rig.peer.always(({ body }) => (body.to.startsWith('ada') ? 'invalid' : 'ok'));
+    const report = { reason: 'bounced', event: 'e' } as const;
+    await rig.withStore((store) => store.suppressions.add('adb@example.org', report, 1));
+    await post('ada@example.org');
+    await post('adb@example.org');
+    await eventually(async () =>
+      expect((await queued()).map(({ state }) => state)).toEqual(['held', 'held']),
+    );
+    expect(rig.peer.requests.filter(({ body }) => body.to.startsWith('adb'))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { filledIn } from '../form/filled-in.ts';
+import type { FormKind } from '../forms/definition.ts';
+import { forms, mails } from '../forms/index.ts';
+import { ink, mailHtml, mailText } from './html.ts';
+import type { Message } from './mail.ts';
+import { formatReceived, type NotificationContext, rowsHtml, rowText } from './notification.ts';
+import { escapeHtml } from './text.ts';
+
+const otherwise = 'Reply to this mail to add something. If you sent us nothing, please tell us so.';
+
+/** To the visitor, with what they sent. @param to the mailbox that answers them */
+export function renderAcknowledgement(
+  kind: FormKind,
+  values: Record<string, string>,
+  { reference, receivedAt, to, siteUrl }: NotificationContext,
+): Message {
+  const title = `${mails[kind].title} ${reference}`;
+  const { success } = forms[kind];
+  const rows = filledIn(kind, values);
+  const received = formatReceived(receivedAt);
+  return {
+    to: values.email ?? '',
+    replyTo: to,
+    subject: title,
+    html: mailHtml(
+      title,
+      `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(success)}</p>${rowsHtml(rows, siteUrl)}`,
+      `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${otherwise}`,
+    ),
+    text: mailText([
+      title,
+      success,
+      rows.map(rowText).join('\n'),
+      `Reference ${reference}, received ${received}\n${otherwise}`,
+    ]),
+    // So that no out-of-office reply answers it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
