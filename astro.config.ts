@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import { companyDay, visitsCounted } from '@site/config';
+import { formatCompanyDay, visitsCounted } from '@site/config';
 import { processConfig } from '@site/config/process-config.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { figuresInMdx } from './site/src/content/named-figures/entries.ts';
-import { noImageEndpoint } from './site/src/content/no-image-endpoint.ts';
-import { browserPackages } from './site/src/features/legal/browser-packages.ts';
-import { touchDirective } from './site/src/features/player/touch-directive.ts';
+import { createMdxFigures } from './site/src/content/named-figures/figures-in-entries.ts';
+import { disableImageEndpoint } from './site/src/content/no-image-endpoint.ts';
+import { createBrowserPackagesPlugin } from './site/src/features/legal/browser-packages.ts';
+import { createTouchDirective } from './site/src/features/player/touch-directive.ts';
 import { closeMenuScript } from './site/src/layouts/close-menu.ts';
-import { development } from './tools/development/integration.ts';
+import { createDevelopment } from './tools/development/integration.ts';
 
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
@@ -38,7 +38,13 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
-  integrations: [react(), mdx(), development(), noImageEndpoint(), touchDirective()],
+  integrations: [
+    react(),
+    mdx(),
+    createDevelopment(),
+    disableImageEndpoint(),
+    createTouchDirective(),
+  ],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,
@@ -74,7 +80,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [figuresInMdx(), tailwindcss(), browserPackages()],
+    plugins: [createMdxFigures(), tailwindcss(), createBrowserPackagesPlugin()],
     // Separate script files are cached across pages.
     build: { assetsInlineLimit: 0 },
     // So that a worker can load parts of itself when they are asked for.
@@ -88,7 +94,7 @@ export default defineConfig({
       },
     },
     define: {
-      __BUILD_DATE__: JSON.stringify(companyDay()),
+      __BUILD_DATE__: JSON.stringify(formatCompanyDay()),
       __VISITS_COUNTED__: JSON.stringify(visitsCounted),
       __BUILD_COMMIT__: JSON.stringify(commit()),
     },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath } from './tests/support/browser/browser.ts';
+import { browserArgs, findBrowser } from './tests/support/browser/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Accessibility trees (tests/support/browser/tree.ts): the same text on every system.
+  // Accessibility trees (tests/support/browser/accessibility-tree.ts): the same text on every system.
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   projects: [
@@ -24,7 +24,7 @@ export default defineConfig({
   // playwright test FILE --trace on`.
   use: {
     // Emulating a graphics processor costs more than painting without one.
-    launchOptions: { executablePath: await browserPath(), args: [...browserArgs, '--disable-gpu'] },
+    launchOptions: { executablePath: await findBrowser(), args: [...browserArgs, '--disable-gpu'] },
     locale: 'en-GB',
     // Sixty frames a second of the simulator take a third of a core while something else is tested;
     // `moving` in tests/support/fixtures.ts is for tests of what moves.

@@ -12,19 +12,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { queryNames } from '@site/config';
 import { processConfig } from '@site/config/process-config.ts';
 import pLimit from 'p-limit';
-import { writeDigests } from '../site/server/files.ts';
-import { writeSearchIndex } from '../site/src/features/search/documents.ts';
-import { builtPages } from '../site/src/kit/html/built-pages.ts';
+import { writeDigests } from '../site/server/static-files.ts';
+import { writeSearchIndex } from '../site/src/features/search/search-documents.ts';
+import { readBuiltPages } from '../site/src/kit/html/built-pages.ts';
 import { writeBrandFiles } from '../site/src/outputs/brand/brand-files.ts';
 import { writeOnDemandFiles } from '../site/src/outputs/html/on-demand-files.ts';
 import { pageStyles } from '../site/src/outputs/html/page-styles.ts';
 import { removeUnusedPictures } from '../site/src/outputs/html/unused-pictures.ts';
-import { writeIcons } from '../site/src/outputs/icons/icons.ts';
+import { writeIcons } from '../site/src/outputs/icons/render-icons.ts';
 import { writeMaintenancePage } from '../site/src/outputs/maintenance/maintenance.ts';
 import { writeLlms, writeSitemap } from '../site/src/outputs/sitemap/sitemap.ts';
-import { isBuilt, lockBuilds, newBuild, stamp, switchTo } from './builds.ts';
+import { createBuildFolder, isBuilt, lockBuilds, stamp, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
-import { warnOfUncited } from './sources.ts';
+import { warnAboutUncited } from './sources.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
@@ -35,7 +35,7 @@ const deflate = promisify(gzip);
 // Ends with a message if the environment is invalid.
 processConfig();
 const unlock = lockBuilds(root, () => console.log('Another build is under way; waiting for it.'));
-if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBuild(root));
+if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(createBuildFolder(root));
 unlock();
 
 async function build(dist: string): Promise<void> {
@@ -61,10 +61,10 @@ async function build(dist: string): Promise<void> {
   await writeOnDemandFiles(dist, Object.keys(queryNames));
   removeUnusedPictures(client);
   await pageStyles(dist, join(root, 'site/src/styles/global.css'));
-  const pages = builtPages(dist);
+  const pages = readBuiltPages(dist);
   console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
-  warnOfUncited(root, [...pages.values()]);
+  warnAboutUncited(root, [...pages.values()]);
   writeLlms(client, pages);
   writeIcons(client);
   writeMaintenancePage(dist);

@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BuildVariables, buildVariables } from '@site/config/build-variables.ts';
 import { processConfig } from '@site/config/process-config.ts';
-import { digestsName } from '../site/server/files.ts';
+import { digestsName } from '../site/server/static-files.ts';
 
 /** `dist` links to the current build, so that readers never see a partial one. */
 
@@ -41,14 +41,14 @@ export function lockBuilds(root: string, waiting: () => void): () => void {
 }
 
 /** Readable by other users: the server may run as another one. */
-export function newBuild(root: string): string {
+export function createBuildFolder(root: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '');
   const folder = join(root, 'builds', `${time}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-function current(root: string): string | undefined {
+function findCurrentBuild(root: string): string | undefined {
   const dist = join(root, 'dist');
   const stats = lstatSync(dist, { throwIfNoEntry: false });
   if (!stats) return undefined;
@@ -66,7 +66,7 @@ function current(root: string): string | undefined {
  */
 export function switchTo(root: string, folder: string): void {
   const name = basename(folder);
-  const before = current(root);
+  const before = findCurrentBuild(root);
   const link = join(root, 'builds', 'next');
   rmSync(link, { force: true });
   symlinkSync(join('builds', name), link);

@@ -7,7 +7,7 @@ import { type BuildOptions, build, type Plugin } from 'rolldown';
 /** Optional dependencies that are not installed. */
 const external = ['sharp', 'pg-native'];
 
-const programs = (root: string, server: string) => ({
+const listPrograms = (root: string, server: string) => ({
   main: join(server, 'start.mjs'),
   thread: join(root, 'packages/enquiries/src/store/sqlite/thread.ts'),
   enquiries: join(root, 'packages/enquiries/src/operator/cli.ts'),
@@ -55,7 +55,7 @@ await start(handler, new URL('../', import.meta.url));
   );
   const made = readdirSync(server);
   await build(
-    Object.entries(programs(root, server)).map(
+    Object.entries(listPrograms(root, server)).map(
       ([name, input]): BuildOptions => ({
         cwd: root,
         platform: 'node',

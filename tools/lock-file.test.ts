@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { servedAt } from '../tests/support/served.ts';
-import { addHashes, lockFaults } from './lock-file.ts';
+import { listenForTest } from '../tests/support/listen-for-test.ts';
+import { addHashes, findLockFaults } from './lock-file.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
-const faultsOf = (entry: object) => lockFaults({ packages: { '': {}, 'node_modules/a': entry } });
+const faultsOf = (entry: object) =>
+  findLockFaults({ packages: { '': {}, 'node_modules/a': entry } });
 
 it('every package that is installed here has a hash', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
-  expect(lockFaults(lock).faults).toEqual([]);
+  expect(findLockFaults(lock).faults).toEqual([]);
 });
 
 it('finds a package without a hash, or with a weak one', () => {
@@ -40,7 +41,7 @@ it('adds the hashes that the registry has for them', async () => {
     if (req.url === '/weak/1.0.0') return res.end('{ "dist": { "shasum": "2jmj" } }');
     return res.writeHead(404).end();
   });
-  const registry = `http://127.0.0.1:${await servedAt(server)}/`;
+  const registry = `http://127.0.0.1:${await listenForTest(server)}/`;
   const other = { version: '1.0.0', optional: true, os: ['darwin'] };
   const lock = { packages: { 'node_modules/@b/here': other, 'node_modules/gone': other } };
   expect(await addHashes(lock, registry)).toEqual({

@@ -30,7 +30,7 @@ function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean
 const sha512 = /^sha512-[\w+/]{86}==$/;
 
 /** @returns `unpinned`: packages of other platforms without a hash, by path in the lock file */
-export function lockFaults({ packages }: LockFile) {
+export function findLockFaults({ packages }: LockFile) {
   const faults: string[] = [];
   const unpinned = new Map<string, { name: string; version: string }>();
   for (const [path, entry] of Object.entries(packages)) {
@@ -53,7 +53,7 @@ export function lockFaults({ packages }: LockFile) {
 export async function addHashes(lock: LockFile, registry: string) {
   const added: string[] = [];
   const unpublished: string[] = [];
-  const { unpinned } = lockFaults(lock);
+  const { unpinned } = findLockFaults(lock);
   await Promise.all(
     [...unpinned].map(async ([path, { name, version }]) => {
       const answer = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry));
@@ -71,7 +71,7 @@ export async function addHashes(lock: LockFile, registry: string) {
 
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
-  const { faults } = lockFaults(lock);
+  const { faults } = findLockFaults(lock);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   try {

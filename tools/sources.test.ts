@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { servedAt } from '../tests/support/served.ts';
-import { freePort } from '../tests/support/service/instance.ts';
+import { listenForTest } from '../tests/support/listen-for-test.ts';
+import { findFreePort } from '../tests/support/service/instance.ts';
 import { askAddress, askAll } from './sources.ts';
 
 /** A server on this machine; answers with its origin. */
 const serve = async (listener: RequestListener) =>
-  `http://127.0.0.1:${await servedAt(createServer(listener))}`;
+  `http://127.0.0.1:${await listenForTest(createServer(listener))}`;
 
 const paths: RequestListener = ({ url = '', method }, res) => {
   const answers: Record<string, [number, string?]> = {
@@ -42,7 +42,7 @@ it('has a time limit, and reports a closed port as gone', async () => {
   const origin = await serve(() => {});
   const silent = await askAddress({ id: 'silent', url: origin }, { timeoutMs: 50 });
   expect(silent.state).toBe('gone');
-  const closed = `http://127.0.0.1:${await freePort()}`;
+  const closed = `http://127.0.0.1:${await findFreePort()}`;
   expect((await askAddress({ id: 'shut', url: closed })).state).toBe('gone');
 });
 

@@ -16,7 +16,11 @@ type Options = { timeoutMs?: number; hops?: number };
 
 const permanent = new Set([301, 308]);
 
-async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<Response> {
+async function sendRequest(
+  url: string,
+  method: 'HEAD' | 'GET',
+  timeoutMs: number,
+): Promise<Response> {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
@@ -27,9 +31,9 @@ async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Prom
   return answer;
 }
 
-async function answerOf(url: string, timeoutMs: number): Promise<Response> {
-  const head = await ask(url, 'HEAD', timeoutMs);
-  return head.status >= 400 ? ask(url, 'GET', timeoutMs) : head;
+async function requestWithFallback(url: string, timeoutMs: number): Promise<Response> {
+  const head = await sendRequest(url, 'HEAD', timeoutMs);
+  return head.status >= 400 ? sendRequest(url, 'GET', timeoutMs) : head;
 }
 
 /** Never throws: a failure is a result. */
@@ -41,7 +45,7 @@ export async function askAddress(
   let moved = false;
   try {
     for (let hop = 0; hop <= hops; hop += 1) {
-      const { status, headers } = await answerOf(at, timeoutMs);
+      const { status, headers } = await requestWithFallback(at, timeoutMs);
       const location = headers.get('location');
       if (status >= 300 && status < 400 && location) {
         moved ||= permanent.has(status);
@@ -68,13 +72,13 @@ export function askAll(
   return Promise.all(addresses.map((each) => inTurn(() => askAddress(each, options))));
 }
 
-export function uncited(register: readonly string[], pages: readonly string[]): string[] {
+export function findUncited(register: readonly string[], pages: readonly string[]): string[] {
   return register.filter((id) => !pages.some((html) => html.includes(`id="source-${id}"`)));
 }
 
-export function warnOfUncited(root: string, pages: readonly string[]): void {
+export function warnAboutUncited(root: string, pages: readonly string[]): void {
   const file = join(root, 'content/sources.yaml');
-  const ids = uncited(Object.keys(parse(readFileSync(file, 'utf8'))), pages);
+  const ids = findUncited(Object.keys(parse(readFileSync(file, 'utf8'))), pages);
   if (ids.length > 0) console.warn(`Warning: no page cites ${ids.join(', ')} of ${file}`);
 }
 

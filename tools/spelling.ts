@@ -6,10 +6,10 @@ import nspell from 'nspell';
 import ts from 'typescript';
 
 const root = new URL('../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const readProjectFile = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** Per line a regular expression, a tab, and what to write instead. */
-const phrases = read('tools/spelling/phrases.txt')
+const phrases = readProjectFile('tools/spelling/phrases.txt')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => {
@@ -23,7 +23,7 @@ type Line = { path: string; number: number; text: string };
 const notProse = /<[^>]*>?|\[[@=][^\]]*\]|[\w-]+[:=]\S*|\S*\[\S*|\b[a-z]+-[a-z]\S*|Math\.\w+/g;
 
 /** Text of JSX, and literals with a space. */
-function textsInCode(path: string, source: string): Line[] {
+function findTextsInCode(path: string, source: string): Line[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: Line[] = [];
   const visit = (node: ts.Node): void => {
@@ -47,7 +47,7 @@ function textsInCode(path: string, source: string): Line[] {
 }
 
 /** Without keys, names of figures and sources, addresses, formulas. */
-const textsInContent = (path: string, source: string): Line[] =>
+const findTextsInContent = (path: string, source: string): Line[] =>
   source.split('\n').map((line, i) => ({
     path,
     number: i + 1,
@@ -69,12 +69,15 @@ const files = execFileSync(
 const code =
   /^src\/(components|figures|forms|pages|simulator|your-line|enquiries\/(mail|newsletter)|content(?!\/schemas))\/.*\.tsx?$/;
 const lines = files.flatMap((path): Line[] => {
-  if (/^content\/.*\.(ya?ml|mdx)$/.test(path)) return textsInContent(path, read(path));
-  return code.test(path) && !/\.test\.tsx?$/.test(path) ? textsInCode(path, read(path)) : [];
+  if (/^content\/.*\.(ya?ml|mdx)$/.test(path))
+    return findTextsInContent(path, readProjectFile(path));
+  return code.test(path) && !/\.test\.tsx?$/.test(path)
+    ? findTextsInCode(path, readProjectFile(path))
+    : [];
 });
 
 const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
-for (const known of read('tools/spelling/words.txt').split('\n').filter(Boolean))
+for (const known of readProjectFile('tools/spelling/words.txt').split('\n').filter(Boolean))
   spelling.add(known);
 /** Shorter ones are units; names in capitals and in code are left out below. */
 const word = /(?<!\p{L})\p{Script=Latin}[\p{Script=Latin}\p{M}]{2,}(?:['’]\p{L}+)*\p{L}?/gu;

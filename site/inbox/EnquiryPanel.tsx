@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import {
-  answerState,
-  type Details,
+  describeAnswerState,
+  describeReason,
   type Entry,
+  type EntryDetails,
   erasureLimits,
-  filledIn,
-  type Mail,
-  plural,
-  reasonInWords,
-  titleOf,
+  formatPlural,
+  formatTitle,
+  listFieldValues,
+  type MailStatus,
 } from '@site/enquiries';
 import { mails } from '@site/enquiries/forms';
 import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
 import { Definitions } from '../src/kit/ui/Definitions.tsx';
-import { codeClass, sheetClass } from './look.ts';
-import { fullTime, shortTime } from './times.ts';
-import { address, type View } from './view.ts';
+import { formatFullTime, formatShortTime } from './format-times.ts';
+import { buildAddress, type View } from './list-view.ts';
+import { codeClass, sheetClass } from './shared-classes.ts';
 
 type Props = {
-  entry: Details;
+  entry: EntryDetails;
   next: Entry | undefined;
   view: View;
   token: string;
@@ -30,7 +30,7 @@ type Props = {
 
 function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
   const { entry, view, token } = props;
-  const [path, query = ''] = address(view, entry.reference).split('?');
+  const [path, query = ''] = buildAddress(view, entry.reference).split('?');
   return (
     <form
       method="post"
@@ -52,13 +52,13 @@ export const Status = ({ text }: { text: string }) => (
   </p>
 );
 
-function Facts({ entry }: { entry: Details }) {
+function Facts({ entry }: { entry: EntryDetails }) {
   const { kind, content, suspicion } = entry;
   const { page, previous_page, host, ...campaign } = entry.source;
   const led = previous_page ?? host;
   const from = [...(page ? [page] : []), ...(led ? [`led there by ${led}`] : [])];
   const facts = [
-    ...filledIn(kind, content).filter(({ name }) => name !== 'message'),
+    ...listFieldValues(kind, content).filter(({ name }) => name !== 'message'),
     ...(from.length > 0 ? [{ label: 'Sent from', value: from.join(', ') }] : []),
     ...Object.entries(campaign).map(([name, value]) => ({
       label: name.replace('utm_', 'Campaign '),
@@ -82,7 +82,15 @@ function Facts({ entry }: { entry: Details }) {
   );
 }
 
-function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: React.ReactNode }) {
+function MailState({
+  name,
+  mail,
+  retry,
+}: {
+  name: string;
+  mail: MailStatus;
+  retry?: React.ReactNode;
+}) {
   const state = {
     sent: 'Sent',
     waiting: 'Waiting',
@@ -96,17 +104,17 @@ function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: Re
         <strong className={mail.state === 'parked' ? 'text-alarm' : undefined}>
           {state[mail.state]}
         </strong>
-        {mail.sent && ` ${shortTime(mail.sent)}`}, {plural(mail.attempts, 'attempt')}
-        {mail.reason && `: ${reasonInWords(mail.reason)}`}.
+        {mail.sent && ` ${formatShortTime(mail.sent)}`}, {formatPlural(mail.attempts, 'attempt')}
+        {mail.reason && `: ${describeReason(mail.reason)}`}.
       </p>
-      {mail.next && <p>Next attempt {shortTime(mail.next)}.</p>}
+      {mail.next && <p>Next attempt {formatShortTime(mail.next)}.</p>}
       {mail.state === 'parked' && <p>It is not tried again until somebody asks for it.</p>}
       {(mail.state === 'parked' || mail.state === 'waiting') && retry}
     </div>
   );
 }
 
-function Answering(props: Props) {
+function AnswerSection(props: Props) {
   const { entry } = props;
   const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
   const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}`;
@@ -163,7 +171,7 @@ function Notes(props: Props) {
           dir="auto"
         >
           <span className="text-ink-2">
-            {shortTime(written)}, {author}
+            {formatShortTime(written)}, {author}
           </span>{' '}
           {text}
         </p>
@@ -188,7 +196,7 @@ function Notes(props: Props) {
   );
 }
 
-function Erasing(props: Props) {
+function EraseSection(props: Props) {
   const { entry, fault } = props;
   return (
     <section
@@ -248,27 +256,28 @@ export function EnquiryPanel(props: Props) {
       className={`${sheetClass} flex flex-col lg:[grid-area:1/2/3]`}
     >
       <nav aria-label="List" className="mb-3 flex flex-wrap justify-between gap-x-5">
-        <a className="link" href={`${address(view)}#${entry.reference}`}>
+        <a className="link" href={`${buildAddress(view)}#${entry.reference}`}>
           Back to the list
         </a>
         {next && (
-          <a className="link" href={`${address(view, next.reference)}#enquiry`}>
-            Next: {titleOf(next)}
+          <a className="link" href={`${buildAddress(view, next.reference)}#enquiry`}>
+            Next: {formatTitle(next)}
           </a>
         )}
       </nav>
       {done && <Status text={done} />}
       <h2 id="title" className="text-24">
-        {titleOf(entry)}
+        {formatTitle(entry)}
       </h2>
       <p className="mt-1 text-ink-2">
-        <code className={codeClass}>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
+        <code className={codeClass}>{entry.reference}</code>, received{' '}
+        {formatFullTime(entry.received)}.{' '}
         {entry.answer === 'open' && entry.due
-          ? `Answer ${answerState(entry, now)}: ${fullTime(entry.due)}.`
+          ? `Answer ${describeAnswerState(entry, now)}: ${formatFullTime(entry.due)}.`
           : entry.handled &&
-            `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
+            `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${formatFullTime(entry.handled)} by ${entry.handledBy}.`}
       </p>
-      <Answering {...props} />
+      <AnswerSection {...props} />
       {entry.content.message && (
         <blockquote
           dir="auto"
@@ -292,7 +301,7 @@ export function EnquiryPanel(props: Props) {
         )}
       </section>
       <Notes {...props} />
-      <Erasing {...props} />
+      <EraseSection {...props} />
     </article>
   );
 }

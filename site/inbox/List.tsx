@@ -1,24 +1,27 @@
 import {
-  answerState,
+  countWorkingMs,
+  describeAnswerState,
   type Entry,
+  formatTitle,
+  formatWorkingTime,
   isOverdue,
   promisedHours,
-  span,
-  titleOf,
-  workingMs,
 } from '@site/enquiries';
-import { codeClass, markClass } from './look.ts';
-import { nearTime } from './times.ts';
-import { address, type Tab, tabNames, tabs, type View } from './view.ts';
+import { formatNearTime } from './format-times.ts';
+import { buildAddress, type Tab, tabNames, tabs, type View } from './list-view.ts';
+import { codeClass, markClass } from './shared-classes.ts';
 
 const hourMs = 3_600_000;
-const shownHours = 2 * promisedHours;
+const elapsedScaleHours = 2 * promisedHours;
 
 /** Working hours since it came; more than 48 h are drawn as 48 h. */
 function Elapsed({ entry, now }: { entry: Entry; now: number }) {
-  const hours = Math.min(workingMs(Date.parse(entry.received), now) / hourMs, shownHours);
+  const hours = Math.min(
+    countWorkingMs(Date.parse(entry.received), now) / hourMs,
+    elapsedScaleHours,
+  );
   const inTime = Math.min(hours, promisedHours);
-  const at = (hour: number) => `${(100 * hour) / shownHours}%`;
+  const at = (hour: number) => `${(100 * hour) / elapsedScaleHours}%`;
   return (
     <svg
       className="h-6 w-full stroke-2 stroke-ink sm:absolute sm:inset-0 sm:col-[2/3] sm:h-full"
@@ -56,7 +59,7 @@ const Heads = () => (
     <span className="flex justify-between">
       <span>0</span>
       <span>{promisedHours} h</span>
-      <span>{shownHours} h</span>
+      <span>{elapsedScaleHours} h</span>
     </span>
     <span className="max-sm:hidden">Answer due</span>
     <span className="max-sm:hidden">Mail</span>
@@ -74,9 +77,10 @@ const MailMark = ({ state }: Pick<Entry, 'state'>) =>
     </svg>
   );
 
-function mailState({ state, next, kind }: Entry, now: number): string {
+function describeMailState({ state, next, kind }: Entry, now: number): string {
   const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
-  if (state === 'waiting') return `${name} waits${next ? `, next ${nearTime(next, now)}` : ''}`;
+  if (state === 'waiting')
+    return `${name} waits${next ? `, next ${formatNearTime(next, now)}` : ''}`;
   return { sent: `${name} sent`, parked: `${name} not delivered`, quarantined: 'Held back' }[state];
 }
 
@@ -91,11 +95,11 @@ function Row({ entry, view, now, current }: RowProps) {
     >
       <div className="max-sm:col-span-2">
         <a
-          href={`${address(view, reference)}#enquiry`}
+          href={`${buildAddress(view, reference)}#enquiry`}
           aria-current={current === reference || undefined}
           className="font-[600] after:absolute after:inset-0"
         >
-          {titleOf(entry)}
+          {formatTitle(entry)}
         </a>{' '}
         <code className={`${codeClass} max-sm:float-right`}>{reference}</code>
         <p dir="auto" className="truncate text-ink-2">
@@ -108,19 +112,19 @@ function Row({ entry, view, now, current }: RowProps) {
       >
         <strong className={`font-[600] sm:block ${late ? '' : 'text-ink'}`}>
           {handled
-            ? `${answer} after ${span(workingMs(Date.parse(received), Date.parse(handled)))}`
-            : answerState(entry, now)}
+            ? `${answer} after ${formatWorkingTime(countWorkingMs(Date.parse(received), Date.parse(handled)))}`
+            : describeAnswerState(entry, now)}
         </strong>{' '}
         <span className={isOpen ? 'max-sm:hidden' : ''}>
           {handled
-            ? `${nearTime(handled, now)} by ${handledBy}`
-            : due && `${late ? 'was due' : 'by'} ${nearTime(due, now)}`}
+            ? `${formatNearTime(handled, now)} by ${handledBy}`
+            : due && `${late ? 'was due' : 'by'} ${formatNearTime(due, now)}`}
         </span>
       </p>
       <p
         className={`text-ink-2 max-sm:col-span-2 sm:col-start-4 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
       >
-        <MailMark state={state} /> {mailState(entry, now)}
+        <MailMark state={state} /> {describeMailState(entry, now)}
       </p>
     </li>
   );
@@ -140,7 +144,7 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
     <p className="py-4 text-ink-2">
       Nothing here{isFiltered ? ' with this filter' : ''}.
       {others.map((tab) => (
-        <a key={tab} href={address({ ...view, tab })} className="link ml-4">
+        <a key={tab} href={buildAddress({ ...view, tab })} className="link ml-4">
           {tabNames[tab]}: {counts[tab]}
         </a>
       ))}

@@ -1,22 +1,22 @@
 import { brand } from '@site/config';
 import {
-  type Details,
+  countWorkingMs,
   type Entry,
+  type EntryDetails,
+  formatPlural,
+  formatWorkingTime,
   isOverdue,
-  plural,
   promisedHours,
-  span,
-  workingMs,
 } from '@site/enquiries';
 import { formKinds, mails } from '@site/enquiries/forms';
 import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { Select } from '../src/kit/ui/Select.tsx';
 import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
+import { formatFullTime } from './format-times.ts';
 import { List } from './List.tsx';
-import { markClass, sheetClass } from './look.ts';
-import { fullTime } from './times.ts';
-import { address, sinceNames, type Tab, tabNames, tabs, type View } from './view.ts';
+import { buildAddress, sinceNames, type Tab, tabNames, tabs, type View } from './list-view.ts';
+import { markClass, sheetClass } from './shared-classes.ts';
 import { type Week, Weeks } from './Weeks.tsx';
 
 type PageData = {
@@ -29,7 +29,7 @@ type PageData = {
   /** Whatever the filter, for the headline. */
   open: Entry[];
   answered: Entry[];
-  selected: Details | undefined;
+  selected: EntryDetails | undefined;
   done: string | undefined;
   fault: string | undefined;
   alerts: string[];
@@ -37,12 +37,12 @@ type PageData = {
   pages: [name: string, n: number][];
 };
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function headline(open: readonly Entry[], now: number): string {
+function describeOpenEnquiries(open: readonly Entry[], now: number): string {
   const late = open.filter((entry) => isOverdue(entry, now)).length;
   const rest = open.length - late;
-  const words = (count: number) => numbers[count] ?? String(count);
+  const words = (count: number) => numberWords[count] ?? String(count);
   const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
   if (open.length === 0) return 'Every enquiry is answered.';
   const others = `${capital(words(rest))} ${late > 0 ? 'more ' : ''}${rest === 1 ? 'is' : 'are'} open.`;
@@ -51,17 +51,17 @@ function headline(open: readonly Entry[], now: number): string {
   return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
 }
 
-const oldest = (entry: Entry, now: number) =>
-  `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
+const describeOldest = (entry: Entry, now: number) =>
+  `The oldest has waited ${formatWorkingTime(countWorkingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
 
 /** Below the selected one, or the first when that has left the list. */
-function nextOf({ entries, selected }: PageData): Entry | undefined {
+function findNextEntry({ entries, selected }: PageData): Entry | undefined {
   const at = entries.findIndex(({ reference }) => reference === selected?.reference);
   return entries[at + 1];
 }
 
 /** Hidden fields with the other forms' choices. */
-const Kept = ({ view, names }: { view: View; names: (keyof View)[] }) =>
+const HiddenViewFields = ({ view, names }: { view: View; names: (keyof View)[] }) =>
   names
     .filter((name) => view[name])
     .map((name) => <input key={name} type="hidden" name={name} value={view[name]} />);
@@ -82,7 +82,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
         className={`max-sm:w-full sm:w-88 print:hidden ${view.q ? '' : 'max-sm:not-has-[:target]:hidden'}`}
       >
         <form className="relative">
-          <Kept view={view} names={['tab', 'kind', 'since']} />
+          <HiddenViewFields view={view} names={['tab', 'kind', 'since']} />
           <input
             id="words"
             type="search"
@@ -105,7 +105,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
         </form>
       </search>
       <p className="text-ink-2 max-sm:w-full sm:ml-auto">
-        {user}, {fullTime(now)} in the office
+        {user}, {formatFullTime(now)} in the office
       </p>
     </header>
   );
@@ -119,7 +119,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
         {tabs.map((tab) => (
           <a
             key={tab}
-            href={address({ ...view, tab })}
+            href={buildAddress({ ...view, tab })}
             aria-current={view.tab === tab ? 'page' : undefined}
             className={`border-transparent border-b-[3px] py-1.5 hover:border-rule aria-[current=page]:border-current aria-[current=page]:font-[600] ${tab === 'failed' && counts.failed > 0 ? 'text-alarm' : 'not-aria-[current=page]:text-ink-2'}`}
           >
@@ -128,7 +128,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
         ))}
       </nav>
       <form aria-label="Filters" className="flex gap-2 max-sm:w-full sm:ml-auto">
-        <Kept view={view} names={['tab', 'q']} />
+        <HiddenViewFields view={view} names={['tab', 'q']} />
         <Select name="kind" defaultValue={view.kind} aria-label="Kind" className={select}>
           <option value="">Every kind</option>
           {formKinds
@@ -157,7 +157,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
 
 export function Page(data: PageData) {
   const { view, now, open, selected, done, alerts } = data;
-  const title = headline(open, now);
+  const title = describeOpenEnquiries(open, now);
   return (
     <html lang="en-GB">
       <head>
@@ -175,7 +175,7 @@ export function Page(data: PageData) {
             <p className="mt-2 text-ink-2">
               The site promises an answer within {promisedHours} hours, counted Monday to Friday,
               public holidays included.
-              {open[0] && ` ${oldest(open[0], now)}`}
+              {open[0] && ` ${describeOldest(open[0], now)}`}
             </p>
             {done && !selected && <Status text={done} />}
             {alerts.length > 0 && (
@@ -192,11 +192,12 @@ export function Page(data: PageData) {
               <List {...data} current={selected?.reference} />
               {data.entries.length > 0 && data.entries.length < data.counts[view.tab] && (
                 <p className="py-4 text-ink-2">
-                  {plural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for others.
+                  {formatPlural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for
+                  others.
                 </p>
               )}
             </div>
-            {selected && <EnquiryPanel {...data} entry={selected} next={nextOf(data)} />}
+            {selected && <EnquiryPanel {...data} entry={selected} next={findNextEntry(data)} />}
             <Weeks {...data} />
           </div>
         </main>

@@ -1,23 +1,28 @@
 import { type Entry, officeTimeZone, type Visit } from '@site/enquiries';
 import { Table } from '../src/kit/ui/Table.tsx';
-import { sheetClass } from './look.ts';
-import { dayMonth } from './times.ts';
+import { formatDayMonth } from './format-times.ts';
+import { sheetClass } from './shared-classes.ts';
 
 export type Week = { start: string; visits: number; demos: number; others: number };
 
 const weeksShown = 12;
 const pagesShown = 5;
 
-const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+const toMonday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
-export const firstDay = (now: number) => mondayOf(dayOf(now)).subtract({ weeks: weeksShown - 1 });
+export const getFirstDay = (now: number) =>
+  toMonday(toOfficeDay(now)).subtract({ weeks: weeksShown - 1 });
 
-const dayOf = (ms: number) =>
+const toOfficeDay = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeTimeZone).toPlainDate();
 
 /** By week from Monday, without pages not found; the last week is not over. */
-export function weeksOf(visits: readonly Visit[], entries: readonly Entry[], now: number): Week[] {
-  const first = firstDay(now);
+export function summariseWeeks(
+  visits: readonly Visit[],
+  entries: readonly Entry[],
+  now: number,
+): Week[] {
+  const first = getFirstDay(now);
   const weeks: Week[] = Array.from({ length: weeksShown }, (_, week) => ({
     start: first.add({ weeks: week }).toString(),
     visits: 0,
@@ -25,20 +30,20 @@ export function weeksOf(visits: readonly Visit[], entries: readonly Entry[], now
     others: 0,
   }));
   const weekOf = (day: Temporal.PlainDate) =>
-    weeks.find(({ start }) => start === mondayOf(day).toString());
+    weeks.find(({ start }) => start === toMonday(day).toString());
   for (const { day, status, count } of visits) {
     const week = status < 400 && weekOf(Temporal.PlainDate.from(day));
     if (week) week.visits += count;
   }
   for (const { received, kind } of entries) {
-    const week = weekOf(dayOf(Date.parse(received)));
+    const week = weekOf(toOfficeDay(Date.parse(received)));
     if (week) week[kind === 'demo' ? 'demos' : 'others'] += 1;
   }
   return weeks;
 }
 
 /** Pages or hosts that led to the forms, most frequent first. */
-export function leadingPages(entries: readonly Entry[]): [name: string, n: number][] {
+export function rankSourcePages(entries: readonly Entry[]): [name: string, n: number][] {
   const counts = new Map<string, number>();
   for (const { source } of entries) {
     const name = source.previous_page ?? source.host ?? 'unknown';
@@ -105,7 +110,7 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
               x={column * columnWidth + 2}
               y={plotHeight + 11}
             >
-              {dayMonth(start)}
+              {formatDayMonth(start)}
             </text>
           ),
       )}

@@ -4,32 +4,40 @@ import { join } from 'node:path';
 import type { Config } from '@site/config/environment.ts';
 import {
   addNote,
-  before,
   cleanText,
-  countOf,
-  dayOf,
+  countEntries,
   type Entry,
+  type EntryFilter,
   eraseEverywhere,
-  type Filter,
+  findEntry,
+  findOperatorAlerts,
+  getSpoolDirectory,
   type Handling,
-  handle,
   type InboxOptions,
-  list,
-  operatorAlerts,
+  listEntries,
   parseReference,
-  release,
-  retry,
+  releaseEnquiry,
+  retryDeliveries,
   Spool,
   type StartInbox,
   Store,
-  show,
-  spoolDirectory,
+  setHandling,
+  subtractSpan,
+  toDay,
 } from '@site/enquiries';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  buildAddress,
+  getOutcomeText,
+  type OutcomeName,
+  parseView,
+  type Tab,
+  tabs,
+  type View,
+} from './list-view.ts';
 import { Page } from './Page.tsx';
-import { address, type Done, doneText, type Tab, tabs, type View, viewOf } from './view.ts';
-import { firstDay, leadingPages, weeksOf } from './Weeks.tsx';
+import { getFirstDay, rankSourcePages, summariseWeeks } from './Weeks.tsx';
 
 const maxRows = 200;
 const maxAnswered = 3;
@@ -44,7 +52,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-const filters: Record<Tab, Filter> = {
+const filters: Record<Tab, EntryFilter> = {
   open: { answer: 'open' },
   answered: { answer: 'answered' },
   closed: { answer: 'closed' },
@@ -66,14 +74,14 @@ type Post = {
   user: string;
   form: URLSearchParams;
 };
-type Outcome = { done: Done } | { fault: string };
+type Outcome = { done: OutcomeName } | { fault: string };
 
-async function perform(action: string, post: Post): Promise<Outcome | undefined> {
+async function handlePost(action: string, post: Post): Promise<Outcome | undefined> {
   const { store, config, reference, user, form } = post;
   const now = Date.now();
   const handling = handlings.get(action);
   if (handling) {
-    const changed = await handle(store, reference, handling, user, now);
+    const changed = await setHandling(store, reference, handling, user, now);
     return { done: changed ? handling : 'unchanged' };
   }
   if (action === 'note') {
@@ -86,11 +94,11 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
     return { done: 'noted' };
   }
   if (action === 'retry') {
-    const { due, sending } = await retry(store, now, reference);
+    const { due, sending } = await retryDeliveries(store, now, reference);
     return { done: due + sending > 0 ? 'retried' : 'unchanged' };
   }
   if (action === 'release') {
-    const released = await release(store, reference, config.siteUrl);
+    const released = await releaseEnquiry(store, reference, config.siteUrl);
     return { done: released ? 'released' : 'unchanged' };
   }
   if (action !== 'erase') return undefined;
@@ -98,25 +106,26 @@ async function perform(action: string, post: Post): Promise<Outcome | undefined>
   // From the form: somebody else may have erased the enquiry meanwhile.
   const email = form.get('email');
   const whose = email ? { email } : { reference };
-  const spool = new Spool(spoolDirectory(config));
+  const spool = new Spool(getSpoolDirectory(config));
   const erased = await eraseEverywhere(async () => store, spool, whose);
   return { done: erased.references.length + erased.subscriptions > 0 ? 'erased' : 'unchanged' };
 }
 
-async function pageData(store: Store, config: Config, view: View, reference: string, now: number) {
-  const since = view.since ? before(view.since, now) : undefined;
+async function loadPage(store: Store, config: Config, view: View, reference: string, now: number) {
+  const since = view.since ? subtractSpan(view.since, now) : undefined;
   const wanted = { since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) };
   const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab] });
-  const start = firstDay(now);
-  const recent = await list(store, {
+  const start = getFirstDay(now);
+  const recent = await listEntries(store, {
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
   // A search looks in every tab. Words cannot be counted in SQL.
   const found = new Map<Tab, Entry[]>();
-  if (view.q) for (const tab of tabs) found.set(tab, await list(store, rowsOf(tab)));
+  if (view.q) for (const tab of tabs) found.set(tab, await listEntries(store, rowsOf(tab)));
   const counts = tabs.map(
-    async (tab) => [tab, found.get(tab)?.length ?? (await countOf(store, rowsOf(tab)))] as const,
+    async (tab) =>
+      [tab, found.get(tab)?.length ?? (await countEntries(store, rowsOf(tab)))] as const,
   );
   return {
     view,
@@ -124,13 +133,13 @@ async function pageData(store: Store, config: Config, view: View, reference: str
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
     entries:
       found.get(view.tab)?.slice(0, maxRows) ??
-      (await list(store, { ...rowsOf(view.tab), limit: maxRows })),
-    open: await list(store, { answer: 'open' }),
-    answered: await list(store, { answer: 'answered', limit: maxAnswered }),
-    selected: reference ? await show(store, reference) : undefined,
-    alerts: await operatorAlerts(store, config, now),
-    weeks: weeksOf(await store.visits.list(start.toString(), dayOf(now)), asked, now),
-    pages: leadingPages(asked),
+      (await listEntries(store, { ...rowsOf(view.tab), limit: maxRows })),
+    open: await listEntries(store, { answer: 'open' }),
+    answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
+    selected: reference ? await findEntry(store, reference) : undefined,
+    alerts: await findOperatorAlerts(store, config, now),
+    weeks: summariseWeeks(await store.visits.list(start.toString(), toDay(now)), asked, now),
+    pages: rankSourcePages(asked),
   };
 }
 
@@ -188,7 +197,7 @@ function createInbox(
   });
 
   const view = ({ url }: FastifyRequest) =>
-    viewOf(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
+    parseView(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
 
   async function sendPage(
     request: FastifyRequest,
@@ -196,7 +205,7 @@ function createInbox(
     reference: string,
     fault?: string,
   ) {
-    const data = await pageData(store, config, view(request), reference, Date.now());
+    const data = await loadPage(store, config, view(request), reference, Date.now());
     const isMissing = reference !== '' && !data.selected;
     const done = new URLSearchParams(request.url.split('?')[1]).get('done') ?? '';
     const page = renderToStaticMarkup(
@@ -204,7 +213,7 @@ function createInbox(
         {...data}
         user={userOf(request)}
         token={token}
-        done={isMissing && done !== 'erased' ? 'There is no such enquiry.' : doneText(done)}
+        done={isMissing && done !== 'erased' ? 'There is no such enquiry.' : getOutcomeText(done)}
         fault={fault}
       />,
     );
@@ -245,11 +254,11 @@ function createInbox(
       const { reference: word, action } = request.params;
       const reference = parseReference(word);
       const post = reference && { store, config, reference, user: userOf(request), form };
-      const outcome = post && (await perform(action, post));
+      const outcome = post && (await handlePost(action, post));
       if (!outcome) return reply.code(404).send('There is no such page.\n');
       if ('fault' in outcome) return sendPage(request, reply, reference, outcome.fault);
       const { done } = outcome;
-      const to = address(view(request), done === 'erased' ? '' : reference);
+      const to = buildAddress(view(request), done === 'erased' ? '' : reference);
       const anchor = done === 'erased' ? '' : '#enquiry';
       return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}${anchor}`, 303);
     },

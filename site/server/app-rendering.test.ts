@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CHOICES } from '@site/config';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../../tests/support/small-site.ts';
-import type { AstroHandler } from './render.ts';
+import type { AstroHandler } from './render-with-astro.ts';
 
 /** A busy machine takes longer than the usual second. */
 const patient = { timeout: 20_000 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, startSmallSite } from '../../tests/support/small-site.ts';
-import type { AstroHandler } from './render.ts';
+import type { AstroHandler } from './render-with-astro.ts';
 
 const visits: object[] = [];
 const calls: object[] = [];

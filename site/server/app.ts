@@ -2,10 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { asks, brand, movedTo, paths, queryNames, queryOf, withSearch } from '@site/config';
+import {
+  addSearch,
+  brand,
+  findRedirect,
+  hasKnownQuery,
+  parseQuery,
+  paths,
+  queryNames,
+} from '@site/config';
 import type { Config } from '@site/config/environment.ts';
-import { type Enquiries, networkOf as networkOfAddress, spoolDirectory } from '@site/enquiries';
-import { faultText } from '@site/enquiries/forms';
+import { type Enquiries, getSpoolDirectory, toNetwork as networkOfAddress } from '@site/enquiries';
+import { describeFault } from '@site/enquiries/forms';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,19 +21,24 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { openBuild } from './build.ts';
-import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
-import { boundConnections, limitPerAddress } from './connections.ts';
-import { acceptedCodings, type Coding } from './files.ts';
-import { type Caching, cachingOf } from './headers.ts';
-import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
-import type { ServerLog } from './log.ts';
-import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { boundConnections, limitPerAddress } from './bound-connections.ts';
+import { createFairQueue, renderLimits } from './fair-queue.ts';
+import { buildProxyList, completeOrigin, identifyClient } from './identify-client.ts';
+import { createMailWebhook, mailWebhookPath } from './mail-webhook.ts';
 import { createMetrics } from './metrics.ts';
+import { openBuild } from './open-build.ts';
 import { addOperatorRoutes } from './operator.ts';
-import { type AstroHandler, compress, type Rendered, render } from './render.ts';
-import { createTurns, renderLimits } from './turns.ts';
-import { visitOf } from './visits.ts';
+import {
+  type AstroHandler,
+  compress,
+  type RenderedPage,
+  renderWithAstro,
+} from './render-with-astro.ts';
+import { findRefusalStatus, limitTimes, maxBodyBytes, refuseRequest } from './request-limits.ts';
+import { type Caching, choosePageCaching } from './response-headers.ts';
+import type { ServerLog } from './server-log.ts';
+import { type Coding, listAcceptedCodings } from './static-files.ts';
+import { describeVisit } from './visits.ts';
 
 type Parts = {
   config: Config;
@@ -40,13 +53,13 @@ const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, p
 /** Responses depend only on the URL. */
 const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
 
-const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
-const codingFor = ({ headers }: IncomingMessage): Coding =>
-  acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+const decodePath = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
+const chooseCoding = ({ headers }: IncomingMessage): Coding =>
+  listAcceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 /** By /64: a household's IPv6 addresses count as one. */
-const networkOf = ({ raw }: FastifyRequest) => networkOfAddress(raw.visitor.address);
-const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
-const isLine = ({ raw }: FastifyRequest) => pathOf(raw.url) === paths.yourLine;
+const getVisitorNetwork = ({ raw }: FastifyRequest) => networkOfAddress(raw.visitor.address);
+const stripQuery = (url = '/') => url.split('?', 1)[0] ?? '/';
+const isLine = ({ raw }: FastifyRequest) => stripQuery(raw.url) === paths.yourLine;
 
 export async function createApp({
   config,
@@ -57,8 +70,8 @@ export async function createApp({
 }: Parts): Promise<FastifyInstance> {
   const { log } = serverLog;
   const { files, policies, headersOf, send, sendErrorPage } = openBuild(dist, config);
-  const metrics = createMetrics(enquiries, spoolDirectory(config));
-  const trusted = trustedProxies(config.trustedProxy);
+  const metrics = createMetrics(enquiries, getSpoolDirectory(config));
+  const trusted = buildProxyList(config.trustedProxy);
   const site = {
     host: new URL(config.siteUrl).host,
     isPage: (path: string) => policies.has(path) || Object.hasOwn(queryNames, path),
@@ -70,7 +83,7 @@ export async function createApp({
     (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
     (req: IncomingMessage, res: ServerResponse) => {
       const started = performance.now();
-      const path = pathOf(req.url);
+      const path = stripQuery(req.url);
       req.visitor = identifyClient(req, trusted);
       res.once('close', () => {
         const ms = Math.round(performance.now() - started);
@@ -78,14 +91,14 @@ export async function createApp({
         // Without the query, which can hold a visitor's words.
         log.info({ method: req.method, path, status, ms }, 'request');
         metrics.observe(status, ms);
-        const visit = visitOf(req, { path, status }, site);
+        const visit = describeVisit(req, { path, status }, site);
         if (visit && res.writableFinished) enquiries.noteVisit(visit);
       });
-      const reason = reasonToRefuse(req, path);
+      const reason = findRefusalStatus(req, path);
       if (reason) {
         const headers = headersOf({ caching: 'never', secure: req.visitor.secure });
         for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-        refuse(req, res, reason);
+        refuseRequest(req, res, reason);
         return;
       }
       // Earlier, 100 Continue would land in another response's body.
@@ -124,7 +137,7 @@ export async function createApp({
   const countRender = app.createRateLimit({
     ...perAddress,
     max: (request) => (isLine(request) ? linesPerAddress : perAddress.max),
-    keyGenerator: (request) => `${networkOf(request)} ${isLine(request)}`,
+    keyGenerator: (request) => `${getVisitorNetwork(request)} ${isLine(request)}`,
   });
   app.removeAllContentTypeParsers();
   const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
@@ -151,9 +164,9 @@ export async function createApp({
   });
 
   app.setNotFoundHandler(({ raw }, reply) => {
-    const path = pathOf(raw.url);
+    const path = stripQuery(raw.url);
     // A search engine would drop a page that is not found.
-    if (!files.has(plain(path))) return sendErrorPage(reply, 404);
+    if (!files.has(decodePath(path))) return sendErrorPage(reply, 404);
     log.error({ path }, 'a file of the build is gone');
     return sendErrorPage(reply, 500);
   });
@@ -170,10 +183,10 @@ export async function createApp({
       }
       if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
         const fault = { status: 415, reason: 'Only a form can be sent to this address.' };
-        return sendText(reply, 415, faultText(fault, brand.email).trim());
+        return sendText(reply, 415, describeFault(fault, brand.email).trim());
       }
       if (statusCode < 500) return sendText(reply, statusCode, 'The request cannot be read.');
-      log.error({ err: error, path: pathOf(raw.url) }, 'a request failed');
+      log.error({ err: error, path: stripQuery(raw.url) }, 'a request failed');
       return sendErrorPage(reply, 500);
     },
   );
@@ -187,11 +200,11 @@ export async function createApp({
   );
   app.post(mailWebhookPath, (request, reply) => {
     policy(reply, 'never');
-    return mailWebhook({ enquiries, log })(request, reply);
+    return createMailWebhook({ enquiries, log })(request, reply);
   });
 
-  const turns = createTurns(renderLimits);
-  const answers = new LRUCache<string, Rendered>({
+  const turns = createFairQueue(renderLimits);
+  const answers = new LRUCache<string, RenderedPage>({
     maxSize: renderLimits.cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1000,
   });
@@ -199,13 +212,13 @@ export async function createApp({
   async function renderPage(
     request: FastifyRequest,
     coding: Coding,
-  ): Promise<Rendered | undefined> {
+  ): Promise<RenderedPage | undefined> {
     const { raw, body } = request;
     completeOrigin(raw, raw.visitor.secure);
     // Astro's adapter takes a parsed body from here.
     if (raw.method === 'POST') Object.assign(raw, { body: body ?? Buffer.alloc(0) });
     const locals: App.Locals = { enquiries, visitorAddress: raw.visitor.address };
-    const rendered = await render(astro, raw, locals);
+    const rendered = await renderWithAstro(astro, raw, locals);
     if (!rendered) return undefined;
     const [packed, used] = await compress(rendered.body, coding);
     const { headers } = rendered;
@@ -216,14 +229,14 @@ export async function createApp({
     return { ...rendered, body: packed };
   }
 
-  const sendPage = (reply: FastifyReply, page: Rendered | undefined) => {
+  const sendPage = (reply: FastifyReply, page: RenderedPage | undefined) => {
     if (!page) return sendErrorPage(reply, 404);
     const { status, headers, body } = page;
     if (status === 404 || status === 500) return sendErrorPage(reply, status);
     // The shortest window of the forms' limits.
     if (status === 429) reply.header('Retry-After', 600);
     const { method, url = '' } = reply.request.raw;
-    return policy(reply, cachingOf(method, url), true)
+    return policy(reply, choosePageCaching(method, url), true)
       .code(status)
       .headers(headers as Record<string, string>)
       .send(body);
@@ -232,8 +245,8 @@ export async function createApp({
   /** From the cache, or rendered when a place is free. */
   async function answerQuery(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { raw } = request;
-    const coding = codingFor(raw);
-    const query = queryOf(raw.url ?? '');
+    const coding = chooseCoding(raw);
+    const query = parseQuery(raw.url ?? '');
     const key = cachedPages.has(path)
       ? JSON.stringify([coding, path, queryNames[path]?.map((name) => query.get(name))])
       : '';
@@ -244,7 +257,7 @@ export async function createApp({
       reply.header('Retry-After', 2);
       return sendText(reply, 503, 'Too many requests at the moment; please try again.');
     }
-    return turns.take(networkOf(request), async () => {
+    return turns.take(getVisitorNetwork(request), async () => {
       // The client may have disconnected while waiting.
       if (raw.socket.destroyed) return reply.hijack();
       const page = answers.get(key) ?? (await renderPage(request, coding));
@@ -259,23 +272,23 @@ export async function createApp({
     async handler(request, reply) {
       const { raw } = request;
       const { url = '', method } = raw;
-      const path = pathOf(url);
+      const path = stripQuery(url);
       if (path === '/404' || path === '/500')
         return sendErrorPage(reply, path === '/404' ? 404 : 500);
       if (method !== 'POST') {
-        const name = plain(path);
-        const file = asks(path, url) ? undefined : files.get(name);
+        const name = decodePath(path);
+        const file = hasKnownQuery(path, url) ? undefined : files.get(name);
         if (file) return send(reply, name, file);
       }
-      const moved = movedTo(path, (other) => files.has(other));
+      const moved = findRedirect(path, (other) => files.has(other));
       if (moved)
         return policy(reply, 'day')
           .code(308)
-          .header('Location', withSearch(moved, url.slice(path.length)))
+          .header('Location', addSearch(moved, url.slice(path.length)))
           .send();
 
       // It may wait for the mail service, so it bypasses the rendering queue.
-      if (method === 'POST') return sendPage(reply, await renderPage(request, codingFor(raw)));
+      if (method === 'POST') return sendPage(reply, await renderPage(request, chooseCoding(raw)));
       return answerQuery(request, reply, path);
     },
   });

@@ -1,4 +1,4 @@
-import { causeOf, type Enquiries, errorFields, type Log } from '@site/enquiries';
+import { describeCause, describeError, type Enquiries, type Log } from '@site/enquiries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bounces and complaints, from the mail service. */
@@ -10,7 +10,7 @@ type Parts = { enquiries: Pick<Enquiries, 'takeMailReport' | 'countInvalid'>; lo
  * A forged call counts against its sender. 503 while the store is down, so that the service
  * retries.
  */
-export const mailWebhook =
+export const createMailWebhook =
   ({ enquiries, log }: Parts) =>
   async ({ body, headers, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const header = (name: string) => String(headers[name] ?? '');
@@ -21,8 +21,11 @@ export const mailWebhook =
       signature: header('svix-signature'),
     };
     const answer = await enquiries.takeMailReport(call).catch((error: unknown) => {
-      const cause = causeOf(error) ?? 'it does not answer';
-      log.error(errorFields(error), `The store cannot take a report of the mail service: ${cause}`);
+      const cause = describeCause(error) ?? 'it does not answer';
+      log.error(
+        describeError(error),
+        `The store cannot take a report of the mail service: ${cause}`,
+      );
       return 'failed' as const;
     });
     // As if the route did not exist.

@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { folderOf } from '../../tests/support/folder.ts';
+import { createFolder } from '../../tests/support/folder.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { startSite } from '../../tests/support/site.ts';
-import { writeDigests } from './files.ts';
+import { writeDigests } from './static-files.ts';
 
 /** The server as a process, in a checkout of its own with a build that this file writes. */
 
 let checkout: string;
 beforeEach(() => {
-  checkout = folderOf();
+  checkout = createFolder();
   copyProject(checkout, ['site/server', 'package.json']);
 });
 

@@ -4,14 +4,14 @@ import type { Enquiries } from '@site/enquiries';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** On the disk of a folder that may not exist yet. */
-async function freeBytes(folder: string): Promise<number> {
+async function measureFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
     const parent = dirname(folder);
     if (parent === folder) throw error;
-    return freeBytes(parent);
+    return measureFreeBytes(parent);
   }
 }
 
@@ -60,7 +60,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'measure'>, dataFolder:
         oldest.set(measured.stored.oldestSeconds);
         overdue.set(measured.stored.overdue);
       }
-      free.set(await freeBytes(dataFolder));
+      free.set(await measureFreeBytes(dataFolder));
       return registry.metrics();
     },
     type: registry.contentType,

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Caching } from './headers.ts';
-import type { ServerLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Caching } from './response-headers.ts';
+import type { ServerLog } from './server-log.ts';
 
 type Parts = {
   config: Config;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
-import { servedAt } from '../../tests/support/served.ts';
-import { maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
+import { listenForTest } from '../../tests/support/listen-for-test.ts';
+import { findRefusalStatus, maxBodyBytes, refuseRequest } from './request-limits.ts';
 
 const request = (changed: Partial<IncomingMessage> = {}) =>
   ({
@@ -13,7 +13,7 @@ const request = (changed: Partial<IncomingMessage> = {}) =>
     ...changed,
   }) as IncomingMessage;
 const host = (name?: string) =>
-  reasonToRefuse(request({ headers: { ...(name !== undefined && { host: name }) } }), '/');
+  findRefusalStatus(request({ headers: { ...(name !== undefined && { host: name }) } }), '/');
 
 test.each([
   [undefined, undefined],
@@ -56,17 +56,17 @@ test.each([
   ['/a%', 400],
   ['/a%ff', 400],
 ])('the path %j gets %s', (path, reason) => {
-  expect(reasonToRefuse(request(), path)).toBe(reason);
+  expect(findRefusalStatus(request(), path)).toBe(reason);
 });
 
 test('a request that names two hosts is refused', () => {
-  const named = (...rawHeaders: string[]) => reasonToRefuse(request({ rawHeaders }), '/');
+  const named = (...rawHeaders: string[]) => findRefusalStatus(request({ rawHeaders }), '/');
   expect(named('Host', 'own.example', 'X', 'host')).toBeUndefined();
   expect(named('Host', 'own.example', 'hOST', 'own.example')).toBe(400);
 });
 
 test('methods, addresses and bodies have their limits', () => {
-  const reason = (changed: Partial<IncomingMessage>) => reasonToRefuse(request(changed), '/');
+  const reason = (changed: Partial<IncomingMessage>) => findRefusalStatus(request(changed), '/');
   for (const method of ['GET', 'HEAD', 'POST']) expect(reason({ method })).toBeUndefined();
   for (const method of ['PUT', 'OPTIONS', 'get', '']) expect(reason({ method })).toBe(405);
   expect(reason({ url: `/${'a'.repeat(4095)}` })).toBeUndefined();
@@ -82,10 +82,10 @@ let read: Promise<number>;
 beforeEach(async () => {
   const server = createServer((req, res) => {
     read = new Promise((resolve) => res.once('finish', () => resolve(req.socket.bytesRead)));
-    refuse(req, res, 413);
+    refuseRequest(req, res, 413);
   });
-  server.on('checkContinue', (req, res) => refuse(req, res, 413));
-  port = await servedAt(server);
+  server.on('checkContinue', (req, res) => refuseRequest(req, res, 413));
+  port = await listenForTest(server);
 });
 
 /** Sends headers, waits for an answer or not, then the body; resolves with all that came back. */

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serve } from './serve.ts';
+import { startServing } from './serve.ts';
 
 const events = ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection'] as const;
 const lines: { level: string; fields: unknown; message: string | undefined }[] = [];
@@ -43,7 +43,7 @@ const parts = (port = 0) => ({
 });
 async function listen(app: RequestListener): Promise<number> {
   server = createHttpServer(app);
-  serve(parts());
+  startServing(parts());
   await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -147,7 +147,7 @@ test('a port that is taken ends it; an error later does not', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   server = createHttpServer();
-  serve(parts(port));
+  startServing(parts(port));
   await until(() => calls.length === 2);
   expect(calls).toEqual(['start', 'close']);
   expect(process.exitCode).toBe(1);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
-import type { ServerLog } from './log.ts';
+import type { ServerLog } from './server-log.ts';
 
 /** For open requests, in milliseconds. */
 const graceMs = 10_000;
@@ -18,7 +18,7 @@ type Parts = {
   version: string;
 };
 
-export function serve({ server, config, enquiries, log, version }: Parts): void {
+export function startServing({ server, config, enquiries, log, version }: Parts): void {
   enquiries.start();
   server.listen(config.port, config.host, () => {
     // From now on an uncaught error concerns one request: the others are served

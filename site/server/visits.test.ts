@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { visitOf } from './visits.ts';
+import { describeVisit } from './visits.ts';
 
 const pages = new Set(['/', '/about', '/demo']);
 const site = {
@@ -17,7 +17,7 @@ const visit = (
     query = '',
   }: { status?: number; method?: string; referer?: string; query?: string } = {},
 ) =>
-  visitOf(
+  describeVisit(
     { method, url: path + query, headers: { host: 'localhost:4321', referer } },
     { path, status },
     site,

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { campaignName, hostName, other, type PageRequest, refererOf } from '@site/enquiries';
+import {
+  otherLabel,
+  type PageRequest,
+  parseCampaignName,
+  parseHostName,
+  parseReferer,
+} from '@site/enquiries';
 
 /** Without a Referer, and for internal links. */
 const noHost = '(none)';
@@ -12,23 +18,32 @@ type Site = {
   isFormPage(path: string): boolean;
 };
 
-function fromOf({ referer, host }: IncomingMessage['headers'], page: string, site: Site): string {
+function findReferrer(
+  { referer, host }: IncomingMessage['headers'],
+  page: string,
+  site: Site,
+): string {
   if (!referer) return noHost;
-  const url = refererOf(referer);
-  if (!url) return other;
-  if (url.host !== site.host && url.host !== host) return hostName(url.hostname) ?? other;
+  const url = parseReferer(referer);
+  if (!url) return otherLabel;
+  if (url.host !== site.host && url.host !== host) return parseHostName(url.hostname) ?? otherLabel;
   return site.isFormPage(page) && site.isPage(url.pathname) ? url.pathname : ownHost;
 }
 
 /** Counts GETs of pages; errors as one page whatever the path. Undefined for everything else. */
-export function visitOf(
+export function describeVisit(
   req: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
   { path, status }: { path: string; status: number },
   site: Site,
 ): PageRequest | undefined {
   if (req.method !== 'GET' || (status >= 300 && status < 400 && status !== 304)) return undefined;
-  const page = site.isPage(path) ? path : other;
-  if (page === other && status < 400) return undefined;
+  const page = site.isPage(path) ? path : otherLabel;
+  if (page === otherLabel && status < 400) return undefined;
   const query = new URLSearchParams(req.url?.split('?')[1]);
-  return { page, status, source: fromOf(req.headers, page, site), campaign: campaignName(query) };
+  return {
+    page,
+    status,
+    source: findReferrer(req.headers, page, site),
+    campaign: parseCampaignName(query),
+  };
 }

@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro/content/config';
 import { type ZodType, z } from 'zod';
-import { folder, list } from './content/loading/entries.ts';
-import { published } from './content/loading/published.ts';
-import { refreshed } from './content/named-figures/entries.ts';
-import { withFigures } from './content/named-figures/write.ts';
-import { articleSchema } from './content/schemas/articles/article.ts';
+import { createFolderLoader, createListLoader } from './content/loading/entry-loaders.ts';
+import { omitUnpublished } from './content/loading/publication.ts';
+import { refreshWithFigures } from './content/named-figures/figures-in-entries.ts';
+import { withFigures } from './content/named-figures/write-figures.ts';
+import { createArticleSchema } from './content/schemas/articles/article.ts';
 import { checkIssue, issueSchema } from './content/schemas/articles/issue.ts';
-import { checkNews, newsSchema } from './content/schemas/articles/news.ts';
-import { cited } from './content/schemas/fields/cited.ts';
+import { checkNews, createNewsSchema } from './content/schemas/articles/news.ts';
+import { withCheckedCitations } from './content/schemas/fields/check-citations.ts';
 import { buyersSchema } from './content/schemas/pages/buyers.ts';
 import {
   aboutSchema,
@@ -31,62 +31,82 @@ import { drawingSchema } from './content/schemas/records/drawing.ts';
 import { glossarySchema } from './content/schemas/records/glossary.ts';
 import { incidentSchema } from './content/schemas/records/incident.ts';
 import { sourceSchema, standardSchema } from './content/schemas/records/source.ts';
-import { incidentAlarm } from './features/incidents/incident-alarm.ts';
+import { computeIncidentAlarm } from './features/incidents/incident-alarm.ts';
 
 /** Texts of an entry: their figures are written first, then their citations checked. */
-const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));
+const withCheckedTexts = <Schema extends ZodType>(schema: Schema) =>
+  withFigures(withCheckedCitations(schema));
 
 /** One file with many entries. */
-const listed = <Schema extends ZodType>(name: string, schema: Schema) =>
-  defineCollection({ loader: list(`content/${name}.yaml`), schema: prose(schema) });
+const defineListCollection = <Schema extends ZodType>(name: string, schema: Schema) =>
+  defineCollection({
+    loader: createListLoader(`content/${name}.yaml`),
+    schema: withCheckedTexts(schema),
+  });
 
 /** One file per entry. */
-const entries = <Schema extends ZodType>(name: string, schema: Schema, pattern?: string) =>
+const defineFileCollection = <Schema extends ZodType>(
+  name: string,
+  schema: Schema,
+  pattern?: string,
+) =>
   defineCollection({
-    loader: refreshed(folder(`content/${name}`, 'yaml', pattern ? { pattern } : {})),
-    schema: prose(schema),
+    loader: refreshWithFigures(
+      createFolderLoader(`content/${name}`, 'yaml', pattern ? { pattern } : {}),
+    ),
+    schema: withCheckedTexts(schema),
   });
 
 /** The collections under content/. Schemas describe their fields; a wrong entry stops the build. */
 export const collections = {
-  sources: defineCollection({ loader: list('content/sources.yaml'), schema: sourceSchema }),
-  claims: listed('claims', claim),
-  timeline: listed('timeline', timelineStep),
+  sources: defineCollection({
+    loader: createListLoader('content/sources.yaml'),
+    schema: sourceSchema,
+  }),
+  claims: defineListCollection('claims', claim),
+  timeline: defineListCollection('timeline', timelineStep),
   articles: defineCollection({
-    loader: refreshed(published(folder('content/articles', 'mdx', { check: checkNews }))),
+    loader: refreshWithFigures(
+      omitUnpublished(createFolderLoader('content/articles', 'mdx', { check: checkNews })),
+    ),
     schema: (context) =>
-      prose(z.discriminatedUnion('kind', [articleSchema(context), newsSchema(context)])),
+      withCheckedTexts(
+        z.discriminatedUnion('kind', [createArticleSchema(context), createNewsSchema(context)]),
+      ),
   }),
-  locations: entries('locations', locationSchema),
+  locations: defineFileCollection('locations', locationSchema),
   incidents: defineCollection({
-    loader: refreshed(folder('content/incidents', 'yaml')),
+    loader: refreshWithFigures(createFolderLoader('content/incidents', 'yaml')),
     // Computed here, once: the page with an order or a selection is rendered at request.
-    schema: prose(incidentSchema).transform((data) => ({ ...data, ours: incidentAlarm(data) })),
+    schema: withCheckedTexts(incidentSchema).transform((data) => ({
+      ...data,
+      ours: computeIncidentAlarm(data),
+    })),
   }),
-  drawings: entries('drawings', drawingSchema),
-  sectors: entries('sectors', sectorSchema),
-  services: entries('services', serviceSchema),
-  faq: entries('faq', faqSchema),
-  pages: entries('pages', pageSchema),
-  technology: entries('technology', technologySchema),
-  topics: entries('topics', topicSchema),
-  pilot: listed('pilot', pilotSchema),
-  buyers: listed('buyers', buyersSchema),
-  standards: listed('standards', standardSchema),
-  mechanisms: listed('mechanisms', mechanismSchema),
-  methods: listed('methods', methodSchema),
-  'line-inputs': listed('line-inputs', lineInputSchema),
-  glossary: listed('glossary', glossarySchema),
-  values: listed('company/values', valueSchema),
-  principles: listed('company/principles', principleSchema),
-  about: entries('company', aboutSchema, 'about.yaml'),
-  investors: entries('company', investorsSchema, 'investors.yaml'),
+  drawings: defineFileCollection('drawings', drawingSchema),
+  sectors: defineFileCollection('sectors', sectorSchema),
+  services: defineFileCollection('services', serviceSchema),
+  faq: defineFileCollection('faq', faqSchema),
+  pages: defineFileCollection('pages', pageSchema),
+  technology: defineFileCollection('technology', technologySchema),
+  topics: defineFileCollection('topics', topicSchema),
+  pilot: defineListCollection('pilot', pilotSchema),
+  buyers: defineListCollection('buyers', buyersSchema),
+  standards: defineListCollection('standards', standardSchema),
+  mechanisms: defineListCollection('mechanisms', mechanismSchema),
+  methods: defineListCollection('methods', methodSchema),
+  'line-inputs': defineListCollection('line-inputs', lineInputSchema),
+  glossary: defineListCollection('glossary', glossarySchema),
+  values: defineListCollection('company/values', valueSchema),
+  principles: defineListCollection('company/principles', principleSchema),
+  about: defineFileCollection('company', aboutSchema, 'about.yaml'),
+  investors: defineFileCollection('company', investorsSchema, 'investors.yaml'),
   newsletter: defineCollection({
-    loader: folder('content/newsletter', 'mdx', { check: checkIssue }),
-    schema: cited(issueSchema),
+    loader: createFolderLoader('content/newsletter', 'mdx', { check: checkIssue }),
+    schema: withCheckedCitations(issueSchema),
   }),
   legal: defineCollection({
-    loader: refreshed(folder('content/legal', 'mdx')),
-    schema: prose(legalSchema),
+    loader: refreshWithFigures(createFolderLoader('content/legal', 'mdx')),
+    schema: withCheckedTexts(legalSchema),
   }),
 };

@@ -5,30 +5,32 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readableForm, redirectAfterPost } from './actions/middleware.ts';
 import { bindUnits } from './content/bind-units.ts';
-import { sourcesOf } from './content/citations/cited-sources.ts';
+import { getCitedSources } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
-import { sourceRegister } from './content/lookup.ts';
+import { loadSourceRegister } from './content/lookup.ts';
 import { withoutSeparators } from './content/without-separators.ts';
-import { termLinker } from './features/glossary/link-terms.ts';
+import { createTermLinker } from './features/glossary/term-linker.ts';
 import { References } from './kit/sections/References.tsx';
 
 /** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { devEnquiries } = await import('@site/enquiries/development.ts');
+    const { getDevelopmentEnquiries: devEnquiries } = await import(
+      '@site/enquiries/development.ts'
+    );
     locals.enquiries ??= await devEnquiries();
     locals.visitorAddress ??= '127.0.0.1';
   }
   return next();
 });
 
-let linker: ReturnType<typeof termLinker> | undefined;
+let linker: ReturnType<typeof createTermLinker> | undefined;
 
-async function glossaryLinker() {
+async function createGlossaryLinker() {
   const terms = await getCollection('glossary');
   const services = await getCollection('services');
   const sectors = await getCollection('sectors');
-  return termLinker(
+  return createTermLinker(
     terms.map(({ id, data }) => ({ id, aliases: data.aliases })),
     paths.glossary,
     [
@@ -42,11 +44,11 @@ async function glossaryLinker() {
 const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
 
 /** Adds citation marks and the reference list. */
-async function cite(page: string): Promise<string> {
-  const register = await sourceRegister();
+async function addReferences(page: string): Promise<string> {
+  const register = await loadSourceRegister();
   const { html, ids } = linkCitations(page, register);
   if (ids.length === 0) return withReferences(html, '');
-  const list = createElement(References, { sources: sourcesOf(ids, register) });
+  const list = createElement(References, { sources: getCitedSources(ids, register) });
   return withReferences(html, renderToStaticMarkup(list));
 }
 
@@ -60,11 +62,11 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return response;
   const plain = await response.text();
-  const cited = isPrerendered || citingOnDemand.has(path) ? await cite(plain) : plain;
+  const cited = isPrerendered || citingOnDemand.has(path) ? await addReferences(plain) : plain;
   // A separator may stand between a figure and its unit.
   const page = bindUnits(withoutSeparators(cited));
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
-  linker ??= await glossaryLinker();
+  linker ??= await createGlossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserArgs, browserPath } from '../support/browser/browser.ts';
+import { browserArgs, findBrowser } from '../support/browser/browser.ts';
 import { templates } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
@@ -16,7 +16,7 @@ type Printer = {
 
 async function openChromium(): Promise<Printer> {
   const browser: Browser = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath: await findBrowser(),
     args: browserArgs,
   });
   const page = await browser.newPage();

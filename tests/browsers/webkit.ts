@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/service/instance.ts';
+import { findFreePort } from '../support/service/instance.ts';
 import { until, type Visitor } from './visitor.ts';
 
 const driverPath = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
@@ -67,7 +67,7 @@ const openBrowser = (port: number): Promise<WebDriver> =>
 /** WebKitGTK's small browser on a virtual screen, driven by its own WebDriver. */
 export async function openWebKit(): Promise<Visitor> {
   const noise: string[] = [];
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = await startDriver(port, noise);
   const browser = await openBrowser(port);
   const run = <Result>(source: string, ...args: unknown[]) =>

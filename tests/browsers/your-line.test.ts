@@ -1,11 +1,11 @@
-import { decode, lineOf } from '@site/planner';
+import { decodeLine, findExampleLine } from '@site/planner';
 import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
 import { focus, seen, textOf, until, type Visitor } from './visitor.ts';
 
 /** The line that the address holds. */
 async function lineOfAddress(visitor: Visitor) {
-  const read = decode(new URL(await visitor.url()).hash.replace('#l=', ''));
+  const read = decodeLine(new URL(await visitor.url()).hash.replace('#l=', ''));
   return read.kind === 'line' ? read.input : undefined;
 }
 
@@ -19,7 +19,7 @@ inEachEngine((visitor, address) => {
     const before = await verdict(visitor());
     await visitor().run(`() => document.querySelector('[aria-label="Place of S1"]').focus()`);
     await visitor().press('End');
-    const start = lineOf('water-main')?.nodes[0] ?? Number.NaN;
+    const start = findExampleLine('water-main')?.nodes[0] ?? Number.NaN;
     const place = async () => (await lineOfAddress(visitor()))?.nodes[0] ?? 0;
     await until('the node has moved far', async () => (await place()) > start + 100);
     await until('the verdict has changed', async () => {

@@ -3,7 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cases, type Change, collectionOf, type Results } from '../support/broken-entries.ts';
+import {
+  type Change,
+  type ChangeCases,
+  getCollectionName,
+  type Results,
+} from '../support/broken-entries.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -77,7 +82,7 @@ export const collections = withCases(real, '${project}');
 `,
   );
   const last = { file: 'glossary.yaml', text: ['see: [ kp ]', 'see: [ no ]'] } as const;
-  const cases: Cases = { tried, last };
+  const cases: ChangeCases = { tried, last };
   writeFileSync(join(project, 'cases.json'), JSON.stringify(cases));
   writeFileSync(
     join(project, 'astro.config.mjs'),
@@ -136,7 +141,7 @@ describe('a broken entry stops the build and names file and field', () => {
 
   it('accepts the unchanged content', () => {
     const { newsletter: _, ...entries } = results.entries;
-    expect(Object.keys(entries)).toEqual(expect.arrayContaining(tried.map(collectionOf)));
+    expect(Object.keys(entries)).toEqual(expect.arrayContaining(tried.map(getCollectionName)));
     expect(Math.min(...Object.values(entries))).toBeGreaterThan(0);
   });
 

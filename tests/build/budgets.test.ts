@@ -4,11 +4,11 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { closeMenuScript } from '../../site/src/layouts/close-menu.ts';
 import { everyPage } from '../support/pages.ts';
-import { runningSite } from '../support/running-site.ts';
+import { startSiteForFile } from '../support/running-site.ts';
 
 const KB = 1024;
 
-const site = runningSite();
+const site = startSiteForFile();
 
 type Sent = { bytes: number; text: string };
 const cache = new Map<string, Promise<Sent>>();

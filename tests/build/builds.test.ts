@@ -15,9 +15,9 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeDigests } from '../../site/server/files.ts';
-import { lockBuilds, newBuild, switchTo } from '../../tools/builds.ts';
-import { folderOf } from '../support/folder.ts';
+import { writeDigests } from '../../site/server/static-files.ts';
+import { createBuildFolder, lockBuilds, switchTo } from '../../tools/builds.ts';
+import { createFolder } from '../support/folder.ts';
 import { onePageOfEach } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';
 
@@ -28,7 +28,7 @@ const never = () => {
 
 let checkout: string;
 beforeEach(() => {
-  checkout = folderOf();
+  checkout = createFolder();
 });
 
 const builds = () =>
@@ -37,7 +37,7 @@ const builds = () =>
     .map(({ name }) => name);
 /** A build of one file that names the build. */
 function build(words: string): string {
-  const folder = newBuild(checkout);
+  const folder = createBuildFolder(checkout);
   writeFileSync(join(folder, 'words'), words);
   return folder;
 }
@@ -98,7 +98,7 @@ describe('the current build', () => {
 
 test('a build can be read by another user than the one who made it', () => {
   const before = process.umask(0o022);
-  expect(statSync(newBuild(checkout)).mode & 0o777).toBe(0o755);
+  expect(statSync(createBuildFolder(checkout)).mode & 0o777).toBe(0o755);
   process.umask(before);
 });
 
@@ -142,7 +142,7 @@ describe('a running server', () => {
   test('outlives its build, which a later one deletes; the next server serves the new build', async () => {
     // Without sources and packages: a build is all that a server needs.
     const copy = () => {
-      const folder = newBuild(checkout);
+      const folder = createBuildFolder(checkout);
       cpSync(join(root, 'dist'), folder, { recursive: true, dereference: true });
       return folder;
     };

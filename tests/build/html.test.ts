@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { formOf } from '../support/enquiries/enquiries.ts';
+import { createForm } from '../support/enquiries/enquiries-rig.ts';
 import { everyPage, onePageOfEach } from '../support/pages.ts';
-import { siteWithMail } from '../support/running-site.ts';
-import { faultsOf } from '../support/validity.ts';
+import { startSiteWithMail } from '../support/running-site.ts';
+import { findHtmlFaults } from '../support/validate-html.ts';
 
-const { site } = siteWithMail();
+const { site } = startSiteWithMail();
 
 const get = (path: string) => fetch(site.url + path);
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(site.url + path, {
     method: 'POST',
-    body: formOf(fields),
+    body: createForm(fields),
     headers: { origin: site.url },
   });
 
@@ -56,11 +56,11 @@ const pages = everyPage.filter(
 );
 
 test.each(pages)('%s is valid HTML', async (path) => {
-  expect(await faultsOf(await (await get(path)).text())).toEqual([]);
+  expect(await findHtmlFaults(await (await get(path)).text())).toEqual([]);
 });
 
 test.each(states)('%s is valid HTML', async (_, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
-  expect(await faultsOf(await answer.text())).toEqual([]);
+  expect(await findHtmlFaults(await answer.text())).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { brotliCompressSync } from 'node:zlib';
 import { queryNames, redirects } from '@site/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindUnits } from '../../site/src/content/bind-units.ts';
-import { decode, type HtmlNode } from '../../site/src/kit/html/html.ts';
-import { file } from '../support/built.ts';
-import { elements, named as namedIn, textOf } from '../support/html.ts';
+import { decode, type HtmlNode } from '../../site/src/kit/html/parse-html.ts';
+import { readBuiltFile } from '../support/built-site.ts';
+import { getText, listElements, findElements as namedIn } from '../support/html-elements.ts';
 import { assets, everyPage, onDemand } from '../support/pages.ts';
-import { runningSite } from '../support/running-site.ts';
+import { startSiteForFile } from '../support/running-site.ts';
 
 /** Tests of every page, requested from the production server. */
 type Page = { status: number; text: string; elements: readonly HtmlNode[] };
 
-const site = runningSite();
+const site = startSiteForFile();
 const pages = new Map<string, Page>();
 
 async function load(address: string): Promise<Page> {
   const answer = await fetch(new URL(address, site.url));
   const text = await answer.text();
-  return { status: answer.status, text, elements: elements(text) };
+  return { status: answer.status, text, elements: listElements(text) };
 }
 
 const page = (path: string): Page => {
@@ -31,7 +31,7 @@ const descriptions = (path: string) =>
 const description = (path: string) => decode(descriptions(path)[0]?.attributes.content ?? '');
 /** The title elements of the document; drawings have title elements too. */
 const headTitles = (path: string) => named(path, 'head').flatMap((head) => namedIn(head, 'title'));
-const title = (path: string) => headTitles(path).map(textOf).join('').trim();
+const title = (path: string) => headTitles(path).map(getText).join('').trim();
 
 beforeAll(async () => {
   for (const path of everyPage) pages.set(path, await load(path));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 describe.each(everyPage)('%s', (path) => {
   it('answers with 200 and has one h1', () => {
     expect(page(path).status).toBe(200);
-    expect(named(path, 'h1').map(textOf)).toHaveLength(1);
+    expect(named(path, 'h1').map(getText)).toHaveLength(1);
   });
 
   it('keeps every figure on the line of its unit', () => {
@@ -127,7 +127,7 @@ describe('/technology', () => {
   it('has the 21 questions in its structured data', () => {
     const data = named('/technology', 'script')
       .filter(({ attributes }) => attributes.type === 'application/ld+json')
-      .map((script) => JSON.parse(textOf(script)) as { '@type': string; mainEntity?: unknown[] })
+      .map((script) => JSON.parse(getText(script)) as { '@type': string; mainEntity?: unknown[] })
       .find((item) => item['@type'] === 'FAQPage');
     expect(data?.mainEntity).toHaveLength(21);
   });
@@ -135,7 +135,7 @@ describe('/technology', () => {
   it('has less than 1.5 KB of enhancement scripts', () => {
     const code = named('/technology', 'script')
       .filter(({ attributes }) => attributes.type === 'module' && attributes.src)
-      .map(({ attributes }) => file(String(attributes.src)).toString())
+      .map(({ attributes }) => readBuiltFile(String(attributes.src)).toString())
       .filter((text) => text.includes('customElements'))
       .join('');
     expect(code).toContain('customElements');

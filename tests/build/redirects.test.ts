@@ -1,9 +1,9 @@
-import { pageOfPaper, redirects } from '@site/config';
+import { paperPages, redirects } from '@site/config';
 import { describe, expect, it } from 'vitest';
 import { assets, everyPage } from '../support/pages.ts';
-import { runningSite } from '../support/running-site.ts';
+import { startSiteForFile } from '../support/running-site.ts';
 
-const site = runningSite();
+const site = startSiteForFile();
 
 /**
  * The response to one request, its body read: an unread body would delay the stop of the server.
@@ -27,7 +27,7 @@ describe('redirects as served', () => {
 
   it('says of every PDF which page it is made from', async () => {
     const papers = [...assets].filter((path) => path.endsWith('.pdf'));
-    expect(papers.sort()).toEqual(Object.keys(pageOfPaper).sort());
+    expect(papers.sort()).toEqual(Object.keys(paperPages).sort());
     for (const path of papers) {
       const link = (await ask(path)).headers.get('link') ?? '';
       const page = /^<([^>]+)>; rel="canonical"$/.exec(link)?.[1];

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as brief, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { gitIn } from '../../tools/editor/publish/git.ts';
+import { gitIn } from '../../tools/editor/publish/publish-content.ts';
 import { type Development, startDevelopment } from '../support/development.ts';
-import { pushedTo } from '../support/git.ts';
+import { pushCheckout } from '../support/push-checkout.ts';
 
 // A development server compiles each page when it is first asked for, on a busy machine slowly.
 const expect = brief.configure({ timeout: 240_000 });
@@ -40,7 +40,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     for (const path of ['/_edit', '/_edit/site', '/_edit/marks', '/'])
       await fetch(development.url + path);
     bare = mkdtempSync(join(tmpdir(), 'published-'));
-    pushedTo(bare, development.project, 'content');
+    pushCheckout(bare, development.project, 'content');
   });
   test.afterAll(async () => {
     await development?.stop();

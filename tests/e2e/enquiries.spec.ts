@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { colours } from '@site/config';
-import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
-import { expectTree } from '../support/browser/tree.ts';
-import { storedEnquiries } from '../support/enquiries/stored.ts';
+import { expectTree } from '../support/browser/accessibility-tree.ts';
+import {
+  company,
+  createVisitorEmail,
+  fillFields,
+  locateForm,
+  openFormPage,
+} from '../support/browser/form-page.ts';
+import { readStoredEnquiries } from '../support/enquiries/stored-enquiries.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 /** A colour as browsers compute it. */
@@ -10,7 +16,8 @@ const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
-  if (!javaScript) return void (await form(page).getByLabel(label).selectOption({ label: option }));
+  if (!javaScript)
+    return void (await locateForm(page).getByLabel(label).selectOption({ label: option }));
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 };
@@ -24,14 +31,14 @@ for (const javaScript of [true, false]) {
       peer,
       site,
     }) => {
-      const email = visitor();
+      const email = createVisitorEmail();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
       await expect(page).toHaveURL('/demo');
       if (javaScript)
         await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
-      await write(page, {
+      await fillFields(page, {
         Name: 'Ada <b>King</b>',
         Email: email,
         Company: 'Lovelace & Daughters',
@@ -39,7 +46,7 @@ for (const javaScript of [true, false]) {
       });
       await choose(page, 'Industry', 'Marine & Offshore', javaScript);
       await choose(page, 'Service', 'More than one service', javaScript);
-      await form(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
+      await locateForm(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
       await page.getByRole('button', { name: 'Request' }).click();
 
       const card = page.getByRole('region', { name: 'Thank you' });
@@ -60,7 +67,7 @@ for (const javaScript of [true, false]) {
       if (javaScript) await expectAccessible(page);
       if (javaScript) await expectTree(page, 'form-accepted', page.getByRole('main'));
 
-      const [stored, ...more] = storedEnquiries(site.database, email);
+      const [stored, ...more] = readStoredEnquiries(site.database, email);
       expect(more).toEqual([]);
       expect(stored).toMatchObject({
         kind: 'demo',
@@ -100,9 +107,9 @@ for (const javaScript of [true, false]) {
       peer,
       site,
     }) => {
-      const email = visitor();
-      await opened(page, '/contact', javaScript);
-      await write(page, { Name: 'Grace', Email: email, Message: 'Is 20 km too far?' });
+      const email = createVisitorEmail();
+      await openFormPage(page, '/contact', javaScript);
+      await fillFields(page, { Name: 'Grace', Email: email, Message: 'Is 20 km too far?' });
       await page.getByRole('button', { name: 'Send' }).click();
       const card = page.getByRole('region', { name: 'Thank you' });
       await expect(card).toContainText("Message sent successfully! We'll respond within 24 hours.");
@@ -123,12 +130,12 @@ for (const javaScript of [true, false]) {
         const reference = (await card.getByRole('definition').textContent()) ?? 'none';
         await page.reload();
         await expect(card).toContainText(reference);
-        expect(storedEnquiries(site.database, email)).toHaveLength(1);
+        expect(readStoredEnquiries(site.database, email)).toHaveLength(1);
         await page.goto(page.url().replace(/.{3}$/, 'AAA'));
-        await expect(form(page)).toBeVisible();
+        await expect(locateForm(page)).toBeVisible();
         await expect(card).toHaveCount(0);
       }
-      const [stored] = storedEnquiries(site.database, email);
+      const [stored] = readStoredEnquiries(site.database, email);
       expect(stored?.content).toEqual({ name: 'Grace', email, message: 'Is 20 km too far?' });
       const mail = peer.requests.find(({ body }) => body.reply_to === email);
       expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
@@ -140,23 +147,23 @@ for (const javaScript of [true, false]) {
         if (javaScript) await expect(select).toHaveText(text);
         else await expect(select.locator('option:checked')).toHaveText(text);
       };
-      await opened(page, '/demo?industry=shipping&service=leak-detection', javaScript);
+      await openFormPage(page, '/demo?industry=shipping&service=leak-detection', javaScript);
       await shown('Industry', 'No choice');
       await shown('Service', 'Leak detection');
-      await opened(page, '/demo?industry=mining&service=', javaScript);
+      await openFormPage(page, '/demo?industry=mining&service=', javaScript);
       await shown('Industry', 'Mining');
       await shown('Service', 'No choice');
     });
 
     test('a choice can be taken back, and then counts as absent', async ({ page, site }) => {
-      const email = visitor();
-      await opened(page, '/contact?subject=support', javaScript);
-      await write(page, { Name: 'Grace', Email: email, Message: 'No subject after all.' });
+      const email = createVisitorEmail();
+      await openFormPage(page, '/contact?subject=support', javaScript);
+      await fillFields(page, { Name: 'Grace', Email: email, Message: 'No subject after all.' });
       await choose(page, 'Subject', 'Partnership', javaScript);
       await choose(page, 'Subject', 'No choice', javaScript);
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
-      const [stored] = storedEnquiries(site.database, email);
+      const [stored] = readStoredEnquiries(site.database, email);
       expect(stored?.content).toEqual({ name: 'Grace', email, message: 'No subject after all.' });
     });
 
@@ -164,34 +171,36 @@ for (const javaScript of [true, false]) {
       page,
       site,
     }) => {
-      await opened(page, '/demo', javaScript);
-      await write(page, { Name: 'Ada', Email: 'ada@operator', Company: 'Analytical' });
+      await openFormPage(page, '/demo', javaScript);
+      await fillFields(page, { Name: 'Ada', Email: 'ada@operator', Company: 'Analytical' });
       await choose(page, 'Industry', 'Mining', javaScript);
-      await form(page).getByLabel('Message').fill('A slurry line.');
+      await locateForm(page).getByLabel('Message').fill('A slurry line.');
       await page.getByRole('button', { name: 'Request' }).click();
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText('Please enter a valid email address.');
       await expect(alert).toBeFocused();
       if (javaScript) await expectTree(page, 'form-refused', page.getByRole('main'));
-      const email = form(page).getByLabel('Email');
+      const email = locateForm(page).getByLabel('Email');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
-      const below = form(page).locator('p', { hasText: 'Please enter a valid email address.' });
+      const below = locateForm(page).locator('p', {
+        hasText: 'Please enter a valid email address.',
+      });
       await expect(below.last()).toHaveCSS('color', rgbOf(colours['alarm-ink']));
       await expect(email).toHaveCSS('border-top-color', rgbOf(colours.alarm));
-      await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
-      await expect(form(page).getByLabel('Email')).toHaveValue('ada@operator');
-      await expect(form(page).getByLabel('Company')).toHaveValue('Analytical');
-      await expect(form(page).getByLabel('Message')).toHaveValue('A slurry line.');
+      await expect(locateForm(page).getByLabel('Name')).toHaveValue('Ada');
+      await expect(locateForm(page).getByLabel('Email')).toHaveValue('ada@operator');
+      await expect(locateForm(page).getByLabel('Company')).toHaveValue('Analytical');
+      await expect(locateForm(page).getByLabel('Message')).toHaveValue('A slurry line.');
       if (javaScript)
         await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
-      else await expect(form(page).getByLabel('Industry')).toHaveValue('mining');
+      else await expect(locateForm(page).getByLabel('Industry')).toHaveValue('mining');
       if (javaScript) await expectAccessible(page);
-      expect(storedEnquiries(site.database, 'ada@operator')).toEqual([]);
+      expect(readStoredEnquiries(site.database, 'ada@operator')).toEqual([]);
     });
 
     test('the newsletter thanks in place or on its page', async ({ page, site }) => {
-      const email = visitor();
+      const email = createVisitorEmail();
       await page.goto('/');
       const form = page.getByRole('form', { name: 'Newsletter' });
       await form.scrollIntoViewIfNeeded();
@@ -209,21 +218,23 @@ for (const javaScript of [true, false]) {
       await expect(thanks).toBeFocused();
       await expect(page).toHaveURL(javaScript ? '/' : /\/newsletter\?sent=[\w.-]+$/);
       if (javaScript) await expectAccessible(page);
-      expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
+      expect(readStoredEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
     });
 
     // Every other answer is in attempts.test.ts and intake.test.ts.
     test('a mail service that refuses', async ({ page, peer, site }) => {
-      const email = visitor();
+      const email = createVisitorEmail();
       peer.always((request) => (request.body.reply_to === email ? 'invalid' : 'ok'));
-      await opened(page, '/contact', javaScript);
-      await write(page, { Name: 'Grace', Email: email, Message: 'A question.' });
+      await openFormPage(page, '/contact', javaScript);
+      await fillFields(page, { Name: 'Grace', Email: email, Message: 'A question.' });
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('alert')).toHaveText(
         `Failed to send message. Please try again or contact us directly at ${company}.`,
       );
-      await expect(form(page).getByLabel('Message')).toHaveValue('A question.');
-      expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: 'parked' }]);
+      await expect(locateForm(page).getByLabel('Message')).toHaveValue('A question.');
+      expect(readStoredEnquiries(site.database, email)).toMatchObject([
+        { deliveryState: 'parked' },
+      ]);
       peer.always('ok');
     });
   });

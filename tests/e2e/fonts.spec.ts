@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserArgs, browserPath, withSystemFonts } from '../support/browser/browser.ts';
+import { browserArgs, findBrowser, withSystemFonts } from '../support/browser/browser.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
 /** Pages that begin with text, where a line more or less moves all that is below. */
@@ -64,7 +64,7 @@ async function movedByFonts(browser: Browser, url: string, viewport: typeof phon
 
 test('text stays where it is when fonts come after it', { tag: '@slow' }, async ({ site }) => {
   const browser = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath: await findBrowser(),
     // Letters rounded to whole pixels, as without a screen, have other widths than a visitor's.
     args: [...browserArgs, '--disable-gpu', '--font-render-hinting=none'],
     env: withSystemFonts(),

@@ -1,5 +1,11 @@
-import { company, form, opened, visitor, write } from '../support/browser/form-page.ts';
-import { storedEnquiries } from '../support/enquiries/stored.ts';
+import {
+  company,
+  createVisitorEmail,
+  fillFields,
+  locateForm,
+  openFormPage,
+} from '../support/browser/form-page.ts';
+import { readStoredEnquiries } from '../support/enquiries/stored-enquiries.ts';
 import { desktop, expect, expectAccessible, phone, test } from '../support/fixtures.ts';
 
 test.describe('states of the form', () => {
@@ -10,11 +16,11 @@ test.describe('states of the form', () => {
     // The server waits two seconds for the mail service, so the form can be checked while it is
     // being sent.
     peer.next('silence');
-    await opened(page, '/demo', true);
-    await write(page, { Name: 'Ada', Email: visitor(), Company: 'Analytical' });
+    await openFormPage(page, '/demo', true);
+    await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Company: 'Analytical' });
     await page.getByRole('button', { name: 'Request' }).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await expect(form(page).getByLabel('Name')).toBeDisabled();
+    await expect(locateForm(page).getByLabel('Name')).toBeDisabled();
     await expect(page.getByRole('combobox', { name: 'Industry' })).toBeDisabled();
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
   });
@@ -24,16 +30,16 @@ test.describe('states of the form', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/form-token')) asked.push(request.url());
     });
-    await opened(page, '/contact', true);
+    await openFormPage(page, '/contact', true);
     expect(asked).toEqual([]);
     const answer = page.waitForResponse('**/form-token');
-    await form(page).getByLabel('Name').focus();
+    await locateForm(page).getByLabel('Name').focus();
     const token = await (await answer).text();
-    await write(page, { Email: visitor(), Message: 'A question.' });
+    await fillFields(page, { Email: createVisitorEmail(), Message: 'A question.' });
     const posted = page.waitForRequest('**/_actions/contact');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await form(page).getByLabel('Name').fill('Grace');
+    await locateForm(page).getByLabel('Name').fill('Grace');
     await page.getByRole('button', { name: 'Send' }).click();
     expect((await posted).postData()).toContain(token);
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
@@ -42,42 +48,46 @@ test.describe('states of the form', () => {
 
   test('a form that can fetch no token is sent all the same', async ({ page, site }) => {
     await page.route('**/form-token', (route) => route.abort());
-    const email = visitor();
-    await opened(page, '/contact', true);
-    await write(page, { Name: 'Grace', Email: email, Message: 'A question.' });
+    const email = createVisitorEmail();
+    await openFormPage(page, '/contact', true);
+    await fillFields(page, { Name: 'Grace', Email: email, Message: 'A question.' });
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
-    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+    expect(readStoredEnquiries(site.database, email)).toHaveLength(1);
   });
 
   test('a double click sends once', async ({ page, site, peer }) => {
-    const email = visitor();
-    await opened(page, '/contact', true);
-    await write(page, { Name: 'Ada', Email: email, Message: 'Once.' });
+    const email = createVisitorEmail();
+    await openFormPage(page, '/contact', true);
+    await fillFields(page, { Name: 'Ada', Email: email, Message: 'Once.' });
     await page.getByRole('button', { name: 'Send' }).dblclick();
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
-    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+    expect(readStoredEnquiries(site.database, email)).toHaveLength(1);
     expect(peer.requests.filter(({ body }) => body.reply_to === email)).toHaveLength(1);
   });
 
   test('the browser asks for required fields before anything is sent', async ({ page }) => {
-    await opened(page, '/demo', true);
+    await openFormPage(page, '/demo', true);
     await page.getByRole('button', { name: 'Request' }).click();
-    await expect(form(page).getByLabel('Name')).toBeFocused();
+    await expect(locateForm(page).getByLabel('Name')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('an unreachable server gives the unexpected-error text and keeps all values', async ({
     page,
   }) => {
-    await opened(page, '/contact', true);
+    await openFormPage(page, '/contact', true);
     await page.route('**/_actions/**', (route) => route.abort());
-    await write(page, { Name: 'Ada', Email: visitor(), Message: 'Nobody hears me.' });
+    await fillFields(page, {
+      Name: 'Ada',
+      Email: createVisitorEmail(),
+      Message: 'Nobody hears me.',
+    });
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       `An unexpected error occurred. Please contact us directly at ${company}.`,
     );
-    await expect(form(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
+    await expect(locateForm(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
     await expectAccessible(page);
     // While it is sent again, nothing says any more that it failed.
     await page.unroute('**/_actions/**');
@@ -92,12 +102,12 @@ test.describe('states of the form', () => {
     await page.route('**/_astro/*.js', async (route) => {
       if (typed) return route.continue();
       typed = true;
-      await form(page).getByLabel('Name').fill('Ada');
-      await form(page).getByLabel('Industry').selectOption('mining');
+      await locateForm(page).getByLabel('Name').fill('Ada');
+      await locateForm(page).getByLabel('Industry').selectOption('mining');
       await route.continue();
     });
-    await opened(page, '/demo', true);
-    await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
+    await openFormPage(page, '/demo', true);
+    await expect(locateForm(page).getByLabel('Name')).toHaveValue('Ada');
     await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
   });
 
@@ -106,7 +116,7 @@ test.describe('states of the form', () => {
     // Checked at one width, because a change of width closes the list.
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
-      await opened(page, '/demo', true);
+      await openFormPage(page, '/demo', true);
       await industry.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeVisible();
@@ -127,8 +137,8 @@ test.describe('states of the form', () => {
       const body = route.request().postData() ?? '';
       return route.continue({ postData: body.replace(/(name="industry"\s+)\w+/, '$1shipping') });
     });
-    await opened(page, '/demo', true);
-    await write(page, { Name: 'Ada', Email: visitor(), Company: 'Analytical' });
+    await openFormPage(page, '/demo', true);
+    await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Company: 'Analytical' });
     await page.getByRole('button', { name: 'Request' }).click();
     const said = (await page.getByRole('alert').textContent()) ?? '';
     const industry = page.getByRole('combobox', { name: 'Industry' });

@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { erase } from '../../packages/enquiries/src/operator/deletion.ts';
-import { withReference } from '../../packages/enquiries/src/store/recording.ts';
+import { findEnquiry } from '../../packages/enquiries/src/store/recording.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
-import { entryOf } from '../support/enquiries/open-store.ts';
+import { createEntry } from '../support/enquiries/open-store.ts';
 import { desktop, expectAccessible, phone } from '../support/fixtures.ts';
 
 const hourMs = 3_600_000;
@@ -24,7 +24,7 @@ const add = async (reference: string, company: string, more: object = {}) => {
     company,
     message: 'Forty km.',
   };
-  await inbox.store.record(entryOf({ reference, values, now: Date.now(), ...more }));
+  await inbox.store.record(createEntry({ reference, values, now: Date.now(), ...more }));
 };
 const open = (page: Page, path = '/') => page.goto(inbox.url + path);
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -156,7 +156,7 @@ test.describe('without script', () => {
     };
     await eraseAll(page);
     await expect(page.getByRole('status')).toHaveText('Erased from the store and the spool.');
-    expect(await withReference(inbox.store.db, 'FFFF-4444')).toBeUndefined();
+    expect(await findEnquiry(inbox.store.db, 'FFFF-4444')).toBeUndefined();
     await eraseAll(other);
     await expect(other.getByRole('status')).toHaveText('There is no such enquiry.');
   });
@@ -215,7 +215,7 @@ test('other sites, other names and old pages are refused', async ({ request }) =
   expect(rebound.status()).toBe(403);
   const unsure = { form: { token }, headers: { origin: inbox.url } };
   expect((await request.post(url, unsure)).status()).toBe(422);
-  expect(await withReference(inbox.store.db, 'CCCC-2222')).toBeDefined();
+  expect(await findEnquiry(inbox.store.db, 'CCCC-2222')).toBeDefined();
   expect((await request.post(url, from(inbox.url))).ok()).toBe(true);
-  expect(await withReference(inbox.store.db, 'CCCC-2222')).toBeUndefined();
+  expect(await findEnquiry(inbox.store.db, 'CCCC-2222')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { storedEnquiries } from '../support/enquiries/stored.ts';
+import { readStoredEnquiries } from '../support/enquiries/stored-enquiries.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const form = (page: Page) => page.locator('#contact-form');
@@ -42,7 +42,7 @@ for (const javaScript of [true, false]) {
       await expect(form(page).locator('form')).toHaveCount(0);
       if (javaScript) await expectAccessible(page);
 
-      const [stored, ...more] = storedEnquiries(site.database, email);
+      const [stored, ...more] = readStoredEnquiries(site.database, email);
       expect(more).toEqual([]);
       expect(stored).toMatchObject({ kind: 'investor', deliveryState: 'sent' });
       expect(stored?.content).toEqual({
@@ -86,7 +86,7 @@ test('a proposed time takes the zone of the browser, once there is a time', asyn
   await expectAccessible(page);
   await send(page);
   await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
-  const [stored] = storedEnquiries(site.database, email);
+  const [stored] = readStoredEnquiries(site.database, email);
   expect(stored?.content).toMatchObject({ time: '2099-03-02T14:30', timeZone: 'America/Bogota' });
   const mail = peer.requests.find(({ body }) => body.reply_to === email);
   expect(mail?.body.attachments?.[0]?.filename).toMatch(/\.ics$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTree } from '../support/browser/tree.ts';
+import { expectTree } from '../support/browser/accessibility-tree.ts';
 import {
   desktop,
   expect,

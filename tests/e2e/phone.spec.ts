@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inState, open, root } from '../support/browser/simulator-page.ts';
+import { expectState, locateSimulator, openSimulator } from '../support/browser/simulator-page.ts';
 import { openLine } from '../support/browser/your-line.ts';
 import { expect, moving, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
@@ -143,10 +143,12 @@ test.describe('with scripts', () => {
   test.use({ viewport: { width: 390, height } });
 
   test('the simulator after a run, and its chart as a table', async ({ page }) => {
-    await open(page, '?size=2&noise=3');
-    await inState(page, 'done');
-    await expect(root(page).locator('details tbody tr')).toHaveCount(16, { timeout: 15_000 });
-    await expect(root(page).locator('details tbody tr').last()).toContainText(
+    await openSimulator(page, '?size=2&noise=3');
+    await expectState(page, 'done');
+    await expect(locateSimulator(page).locator('details tbody tr')).toHaveCount(16, {
+      timeout: 15_000,
+    });
+    await expect(locateSimulator(page).locator('details tbody tr').last()).toContainText(
       /[1-9]\d* of [1-9]\d*/,
     );
     expect(await lost(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/config';
-import { encode, type LineInput, lineOf } from '@site/planner';
+import { encodeLine, findExampleLine, type LineInput } from '@site/planner';
 import { desktop, expect, moving, phone, test, testInOneTab } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
@@ -97,7 +97,7 @@ for (const path of templates)
   });
 
 // The opening line, and another one, which stands in the address alone.
-for (const fragment of ['', `#l=${encode(lineOf('crude-stations') as LineInput)}`])
+for (const fragment of ['', `#l=${encodeLine(findExampleLine('crude-stations') as LineInput)}`])
   test(`the planner's first answer moves nothing, wherever one has scrolled${fragment && ', also for a line in the address'}`, async ({
     page,
   }) => {

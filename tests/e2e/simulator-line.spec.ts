@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatKp, gasSpeed, NATURAL_GAS } from '@site/leak-model';
-import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
+import { formatKp, gasWaveSpeed, NATURAL_GAS } from '@site/leak-model';
+import { expectVerdictInSight, lowPhone } from '../support/browser/in-sight.ts';
 import {
-  button,
-  inState,
-  open,
-  panel,
-  root,
+  expectState,
+  locateButton,
+  locatePanel,
+  locateSimulator,
+  openSimulator,
   run,
   seconds,
 } from '../support/browser/simulator-page.ts';
@@ -18,26 +18,26 @@ const coarse = '?rate=50';
 
 test.describe('the line to experiment with', () => {
   const explore = async (page: Page, query = '') => {
-    await open(page, query);
-    if (!query) await button(page, 'Change the line').click();
-    await inState(page, 'done');
-    await expect(panel(page)).toBeVisible();
+    await openSimulator(page, query);
+    if (!query) await locateButton(page, 'Change the line').click();
+    await expectState(page, 'done');
+    await expect(locatePanel(page)).toBeVisible();
   };
 
   test('starts with the solved default line', async ({ page }) => {
     await explore(page);
-    await expect(panel(page)).toContainText(`${seconds} seconds`);
-    await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    await expect(locatePanel(page)).toContainText(`${seconds} seconds`);
+    await expect(locateSimulator(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
       'aria-valuetext',
       `KP ${formatKp(run.leakAt)}`,
     );
     // On a wide screen the controls are beside the drawing.
-    const canvas = await root(page).locator('canvas').boundingBox();
-    const first = await root(page).getByRole('slider').first().boundingBox();
+    const canvas = await locateSimulator(page).locator('canvas').boundingBox();
+    const first = await locateSimulator(page).getByRole('slider').first().boundingBox();
     expect(first?.x).toBeGreaterThan((canvas?.x ?? 0) + (canvas?.width ?? 0));
     // The sliders have the style of the site, not of the browser.
     expect(
-      await root(page)
+      await locateSimulator(page)
         .getByRole('slider')
         .first()
         .evaluate((slider) => getComputedStyle(slider).appearance),
@@ -47,18 +47,20 @@ test.describe('the line to experiment with', () => {
 
   test('shows gas as out of the model’s range', async ({ page }) => {
     await explore(page, coarse);
-    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
-    await expect(panel(page)).toContainText('Outside the model');
-    await expect(panel(page)).toContainText(`${gasSpeed(NATURAL_GAS).toFixed(0)} m/s`);
-    await expect(root(page).getByRole('slider', { name: 'Noise' })).toBeDisabled();
-    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('water');
-    await expect(panel(page)).toContainText('Leak Detected');
+    await locateSimulator(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
+    await expect(locatePanel(page)).toContainText('Outside the model');
+    await expect(locatePanel(page)).toContainText(`${gasWaveSpeed(NATURAL_GAS).toFixed(0)} m/s`);
+    await expect(locateSimulator(page).getByRole('slider', { name: 'Noise' })).toBeDisabled();
+    await locateSimulator(page).getByRole('combobox', { name: 'Fluid' }).selectOption('water');
+    await expect(locatePanel(page)).toContainText('Leak Detected');
   });
 
   test('an old link keeps its settings, and no further page is told of them', async ({ page }) => {
-    await open(page, '?fluid=gasoline&size=2&leak=18200#simulator');
+    await openSimulator(page, '?fluid=gasoline&size=2&leak=18200#simulator');
     await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
-    await expect(root(page).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
+    await expect(locateSimulator(page).getByRole('combobox', { name: 'Fluid' })).toHaveValue(
+      'gasoline',
+    );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Send a message' }).click();
     await expect(page).toHaveURL(/\/contact$/);
     expect(await page.evaluate(() => document.referrer)).toMatch(/\/technology$/);
@@ -68,7 +70,7 @@ test.describe('the line to experiment with', () => {
     await explore(page);
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Traces as CSV').click(),
+      locateButton(page, 'Traces as CSV').click(),
     ]);
     const lines = readFileSync(await csv.path(), 'utf8')
       .trim()
@@ -80,7 +82,7 @@ test.describe('the line to experiment with', () => {
 
     const [svg] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Figure as SVG').click(),
+      locateButton(page, 'Figure as SVG').click(),
     ]);
     const drawing = readFileSync(await svg.path(), 'utf8');
     expect(drawing).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
@@ -103,7 +105,7 @@ test.describe('the line to experiment with', () => {
     context,
   }) => {
     await explore(page, coarse);
-    const canvas = root(page).locator('canvas');
+    const canvas = locateSimulator(page).locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The canvas has no box.');
@@ -111,10 +113,12 @@ test.describe('the line to experiment with', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.4137, box.y + 32, { steps: 5 });
     await page.mouse.up();
-    const position = root(page).getByRole('slider', { name: 'Position' });
+    const position = locateSimulator(page).getByRole('slider', { name: 'Position' });
     const dragged = (await position.getAttribute('aria-valuetext')) ?? '';
     expect(dragged).not.toBe(`KP ${formatKp(run.leakAt)}`);
-    await expect(root(page).locator('dl')).toContainText(`KP ${dragged.slice(3).split('+')[0]}+`);
+    await expect(locateSimulator(page).locator('dl')).toContainText(
+      `KP ${dragged.slice(3).split('+')[0]}+`,
+    );
     // The address follows a little later than the slider.
     const leak = await position.inputValue();
     await expect
@@ -125,10 +129,10 @@ test.describe('the line to experiment with', () => {
         ),
       )
       .toBeLessThan(150);
-    const words = (on: Page) => root(on).locator('dl, table').allInnerTexts();
+    const words = (on: Page) => locateSimulator(on).locator('dl, table').allInnerTexts();
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(panel(other)).toBeVisible({ timeout: 10_000 });
+    await expect(locatePanel(other)).toBeVisible({ timeout: 10_000 });
     await expect.poll(() => words(other)).toEqual(await words(page));
     await position.press('ArrowRight');
     await expect(position).not.toHaveAttribute('aria-valuetext', dragged);
@@ -138,9 +142,10 @@ test.describe('the line to experiment with', () => {
     await page.setViewportSize(lowPhone);
     await explore(page, coarse);
     await expectNoOverflow(page);
-    const line = root(page).locator('[data-verdict-line]');
-    const sliders = root(page).getByRole('slider');
+    const line = locateSimulator(page).locator('[data-verdict-line]');
+    const sliders = locateSimulator(page).getByRole('slider');
     // Each move is a run of the solver: the highest and the lowest slider stand for those between.
-    for (const slider of [sliders.first(), sliders.last()]) await movedInSight(page, slider, line);
+    for (const slider of [sliders.first(), sliders.last()])
+      await expectVerdictInSight(page, slider, line);
   });
 });

@@ -1,5 +1,10 @@
 /** Beside the inputs of ‘Your line’: explanations, assumed values, own data, designs. */
-import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
+import {
+  locateField,
+  locateVerdict,
+  openLine,
+  readLineFromAddress,
+} from '../support/browser/your-line.ts';
 import {
   desktop,
   expect,
@@ -26,18 +31,18 @@ test('an input is explained where it stands, typed with its unit, and given up a
   await expect(form.getByText(/^Here\. At 8\.34.mm .*; at 10\.7.mm .*\.$/)).toBeVisible();
   await expectAccessible(page, [desktop]);
 
-  await cell(page, 'wall').fill('0.5 in');
-  await expect.poll(async () => (await lineOfAddress(page)).wall).toBeCloseTo(0.0127, 9);
+  await locateField(page, 'wall').fill('0.5 in');
+  await expect.poll(async () => (await readLineFromAddress(page)).wall).toBeCloseTo(0.0127, 9);
   await expect(form).toContainText('18 of 19 values are assumed');
-  await cell(page, 'length').fill('25 mi');
-  await expect.poll(async () => (await lineOfAddress(page)).length).toBeCloseTo(40_233.6, 1);
+  await locateField(page, 'length').fill('25 mi');
+  await expect.poll(async () => (await readLineFromAddress(page)).length).toBeCloseTo(40_233.6, 1);
   await expect(form).toContainText('17 of 19 values are assumed');
   // It is in the address, and opens again so.
   await page.reload();
   await expect(form).toContainText('17 of 19 values are assumed');
   await form.getByRole('button', { name: 'About Wall', exact: true }).click();
   await form.getByRole('button', { name: /^I do not know: take 9\.53/ }).click();
-  await expect(cell(page, 'wall')).toHaveValue('9.53');
+  await expect(locateField(page, 'wall')).toHaveValue('9.53');
   await expect(form).toContainText('18 of 19 values are assumed');
   await expect(page.getByRole('status').filter({ hasText: 'counted as assumed' })).toBeVisible();
 });
@@ -87,8 +92,8 @@ test.describe('own data on a phone', () => {
     await expect(page.getByText(/^1, 6\.[23]\d?% of the time$/)).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Take these values over' }).tap();
-    await expect.poll(async () => (await lineOfAddress(page)).sampling).toBe(100);
-    const { noise, own } = await lineOfAddress(page);
+    await expect.poll(async () => (await readLineFromAddress(page)).sampling).toBe(100);
+    const { noise, own } = await readLineFromAddress(page);
     expect(noise).toBeGreaterThan(400);
     expect(noise).toBeLessThan(700);
     expect(own).toEqual(expect.arrayContaining(['noise', 'correlation', 'sampling']));
@@ -141,7 +146,7 @@ test('designs stand beside one another at the visitor’s rates', async ({ page 
   await page.getByRole('button', { name: 'One node more, evenly' }).click();
   await expect(row('Nodes')).toHaveText(/^Nodes109$/);
   await page.locator('form summary').filter({ hasText: 'Your rates' }).click();
-  await cell(page, 'rates.node').fill('100');
+  await locateField(page, 'rates.node').fill('100');
   await expect(row('First cost')).toHaveText(/^First cost1,000900$/);
   await keep.click();
   await expect(page.getByRole('button', { name: 'Three designs are shown' })).toBeVisible();
@@ -170,8 +175,8 @@ test('what is opened before the first answer stays open, in its place and with i
   const before = await top();
   release();
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
-  await expect(cell(page, 'fluid.density')).toBeVisible();
+  await expect(locateField(page, 'fluid.density')).toBeVisible();
   await expect(summary).toBeFocused();
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  await expect(verdict(page)).toBeVisible();
+  await expect(locateVerdict(page)).toBeVisible();
 });

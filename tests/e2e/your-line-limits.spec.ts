@@ -1,7 +1,12 @@
 /** 'Your line' under what it must bear: a worker that hangs, fingers, low screens. */
 
-import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
-import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
+import { expectVerdictInSight, lowPhone } from '../support/browser/in-sight.ts';
+import {
+  locateField,
+  locateVerdict,
+  openLine,
+  readLineFromAddress,
+} from '../support/browser/your-line.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
 test('a worker that hangs is stopped after five seconds, said so, and another one answers', async ({
@@ -16,21 +21,21 @@ test('a worker that hangs is stopped after five seconds, said so, and another on
     await route.fulfill({ response: answer, body: `${hang}\n${await answer.text()}` });
   });
   await openLine(page);
-  const before = (await verdict(page).textContent()) ?? '';
+  const before = (await locateVerdict(page).textContent()) ?? '';
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const [worker] = page.workers();
   const ended = worker?.waitForEvent('close');
-  await cell(page, 'name').fill('hang');
+  await locateField(page, 'name').fill('hang');
   await page.clock.runFor(4900);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(page.getByRole('alert')).toContainText('took over 5 seconds and was stopped');
   await ended;
-  await expect(verdict(page)).toHaveText(before);
-  await cell(page, 'name').fill('free again');
-  await cell(page, 'noise').fill('15');
+  await expect(locateVerdict(page)).toHaveText(before);
+  await locateField(page, 'name').fill('free again');
+  await locateField(page, 'noise').fill('15');
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
-  await expect(verdict(page)).not.toHaveText(before);
+  await expect(locateVerdict(page)).not.toHaveText(before);
 });
 
 test('without a worker the example stays, and the page says why', async ({ page }) => {
@@ -62,7 +67,9 @@ test.describe('under a finger', () => {
     if (!node) throw new Error('no node');
     const scrolled = await page.evaluate(() => scrollY);
     await drag([node.x + node.width / 2, node.y + node.height / 2], [30, 0]);
-    await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
+    await expect
+      .poll(async () => (await readLineFromAddress(page)).nodes[1])
+      .toBeGreaterThan(11_000);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
     const slider = page.getByLabel('Read all bands at');
@@ -85,5 +92,6 @@ test('on a low phone the verdict stays in sight while sliders move', async ({ pa
   });
   const sliders = page.locator('[data-line]').getByRole('slider');
   expect(await sliders.count()).toBeGreaterThan(1);
-  for (const slider of await sliders.all()) await movedInSight(page, slider, verdict(page));
+  for (const slider of await sliders.all())
+    await expectVerdictInSight(page, slider, locateVerdict(page));
 });

@@ -1,10 +1,15 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: desktop and phone share the same steps
 /** ‘Your line’ as visitors use it. */
 import { readFileSync } from 'node:fs';
-import { lineOf } from '@site/planner';
+import { findExampleLine } from '@site/planner';
 import { extractText } from 'unpdf';
 import { placeNodes } from '../../packages/planner/src/model/place.ts';
-import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
+import {
+  locateField,
+  locateVerdict,
+  openLine,
+  readLineFromAddress,
+} from '../support/browser/your-line.ts';
 import {
   desktop,
   expect,
@@ -19,7 +24,7 @@ test.describe('without JavaScript', () => {
 
   test('is a worked example with figures, table and links to the others', async ({ page }) => {
     await page.goto('/your-line');
-    await expect(verdict(page)).toContainText('leak');
+    await expect(locateVerdict(page)).toContainText('leak');
     // Hills, and a station between the ends.
     await expect(page.getByRole('img', { name: /Alignment sheet/ }).first()).toContainText('PS 1');
     await page.getByText('All bands as a table').click();
@@ -32,7 +37,7 @@ test.describe('without JavaScript', () => {
     expect(await links.count()).toBeGreaterThanOrEqual(17);
     await page.getByRole('link', { name: 'Gas transmission line' }).click();
     await expect(page).toHaveURL('/your-line?example=gas');
-    await expect(verdict(page)).toContainText('A 5% leak');
+    await expect(locateVerdict(page)).toContainText('A 5% leak');
     await expect(page.locator('main form input')).toHaveCount(0);
   });
 });
@@ -44,59 +49,59 @@ test('an example opens by its address over any line before it, and Back leads to
   await page.goto('/locations/muscat-oman');
   await page.getByRole('link', { name: 'This line along its whole length' }).click();
   await expect(chosen()).toHaveValue('muscat-oman');
-  await cell(page, 'noise').fill('2');
-  await expect.poll(async () => (await lineOfAddress(page)).noise).toBe(2000);
+  await locateField(page, 'noise').fill('2');
+  await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(2000);
   const shared = new URL(page.url());
   await page.goBack();
   await expect(page).toHaveURL('/locations/muscat-oman');
   await page.goForward();
-  await expect(cell(page, 'noise')).toHaveValue('2');
+  await expect(locateField(page, 'noise')).toHaveValue('2');
   await openLine(page, '/your-line?example=gas');
   await expect(chosen()).toHaveValue('gas');
   // What the page of an example had behind # opens as it was.
   await openLine(page, `/your-line/gas${shared.hash}`);
   await expect(chosen()).toHaveValue('muscat-oman');
-  await expect(cell(page, 'noise')).toHaveValue('2');
+  await expect(locateField(page, 'noise')).toHaveValue('2');
 });
 
 test('a changed value is answered and kept in the address, which opens again', async ({ page }) => {
   await openLine(page);
-  const before = await verdict(page).textContent();
-  await cell(page, 'noise').fill('15');
-  await expect(verdict(page)).not.toHaveText(before ?? '');
-  await expect.poll(async () => (await lineOfAddress(page)).noise).toBe(15_000);
-  const after = await verdict(page).textContent();
+  const before = await locateVerdict(page).textContent();
+  await locateField(page, 'noise').fill('15');
+  await expect(locateVerdict(page)).not.toHaveText(before ?? '');
+  await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(15_000);
+  const after = await locateVerdict(page).textContent();
   await page.reload();
-  await expect(verdict(page)).toHaveText(after ?? '');
-  await expect(cell(page, 'noise')).toHaveValue('15');
+  await expect(locateVerdict(page)).toHaveText(after ?? '');
+  await expect(locateField(page, 'noise')).toHaveValue('15');
 });
 
 test('what cannot be is refused with its reason, stays as typed, and leaves the last sheet', async ({
   page,
 }) => {
   await openLine(page);
-  const before = (await verdict(page).textContent()) ?? '';
+  const before = (await locateVerdict(page).textContent()) ?? '';
   for (const text of ['0', '-3', 'abc', '1e99', '']) {
-    await cell(page, 'diameter').fill(text);
-    await expect(cell(page, 'diameter')).toHaveAttribute('aria-invalid', 'true');
-    await expect(cell(page, 'diameter')).toHaveValue(text);
-    await expect(verdict(page)).toHaveText(before);
+    await locateField(page, 'diameter').fill(text);
+    await expect(locateField(page, 'diameter')).toHaveAttribute('aria-invalid', 'true');
+    await expect(locateField(page, 'diameter')).toHaveValue(text);
+    await expect(locateVerdict(page)).toHaveText(before);
   }
   await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(cell(page, 'diameter')).toBeFocused();
-  await cell(page, 'diameter').fill('508');
+  await expect(locateField(page, 'diameter')).toBeFocused();
+  await locateField(page, 'diameter').fill('508');
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
 });
 
 test('a value is typed figure by figure, though its beginning cannot be', async ({ page }) => {
   await openLine(page);
-  await cell(page, 'diameter').fill('');
+  await locateField(page, 'diameter').fill('');
   await page.keyboard.type('61');
   // 61 mm with a wall of 7.92 mm: no line pipe, but the cell is not taken from the hand that types.
   await page.keyboard.type('0');
-  await expect(cell(page, 'diameter')).toBeFocused();
-  await expect(cell(page, 'diameter')).toHaveValue('610');
-  await expect.poll(async () => (await lineOfAddress(page)).diameter).toBe(0.61);
+  await expect(locateField(page, 'diameter')).toBeFocused();
+  await expect(locateField(page, 'diameter')).toHaveValue('610');
+  await expect.poll(async () => (await readLineFromAddress(page)).diameter).toBe(0.61);
 });
 
 test('a node is moved by pointer and by keyboard', async ({ page }) => {
@@ -110,7 +115,7 @@ test('a node is moved by pointer and by keyboard', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x + 90, y, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
+  await expect.poll(async () => (await readLineFromAddress(page)).nodes[1]).toBeGreaterThan(11_000);
   // Past its neighbour it does not go.
   const held = (await node.boundingBox()) ?? box;
   await page.mouse.move(held.x + box.width / 2, y);
@@ -118,15 +123,15 @@ test('a node is moved by pointer and by keyboard', async ({ page }) => {
   await page.mouse.move(held.x + 600, y, { steps: 5 });
   await page.mouse.up();
   await expect
-    .poll(async () => (await lineOfAddress(page)).nodes)
+    .poll(async () => (await readLineFromAddress(page)).nodes)
     .toEqual([5000, 14_990, 15_000, 20_000]);
-  const { nodes } = await lineOfAddress(page);
+  const { nodes } = await readLineFromAddress(page);
   expect(nodes.map((place) => place % 10)).toEqual([0, 0, 0, 0]);
   const slider = page.getByRole('slider', { name: 'Place of S1' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'KP 5+000');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await lineOfAddress(page)).nodes[0]).toBe(5010);
+  await expect.poll(async () => (await readLineFromAddress(page)).nodes[0]).toBe(5010);
 });
 
 test('nodes are counted down with those that must agree, and placed for a target', async ({
@@ -136,9 +141,9 @@ test('nodes are counted down with those that must agree, and placed for a target
   await page.getByLabel('Units').selectOption('bbl');
   for (const left of [3, 2]) {
     await page.getByRole('button', { name: 'One node fewer, evenly' }).click();
-    await expect.poll(async () => (await lineOfAddress(page)).nodes.length).toBe(left);
+    await expect.poll(async () => (await readLineFromAddress(page)).nodes.length).toBe(left);
   }
-  expect((await lineOfAddress(page)).agree).toBe(2);
+  expect((await readLineFromAddress(page)).agree).toBe(2);
   await expect(page.getByRole('button', { name: 'One node fewer, evenly' })).toBeDisabled();
   const wanted = { seconds: 20, metres: 100 * 0.3048 };
   await page.getByLabel('alarm within').fill('20');
@@ -147,13 +152,13 @@ test('nodes are counted down with those that must agree, and placed for a target
   await place.click();
   await expect(page.getByText('Let three agree.')).toBeVisible();
   await page.getByRole('button', { name: 'One node more, evenly' }).click();
-  await cell(page, 'agree').fill('3');
-  await expect.poll(async () => (await lineOfAddress(page)).agree).toBe(3);
-  const placed = placeNodes(await lineOfAddress(page), wanted);
+  await locateField(page, 'agree').fill('3');
+  await expect.poll(async () => (await readLineFromAddress(page)).agree).toBe(3);
+  const placed = placeNodes(await readLineFromAddress(page), wanted);
   await place.click();
   if (placed.kind !== 'placed') throw new Error(placed.kind);
   await expect
-    .poll(async () => (await lineOfAddress(page)).nodes)
+    .poll(async () => (await readLineFromAddress(page)).nodes)
     .toEqual(placed.nodes.map((x) => expect.closeTo(x, 0)));
   await expect(page.getByText(`${placed.nodes.length} nodes do it`)).toBeVisible();
 });
@@ -181,12 +186,12 @@ test('placing can be stopped, and never replaces the nodes of a line changed mea
   await expect(page.getByRole('button', { name: 'Place the nodes' })).toBeVisible();
   await page.getByRole('button', { name: 'Place the nodes' }).click();
   await waiting;
-  await cell(page, 'length').fill('31');
-  await expect.poll(async () => (await lineOfAddress(page)).length).toBe(31_000);
-  const { nodes } = await lineOfAddress(page);
+  await locateField(page, 'length').fill('31');
+  await expect.poll(async () => (await readLineFromAddress(page)).length).toBe(31_000);
+  const { nodes } = await readLineFromAddress(page);
   release();
   await expect(page.getByText('The line was changed meanwhile')).toBeVisible();
-  expect((await lineOfAddress(page)).nodes).toEqual(nodes);
+  expect((await readLineFromAddress(page)).nodes).toEqual(nodes);
 });
 
 test('the cursor reads all bands by keyboard and pointer, and simulates in full', async ({
@@ -212,21 +217,21 @@ test('nothing is requested while the line is edited; sending fills the demo form
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await cell(page, 'name').fill('Secret line <script>alert(1)</script>');
-  await cell(page, 'noise').fill('2');
+  await locateField(page, 'name').fill('Secret line <script>alert(1)</script>');
+  await locateField(page, 'noise').fill('2');
   await page.getByLabel('Start from an example').selectOption('water-main');
-  await cell(page, 'name').fill('Secret line <script>alert(1)</script>');
+  await locateField(page, 'name').fill('Secret line <script>alert(1)</script>');
   const send = page.getByRole('button', { name: 'Send this line with a demo request' });
   await expect
-    .poll(async () => (await lineOfAddress(page)).length)
-    .toBe(lineOf('water-main')?.length);
+    .poll(async () => (await readLineFromAddress(page)).length)
+    .toBe(findExampleLine('water-main')?.length);
   await send.hover();
   await page.getByRole('button', { name: 'Copy address' }).hover();
   // Files of the site that may still be fetched: a worker's script, and the icon that Chromium asks
   // for again with every change of the address. None carries anything of the line.
   const files = /^https?:\/\/[^/]+\/(_astro\/[\w.-]+\.js|favicon\.svg)$/;
   expect(requests.filter((url) => !files.test(url))).toEqual([]);
-  const words = ((await verdict(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
+  const words = ((await locateVerdict(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
   await send.click();
   await expect(page).toHaveURL(/\/demo#message=/);
   const message = page.getByRole('main').getByLabel('Message');
@@ -273,7 +278,7 @@ test('a profile is pasted, read with its faults named, and drawn', async ({ page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLine(page);
   await page.getByText('Profile', { exact: true }).first().click();
-  await cell(page, 'profile').fill('0;10\nx;20\n25;30');
+  await locateField(page, 'profile').fill('0;10\nx;20\n25;30');
   await page.getByRole('button', { name: 'Read the profile' }).click();
   await expect(page.getByText(/Line 2/)).toBeVisible();
   const rows = Array.from(
@@ -283,23 +288,23 @@ test('a profile is pasted, read with its faults named, and drawn', async ({ page
   // Pasted as a visitor does. `fill` types it: in any textarea Chromium then takes 20 s for 2,000
   // lines.
   await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
-  await cell(page, 'profile').fill('');
+  await locateField(page, 'profile').fill('');
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(cell(page, 'profile')).toHaveValue(rows.join('\n'));
+  await expect(locateField(page, 'profile')).toHaveValue(rows.join('\n'));
   await page.getByRole('button', { name: 'Read the profile' }).click();
   await expect(page.getByText('2000 points.', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await lineOfAddress(page)).profile.length).toBe(2000);
+  await expect.poll(async () => (await readLineFromAddress(page)).profile.length).toBe(2000);
 });
 
 test('on a phone inputs are folded and the verdict stays in sight', async ({ page }) => {
   await page.setViewportSize(phone);
   await openLine(page);
-  await expect(cell(page, 'diameter')).toBeHidden();
+  await expect(locateField(page, 'diameter')).toBeHidden();
   await page.getByText('Costs of delay', { exact: true }).click();
-  await cell(page, 'delay.value').fill('500');
-  await expect(verdict(page)).toBeInViewport();
+  await locateField(page, 'delay.value').fill('500');
+  await expect(locateVerdict(page)).toBeInViewport();
   await page.getByRole('heading', { name: 'What a delay costs' }).scrollIntoViewIfNeeded();
-  await expect(verdict(page)).toBeInViewport();
+  await expect(locateVerdict(page)).toBeInViewport();
   await expectNoOverflow(page);
   await expectAccessible(page, [phone]);
 });
@@ -307,8 +312,8 @@ test('on a phone inputs are folded and the verdict stays in sight', async ({ pag
 test('is accessible at a desktop, also with a fault and in forced colours', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openLine(page);
-  await cell(page, 'wall').fill('0');
-  await expect(cell(page, 'wall')).toHaveAttribute('aria-invalid', 'true');
+  await locateField(page, 'wall').fill('0');
+  await expect(locateField(page, 'wall')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, [desktop]);
   await page.emulateMedia({ forcedColors: 'active' });
   // The sheet alone: axe reads the banner's own colours, which the system has replaced.

@@ -15,21 +15,21 @@ export type Change = {
   /** Another name for the file. */
   name?: string;
 };
-export type Cases = { tried: readonly Change[]; last: Change };
+export type ChangeCases = { tried: readonly Change[]; last: Change };
 
-export type Found = { message: string; file: string };
+export type FoundProblem = { message: string; file: string };
 export type Results = {
   /** What was thrown for each change that was tried, in order; null where nothing was. */
-  tried: (Found | null)[];
+  tried: (FoundProblem | null)[];
   /** Collections with their number of entries, read without a change. */
   entries: Record<string, number>;
 };
 
 /** Collections of the site have the name of their file or folder. */
-export const collectionOf = ({ file }: Change): string => file.replace(/[./].*$/, '');
+export const getCollectionName = ({ file }: Change): string => file.replace(/[./].*$/, '');
 
 /** Changes one file below `content`; returns what restores it. */
-export function apply(content: string, { file, text, name }: Change): () => void {
+export function applyChange(content: string, { file, text, name }: Change): () => void {
   const path = join(content, file);
   if (name) {
     renameSync(path, join(content, name));
@@ -51,14 +51,14 @@ type Collections = Record<string, { loader: Loader }>;
  * and stays.
  */
 export function withCases<All extends Collections>(collections: All, root: string): All {
-  const cases = JSON.parse(readFileSync(join(root, 'cases.json'), 'utf8')) as Cases;
+  const cases = JSON.parse(readFileSync(join(root, 'cases.json'), 'utf8')) as ChangeCases;
   const content = join(root, 'content');
   const results: Results = { tried: cases.tried.map(() => null), entries: {} };
 
   const tryAll = async (collection: string, load: () => Promise<void>) => {
     for (const [n, change] of cases.tried.entries()) {
-      if (collectionOf(change) !== collection) continue;
-      const restore = apply(content, change);
+      if (getCollectionName(change) !== collection) continue;
+      const restore = applyChange(content, change);
       try {
         await load();
       } catch (error) {
@@ -70,11 +70,11 @@ export function withCases<All extends Collections>(collections: All, root: strin
     }
   };
 
-  const changedLast = collectionOf(cases.last);
+  const changedLast = getCollectionName(cases.last);
   let loadChanged: (() => Promise<void>) | undefined;
   const finish = async () => {
     writeFileSync(join(root, 'results.json'), JSON.stringify(results));
-    apply(content, cases.last);
+    applyChange(content, cases.last);
     await loadChanged?.();
   };
 

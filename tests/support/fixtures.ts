@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type MailPeer, mailTo, startMailPeer } from './enquiries/mail-peer.ts';
+import { buildMailEnvironment, type MailPeer, startMailPeer } from './enquiries/mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 
 type WorkerFixtures = { peer: MailPeer; site: Site; tab: Page };
@@ -30,7 +30,11 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   ],
   site: [
     async ({ peer }, use) => {
-      const site = await startSite({ ...mailTo(peer), MAIL_TIMEOUT: '2', MAIL_RETRY: '3600' });
+      const site = await startSite({
+        ...buildMailEnvironment(peer),
+        MAIL_TIMEOUT: '2',
+        MAIL_RETRY: '3600',
+      });
       await use(site);
       await site.stop();
     },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A folder with these files, by path; it is removed when the test has ended. */
-export function folderOf(files: Readonly<Record<string, string>> = {}): string {
+export function createFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'strathline-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -16,7 +16,7 @@ export function folderOf(files: Readonly<Record<string, string>> = {}): string {
 }
 
 /** The files in a folder by path, with what they hold. */
-export function filesIn(folder: string): Record<string, string> {
+export function readFiles(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name));

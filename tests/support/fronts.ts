@@ -1,12 +1,12 @@
 import {
-  exactNoise,
+  detectFronts,
   type Front,
-  frontsOf,
-  type Knowledge,
+  type LineCalibration,
   type Node,
   type NoiseEstimate,
-  QUIET,
+  QUIET_STATION,
   Trace,
+  toNoiseEstimate,
 } from '@site/leak-model';
 
 /**
@@ -15,7 +15,7 @@ import {
  */
 export const stations = [5000, 10_000, 15_000, 20_000];
 export const A = 1000;
-export const k: Knowledge = {
+export const k: LineCalibration = {
   stations,
   length: 25_000,
   waveSpeed: A,
@@ -27,11 +27,11 @@ export const k: Knowledge = {
   agree: 3,
   latency: 0,
   echoes: { upstream: 1, downstream: 1 },
-  stationSignals: { upstream: QUIET, downstream: QUIET },
+  stationSignals: { upstream: QUIET_STATION, downstream: QUIET_STATION },
 };
 export const HOLD = 5;
 
-export const front = (node: number, time: number, part: Partial<Front> = {}): Front => ({
+export const createFront = (node: number, time: number, part: Partial<Front> = {}): Front => ({
   node,
   at: stations[node] as number,
   pick: {
@@ -52,14 +52,14 @@ export const front = (node: number, time: number, part: Partial<Front> = {}): Fr
 });
 
 /** Fronts of a leak at `at` at the nodes named, and of a wave from the upstream end. */
-export const ofLeak = (at: number, nodes: readonly number[]) =>
-  nodes.map((n) => front(n, Math.abs((stations[n] as number) - at) / A));
-export const passing = (nodes: readonly number[]) =>
-  nodes.map((n) => front(n, (stations[n] as number) / A));
+export const createLeakFronts = (at: number, nodes: readonly number[]) =>
+  nodes.map((n) => createFront(n, Math.abs((stations[n] as number) - at) / A));
+export const createPassingFronts = (nodes: readonly number[]) =>
+  nodes.map((n) => createFront(n, (stations[n] as number) / A));
 
 /** Traces of a leak's step, as far as it keeps its size, at nodes that know a little noise. */
-const noise: NoiseEstimate = exactNoise({ sigma: 100, correlation: 0 }, 200);
-export function nodesOf(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
+const noise: NoiseEstimate = toNoiseEstimate({ sigma: 100, correlation: 0 }, 200);
+export function simulateNodes(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
   return stations.map((y) => {
     const samples = new Float64Array(200 * 36);
     const due = Math.abs(y - at) / A;
@@ -70,4 +70,5 @@ export function nodesOf(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
     return { at: y, trace: new Trace(samples, -13, 1 / 200), noise };
   });
 }
-export const picksOf = (nodes: Node[]) => frontsOf(nodes, k).filter((f) => f.pick.sign > 0);
+export const findDropFronts = (nodes: Node[]) =>
+  detectFronts(nodes, k).filter((f) => f.pick.sign > 0);

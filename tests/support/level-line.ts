@@ -1,4 +1,4 @@
-import { area, type LeakEvent, LIQUIDS, type LineSpec, type Pipe } from '@site/leak-model';
+import { flowArea, type LeakEvent, LIQUIDS, type LineSpec, type Pipe } from '@site/leak-model';
 
 /** A level line of crude oil for tests of the hydraulics: 25 km, 0.5 m, 1 m/s, tank and valve. */
 export const pipe: Pipe = {
@@ -10,7 +10,7 @@ export const pipe: Pipe = {
   restraint: 'anchored',
 };
 
-export const level = (over: Partial<LineSpec> = {}): LineSpec => ({
+export const createLevelLine = (over: Partial<LineSpec> = {}): LineSpec => ({
   length: 25_000,
   pipe,
   fluid: LIQUIDS.crude,
@@ -23,9 +23,9 @@ export const level = (over: Partial<LineSpec> = {}): LineSpec => ({
 });
 
 /** A leak of `share` of the flow at `at` m that opens in `opening` s. */
-export const leakOf = (share: number, at: number, opening = 0): LeakEvent => ({
+export const createLeak = (share: number, at: number, opening = 0): LeakEvent => ({
   kind: 'leak',
   at,
-  flow: share * area(pipe.diameter),
+  flow: share * flowArea(pipe.diameter),
   opening,
 });

@@ -5,27 +5,27 @@ const root = new URL('../../', import.meta.url).pathname;
 const client = join(root, 'dist/client');
 const sources = join(root, 'site/src/pages');
 
-const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 /** Error pages: shown at any address; they have no address of their own. */
 const errors = new Set(['/404', '/500']);
 
 /** Paths of all pages of the present build: each has a file. */
-export const everyPage: readonly string[] = files(client)
+export const everyPage: readonly string[] = listFiles(client)
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`)
   .filter((path) => !errors.has(path))
   .sort();
 
 /** Paths of the pages that are rendered when they have a query or a POST to answer. */
-export const onDemand: readonly string[] = files(sources)
+export const onDemand: readonly string[] = listFiles(sources)
   .filter((name) => name.endsWith('.astro') && !name.includes('['))
   .filter((name) => /prerender\s*=\s*false/.test(readFileSync(join(sources, name), 'utf8')))
   .map((name) => `/${name.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`)
   .sort();
 
 /** Other files that the build serves, by address. */
-const built = new Set(files(client));
+const built = new Set(listFiles(client));
 export const assets: ReadonlySet<string> = new Set(
   [...built]
     .filter((name) => /\.\w+$/.test(name) && !/\.(html|br)$/.test(name))
@@ -65,12 +65,12 @@ export const templates = [
   '/accessibility',
 ] as const;
 
-const routes = files(sources).filter(
+const routes = listFiles(sources).filter(
   (name) => name.endsWith('.astro') && !errors.has(`/${name.replace(/\.astro$/, '')}`),
 );
 
 /** Fits the addresses that a file in site/src/pages answers; a name in brackets stands for any. */
-const answers = (name: string) =>
+const routePattern = (name: string) =>
   new RegExp(`^/${name.replace(/(^|\/)?(index)?\.astro$/, '').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 
 /**
@@ -82,7 +82,8 @@ export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(
     // An address with a file of its own is not made by the one with a name in brackets.
     const named = routes.filter((other) => other !== name && !other.includes('['));
     const made = [...templates, ...everyPage].find(
-      (path) => answers(name).test(path) && !named.some((other) => answers(other).test(path)),
+      (path) =>
+        routePattern(name).test(path) && !named.some((other) => routePattern(other).test(path)),
     );
     return [name, made];
   }),

@@ -7,12 +7,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   decode,
-  find,
+  findElement,
   type HtmlNode,
   isElement,
   isText,
   parseHtml,
-} from '../../site/src/kit/html/html.ts';
+} from '../../site/src/kit/html/parse-html.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -52,21 +52,21 @@ export type Picture = { width: number; height: number; shapes: Shape[]; words: W
 
 type Frame = { move: (p: Point) => Point; width: number; height: number };
 
-const classes = (node: HtmlNode) => (node.attributes?.class ?? '').split(/\s+/);
-const token = (node: HtmlNode, paint: 'fill' | 'stroke') =>
-  classes(node)
+const listClasses = (node: HtmlNode) => (node.attributes?.class ?? '').split(/\s+/);
+const getPaintToken = (node: HtmlNode, paint: 'fill' | 'stroke') =>
+  listClasses(node)
     .map((name) => new RegExp(`^${paint}-([a-z][a-z0-9-]*)`).exec(name)?.[1])
     .find(Boolean);
 
 /** Opacity of a fill: of its class, such as `fill-rule/60`, or of its attribute. */
-function opacityOf(node: HtmlNode): number {
+function computeOpacity(node: HtmlNode): number {
   const [, percent = '100'] = /\bfill-[a-z0-9-]+\/(\d+)/.exec(node.attributes?.class ?? '') ?? [];
   const { 'fill-opacity': fill = '1', opacity = '1' } = node.attributes ?? {};
   return (Number(percent) / 100) * Number(fill) * Number(opacity);
 }
 
 /** Ends of every segment of path data, in absolute coordinates. */
-export function pathPoints(d: string): Point[] {
+export function parsePathPoints(d: string): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
   let start: Point = [0, 0];
@@ -94,20 +94,20 @@ export function pathPoints(d: string): Point[] {
   return points;
 }
 
-const textOf = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+const getText = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(getText).join('');
 
 /** A length: a number, or a percentage of the frame's `size`. */
-const length = (node: HtmlNode, name: string, size: number): number => {
+const parseLength = (node: HtmlNode, name: string, size: number): number => {
   const value = node.attributes?.[name] ?? '0';
   return value.endsWith('%') ? (Number.parseFloat(value) / 100) * size : Number(value);
 };
 
-function pointsOf(node: HtmlNode, frame: Frame): Point[] {
-  const x = (name: string) => length(node, name, frame.width);
-  const y = (name: string) => length(node, name, frame.height);
+function computePoints(node: HtmlNode, frame: Frame): Point[] {
+  const x = (name: string) => parseLength(node, name, frame.width);
+  const y = (name: string) => parseLength(node, name, frame.height);
   const corners: Record<string, () => Point[]> = {
-    path: () => pathPoints(node.attributes?.d ?? ''),
+    path: () => parsePathPoints(node.attributes?.d ?? ''),
     line: () => [
       [x('x1'), y('y1')],
       [x('x2'), y('y2')],
@@ -125,7 +125,7 @@ function pointsOf(node: HtmlNode, frame: Frame): Point[] {
 }
 
 /** The frame inside a group or an inner sheet. */
-function inner(node: HtmlNode, frame: Frame): Frame {
+function enterFrame(node: HtmlNode, frame: Frame): Frame {
   if (node.name === 'svg' && node.attributes?.viewBox) {
     const [, , width = 1, height = 1] = node.attributes.viewBox.split(' ').map(Number);
     const move = ([x, y]: Point): Point =>
@@ -133,10 +133,10 @@ function inner(node: HtmlNode, frame: Frame): Frame {
     return { move, width, height };
   }
   if (node.name === 'svg') {
-    const [dx, dy] = [length(node, 'x', frame.width), length(node, 'y', frame.height)];
+    const [dx, dy] = [parseLength(node, 'x', frame.width), parseLength(node, 'y', frame.height)];
     const [width, height] = [
-      length(node, 'width', frame.width) || frame.width,
-      length(node, 'height', frame.height) || frame.height,
+      parseLength(node, 'width', frame.width) || frame.width,
+      parseLength(node, 'height', frame.height) || frame.height,
     ];
     return { move: ([x, y]) => frame.move([x + dx, y + dy]), width, height };
   }
@@ -156,11 +156,11 @@ function inner(node: HtmlNode, frame: Frame): Frame {
 /**
  * Everything drawn. `size` is needed for drawings in percentages, which have no size of their own.
  */
-export function pictureOf(
+export function readPicture(
   element: ReactElement,
   size: { width: number; height: number } = { width: 1000, height: 500 },
 ): Picture {
-  const svg = find(parseHtml(renderToStaticMarkup(element)), 'svg');
+  const svg = findElement(parseHtml(renderToStaticMarkup(element)), 'svg');
   if (!svg) throw new Error('there is no svg');
   const [, , width = size.width, height = size.height] =
     svg.attributes?.viewBox?.split(' ').map(Number) ?? [];
@@ -171,22 +171,22 @@ export function pictureOf(
     above: { mono: boolean; anchor: string } & Paint,
   ) => {
     if (!isElement(node) || ['title', 'desc', 'defs'].includes(node.name ?? '')) return;
-    const names = classes(node);
+    const names = listClasses(node);
     const own = {
       mono: names.includes('font-mono') || (above.mono && !names.includes('font-sans')),
       anchor: node.attributes?.['text-anchor'] ?? above.anchor,
-      fill: token(node, 'fill') ?? above.fill,
-      stroke: token(node, 'stroke') ?? above.stroke,
+      fill: getPaintToken(node, 'fill') ?? above.fill,
+      stroke: getPaintToken(node, 'stroke') ?? above.stroke,
     };
     if (node.name === 'text') {
       const [x, y] = frame.move([
-        length(node, 'x', frame.width) + length(node, 'dx', 1),
-        length(node, 'y', frame.height) + length(node, 'dy', 1),
+        parseLength(node, 'x', frame.width) + parseLength(node, 'dx', 1),
+        parseLength(node, 'y', frame.height) + parseLength(node, 'dy', 1),
       ]);
-      picture.words.push({ text: textOf(node), x, y, ...own, after: picture.shapes.length });
+      picture.words.push({ text: getText(node), x, y, ...own, after: picture.shapes.length });
       return;
     }
-    const points = pointsOf(node, frame);
+    const points = computePoints(node, frame);
     if (points.length > 0) {
       const xs = points.map(([x]) => x);
       const ys = points.map(([, y]) => y);
@@ -195,7 +195,7 @@ export function pictureOf(
       picture.shapes.push({
         kind: node.name ?? '',
         fill: node.attributes?.fill?.startsWith('url') ? 'hatch' : own.fill,
-        opacity: opacityOf(node),
+        opacity: computeOpacity(node),
         stroke: own.stroke,
         dashed: node.attributes?.['stroke-dasharray'] !== undefined,
         strokeWidth: Number(node.attributes?.['stroke-width'] ?? 1),
@@ -205,7 +205,7 @@ export function pictureOf(
         ...{ left, right, top, bottom },
       });
     }
-    const next = node === svg ? frame : inner(node, frame);
+    const next = node === svg ? frame : enterFrame(node, frame);
     for (const child of node.children ?? []) visit(child, next, own);
   };
   type Paint = { fill: string | undefined; stroke: string | undefined };
@@ -236,22 +236,22 @@ export type TickMark = { value: number; at: number };
 const DROP = 4.5;
 
 /** The tick labels of a vertical axis: numbers in one column at the left. */
-export function uprightTicks({ words }: Picture, read = numberIn): TickMark[] {
+export function findVerticalTicks({ words }: Picture, read = numberIn): TickMark[] {
   const ends = words.filter((word) => word.mono && word.anchor === 'end');
   const columns = Map.groupBy(ends, (word) => Math.round(word.x));
-  return longest(columns, (word) => ({ value: read(word.text), at: word.y - DROP }));
+  return findLongestTicks(columns, (word) => ({ value: read(word.text), at: word.y - DROP }));
 }
 
 /** The tick labels of a horizontal axis: numbers in one row, below or above. */
-export function levelTicks({ words }: Picture, read = numberIn): TickMark[] {
+export function findHorizontalTicks({ words }: Picture, read = numberIn): TickMark[] {
   const rows = Map.groupBy(
     words.filter((word) => word.mono),
     (word) => Math.round(word.y),
   );
-  return longest(rows, (word) => ({ value: read(word.text), at: word.x }));
+  return findLongestTicks(rows, (word) => ({ value: read(word.text), at: word.x }));
 }
 
-function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): TickMark[] {
+function findLongestTicks(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): TickMark[] {
   return [...groups.values()]
     .map((group) => group.map(tick).filter(({ value }) => Number.isFinite(value)))
     .filter((ticks) => ticks.length > 2)
@@ -260,7 +260,7 @@ function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): T
 }
 
 /** A linear or logarithmic axis; throws if the ticks fit neither within `slack` sheet units. */
-function axisOf(ticks: readonly TickMark[], slack: number) {
+function fitAxis(ticks: readonly TickMark[], slack: number) {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last || ticks.length < 3) throw new Error('an axis needs three figures');
   const axis = [
@@ -282,18 +282,18 @@ function axisOf(ticks: readonly TickMark[], slack: number) {
  * @throws if the ticks fit neither scale within `slack` sheet units
  */
 export function scaleOf(ticks: readonly TickMark[], slack = 0.6): (at: number) => number {
-  const { from, a, perUnit, start } = axisOf(ticks, slack);
+  const { from, a, perUnit, start } = fitAxis(ticks, slack);
   return (at) => from(a + (at - start) * perUnit);
 }
 
 /** Converts values to positions, the inverse of `scaleOf`. */
 export function placeOf(ticks: readonly TickMark[], slack = 1): (value: number) => number {
-  const { to, a, perUnit, start } = axisOf(ticks, slack);
+  const { to, a, perUnit, start } = fitAxis(ticks, slack);
   return (value) => start + (to(value) - a) / perUnit;
 }
 
 /** Distance of a point from the polyline through given points. */
-export function distanceFrom(points: readonly Point[], [x, y]: Point): number {
+export function computeDistance(points: readonly Point[], [x, y]: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [i, [bx, by]] of points.entries()) {
     const [ax, ay] = points[i - 1] ?? [bx, by];

@@ -63,7 +63,7 @@ export type Quantity = { text: string; number: number; unit: string };
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 /** Every number with a unit; both ends of a range. */
-export function quantities(text: string): Quantity[] {
+export function findQuantities(text: string): Quantity[] {
   return [...text.matchAll(pattern)].flatMap(([match, first, second, unit, word, long]) => {
     // Decades, as in 1990s.
     if (/^\d{4}s$/.test(match)) return [];
@@ -76,5 +76,5 @@ export function quantities(text: string): Quantity[] {
   });
 }
 
-export const same = (a: Quantity, b: Quantity): boolean =>
+export const isSameQuantity = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit && a.number === b.number;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from './enquiries/mail-peer.ts';
+import { buildMailEnvironment, type MailPeer, startMailPeer } from './enquiries/mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 
 /** What `start` makes runs from before the first test of a file until after its last. */
-function running<T extends object>(start: () => Promise<T>, stop: (one: T) => Promise<unknown>): T {
+function keepRunning<T extends object>(
+  start: () => Promise<T>,
+  stop: (one: T) => Promise<unknown>,
+): T {
   const one = {} as T;
   beforeAll(async () => {
     Object.assign(one, await start());
@@ -14,14 +17,17 @@ function running<T extends object>(start: () => Promise<T>, stop: (one: T) => Pr
   return one;
 }
 
-export const runningSite = (env: () => Record<string, string> = () => ({})): Site =>
-  running(
+export const startSiteForFile = (env: () => Record<string, string> = () => ({})): Site =>
+  keepRunning(
     () => startSite(env()),
     (site) => site.stop(),
   );
 
 /** A site, and the mail service that it sends to. */
-export function siteWithMail(env: Record<string, string> = {}): { site: Site; peer: MailPeer } {
-  const peer = running(startMailPeer, (one) => one.close());
-  return { peer, site: runningSite(() => ({ ...env, ...mailTo(peer) })) };
+export function startSiteWithMail(env: Record<string, string> = {}): {
+  site: Site;
+  peer: MailPeer;
+} {
+  const peer = keepRunning(startMailPeer, (one) => one.close());
+  return { peer, site: startSiteForFile(() => ({ ...env, ...buildMailEnvironment(peer) })) };
 }

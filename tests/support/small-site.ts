@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseConfig } from '@site/config/environment.ts';
 import type { Enquiries } from '@site/enquiries';
 import { createApp } from '../../site/server/app.ts';
-import { writeDigests } from '../../site/server/files.ts';
-import type { AstroHandler } from '../../site/server/render.ts';
+import type { AstroHandler } from '../../site/server/render-with-astro.ts';
+import { writeDigests } from '../../site/server/static-files.ts';
 import { type Asked, askSite } from './service/ask-site.ts';
 
 /** The server's request handler over a small build of its own, for its tests. */

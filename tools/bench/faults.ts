@@ -9,8 +9,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Store, sqlitePath } from '@site/enquiries';
-import { type Answer, mailTo, startMailPeer } from '../../tests/support/enquiries/mail-peer.ts';
+import { parseSqlitePath, Store } from '@site/enquiries';
+import {
+  buildMailEnvironment,
+  type MailAnswer,
+  startMailPeer,
+} from '../../tests/support/enquiries/mail-peer.ts';
 import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
 import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { printTable } from './table.ts';
@@ -31,7 +35,7 @@ const mailTimeoutMs = 500;
 /** Of one mail. */
 const maxFailures = 6;
 /** Per cent of the mail service's answers. */
-const mixture: [Answer, number][] = [
+const mixture: [MailAnswer, number][] = [
   ['ok', 60],
   ['rate-limited', 8],
   ['broken', 8],
@@ -41,7 +45,7 @@ const mixture: [Answer, number][] = [
   ['silence', 4],
   [{ lateMs: mailTimeoutMs * 1.6 }, 6],
 ];
-function pickAnswer(): Answer {
+function pickAnswer(): MailAnswer {
   let remaining = Math.random() * 100;
   for (const [answer, share] of mixture) {
     remaining -= share;
@@ -56,7 +60,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'bench-faults-'));
 // Commits are flushed to disk, as in production.
 const postgres = await startPostgres({ durable: true });
 
-function newSqlite(): Database {
+function createSqlite(): Database {
   const folder = join(mkdtempSync(join(scratch, 'sqlite-')), 'data');
   mkdirSync(folder, { mode: 0o700 });
   return {
@@ -73,8 +77,8 @@ function newSqlite(): Database {
     },
   };
 }
-const newDatabases = async (): Promise<Database[]> => [
-  newSqlite(),
+const createDatabases = async (): Promise<Database[]> => [
+  createSqlite(),
   ...(postgres
     ? [
         {
@@ -115,7 +119,7 @@ async function measure({ name, database, instances: count = 1, mayDouble, distur
     return refused && peer.accepted.has(key) ? 'ok' : answer;
   });
   const env = {
-    ...mailTo(peer),
+    ...buildMailEnvironment(peer),
     DATABASE_URL: database.url,
     SPOOL_DIR: mkdtempSync(join(scratch, 'spool-')),
     RATE_LIMIT: 'off',
@@ -215,7 +219,7 @@ async function onEach(
   name: string,
   disturb: (parts: Parts) => Promise<string | undefined>,
 ): Promise<void> {
-  for (const database of await newDatabases())
+  for (const database of await createDatabases())
     await measure({
       name,
       database,
@@ -228,7 +232,7 @@ async function onEach(
 try {
   if (options.only !== 'outages')
     for (const instances of [1, 2])
-      for (const database of await newDatabases())
+      for (const database of await createDatabases())
         if (instances === 1 || database.name === 'PostgreSQL')
           await measure({
             name: `${kills} SIGKILLs, ${instances} server${instances > 1 ? 's' : ''}`,
@@ -263,9 +267,9 @@ try {
     });
     await onEach('move while it runs', async ({ database, instance }) => {
       await wait(2000);
-      const other = await newDatabases();
+      const other = await createDatabases();
       const { url } = other.find(({ name }) => name !== database.name) ?? other[0] ?? database;
-      if (url.startsWith('file:')) mkdirSync(dirname(sqlitePath(url)), { recursive: true });
+      if (url.startsWith('file:')) mkdirSync(dirname(parseSqlitePath(url)), { recursive: true });
       const code = await move(database.url, url);
       if (code !== 0) problems.push(`move from ${database.name}: exit code ${code}`);
       await wait(3000);

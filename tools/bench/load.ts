@@ -9,12 +9,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Store } from '@site/enquiries';
-import { mailTo, startMailPeer } from '../../tests/support/enquiries/mail-peer.ts';
+import { buildMailEnvironment, startMailPeer } from '../../tests/support/enquiries/mail-peer.ts';
 import { canPin, type Instance, startInstance } from '../../tests/support/service/instance.ts';
 import { startPostgres } from '../../tests/support/service/postgres.ts';
-import { processorTime } from '../../tests/support/service/process-facts.ts';
-import { multipart } from '../../tests/support/service/tls-proxy.ts';
-import { median, megabytes, printTable } from './table.ts';
+import { readProcessorTime } from '../../tests/support/service/process-facts.ts';
+import { createMultipart } from '../../tests/support/service/tls-proxy.ts';
+import { computeMedian, formatMegabytes, printTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,39 +37,39 @@ type Reading = { perSecond: number; p99: number; processorMs: number; answered: 
 
 const gzip = { 'accept-encoding': 'gzip' };
 const words = 'valve pipeline corrosion leak pressure crack hydrogen sensor protektion'.split(' ');
-const unseen = (n: number) =>
+const createUnseenQuery = (n: number) =>
   `?q=${words[n % words.length]}+${words[(n >> 4) % words.length]}+${n}`;
 const font = readdirSync(new URL('../../dist/client/_astro', import.meta.url)).find((name) =>
   name.startsWith('archivo.'),
 );
-const same = (name: string, path: string, floor?: number): Case => ({
+const repeatRequest = (name: string, path: string, floor?: number): Case => ({
   name,
   ...(floor !== undefined && { floor }),
   message: () => ({ path, headers: gzip }),
 });
 const reads: Case[] = [
-  same('a page, /about', '/about', 1500),
-  same('the largest page, /technology', '/technology', 1500),
-  same('a font', `/_astro/${font}`, 1500),
-  same('a form, /demo', '/demo', 1500),
-  same('a prefilled form, /demo?message=x', '/demo?message=x'),
-  same('a token for a form', '/form-token'),
+  repeatRequest('a page, /about', '/about', 1500),
+  repeatRequest('the largest page, /technology', '/technology', 1500),
+  repeatRequest('a font', `/_astro/${font}`, 1500),
+  repeatRequest('a form, /demo', '/demo', 1500),
+  repeatRequest('a prefilled form, /demo?message=x', '/demo?message=x'),
+  repeatRequest('a token for a form', '/form-token'),
   ...['/search', '/blog'].flatMap((path): Case[] => [
-    same(`${path}, the same query`, `${path}?q=valve`, 1000),
+    repeatRequest(`${path}, the same query`, `${path}?q=valve`, 1000),
     {
       name: `${path}, distinct queries`,
       floor: 150,
-      message: (n) => ({ path: path + unseen(n), headers: gzip }),
+      message: (n) => ({ path: path + createUnseenQuery(n), headers: gzip }),
     },
     {
       name: `${path}, distinct queries without gzip`,
       floor: 150,
-      message: (n) => ({ path: path + unseen(n) }),
+      message: (n) => ({ path: path + createUnseenQuery(n) }),
     },
   ]),
 ];
 
-async function posts(site: Instance, database: string): Promise<Case[]> {
+async function createPostCases(site: Instance, database: string): Promise<Case[]> {
   const token = await (await fetch(`${site.url}/form-token`)).text();
   const fields = (n: number) => ({
     form_token: token,
@@ -85,7 +85,7 @@ async function posts(site: Instance, database: string): Promise<Case[]> {
       name: `a form sent by its script, ${database}`,
       floor: 300,
       message(n) {
-        const { body, headers } = multipart(fields(n));
+        const { body, headers } = createMultipart(fields(n));
         return { path: '/_actions/demo', headers: { ...from, ...headers }, body };
       },
     },
@@ -119,7 +119,7 @@ let sent = 0;
 async function measure(site: Instance, { name, message, status = 200 }: Case): Promise<Reading> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  const before = processorTime(site.pid());
+  const before = readProcessorTime(site.pid());
   const began = performance.now();
   const end = began + Number(options.seconds) * 1000;
   const lane = async () => {
@@ -137,13 +137,13 @@ async function measure(site: Instance, { name, message, status = 200 }: Case): P
   return {
     perSecond,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    processorMs: (processorTime(site.pid()) - before) / times.length,
+    processorMs: (readProcessorTime(site.pid()) - before) / times.length,
     answered: times.length,
   };
 }
 
 const rows: string[][] = [];
-async function bench(site: Instance, cases: Case[]): Promise<number> {
+async function runBench(site: Instance, cases: Case[]): Promise<number> {
   const readings = new Map(cases.map((one) => [one, [] as Reading[]]));
   for (let round = 0; round < rounds; round++)
     for (const [one, found] of readings) {
@@ -153,7 +153,7 @@ async function bench(site: Instance, cases: Case[]): Promise<number> {
     }
   for (const [{ name, floor }, found] of readings) {
     const [perSecond, p99, processorMs] = (['perSecond', 'p99', 'processorMs'] as const).map(
-      (key) => median(found.map((reading) => reading[key])),
+      (key) => computeMedian(found.map((reading) => reading[key])),
     ) as [number, number, number];
     if (floor !== undefined && perSecond < floor) process.exitCode = 1;
     const wanted = floor === undefined ? '' : `${floor}${perSecond < floor ? ', MISSED' : ''}`;
@@ -181,15 +181,20 @@ try {
     ['SQLite', `file:${folder}/enquiries.db`],
     ...(postgres ? [['PostgreSQL', await postgres.createDatabase()]] : []),
   ] as [string, string][]) {
-    const env = { DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'info', ...mailTo(peer) };
+    const env = {
+      DATABASE_URL: url,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'info',
+      ...buildMailEnvironment(peer),
+    };
     const site = await startInstance({ core, env });
     const atRest = site.memory();
     try {
-      if (database === 'SQLite') await bench(site, reads);
-      const accepted = await bench(site, await posts(site, database));
+      if (database === 'SQLite') await runBench(site, reads);
+      const accepted = await runBench(site, await createPostCases(site, database));
       const after = site.memory() ?? 0;
       if (after > 250 * 2 ** 20) process.exitCode = 1;
-      memory.push([database, megabytes(atRest), megabytes(after)]);
+      memory.push([database, formatMegabytes(atRest), formatMegabytes(after)]);
       await site.stop();
       const stored = await countStored(url);
       if (stored < accepted) throw new Error(`${accepted} accepted, ${stored} stored`);

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { quantile } from '@site/leak-model';
 import { search } from '../../site/src/features/search/site-search.ts';
 import { type Found, queries, rankOf, scoreOf } from '../../tests/search/score.ts';
-import { threadTime } from '../../tests/support/service/process-facts.ts';
+import { readThreadTime } from '../../tests/support/service/process-facts.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false } } });
 
-const firstTen = (q: string): Found[] =>
+const findFirstTen = (q: string): Found[] =>
   search(q)
     .hits.slice(0, 10)
     .map(({ kind, place, path }) => ({
@@ -20,7 +20,7 @@ const firstTen = (q: string): Found[] =>
     }));
 
 const rows = (['tuned', 'apart', 'slips'] as const).map((part) => {
-  const answers = queries[part].map((asked) => ({ asked, found: firstTen(asked.q) }));
+  const answers = queries[part].map((asked) => ({ asked, found: findFirstTen(asked.q) }));
   if (values.misses && part !== 'apart')
     for (const { asked, found } of answers) {
       const rank = rankOf(found, asked);
@@ -37,11 +37,13 @@ const times = Object.values(queries)
   .flat()
   .flatMap(({ q }) =>
     Array.from({ length: 20 }, (_, i) => {
-      const from = threadTime();
+      const from = readThreadTime();
       const { hits } = search(`${q} ${'abcdefghij'[i % 10]}${i}`);
       for (const hit of hits.slice(0, 20)) void [hit.title, hit.excerpt, hit.place];
-      return threadTime() - from;
+      return readThreadTime() - from;
     }),
   );
-const at = (share: number) => (quantile(times, share) ?? Number.NaN).toFixed(2);
-console.log(`\nProcessor time of a query, ms: median ${at(0.5)}, p99 ${at(0.99)}`);
+const formatQuantile = (share: number) => (quantile(times, share) ?? Number.NaN).toFixed(2);
+console.log(
+  `\nProcessor time of a query, ms: median ${formatQuantile(0.5)}, p99 ${formatQuantile(0.99)}`,
+);

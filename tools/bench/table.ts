@@ -1,10 +1,10 @@
 import { quantile } from '@site/leak-model';
 
-export const median = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   quantile([...values], 0.5) ?? Number.NaN;
 
 /** Whole megabytes. */
-export const megabytes = (bytes: number | undefined): string =>
+export const formatMegabytes = (bytes: number | undefined): string =>
   bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
 
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {

@@ -4,7 +4,7 @@ import type { Instance } from '../../tests/support/service/instance.ts';
 
 type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
 
-const escaped = (text: string) => text.replaceAll("'", '&#x27;');
+const escapeQuotes = (text: string) => text.replaceAll("'", '&#x27;');
 
 export async function post(url: string, n: number): Promise<Answered | 'unexpected' | undefined> {
   const form = new FormData();
@@ -26,7 +26,7 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   } catch {
     return undefined;
   }
-  if (text.includes(demoForm.success) || text.includes(escaped(demoForm.success))) {
+  if (text.includes(demoForm.success) || text.includes(escapeQuotes(demoForm.success))) {
     return { outcome: 'success', reference: /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] };
   }
   if (text.includes('Failed to send demo request.'))

@@ -9,17 +9,17 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import {
   type Answers,
-  answersOf,
-  caseOf,
+  answerSet,
+  assessAnswers,
+  computeScore,
   csvHead,
-  csvOf,
+  describeInvalidAnswers,
   drawSet,
-  judgeAll,
-  metersCsv,
+  formatCaseCsv,
+  formatMetersCsv,
   metersHead,
   PUBLIC_SEED,
-  refusal,
-  scoreOf,
+  recordCase,
 } from '@site/leak-bench';
 import { printTable } from '../bench/table.ts';
 
@@ -38,12 +38,12 @@ const set = drawSet(seed);
 if (values.write) write(values.write);
 else if (values.score) {
   const answers = JSON.parse(readFileSync(values.score, 'utf8'));
-  const refused = refusal(answers, new Set(set.map((d) => d.truth.case)));
+  const refused = describeInvalidAnswers(answers, new Set(set.map((d) => d.truth.case)));
   if (refused) throw new Error(refused);
   print({ [values.score]: answers });
 } else {
   const begun = performance.now();
-  const answers = answersOf(set, (done) => {
+  const answers = answerSet(set, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${set.length} cases`);
   });
   print(answers);
@@ -53,7 +53,7 @@ else if (values.score) {
 
 function print(all: Record<string, Answers>): void {
   const rows = Object.entries(all).map(([name, answers]) => {
-    const s = scoreOf(judgeAll(set, answers));
+    const s = computeScore(assessAnswers(set, answers));
     const m = (x: number | undefined) => (x === undefined ? '-' : Math.round(10 * x) / 10);
     return [
       ...[name, `${s.missed} of ${s.leaks}`, m(s.medianDelay), `${s.wrong} of ${s.placed}`],
@@ -84,10 +84,10 @@ function write(folder: string): void {
   to('cases.json', JSON.stringify({ cases: set.map((d) => d.metadata) }));
   if (!kept) to('truth.json', JSON.stringify(set.map((d) => d.truth)));
   for (const drawn of set) {
-    const one = caseOf(drawn);
+    const one = recordCase(drawn);
     const named = (what: string, text: string) =>
       writeFileSync(join(folder, `${one.metadata.case}-${what}.csv.gz`), gzipSync(text));
-    named('pressure', csvHead + csvOf(one));
-    named('meters', metersHead + metersCsv(one));
+    named('pressure', csvHead + formatCaseCsv(one));
+    named('meters', metersHead + formatMetersCsv(one));
   }
 }

@@ -26,7 +26,7 @@ export function forgetChanged(environment: DevEnvironment): void {
 }
 
 /** Lets a page that loads while entries change be followed by the new ones. */
-export const currentEntries = (): Plugin => ({
+export const createCurrentEntries = (): Plugin => ({
   name: 'current-entries',
   configureServer: ({ environments }) => Object.values(environments).forEach(forgetChanged),
   load: {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonical, redirects, withSearch } from '@site/config';
+import { addSearch, normalisePath, redirects } from '@site/config';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { readEntriesBy } from '../../site/src/content/named-figures/entries.ts';
+import { setEntryReader } from '../../site/src/content/named-figures/figures-in-entries.ts';
 import { writeBrandFiles } from '../../site/src/outputs/brand/brand-files.ts';
-import { editor } from '../editor/plugin.ts';
-import { currentEntries } from './current-entries.ts';
+import { createEditor } from '../editor/plugin.ts';
+import { createCurrentEntries } from './current-entries.ts';
 import { retryModules } from './retry-modules.ts';
 
 /** Without CSP, which would block Vite's inline styles and scripts. */
-export const development = (): AstroIntegration => ({
+export const createDevelopment = (): AstroIntegration => ({
   name: 'development',
   hooks: {
     'astro:config:setup': ({ command, config, updateConfig }) => {
@@ -22,11 +22,13 @@ export const development = (): AstroIntegration => ({
         security: { csp: false },
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',
-        vite: { plugins: [retryModules(), editor(), serverAnswers(), currentEntries()] },
+        vite: {
+          plugins: [retryModules(), createEditor(), createServerAnswers(), createCurrentEntries()],
+        },
       });
     },
     'astro:server:setup': ({ refreshContent }) => {
-      if (refreshContent) readEntriesBy(() => refreshContent({}));
+      if (refreshContent) setEntryReader(() => refreshContent({}));
     },
   },
 });
@@ -35,14 +37,14 @@ export const development = (): AstroIntegration => ({
 const config = join(process.cwd(), 'packages/config/src/');
 
 /** Redirects as the server has them; social cards, icons and the sitemap are the build's. */
-const serverAnswers = (): Plugin => ({
+const createServerAnswers = (): Plugin => ({
   name: 'server-answers',
   configureServer: ({ config: { logger }, middlewares, watcher }) => {
     middlewares.use((req, res, next) => {
       const url = req.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
-      const moved = redirects[path] ?? (path.startsWith('/@') ? undefined : canonical(path));
-      if (moved) res.writeHead(308, { Location: withSearch(moved, url.slice(path.length)) }).end();
+      const moved = redirects[path] ?? (path.startsWith('/@') ? undefined : normalisePath(path));
+      if (moved) res.writeHead(308, { Location: addSearch(moved, url.slice(path.length)) }).end();
       else next();
     });
     watcher.on('change', (file) => {

@@ -23,9 +23,9 @@ const WIDTH = 900;
 const THRESHOLD = 24;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
-const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
+const runGit = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
 
-async function raster(svg: string | undefined): Promise<Buffer> {
+async function renderRaster(svg: string | undefined): Promise<Buffer> {
   if (!svg)
     return sharp({ create: { width: 1, height: 1, channels: 3, background: white } })
       .png()
@@ -35,7 +35,7 @@ async function raster(svg: string | undefined): Promise<Buffer> {
 }
 
 /** Red over the faded second picture, and the share of differing pixels. */
-export async function difference(before: Buffer, after: Buffer) {
+export async function comparePictures(before: Buffer, after: Buffer) {
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
@@ -81,7 +81,7 @@ function tidyDrawings() {
 const only = ['site/src/features/pictures.test.tsx', '-t', 'looked at'];
 
 /** By name: computed ones are drawn, those of `content/` are read. */
-function drawingsOf(root: string, out: string): Map<string, string> {
+function readDrawings(root: string, out: string): Map<string, string> {
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...only, '--update'],
@@ -93,14 +93,14 @@ function drawingsOf(root: string, out: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(out, file), 'utf8')]));
 }
 
-function drawingsAt(commit: string): Map<string, string> {
+function readDrawingsAtCommit(commit: string): Map<string, string> {
   const root = `${report}/checkout`;
-  git('worktree', 'add', '--detach', '--force', root, commit);
+  runGit('worktree', 'add', '--detach', '--force', root, commit);
   try {
     symlinkSync(resolve('node_modules'), `${root}/node_modules`, 'junction');
-    return drawingsOf(root, `${report}/before`);
+    return readDrawings(root, `${report}/before`);
   } finally {
-    git('worktree', 'remove', '--force', root);
+    runGit('worktree', 'remove', '--force', root);
   }
 }
 
@@ -108,18 +108,20 @@ async function main() {
   const commit = process.argv[2] ?? 'HEAD';
   tidyDrawings();
   rmSync(report, { recursive: true, force: true });
-  git('worktree', 'prune');
+  runGit('worktree', 'prune');
   mkdirSync(report, { recursive: true });
-  const old = drawingsAt(commit);
-  const drawn = drawingsOf('.', `${report}/after`);
+  const old = readDrawingsAtCommit(commit);
+  const drawn = readDrawings('.', `${report}/after`);
   const changed = [...new Set([...old.keys(), ...drawn.keys()])]
     .filter((file) => old.get(file) !== drawn.get(file))
     .sort();
   const sections: { share: number; html: string }[] = [];
   for (const [i, file] of changed.entries()) {
-    const [before, after] = await Promise.all([old, drawn].map((all) => raster(all.get(file))));
+    const [before, after] = await Promise.all(
+      [old, drawn].map((all) => renderRaster(all.get(file))),
+    );
     if (!before || !after) continue;
-    const { png, share } = await difference(before, after);
+    const { png, share } = await comparePictures(before, after);
     const pictures = Object.entries({ before, after, difference: png }).map(([name, picture]) => {
       writeFileSync(`${report}/${i}-${name}.png`, picture);
       return `<figure><img src="${i}-${name}.png" alt=""><figcaption>${name}</figcaption></figure>`;

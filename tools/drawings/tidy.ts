@@ -13,7 +13,7 @@ const named = ['call-outs'];
 const EDITOR_STYLE = 'in-editors';
 
 /** The first of two colours with equal values. */
-function colourClass(paint: string, value: string): string {
+function findColourClass(paint: string, value: string): string {
   const token = Object.entries(colours).find(([, hex]) => hex === value)?.[0];
   const name = { none: 'none', currentColor: 'current' }[value] ?? token;
   if (name) return `${paint}-${name}`;
@@ -22,7 +22,7 @@ function colourClass(paint: string, value: string): string {
 }
 
 /** Empty for a class that only the site uses. */
-function editorRule(name: string): string {
+function buildEditorRule(name: string): string {
   const [, paint = '', token = ''] = /^(fill|stroke)-(.+)$/.exec(name) ?? [];
   if (/^font-(mono|sans)$/.test(name))
     return `.${name}{font-family:${name === 'font-mono' ? "'Geist Mono',monospace" : 'Archivo,sans-serif'}}`;
@@ -44,7 +44,7 @@ const paints: CustomPlugin = {
           classes = [...classes.filter((each) => !pattern.test(each)), name];
         };
         for (const paint of ['fill', 'stroke']) {
-          if (own[paint]) replace(new RegExp(`^${paint}-`), colourClass(paint, own[paint]));
+          if (own[paint]) replace(new RegExp(`^${paint}-`), findColourClass(paint, own[paint]));
           delete own[paint];
         }
         if (own['font-family'])
@@ -104,7 +104,7 @@ export function tidy(svg: string): string {
   const used = new Set(
     [...data.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
   );
-  const rules = [...used].sort().map(editorRule).join('');
+  const rules = [...used].sort().map(buildEditorRule).join('');
   return data.replace(
     /^(<svg[^>]*>\n(?:<title>.*<\/title>\n)?)/,
     `$1<style id="${EDITOR_STYLE}">${rules}</style>\n`,

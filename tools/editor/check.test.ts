@@ -1,19 +1,19 @@
 import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../site/src/content/loading/read.ts';
-import { problemsOf } from './check.ts';
+import { readText } from '../../site/src/content/loading/read-entry.ts';
+import { findProblems } from './check.ts';
 import { noDefaults } from './client/no-defaults.ts';
-import { formOf } from './form.ts';
-import { allEntries, dataOf, entryAt } from './registry.ts';
-import { changesOf, type Path, withValue } from './write/changes.ts';
-import { type Data, withContent } from './write/file.ts';
+import { buildForm } from './entry-form.ts';
+import { findEntry, listAllEntries, readEntryData } from './entry-registry.ts';
+import { listValueChanges, type Path, withValue } from './write/data-changes.ts';
+import { type Data, withContent } from './write/entry-file.ts';
 
-const entries = allEntries();
+const entries = listAllEntries();
 
 it('no text of content/ imports or computes anything', () => {
   const code = entries
-    .map((entry) => [entry.key, String(dataOf(entry).body ?? '')] as const)
+    .map((entry) => [entry.key, String(readEntryData(entry).body ?? '')] as const)
     .filter(([, body]) => /^(import|export) |\{(?![a-z-]+\})|=\{/m.test(body))
     .map(([key]) => key);
   expect(code).toEqual([]);
@@ -22,7 +22,7 @@ it('no text of content/ imports or computes anything', () => {
 it('finds every entry of content/, each once', () => {
   expect(entries.length).toBeGreaterThan(500);
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
-  expect(() => entryAt('content/../package.json')).toThrow('There is no entry');
+  expect(() => findEntry('content/../package.json')).toThrow('There is no entry');
 });
 
 describe('a form', () => {
@@ -32,26 +32,26 @@ describe('a form', () => {
       // One of a file of many has the form of the others.
       if (entry.id !== undefined && seen.has(entry.file)) continue;
       seen.add(entry.file);
-      const data = dataOf(entry);
-      const schema = formOf(entry, data);
+      const data = readEntryData(entry);
+      const schema = buildForm(entry, data);
       const { kind: _, ...shown } = data;
       expect(Object.keys(schema.properties ?? {}), entry.key).toEqual(
         expect.arrayContaining(Object.keys(shown)),
       );
       const form = schema as RJSFSchema;
       const filled = getDefaultFormState(validator, form, data, form, false, noDefaults);
-      expect(changesOf(data, filled), entry.key).toEqual([]);
+      expect(listValueChanges(data, filled), entry.key).toEqual([]);
     }
   });
 
   it('names the texts of a page without their section, and offers what a field may refer to', () => {
-    const home = formOf(
-      entryAt('content/pages/home.yaml'),
-      dataOf({ file: 'content/pages/home.yaml', id: undefined }),
+    const home = buildForm(
+      findEntry('content/pages/home.yaml'),
+      readEntryData({ file: 'content/pages/home.yaml', id: undefined }),
     );
     expect(home.properties?.texts?.properties?.['problem-title']?.title).toBe('Title');
-    const perth = entryAt('content/locations/perth-australia.yaml');
-    const { properties } = formOf(perth, dataOf(perth));
+    const perth = findEntry('content/locations/perth-australia.yaml');
+    const { properties } = buildForm(perth, readEntryData(perth));
     expect(properties?.services?.items).toMatchObject({
       oneOf: expect.arrayContaining([expect.objectContaining({ const: 'leak-detection' })]),
     });
@@ -131,18 +131,18 @@ describe.each(Object.entries(wrong))('%s', (_, all) => {
 
 /** Field and message of all that is wrong with an entry that says this. */
 function refusalsOf(key: string, path: Path, value: unknown) {
-  const entry = entryAt(key);
+  const entry = findEntry(key);
   const text = readText(entry.file);
-  const data = withValue(dataOf(entry), path, value) as Data;
-  const problems = problemsOf(entry, withContent(entry.file, text, data, entry.id), text);
+  const data = withValue(readEntryData(entry), path, value) as Data;
+  const problems = findProblems(entry, withContent(entry.file, text, data, entry.id), text);
   return problems.map(({ path, message }) => [path, message]);
 }
 
 it('a text that its page asks for is not left out, and an address is not taken twice', () => {
   const said = (key: string, change: (text: string) => string) => {
-    const entry = entryAt(key);
+    const entry = findEntry(key);
     const text = readText(entry.file);
-    return problemsOf(entry, change(text), text).map(({ path, message }) => [path, message]);
+    return findProblems(entry, change(text), text).map(({ path, message }) => [path, message]);
   };
   expect(said(home, (text) => text.replace(/^ {2}hero-title: .*\n/m, ''))).toEqual([
     [['texts', 'hero-title'], 'The page asks for this: it cannot be left out.'],
@@ -153,18 +153,18 @@ it('a text that its page asks for is not left out, and an address is not taken t
 });
 
 it('a name that others know an entry by is not changed', () => {
-  const entry = entryAt('content/claims.yaml#service-areas');
+  const entry = findEntry('content/claims.yaml#service-areas');
   const text = readText(entry.file);
-  const problems = problemsOf(entry, text.replace('id: service-areas', 'id: areas'), text, {
-    ...dataOf(entry),
+  const problems = findProblems(entry, text.replace('id: service-areas', 'id: areas'), text, {
+    ...readEntryData(entry),
     id: 'areas',
   });
   expect(problems).toEqual([{ path: ['id'], message: expect.stringContaining('it stays') }]);
 });
 
 it('an address that others refer to is not changed under them', () => {
-  const entry = entryAt(keystone);
+  const entry = findEntry(keystone);
   const text = readText(entry.file);
-  const [problem] = problemsOf(entry, text.replace(/^slug: .*$/m, 'slug: renamed'), text);
+  const [problem] = findProblems(entry, text.replace(/^slug: .*$/m, 'slug: renamed'), text);
   expect(problem?.message).toMatch(/^.+, related, \d: There is no article "4"/);
 });

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brand, office, paths } from '@site/config';
-import { LIMIT } from '@site/planner';
-import { checkText } from '../../site/src/content/loading/entries.ts';
-import { readText, whileDrafted } from '../../site/src/content/loading/read.ts';
+import { detectionLimit } from '@site/planner';
+import { checkText } from '../../site/src/content/loading/entry-loaders.ts';
+import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import type { LocationData } from '../../site/src/content/schemas/pages/location.ts';
-import { articleFigures } from '../../site/src/features/articles/figures/index.ts';
-import { regionalMap } from '../../site/src/features/locations/maps/regional.ts';
+import { articleFigures } from '../../site/src/features/articles/figures/article-figures.ts';
+import { getRegionalMap } from '../../site/src/features/locations/maps/regional-map.ts';
 import { checkWorldMap } from '../../site/src/features/locations/maps/WorldMap.tsx';
-import { schemaOf } from './form.ts';
-import { nameOf } from './label.ts';
-import { publishedText } from './publish/git.ts';
+import { getEntrySchema } from './entry-form.ts';
 import {
-  allEntries,
-  collectionOf,
-  dataOf,
   type Entry,
-  entriesOf,
-  idOf,
-  titleOf,
-} from './registry.ts';
-import { changesOf, type Path, valueAt } from './write/changes.ts';
-import { contentOf, type Data } from './write/file.ts';
+  getCollection,
+  getEntryTitle,
+  getReferenceId,
+  listAllEntries,
+  listCollectionEntries,
+  readEntryData,
+} from './entry-registry.ts';
+import { formatPath } from './label.ts';
+import { readPublishedText } from './publish/publish-content.ts';
+import { getValue, listValueChanges, type Path } from './write/data-changes.ts';
+import { type Data, parseContent } from './write/entry-file.ts';
 
 export type Problem = { path: Path; message: string };
 
@@ -38,7 +38,7 @@ type Issue = {
   errors?: Issue[][];
 };
 
-const sentence = (text: string): string => {
+const toSentence = (text: string): string => {
   const [first = ''] = text.trim().split('\n');
   const capitalised = first.charAt(0).toUpperCase() + first.slice(1);
   return /[.!?]$/.test(capitalised) ? capitalised : `${capitalised}.`;
@@ -52,21 +52,21 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'Add at least one.',
 };
 
-const long = (text: unknown, isWritten: boolean): string =>
+const describeLength = (text: unknown, isWritten: boolean): string =>
   `${isWritten ? 'With its figures written out this' : 'This'} is ${String(text).length} characters`;
 
-function tooLong({ origin, maximum = 0, input }: Issue, isWritten: boolean): string {
+function describeTooLong({ origin, maximum = 0, input }: Issue, isWritten: boolean): string {
   if (origin === 'array') return `At most ${maximum} fit here: remove one.`;
   if (origin !== 'string') return `Write at most ${maximum}.`;
   const more = String(input).length - maximum;
-  return `${long(input, isWritten)}, and at most ${maximum} fit. Leave out ${more} or more.`;
+  return `${describeLength(input, isWritten)}, and at most ${maximum} fit. Leave out ${more} or more.`;
 }
 
-function tooShort({ origin, minimum = 0, input }: Issue, isWritten: boolean): string {
+function describeTooShort({ origin, minimum = 0, input }: Issue, isWritten: boolean): string {
   if (origin === 'array') return `At least ${minimum} are wanted here.`;
   if (origin !== 'string') return `Write ${minimum} or more.`;
   return String(input)
-    ? `${long(input, isWritten)}, and at least ${minimum} are wanted.`
+    ? `${describeLength(input, isWritten)}, and at least ${minimum} are wanted.`
     : `Fill this in: at least ${minimum} characters.`;
 }
 
@@ -75,10 +75,10 @@ const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || JSON.stringify(input) === '{}';
 
 /** @param isWritten whether figures stand in the text */
-function plain(issue: Issue, isWritten = false): string {
+function describeIssue(issue: Issue, isWritten = false): string {
   const { code, message, input, expected = '', values = [], keys = [] } = issue;
-  if (code === 'too_big') return tooLong(issue, isWritten);
-  if (code === 'too_small') return tooShort(issue, isWritten);
+  if (code === 'too_big') return describeTooLong(issue, isWritten);
+  if (code === 'too_small') return describeTooShort(issue, isWritten);
   if (code === 'invalid_value' && /^Invalid (option|input)/.test(message))
     return `Choose one of: ${values.join(', ')}.`;
   if (code === 'invalid_type' && /^Invalid input/.test(message))
@@ -86,23 +86,23 @@ function plain(issue: Issue, isWritten = false): string {
       ? expected === 'array'
         ? 'Add at least one.'
         : 'This is missing: fill it in.'
-      : (kinds[expected] ?? sentence(message));
+      : (kinds[expected] ?? toSentence(message));
   if (code === 'unrecognized_keys') return `There is no field called ${keys.join(' or ')} here.`;
-  if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return plain(issue.errors[0][0]);
+  if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return describeIssue(issue.errors[0][0]);
   if (code === 'invalid_format' && /^Invalid/.test(message))
     return 'This is not in the form that is needed: see the help above it.';
-  return sentence(message);
+  return toSentence(message);
 }
 
 const fileAndLine = /^\S+, (?:body, )?line \d+: /;
 
-function schemaProblems(entry: Entry, data: Data): Problem[] {
+function findSchemaProblems(entry: Entry, data: Data): Problem[] {
   const { body: _, ...head } = data;
   const wanted = entry.file.endsWith('.mdx') ? head : data;
-  const { error } = schemaOf(entry).safeParse(wanted, { reportInput: true });
+  const { error } = getEntrySchema(entry).safeParse(wanted, { reportInput: true });
   return ((error?.issues ?? []) as unknown as Issue[]).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
-    message: plain(issue, String(valueAt(data, issue.path as Path)).includes('[=')),
+    message: describeIssue(issue, String(getValue(data, issue.path as Path)).includes('[=')),
   }));
 }
 
@@ -111,8 +111,8 @@ function mapProblems(data: LocationData): Problem[] {
   const { city, coordinates, network, heroImage } = data;
   const view = { city: { name: city, ...coordinates }, centre: network?.centre, network };
   const home = { ...office.map, city: brand.city, href: paths.about };
-  const places = entriesOf('locations').map((entry) => {
-    const { slug, city, coordinates } = dataOf(entry) as unknown as LocationData;
+  const places = listCollectionEntries('locations').map((entry) => {
+    const { slug, city, coordinates } = readEntryData(entry) as unknown as LocationData;
     return { slug, city, ...coordinates };
   });
   const refused = (path: Path, draw: () => unknown): Problem[] => {
@@ -120,7 +120,7 @@ function mapProblems(data: LocationData): Problem[] {
       draw();
       return [];
     } catch (error) {
-      return [{ path, message: sentence((error as Error).message.replace(/^[^:]+: /, '')) }];
+      return [{ path, message: toSentence((error as Error).message.replace(/^[^:]+: /, '')) }];
     }
   };
   const { course } = data.line;
@@ -131,19 +131,20 @@ function mapProblems(data: LocationData): Problem[] {
       : [{ path: ['line', 'course'], message: 'The map has no line of this name.' }]),
     ...refused(['city'], () => checkWorldMap(places, home)),
     ...refused(['heroImage', 'widthDeg'], () =>
-      regionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page'),
+      getRegionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page'),
     ),
   ];
 }
 
 /** The planner, the campaign and its drawings count against the claimed time: they are code. */
 function limitProblems({ id, value }: Data): Problem[] {
-  if (id !== 'detection-time' || String(value).replace('<', '') === String(LIMIT)) return [];
-  const message = `Planner, campaign and drawings count against ${LIMIT} s: whoever keeps the repository changes this together with them.`;
+  if (id !== 'detection-time' || String(value).replace('<', '') === String(detectionLimit))
+    return [];
+  const message = `Planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them.`;
   return [{ path: ['value'], message }];
 }
 
-function drawingProblems({ drawing, body }: Data): Problem[] {
+function findDrawingProblems({ drawing, body }: Data): Problem[] {
   const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
   const asked = [
     ...(drawing === undefined ? [] : [{ path: ['drawing'], id: String(drawing) }]),
@@ -154,25 +155,25 @@ function drawingProblems({ drawing, body }: Data): Problem[] {
     .map(({ path, id }) => ({ path, message: `No drawing for articles is called "${id}".` }));
 }
 
-function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
+function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
-  const { check } = collectionOf(collection).loader;
+  const { check } = getCollection(collection).loader;
   try {
     // A file of many was read when its entry was found.
     if (id === undefined) checkText(file, text, check);
   } catch (error) {
     const path = file.endsWith('.mdx') ? ['body'] : [];
-    return [{ path, message: sentence((error as Error).message.replace(fileAndLine, '')) }];
+    return [{ path, message: toSentence((error as Error).message.replace(fileAndLine, '')) }];
   }
-  const wrong = schemaProblems(entry, data);
+  const wrong = findSchemaProblems(entry, data);
   if (wrong.length > 0) return wrong;
-  if (collection === 'articles') return drawingProblems(data);
+  if (collection === 'articles') return findDrawingProblems(data);
   if (collection === 'claims') return limitProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 
-export const problemsNow = (entry: Entry): Problem[] =>
-  ownProblems(entry, readText(entry.file), dataOf(entry));
+export const findPresentProblems = (entry: Entry): Problem[] =>
+  findOwnProblems(entry, readText(entry.file), readEntryData(entry));
 
 /** What other entries take figures, sources or names from. */
 const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
@@ -184,18 +185,19 @@ function isReached(data: Data, id: string): boolean {
 }
 
 /** What others would have wrong with the files as they are, which knew the entry as `id`. */
-export function elsewhere(entry: Entry, id: string): string[] {
-  return allEntries()
-    .filter((other) => other.key !== entry.key && isReached(dataOf(other), id))
+export function findProblemsElsewhere(entry: Entry, id: string): string[] {
+  return listAllEntries()
+    .filter((other) => other.key !== entry.key && isReached(readEntryData(other), id))
     .flatMap((other) => {
-      const data = dataOf(other);
-      return schemaProblems(other, data).map(
-        ({ path, message }) => `${titleOf(other, data)}, ${nameOf(path).toLowerCase()}: ${message}`,
+      const data = readEntryData(other);
+      return findSchemaProblems(other, data).map(
+        ({ path, message }) =>
+          `${getEntryTitle(other, data)}, ${formatPath(path).toLowerCase()}: ${message}`,
       );
     });
 }
 
-function missingTexts({ collection }: Entry, before: Data, data: Data): Problem[] {
+function findMissingTexts({ collection }: Entry, before: Data, data: Data): Problem[] {
   if (collection !== 'pages') return [];
   return ['texts', 'lists'].flatMap((bag) =>
     Object.keys((before[bag] ?? {}) as Data)
@@ -208,16 +210,16 @@ function missingTexts({ collection }: Entry, before: Data, data: Data): Problem[
 }
 
 /** Places in a text where the page itself puts something. */
-const slotsOf = (text: unknown): string[] => String(text).match(/\{[a-z][a-z-]*\}/g) ?? [];
+const listSlots = (text: unknown): string[] => String(text).match(/\{[a-z][a-z-]*\}/g) ?? [];
 
 /** Texts with a place that the page does not know, or without one that it needs. */
-function slotProblems({ collection, file }: Entry, before: Data, data: Data): Problem[] {
+function findSlotProblems({ collection, file }: Entry, before: Data, data: Data): Problem[] {
   if (file.endsWith('.mdx')) return [];
   const isDrawing = collection === 'drawings';
-  const all = slotsOf(JSON.stringify(before));
-  return changesOf(before, data).flatMap(({ path, from, to }) => {
+  const all = listSlots(JSON.stringify(before));
+  return listValueChanges(before, data).flatMap(({ path, from, to }) => {
     if (typeof from !== 'string' || typeof to !== 'string') return [];
-    const [was, is] = [slotsOf(from), slotsOf(to)];
+    const [was, is] = [listSlots(from), listSlots(to)];
     const unknown = is.filter((slot) => !(isDrawing ? all : was).includes(slot));
     const missing = isDrawing ? [] : was.filter((slot) => !is.includes(slot));
     return [
@@ -232,8 +234,8 @@ export const builtOn =
 
 /** Whether code of the site asks for a published entry by its name. */
 export function isNamedInCode({ file, id }: Entry, name: string): boolean {
-  const text = publishedText(process.cwd(), file);
-  if (text === undefined || Object.keys(contentOf(file, text, id)).length === 0) return false;
+  const text = readPublishedText(process.cwd(), file);
+  if (text === undefined || Object.keys(parseContent(file, text, id)).length === 0) return false;
   const quoted = new RegExp(`['"\`]${name}['"\`]`);
   return ['packages', 'site'].some((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
@@ -249,36 +251,39 @@ function nameProblems(entry: Entry, before: Data, data: Data): Problem[] {
   if (before.id !== undefined && data.id !== before.id)
     return [{ path: ['id'], message: 'Pages and texts know it by this name: it stays.' }];
   if (data.slug === before.slug) return [];
-  const other = entriesOf(entry.collection).find(
-    (one) => one.key !== entry.key && dataOf(one).slug === data.slug,
+  const other = listCollectionEntries(entry.collection).find(
+    (one) => one.key !== entry.key && readEntryData(one).slug === data.slug,
   );
   if (other) return [{ path: ['slug'], message: `${other.key} has this already.` }];
-  const name = idOf(entry, before);
-  const others = elsewhere(entry, name);
+  const name = getReferenceId(entry, before);
+  const others = findProblemsElsewhere(entry, name);
   if (before.slug && isNamedInCode(entry, name)) others.push(builtOn);
   return others.map((message) => ({ path: ['slug'], message }));
 }
 
 /** Everything that the text would stop a build with, here and in what uses it. */
-export function problemsOf(
+export function findProblems(
   entry: Entry,
   text: string,
   before: string,
-  data: Data = contentOf(entry.file, text, entry.id),
+  data: Data = parseContent(entry.file, text, entry.id),
 ): Problem[] {
-  return whileDrafted(entry.file, text, () => {
-    const old = contentOf(entry.file, before, entry.id);
+  return runWithDraft(entry.file, text, () => {
+    const old = parseContent(entry.file, before, entry.id);
     const here = [
-      ...ownProblems(entry, text, data),
-      ...missingTexts(entry, old, data),
-      ...slotProblems(entry, old, data),
+      ...findOwnProblems(entry, text, data),
+      ...findMissingTexts(entry, old, data),
+      ...findSlotProblems(entry, old, data),
     ];
     if (here.length > 0) return here;
     const named = nameProblems(entry, old, data);
     if (named.length > 0) return named;
     if (!used.has(entry.collection)) return [];
-    const [changed, more] = changesOf(old, data);
+    const [changed, more] = listValueChanges(old, data);
     const path = changed && !more ? changed.path : [];
-    return elsewhere(entry, idOf(entry, old)).map((message) => ({ path, message }));
+    return findProblemsElsewhere(entry, getReferenceId(entry, old)).map((message) => ({
+      path,
+      message,
+    }));
   });
 }

@@ -1,11 +1,17 @@
-import { readText } from '../../site/src/content/loading/read.ts';
-import { type Problem, problemsOf } from './check.ts';
-import { formOf, type Schema } from './form.ts';
-import { type Entry, entryAt, mayGo, pageOf, titleOf } from './registry.ts';
-import { changesOf, type Path, valueAt, withValue } from './write/changes.ts';
-import { contentOf, type Data, hashOf, withContent, writeAtOnce } from './write/file.ts';
+import { readText } from '../../site/src/content/loading/read-entry.ts';
+import { findProblems, type Problem } from './check.ts';
+import { buildForm, type Schema } from './entry-form.ts';
+import { canRemove, type Entry, findEntry, getEntryPage, getEntryTitle } from './entry-registry.ts';
+import { getValue, listValueChanges, type Path, withValue } from './write/data-changes.ts';
+import {
+  computeHash,
+  type Data,
+  parseContent,
+  withContent,
+  writeAtomically,
+} from './write/entry-file.ts';
 
-export type Opened = {
+export type OpenedEntry = {
   key: string;
   title: string;
   page: string;
@@ -15,24 +21,24 @@ export type Opened = {
   canRemove: boolean;
 };
 
-export function opened(key: string): Opened {
-  const entry = entryAt(key);
+export function openEntry(key: string): OpenedEntry {
+  const entry = findEntry(key);
   const text = readText(entry.file);
-  const data = contentOf(entry.file, text, entry.id);
+  const data = parseContent(entry.file, text, entry.id);
   return {
     key,
-    title: titleOf(entry, data),
-    page: pageOf(entry, data),
-    hash: hashOf(text),
+    title: getEntryTitle(entry, data),
+    page: getEntryPage(entry, data),
+    hash: computeHash(text),
     data,
-    schema: formOf(entry, data),
-    canRemove: mayGo(entry),
+    schema: buildForm(entry, data),
+    canRemove: canRemove(entry),
   };
 }
 
 export type Compile = (text: string, file: string) => Promise<unknown>;
 
-export async function bodyProblems(
+export async function findBodyProblems(
   entry: Entry,
   text: string,
   compile: Compile,
@@ -47,42 +53,43 @@ export async function bodyProblems(
   }
 }
 
-export type Saved =
+export type SaveResult =
   | { state: 'saved'; key: string; hash: string; data: Data; problems: Problem[] }
   | { state: 'refused'; problems: Problem[] }
   /** Somebody else has changed the file since it was opened. */
   | { state: 'changed'; hash: string; data: Data };
 
-const begins = (path: Path, other: Path) =>
+const isPrefix = (path: Path, other: Path) =>
   path.every((key, i) => String(key) === String(other[i]));
 
 /** The data without the changes that have a problem; they wait in the form. */
 function withoutRefused(before: Data, data: Data, problems: readonly Problem[]): Data {
-  const refused = changesOf(before, data).filter(({ path }) =>
-    problems.some((problem) => begins(path, problem.path) || begins(problem.path, path)),
+  const refused = listValueChanges(before, data).filter(({ path }) =>
+    problems.some((problem) => isPrefix(path, problem.path) || isPrefix(problem.path, path)),
   );
   return refused.reduce<unknown>(
-    (made, { path }) => withValue(made, path, valueAt(before, path)),
+    (made, { path }) => withValue(made, path, getValue(before, path)),
     data,
   ) as Data;
 }
 
 /** Saves what is right, and says what is not; nothing that would stop a build is written. */
-export async function save(
+export async function saveEntry(
   key: string,
   hash: string,
   data: Data,
   compile: Compile,
-): Promise<Saved> {
-  const entry = entryAt(key);
+): Promise<SaveResult> {
+  const entry = findEntry(key);
   const before = readText(entry.file);
-  const old = contentOf(entry.file, before, entry.id);
-  if (hashOf(before) !== hash) return { state: 'changed', hash: hashOf(before), data: old };
+  const old = parseContent(entry.file, before, entry.id);
+  if (computeHash(before) !== hash)
+    return { state: 'changed', hash: computeHash(before), data: old };
   const problemsIn = async (wanted: Data) => {
     try {
       const text = withContent(entry.file, before, wanted, entry.id);
-      const wrong = problemsOf(entry, text, before, wanted);
-      const all = wrong.length ? wrong : await bodyProblems(entry, text, compile);
+      const wrong = findProblems(entry, text, before, wanted);
+      const all = wrong.length ? wrong : await findBodyProblems(entry, text, compile);
       return { text, problems: all };
     } catch (error) {
       return { text: before, problems: [{ path: [], message: (error as Error).message }] };
@@ -95,8 +102,12 @@ export async function save(
   // Another process may have written while this was checked.
   const now = readText(entry.file);
   if (now !== before)
-    return { state: 'changed', hash: hashOf(now), data: contentOf(entry.file, now, entry.id) };
-  if (made.text !== before) writeAtOnce(entry.file, made.text);
+    return {
+      state: 'changed',
+      hash: computeHash(now),
+      data: parseContent(entry.file, now, entry.id),
+    };
+  if (made.text !== before) writeAtomically(entry.file, made.text);
   const { problems } = first;
-  return { state: 'saved', key, hash: hashOf(made.text), data: right, problems };
+  return { state: 'saved', key, hash: computeHash(made.text), data: right, problems };
 }

@@ -1,5 +1,5 @@
 /** Names of fields and sections as an author reads them. */
-import type { Path } from './write/changes.ts';
+import type { Path } from './write/data-changes.ts';
 
 const names: Readonly<Record<string, string>> = {
   slug: 'Address',
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   cta: 'Invitation',
 };
 
-export function label(name: string): string {
+export function formatLabel(name: string): string {
   const own = names[name];
   if (own) return own;
   const [first = '', ...rest] = name
@@ -44,7 +44,7 @@ export function label(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -53,14 +53,14 @@ export const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** The section that a text of a page belongs to: the first word of its name. */
-export const sectionOf = (name: string): string => name.split('-')[0] ?? name;
+export const getSection = (name: string): string => name.split('-')[0] ?? name;
 
-export function nameOf(path: Path): string {
+export function formatPath(path: Path): string {
   const [bag, name, ...rest] = path.map(String);
   const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
   if (!isText)
-    return path.map((part) => (typeof part === 'number' ? part + 1 : label(part))).join(', ');
-  const section = sectionOf(name);
+    return path.map((part) => (typeof part === 'number' ? part + 1 : formatLabel(part))).join(', ');
+  const section = getSection(name);
   const own = name.slice(section.length + 1);
-  return [section, own, ...rest].filter(Boolean).map(label).join(', ');
+  return [section, own, ...rest].filter(Boolean).map(formatLabel).join(', ');
 }

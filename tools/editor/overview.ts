@@ -1,22 +1,34 @@
-import { label } from './label.ts';
-import { allEntries, dataOf, type Entry, entriesOf, names, pageOf, titleOf } from './registry.ts';
-import type { Path } from './write/changes.ts';
+import {
+  type Entry,
+  getEntryPage,
+  getEntryTitle,
+  listAllEntries,
+  listCollectionEntries,
+  names,
+  readEntryData,
+} from './entry-registry.ts';
+import { formatLabel } from './label.ts';
+import type { Path } from './write/data-changes.ts';
 
-export type Listed = { key: string; title: string; page: string };
-export type Group = { name: string; title: string; entries: Listed[] };
-export type Found = { key: string; title: string; path: Path; text: string };
+export type ListedEntry = { key: string; title: string; page: string };
+export type Group = { name: string; title: string; entries: ListedEntry[] };
+export type FoundText = { key: string; title: string; path: Path; text: string };
 
-export function* textsOf(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+export function* findTexts(
+  value: unknown,
+  path: Path = [],
+): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value))
-    for (const [i, part] of value.entries()) yield* textsOf(part, [...path, i]);
+    for (const [i, part] of value.entries()) yield* findTexts(part, [...path, i]);
   else if (value && typeof value === 'object')
-    for (const [key, part] of Object.entries(value)) yield* textsOf(part, [...path, key]);
+    for (const [key, part] of Object.entries(value)) yield* findTexts(part, [...path, key]);
 }
 
 /** What a visitor meets first stands first. */
 const order = ['pages', 'articles', 'incidents', 'locations', 'sectors', 'services', 'topics'];
-const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+const rankCollection = (name: string) =>
+  order.includes(name) ? order.indexOf(name) : order.length;
 const titles: Readonly<Record<string, string>> = {
   faq: 'Questions',
   claims: 'Figures',
@@ -30,27 +42,27 @@ const titles: Readonly<Record<string, string>> = {
   investors: 'Investors page',
 };
 
-const listed = (entry: Entry): Listed => {
-  const data = dataOf(entry);
-  return { key: entry.key, title: titleOf(entry, data), page: pageOf(entry, data) };
+const summariseEntry = (entry: Entry): ListedEntry => {
+  const data = readEntryData(entry);
+  return { key: entry.key, title: getEntryTitle(entry, data), page: getEntryPage(entry, data) };
 };
 
-export const overview = (): Group[] =>
+export const buildOverview = (): Group[] =>
   [...names]
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => rankCollection(a) - rankCollection(b))
     .map((name) => ({
       name,
-      title: titles[name] ?? label(name),
-      entries: entriesOf(name).map(listed),
+      title: titles[name] ?? formatLabel(name),
+      entries: listCollectionEntries(name).map(summariseEntry),
     }));
 
-export function search(words: string): Found[] {
+export function searchTexts(words: string): FoundText[] {
   const wanted = words.toLowerCase();
-  return allEntries()
+  return listAllEntries()
     .flatMap((entry) => {
-      const data = dataOf(entry);
-      const title = titleOf(entry, data);
-      return [...textsOf(data)]
+      const data = readEntryData(entry);
+      const title = getEntryTitle(entry, data);
+      return [...findTexts(data)]
         .filter(({ text }) => text.toLowerCase().includes(wanted))
         .map(({ path, text }) => ({ key: entry.key, title, path, text }));
     })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { slugOf } from './label.ts';
-import { writeAtOnce } from './write/file.ts';
+import { toSlug } from './label.ts';
+import { writeAtomically } from './write/entry-file.ts';
 
 export const minWidth = 1200;
 const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
@@ -15,10 +15,10 @@ export async function addPhotograph(given: string, bytes: Buffer): Promise<strin
   if (!extension) throw new Error('This is no photograph: a JPEG, PNG or WebP file is wanted.');
   if (width < minWidth)
     throw new Error(`This is ${width} px wide, and ${minWidth} or more are wanted.`);
-  const stem = slugOf(given.replace(/\.\w+$/, '')) || 'photograph';
+  const stem = toSlug(given.replace(/\.\w+$/, '')) || 'photograph';
   let name = `${stem}.${extension}`;
   for (let i = 2; existsSync(`content/articles/${name}`); i += 1)
     name = `${stem}-${i}.${extension}`;
-  writeAtOnce(`content/articles/${name}`, bytes);
+  writeAtomically(`content/articles/${name}`, bytes);
   return name;
 }

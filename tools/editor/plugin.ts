@@ -3,30 +3,32 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 type Server = typeof import('./server.ts');
 
-function environmentOf(server: ViteDevServer) {
+function getEnvironment(server: ViteDevServer) {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
   return ssr;
 }
 
 /** Vite has bundled a package anew, after the text was compiled. */
-function unlessOutdated(error: Error & { code?: string }): void {
+function throwUnlessOutdated(error: Error & { code?: string }): void {
   if (error.code !== 'ERR_OUTDATED_OPTIMIZED_DEP') throw error;
 }
 
 /** The editor of content/, a part of `astro dev`: modules of it are loaded at the first request. */
-export const editor = (): Plugin => ({
+export const createEditor = (): Plugin => ({
   name: 'editor',
   configureServer: (server) => {
     server.middlewares.use('/_edit', (req, res, next) => {
       const answer = async () => {
-        const ssr = environmentOf(server);
+        const ssr = getEnvironment(server);
         const file = fileURLToPath(new URL('server.ts', import.meta.url));
-        const { handle } = await ssr.runner.import<Server>(file);
+        const { handleRequest: handle } = await ssr.runner.import<Server>(file);
         req.url = req.originalUrl ?? '/_edit';
         await handle(req, res, {
           compile: (text, name) =>
-            ssr.pluginContainer.transform(text, `${process.cwd()}/${name}`).catch(unlessOutdated),
+            ssr.pluginContainer
+              .transform(text, `${process.cwd()}/${name}`)
+              .catch(throwUnlessOutdated),
           page: (html) => server.transformIndexHtml('/_edit', html),
         });
       };

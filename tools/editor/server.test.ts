@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { refusal } from './server.ts';
-import { merged } from './write/changes.ts';
+import { explainRefusal } from './server.ts';
+import { mergeData } from './write/data-changes.ts';
 
 const own = {
   host: '127.0.0.1:4321',
@@ -21,13 +21,13 @@ it.each([
   ['another port', request('POST', { ...own, origin: 'http://127.0.0.1:1' }), false],
   ['a plain form', request('POST', { ...own, 'content-type': 'text/plain' }), false],
 ])('%s', (_, asked, isAnswered) => {
-  expect(refusal(asked) === undefined).toBe(isAnswered);
+  expect(explainRefusal(asked) === undefined).toBe(isAnswered);
 });
 
 it('what somebody else saved meanwhile stands, and our words elsewhere are kept', () => {
   const base = { a: 'one', b: 'two', list: ['x', 'y'] };
   const theirs = { ...base, a: 'theirs' };
-  const both = merged(base, { a: 'ours', b: 'ours', list: ['y', 'x', 'z'] }, theirs);
+  const both = mergeData(base, { a: 'ours', b: 'ours', list: ['y', 'x', 'z'] }, theirs);
   expect(both.data).toEqual({ a: 'theirs', b: 'ours', list: ['y', 'x', 'z'] });
   expect(both.lost).toEqual([{ path: ['a'], from: 'one', to: 'ours' }]);
   expect(both.other).toEqual([{ path: ['a'], from: 'one', to: 'theirs' }]);

@@ -2,21 +2,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
-import { type Compile, opened, save } from './edit.ts';
-import { blank, create, remove } from './entries.ts';
-import { allMarks } from './marks.ts';
-import { overview, search } from './overview.ts';
+import { type Compile, openEntry, saveEntry } from './edit.ts';
+import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
+import { getEntryTitle, kinds, listAllEntries, readEntryData } from './entry-registry.ts';
+import { listMarks } from './list-marks.ts';
+import { buildOverview, searchTexts } from './overview.ts';
 import { addPhotograph } from './photograph.ts';
-import { checkAll } from './publish/check.ts';
-import { changedFiles, keep, publish, published, putBack, takeBack } from './publish/git.ts';
-import { allEntries, dataOf, kinds, titleOf } from './registry.ts';
-import type { Data } from './write/file.ts';
+import { checkAll } from './publish/check-all.ts';
+import {
+  commitContent,
+  describePublication,
+  listChangedFiles,
+  publishContent,
+  restoreFile,
+  takeBack,
+} from './publish/publish-content.ts';
+import type { Data } from './write/entry-file.ts';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopback = /^(::1|(::ffff:)?127\.)/;
 
 /** Why a request is refused: from another machine, under another name, or from another site. */
-export function refusal(req: IncomingMessage): string | undefined {
+export function explainRefusal(req: IncomingMessage): string | undefined {
   const host = req.headers.host ?? '';
   if (!loopback.test(req.socket.remoteAddress ?? ''))
     return 'The editor answers this machine only.';
@@ -51,23 +58,23 @@ const document = `<!doctype html>
 
 const root = process.cwd();
 
-function changes() {
-  const entries = new Map(allEntries().map((entry) => [entry.key, entry]));
-  return changedFiles(root).map((changed) => {
+function listChanges() {
+  const entries = new Map(listAllEntries().map((entry) => [entry.key, entry]));
+  return listChangedFiles(root).map((changed) => {
     const entry = entries.get(changed.file);
-    return { ...changed, title: entry && titleOf(entry, dataOf(entry)) };
+    return { ...changed, title: entry && getEntryTitle(entry, readEntryData(entry)) };
   });
 }
 
 /** The subject of what is kept, and its files. */
-function messageOf(changed: ReturnType<typeof changes>): string {
+function composeMessage(changed: ReturnType<typeof listChanges>): string {
   const names = changed.map(({ title, file }) => title ?? file);
   const subject = `Change ${names.join(', ')}`;
   return subject.length > 72 ? `Change ${names.length} entries\n\n${names.join('\n')}` : subject;
 }
 
-const state = () => ({ ...published(root), changes: changes() });
-export type State = ReturnType<typeof state>;
+const readState = () => ({ ...describePublication(root), changes: listChanges() });
+export type State = ReturnType<typeof readState>;
 
 type Call = {
   asked: (name: string) => string;
@@ -78,32 +85,33 @@ type Call = {
 type Sent = { key: string; file: string; hash: string; data: Data; name: string; bytes: string };
 
 const routes: Readonly<Record<string, (call: Call) => unknown>> = {
-  'GET site': overview,
+  'GET site': buildOverview,
   'GET entry': ({ asked }) =>
-    asked('key') in kinds ? blank(asked('key'), asked('from')) : opened(asked('key')),
+    asked('key') in kinds ? createBlankEntry(asked('key'), asked('from')) : openEntry(asked('key')),
   'GET kinds': () => kinds,
-  'GET search': ({ asked }) => search(asked('words')),
-  'GET marks': allMarks,
-  'GET state': state,
-  'POST save': ({ sent: { key, hash, data }, tools }) => save(key, hash, data, tools.compile),
-  'POST create': ({ sent: { key, data }, tools }) => create(key, data, tools.compile),
+  'GET search': ({ asked }) => searchTexts(asked('words')),
+  'GET marks': listMarks,
+  'GET state': readState,
+  'POST save': ({ sent: { key, hash, data }, tools }) => saveEntry(key, hash, data, tools.compile),
+  'POST create': ({ sent: { key, data }, tools }) => createEntry(key, data, tools.compile),
   'POST photograph': async ({ sent: { name, bytes } }) => ({
     name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
   }),
-  'POST remove': ({ sent }) => remove(sent.key) ?? {},
-  'POST put-back': ({ sent }) => putBack(root, sent.file) ?? {},
+  'POST remove': ({ sent }) => removeEntry(sent.key) ?? {},
+  'POST put-back': ({ sent }) => restoreFile(root, sent.file) ?? {},
   'POST check': ({ origin }) => checkAll(async (path) => (await fetch(origin + path)).ok),
-  'POST keep': ({ sent }) => keep(root, sent.name, messageOf(changes())) ?? state(),
-  'POST publish': () => publish(root) ?? state(),
-  'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? state(),
+  'POST keep': ({ sent }) =>
+    commitContent(root, sent.name, composeMessage(listChanges())) ?? readState(),
+  'POST publish': () => publishContent(root) ?? readState(),
+  'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? readState(),
 };
 
-export async function handle(req: IncomingMessage, res: ServerResponse, tools: Tools) {
+export async function handleRequest(req: IncomingMessage, res: ServerResponse, tools: Tools) {
   const send = (status: number, type: string, body: string) =>
     res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   const json = (status: number, body: unknown) =>
     send(status, 'application/json', JSON.stringify(body));
-  const refused = refusal(req);
+  const refused = explainRefusal(req);
   if (refused) return json(403, { message: refused });
   const url = new URL(req.url ?? '/', 'http://localhost');
   if (url.pathname === '/_edit')

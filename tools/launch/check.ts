@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { processConfig } from '@site/config/process-config.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buyersSchema, unanswered } from '../../site/src/content/schemas/pages/buyers.ts';
+import { buyersSchema, listUnanswered } from '../../site/src/content/schemas/pages/buyers.ts';
 import { timelineStep } from '../../site/src/content/schemas/pages/company.ts';
 import { pilotSchema } from '../../site/src/content/schemas/pages/pilot.ts';
-import { points } from './points.ts';
+import { listLaunchPoints } from './launch-points.ts';
 
 const root = process.argv[2] ?? new URL('../../', import.meta.url).pathname;
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readProjectFile = (path: string) => readFileSync(join(root, path), 'utf8');
 const yaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> => {
-  const result = schema.safeParse(parse(read(path)));
+  const result = schema.safeParse(parse(readProjectFile(path)));
   if (result.success) return result.data;
   console.error(`${path}: ${z.prettifyError(result.error)}`);
   process.exit(1);
@@ -31,10 +31,11 @@ const confirmed = yaml(
   z.strictObject({ licence: answer, pilot: answer, roadmap: answer }),
 );
 
-const open = points({
+const open = listLaunchPoints({
   config,
   licence: {
-    name: z.object({ license: z.string() }).parse(JSON.parse(read('package.json'))).license,
+    name: z.object({ license: z.string() }).parse(JSON.parse(readProjectFile('package.json')))
+      .license,
     file: existsSync(join(root, 'LICENSE')),
   },
   stated: {
@@ -45,7 +46,7 @@ const open = points({
       .join('; '),
     roadmap: roadmap.map(({ title, date }) => `${title}, ${date}`).join('; '),
   },
-  unanswered: unanswered(buyers.outline),
+  unanswered: listUnanswered(buyers.outline),
   confirmed,
 }).filter(({ done }) => !done);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildVariables, disagreement } from './build-variables.ts';
+import { buildVariables, describeDisagreement } from './build-variables.ts';
 import { parseConfig } from './environment.ts';
 
 const variables = (env: Record<string, string>) => buildVariables(parseConfig(env));
@@ -20,7 +20,7 @@ test.each(
   }),
 )('%s that differs is named with both values, whichever side has it', (name, value) => {
   const [plain, set] = [variables({}), variables({ [name]: value })];
-  for (const sentence of [disagreement(plain, set), disagreement(set, plain)]) {
+  for (const sentence of [describeDisagreement(plain, set), describeDisagreement(set, plain)]) {
     expect(sentence).toMatch(new RegExp(`^${name} is .+\\.$`));
     expect(sentence).toContain(`"${value}"`);
     expect(sentence).not.toContain('\n');
@@ -37,5 +37,5 @@ test('pages are told of visits only where none are counted, and of staging where
 
 test('variables that no page shows may differ', () => {
   const server = { PORT: '80', DATABASE_URL: 'file:x', MAIL_FROM: 'w@other.example' };
-  expect(disagreement(variables({}), variables(server))).toBeUndefined();
+  expect(describeDisagreement(variables({}), variables(server))).toBeUndefined();
 });

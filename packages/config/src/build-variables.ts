@@ -1,4 +1,4 @@
-import { particularRows } from './company.ts';
+import { listParticularRows } from './company.ts';
 import type { Config } from './environment.ts';
 
 /** Environment shown on static pages; empty if unset. */
@@ -17,22 +17,25 @@ export const buildVariables = ({
   CONTACT_PHONE: contactPhone,
   STAGING: staging ? 'on' : '',
   ...Object.fromEntries(
-    particularRows(company).map(({ variable, value }) => [variable, value ?? '']),
+    listParticularRows(company).map(({ variable, value }) => [variable, value ?? '']),
   ),
   // For the privacy page.
   VISITS: visits ? '' : 'off',
 });
 
-const shown = (value: string | undefined) => (value ? `"${value}"` : 'not set');
+const formatValue = (value: string | undefined) => (value ? `"${value}"` : 'not set');
 
 /**
  * A sentence about the first variable that differs: static pages would contradict rendered ones.
  */
-export function disagreement(built: BuildVariables, here: BuildVariables): string | undefined {
+export function describeDisagreement(
+  built: BuildVariables,
+  here: BuildVariables,
+): string | undefined {
   const names = new Set([...Object.keys(here), ...Object.keys(built)]);
   const name = [...names].find((each) => (built[each] ?? '') !== (here[each] ?? ''));
   return (
     name &&
-    `${name} is ${shown(here[name])} for this server but was ${shown(built[name])} for its build; build again with the environment of the server.`
+    `${name} is ${formatValue(here[name])} for this server but was ${formatValue(built[name])} for its build; build again with the environment of the server.`
   );
 }

@@ -22,7 +22,7 @@ export const colours = {
 } as const;
 
 /** For dark-mode mails and printed traces. */
-export const offScreen = {
+export const offScreenColours = {
   'dark-sheet': '#12262f',
   'dark-ink-2': '#b4c2c6',
   'dark-rule': '#3b525c',

@@ -11,7 +11,7 @@ export const partsOfTheKingdom = [
  * (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13), which may be
  * another than the company. In display order.
  */
-const facts = [
+const particularFields = [
   { name: 'registeredName', variable: 'COMPANY_NAME', label: 'Registered name' },
   { name: 'registeredIn', variable: 'COMPANY_REGISTERED_IN', label: 'Registered in' },
   { name: 'number', variable: 'COMPANY_NUMBER', label: 'Company number' },
@@ -19,25 +19,29 @@ const facts = [
   { name: 'vatNumber', variable: 'VAT_NUMBER', label: 'VAT number' },
   { name: 'controller', variable: 'DATA_CONTROLLER', label: 'Data controller' },
 ] as const;
-type Fact = (typeof facts)[number];
+type ParticularField = (typeof particularFields)[number];
 
-export type Company = Record<Fact['name'], string | undefined>;
+export type Company = Record<ParticularField['name'], string | undefined>;
 
-export const companyOf = (value: (variable: Fact['variable']) => string | undefined): Company =>
-  Object.fromEntries(facts.map(({ name, variable }) => [name, value(variable)])) as Company;
+export const readCompany = (
+  value: (variable: ParticularField['variable']) => string | undefined,
+): Company =>
+  Object.fromEntries(
+    particularFields.map(({ name, variable }) => [name, value(variable)]),
+  ) as Company;
 
 /** Undefined where the environment does not give them. */
-export const particularRows = (company: Company) =>
-  facts.map(({ name, variable, label }) => ({ variable, label, value: company[name] }));
+export const listParticularRows = (company: Company) =>
+  particularFields.map(({ name, variable, label }) => ({ variable, label, value: company[name] }));
 
 export const isRegistered = ({ number, office }: Company): boolean =>
   number !== undefined && office !== undefined;
 
-export const particulars = (company: Company): { label: string; value: string }[] =>
-  particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+export const listParticulars = (company: Company): { label: string; value: string }[] =>
+  listParticularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** For the foot of a mail or PDF. */
-export const particularsLine = (company: Company): string =>
-  particulars(company)
+export const formatParticulars = (company: Company): string =>
+  listParticulars(company)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');

@@ -1,7 +1,7 @@
 import { colours } from './colours.ts';
 
 /** WCAG 2.2, sRGB. */
-function luminance(hex: string): number {
+function relativeLuminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
@@ -10,7 +10,7 @@ function luminance(hex: string): number {
 
 /** 1 to 21 (WCAG 2.2). */
 export function contrastRatio(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

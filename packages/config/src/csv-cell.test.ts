@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/support/any-text.ts';
-import { csvCell } from './csv-cell.ts';
+import { escapeCsvCell } from './csv-cell.ts';
 
 describe('csvCell', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('csvCell', () => {
     '\r=1',
     '＝1',
   ])('disarms %j', (value) => {
-    expect(csvCell(value).replace(/^"/, '')[0]).toBe("'");
+    expect(escapeCsvCell(value).replace(/^"/, '')[0]).toBe("'");
   });
 
   it.each([
@@ -26,13 +26,13 @@ describe('csvCell', () => {
     '+1 (403) 555-0100',
     '+1-403-555-0100',
   ])('leaves the telephone number %j as it is', (value) => {
-    expect(csvCell(value)).toBe(value);
+    expect(escapeCsvCell(value)).toBe(value);
   });
 
   it('gives every other text back, whatever it is', () => {
     fc.assert(
       fc.property(anyText(), (value) => {
-        const cell = csvCell(value);
+        const cell = escapeCsvCell(value);
         const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
         expect(text === value || text === `'${value}`).toBe(true);
         expect(text).not.toMatch(/^([=\-@\t\r\n]|\+(?!\d[\d .()/-]*$))/);

@@ -5,7 +5,7 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const telephone = /^\+[1-9](?:[ ./-]?\(?\d\)?){5,16}$/;
 
 /** Quotes by RFC 4180 and disables formulas. */
-export function csvCell(value: string): string {
+export function escapeCsvCell(value: string): string {
   const text = formula.test(value) && !telephone.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]|^\s|\s$|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

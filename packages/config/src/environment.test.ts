@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRegistered, particulars, particularsLine } from './company.ts';
-import { ConfigError, ownAddresses, parseConfig } from './environment.ts';
+import { formatParticulars, isRegistered, listParticulars } from './company.ts';
+import { ConfigError, listOwnAddresses, parseConfig } from './environment.ts';
 import { defaultContact, defaultSiteUrl } from './site.ts';
 
 describe('parseConfig', () => {
@@ -72,10 +72,10 @@ describe('parseConfig', () => {
       investor: 'Board@x.example',
       newsletter: 'a@x.example',
     });
-    expect([...ownAddresses(config)]).toEqual(['a@x.example', 'board@x.example']);
+    expect([...listOwnAddresses(config)]).toEqual(['a@x.example', 'board@x.example']);
     const to = 'b@x.example';
     const others = { DEMO_TO: to, CONTACT_TO: to, INVESTOR_TO: to, NEWSLETTER_TO: to };
-    expect([...ownAddresses(parseConfig({ ...env, ...others }))]).toEqual(['a@x.example', to]);
+    expect([...listOwnAddresses(parseConfig({ ...env, ...others }))]).toEqual(['a@x.example', to]);
     expect(() => parseConfig({ DEMO_TO: 'nobody' })).toThrow(/^DEMO_TO must be /);
   });
 
@@ -104,7 +104,7 @@ describe('parseConfig', () => {
       VAT_NUMBER: 'GB 123 4567 89',
       DATA_CONTROLLER: 'Pipes Data Limited, 2 Quay, Aberdeen',
     };
-    expect(particulars(parseConfig(given).company).map(({ label }) => label)).toHaveLength(6);
+    expect(listParticulars(parseConfig(given).company).map(({ label }) => label)).toHaveLength(6);
     const labels: Record<keyof typeof given, string> = {
       COMPANY_NAME: 'Registered name',
       COMPANY_NUMBER: 'Company number',
@@ -116,13 +116,13 @@ describe('parseConfig', () => {
     for (const [name, label] of Object.entries(labels)) {
       const value = given[name as keyof typeof given];
       const { company } = parseConfig({ [name]: value });
-      expect(particulars(company)).toEqual([{ label, value }]);
+      expect(listParticulars(company)).toEqual([{ label, value }]);
       expect(isRegistered(company)).toBe(false);
     }
     expect(isRegistered(parseConfig(given).company)).toBe(true);
-    expect(particulars(parseConfig({}).company)).toEqual([]);
+    expect(listParticulars(parseConfig({}).company)).toEqual([]);
     const { COMPANY_NAME, VAT_NUMBER } = given;
-    expect(particularsLine(parseConfig({ COMPANY_NAME, VAT_NUMBER }).company)).toBe(
+    expect(formatParticulars(parseConfig({ COMPANY_NAME, VAT_NUMBER }).company)).toBe(
       `Registered name: ${COMPANY_NAME} · VAT number: ${VAT_NUMBER}`,
     );
   });

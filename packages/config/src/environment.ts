@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { companyOf } from './company.ts';
-import { type Env, variable } from './process-env.ts';
-import { line, numbersOf, text } from './registers.ts';
+import { readCompany } from './company.ts';
+import { type Env, readVariable } from './process-env.ts';
+import { buildLineSchema, buildRegisterNumbers, buildTextSchema } from './register-schemas.ts';
 import { brand, defaultContact, defaultSiteUrl } from './site.ts';
 
 /** In lower case. */
-export const ownAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
+export const listOwnAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
   new Set([contactEmail, ...Object.values(recipients)].map((address) => address.toLowerCase()));
 
 /** The message is one sentence that names the bad variable. */
@@ -43,7 +43,7 @@ const isSender = (value: string) => {
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
 };
 
-const number = (fallback: number, min: number, max: number, unit: string) =>
+const buildNumberSchema = (fallback: number, min: number, max: number, unit: string) =>
   z
     .string()
     .refine((v) => /^\d+(\.\d+)?$/.test(v) && Number(v) >= min && Number(v) <= max, {
@@ -53,7 +53,7 @@ const number = (fallback: number, min: number, max: number, unit: string) =>
     .default(fallback);
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
-const address = text((v) => emailAddress.test(v), 'must be an e-mail address');
+const address = buildTextSchema((v) => emailAddress.test(v), 'must be an e-mail address');
 
 /** The new value and the old one, while a secret is exchanged; the first is the one to use. */
 const list = (test: (value: string) => boolean, error: string) =>
@@ -66,20 +66,27 @@ const webhookSecret = list(
   (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
   'must be whsec_ and at least 20 characters of Base64',
 );
-const key = text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks');
+const key = buildTextSchema(
+  (v) => /^[\x21-\x7e]+$/.test(v),
+  'must not contain spaces or line breaks',
+);
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 const variables = {
-  HOST: text((v) => /^[\w.:%[\]-]+$/.test(v), 'must be a host name or an address').default(
-    '0.0.0.0',
-  ),
-  PORT: text(
+  HOST: buildTextSchema(
+    (v) => /^[\w.:%[\]-]+$/.test(v),
+    'must be a host name or an address',
+  ).default('0.0.0.0'),
+  PORT: buildTextSchema(
     (v) => /^\d{1,5}$/.test(v) && Number(v) <= 65535,
     'must be a whole number from 0 to 65535',
   )
     .transform(Number)
     .default(4321),
-  SITE_URL: text(isOrigin, 'must be an http or https origin such as https://www.example.com')
+  SITE_URL: buildTextSchema(
+    isOrigin,
+    'must be an http or https origin such as https://www.example.com',
+  )
     .transform((v) => v.replace(/\/$/, ''))
     .default(defaultSiteUrl),
   CONTACT_EMAIL: address.default(defaultContact.email),
@@ -87,34 +94,38 @@ const variables = {
   CONTACT_TO: address,
   INVESTOR_TO: address,
   NEWSLETTER_TO: address,
-  CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
-    defaultContact.phone,
+  CONTACT_PHONE: buildTextSchema(
+    (v) => /^\+?[\d ()-]{5,30}$/.test(v),
+    'must be a telephone number',
+  ).default(defaultContact.phone),
+  ...buildRegisterNumbers(brand.countryCode),
+  COMPANY_NAME: buildLineSchema(160),
+  COMPANY_OFFICE: buildLineSchema(200),
+  DATA_CONTROLLER: buildLineSchema(300),
+  MAIL_FROM: buildTextSchema(
+    isSender,
+    'must be an address, or a name and an address as in Name <a@b.c>',
   ),
-  ...numbersOf(brand.countryCode),
-  COMPANY_NAME: line(160),
-  COMPANY_OFFICE: line(200),
-  DATA_CONTROLLER: line(300),
-  MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
   RESEND_API_KEY: key,
   RESEND_CONTACTS_KEY: key,
-  RESEND_SEGMENT_ID: text(
+  RESEND_SEGMENT_ID: buildTextSchema(
     (v) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(v),
     'must be the id of a segment, such as 78261eea-8f8b-4381-83c6-79fa7120f1cf',
   ),
-  RESEND_BASE_URL: text(
+  RESEND_BASE_URL: buildTextSchema(
     (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
     'must be an http or https address',
   ).transform((v) => v.replace(/\/+$/, '')),
   RESEND_WEBHOOK_SECRET: webhookSecret,
   // Gets names and addresses: only its own machine may do without TLS.
-  WEBHOOK_URL: text((v) => {
+  WEBHOOK_URL: buildTextSchema((v) => {
     const url = URL.parse(v);
     if (!url || url.username || url.password) return false;
     const { protocol, hostname } = url;
     return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
   }, 'must be an https address without a password'),
   WEBHOOK_SECRET: webhookSecret,
-  DIGEST: text(
+  DIGEST: buildTextSchema(
     (v) => v === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(v),
     'must be off or a time of day such as 08:00',
   ).default('08:00'),
@@ -122,11 +133,11 @@ const variables = {
     (v) => /^[\w.~+/=-]{16,}$/.test(v),
     'must have at least 16 letters or digits',
   ),
-  DATABASE_URL: text(
+  DATABASE_URL: buildTextSchema(
     isDatabase,
     'must start with file: (SQLite) or be a postgres:// address',
   ).default('file:./data/enquiries.db'),
-  SPOOL_DIR: text((v) => !v.includes('\0'), 'must be the path of a folder'),
+  SPOOL_DIR: buildTextSchema((v) => !v.includes('\0'), 'must be the path of a folder'),
   TRUSTED_PROXY: z
     .string()
     .transform((v) => v.split(/[\s,]+/).filter(Boolean))
@@ -138,16 +149,16 @@ const variables = {
   STAGING: onOrOff.default('off'),
   WITHOUT_PARTICULARS: onOrOff.default('off'),
   // Half a year, as the HTTP Observatory asks; other subdomains are the owner's decision.
-  HSTS: text(
+  HSTS: buildTextSchema(
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
     'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
   ).default('max-age=15768000'),
   ACKNOWLEDGE: onOrOff.default('on'),
   VISITS: onOrOff.default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
-  MAIL_RATE: number(2, 0.1, 10_000, 'sends a second'),
-  MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
+  MAIL_TIMEOUT: buildNumberSchema(5, 0.1, 30, 'seconds'),
+  MAIL_RATE: buildNumberSchema(2, 0.1, 10_000, 'sends a second'),
+  MAIL_RETRY: buildNumberSchema(15, 0.1, 3600, 'seconds'),
 };
 
 /** Not in errors. */
@@ -161,8 +172,8 @@ const unprinted = new Set([
   'DATABASE_URL',
 ]);
 
-function read<Name extends keyof typeof variables>(env: Env, name: Name) {
-  const raw = variable(env, name);
+function readSetting<Name extends keyof typeof variables>(env: Env, name: Name) {
+  const raw = readVariable(env, name);
   const schema = raw === undefined ? variables[name].optional() : variables[name];
   const result = schema.safeParse(raw);
   if (!result.success) {
@@ -173,70 +184,70 @@ function read<Name extends keyof typeof variables>(env: Env, name: Name) {
 }
 
 export function parseConfig(env: Env) {
-  const contactEmail = read(env, 'CONTACT_EMAIL');
-  const hsts = read(env, 'HSTS');
-  const digest = read(env, 'DIGEST');
-  const [url, secrets] = [read(env, 'WEBHOOK_URL'), read(env, 'WEBHOOK_SECRET')];
+  const contactEmail = readSetting(env, 'CONTACT_EMAIL');
+  const hsts = readSetting(env, 'HSTS');
+  const digest = readSetting(env, 'DIGEST');
+  const [url, secrets] = [readSetting(env, 'WEBHOOK_URL'), readSetting(env, 'WEBHOOK_SECRET')];
   if ((url === undefined) !== (secrets === undefined))
     throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
   const [contactsKey, segmentId] = [
-    read(env, 'RESEND_CONTACTS_KEY'),
-    read(env, 'RESEND_SEGMENT_ID'),
+    readSetting(env, 'RESEND_CONTACTS_KEY'),
+    readSetting(env, 'RESEND_SEGMENT_ID'),
   ];
   if ((contactsKey === undefined) !== (segmentId === undefined))
     throw new ConfigError('RESEND_CONTACTS_KEY and RESEND_SEGMENT_ID must be set together.');
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {
-    host: read(env, 'HOST'),
+    host: readSetting(env, 'HOST'),
     /** 0 takes a free port. */
-    port: read(env, 'PORT'),
+    port: readSetting(env, 'PORT'),
     /** Without a trailing slash. */
-    siteUrl: read(env, 'SITE_URL'),
+    siteUrl: readSetting(env, 'SITE_URL'),
     contactEmail,
     recipients: {
-      demo: read(env, 'DEMO_TO') ?? contactEmail,
-      contact: read(env, 'CONTACT_TO') ?? contactEmail,
-      investor: read(env, 'INVESTOR_TO') ?? contactEmail,
-      newsletter: read(env, 'NEWSLETTER_TO') ?? contactEmail,
+      demo: readSetting(env, 'DEMO_TO') ?? contactEmail,
+      contact: readSetting(env, 'CONTACT_TO') ?? contactEmail,
+      investor: readSetting(env, 'INVESTOR_TO') ?? contactEmail,
+      newsletter: readSetting(env, 'NEWSLETTER_TO') ?? contactEmail,
     },
-    contactPhone: read(env, 'CONTACT_PHONE'),
-    company: companyOf((name) => read(env, name)),
+    contactPhone: readSetting(env, 'CONTACT_PHONE'),
+    company: readCompany((name) => readSetting(env, name)),
     /** Of every mail; visitors' addresses are only ever `reply_to`. */
-    mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
+    mailFrom: readSetting(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
     /** If absent, mails are logged instead of sent. */
-    resendApiKey: read(env, 'RESEND_API_KEY'),
+    resendApiKey: readSetting(env, 'RESEND_API_KEY'),
     /** List of the newsletter at the mail service. */
     contacts: contactsKey && segmentId ? { key: contactsKey, segmentId } : undefined,
-    resendBaseUrl: read(env, 'RESEND_BASE_URL'),
+    resendBaseUrl: readSetting(env, 'RESEND_BASE_URL'),
     /** Turns on POST /webhooks/mail. */
-    webhookSecrets: read(env, 'RESEND_WEBHOOK_SECRET'),
+    webhookSecrets: readSetting(env, 'RESEND_WEBHOOK_SECRET'),
     /** Receives each enquiry, such as a CRM. */
     webhook: url && secrets ? { url, secrets } : undefined,
     /** Office time of the daily digest, `HH:MM`. */
     digestAt: digest === 'off' ? undefined : digest,
     /** Bearer tokens of GET /metrics for other machines. */
-    metricsTokens: read(env, 'METRICS_TOKEN'),
-    databaseUrl: read(env, 'DATABASE_URL'),
+    metricsTokens: readSetting(env, 'METRICS_TOKEN'),
+    databaseUrl: readSetting(env, 'DATABASE_URL'),
     /** While the database is down; default: beside the SQLite file, else data/spool. */
-    spoolDir: read(env, 'SPOOL_DIR'),
+    spoolDir: readSetting(env, 'SPOOL_DIR'),
     /** Addresses or CIDR ranges whose forwarded headers are trusted. */
-    trustedProxy: read(env, 'TRUSTED_PROXY'),
-    rateLimit: read(env, 'RATE_LIMIT') === 'on',
+    trustedProxy: readSetting(env, 'TRUSTED_PROXY'),
+    rateLimit: readSetting(env, 'RATE_LIMIT') === 'on',
     /** Not indexed; mails only to our own addresses. */
-    staging: read(env, 'STAGING') === 'on',
+    staging: readSetting(env, 'STAGING') === 'on',
     /** The company's particulars are knowingly missing. */
-    withoutParticulars: read(env, 'WITHOUT_PARTICULARS') === 'on',
+    withoutParticulars: readSetting(env, 'WITHOUT_PARTICULARS') === 'on',
     /** Strict-Transport-Security; undefined sends none. */
     hsts: hsts === 'off' ? undefined : hsts,
     /** Visitors get a mail that their enquiry arrived. */
-    acknowledging: read(env, 'ACKNOWLEDGE') === 'on',
-    visits: read(env, 'VISITS') === 'on',
-    logLevel: read(env, 'LOG_LEVEL'),
-    mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,
+    acknowledging: readSetting(env, 'ACKNOWLEDGE') === 'on',
+    visits: readSetting(env, 'VISITS') === 'on',
+    logLevel: readSetting(env, 'LOG_LEVEL'),
+    mailTimeoutMs: readSetting(env, 'MAIL_TIMEOUT') * 1000,
     /** Per second, of all instances on one database. */
-    mailRate: read(env, 'MAIL_RATE'),
+    mailRate: readSetting(env, 'MAIL_RATE'),
     /** Before the first retry; doubles with each. */
-    mailRetryMs: read(env, 'MAIL_RETRY') * 1000,
+    mailRetryMs: readSetting(env, 'MAIL_RETRY') * 1000,
   };
 }
 

@@ -1,14 +1,14 @@
-export { colours, offScreen } from './colours.ts';
+export { colours, offScreenColours } from './colours.ts';
 export {
   type Company,
+  formatParticulars,
   isRegistered,
-  particularRows,
-  particulars,
-  particularsLine,
+  listParticularRows,
+  listParticulars,
 } from './company.ts';
 export { textPairs } from './contrast.ts';
-export { csvCell } from './csv-cell.ts';
-export { CHOICES, type Choice, choiceFrom } from './line-choices.ts';
+export { escapeCsvCell } from './csv-cell.ts';
+export { CHOICES, type Choice, parseChoice } from './line-choices.ts';
 export { iconMark, mark } from './mark.ts';
 export {
   companyNavigation,
@@ -29,23 +29,29 @@ export {
   linePath,
   links,
   locationPath,
-  pageOfPaper,
+  paperPages,
   paths,
   photographPath,
   sectorPath,
   servicePath,
   topicPath,
 } from './paths.ts';
-export { aboutParameter, asks, outcomeParameter, queryNames, queryOf } from './queries.ts';
-export { canonical, movedTo, redirects, withSearch } from './redirects.ts';
+export {
+  aboutParameter,
+  hasKnownQuery,
+  outcomeParameter,
+  parseQuery,
+  queryNames,
+} from './queries.ts';
+export { addSearch, findRedirect, normalisePath, redirects } from './redirects.ts';
 export { isReservedHost } from './reserved-host.ts';
 export {
   backupDays,
   brand,
   company,
-  companyDay,
+  formatCompanyDay,
   isStaging,
   office,
   visitsCounted,
 } from './site.ts';
-export { type SocialCard, socialCardOf, socialCardPath, socialCards } from './social-cards.ts';
+export { chooseSocialCard, type SocialCard, socialCardPath, socialCards } from './social-cards.ts';

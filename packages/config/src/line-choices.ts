@@ -34,7 +34,7 @@ export const CHOICES: Record<keyof Choice, readonly string[]> = {
 };
 
 /** Undefined unless all three are among the choices. */
-export function choiceFrom(read: (name: string) => string | null | undefined): Choice | undefined {
+export function parseChoice(read: (name: string) => string | null | undefined): Choice | undefined {
   const choice = {
     length: read('length') ?? '',
     spacing: read('spacing') ?? '',

@@ -82,7 +82,7 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
 /** The page that each PDF is made from. */
-export const pageOfPaper: Readonly<Record<string, string>> = {
+export const paperPages: Readonly<Record<string, string>> = {
   [paths.whitePaperPdf]: paths.whitePaper,
   [paths.specificationPdf]: paths.technology,
   [paths.buyersPdf]: paths.buyers,

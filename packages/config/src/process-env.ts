@@ -4,5 +4,5 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export const processEnv: Env = globalThis.process?.env ?? {};
 
 /** Empty counts as unset: deployment tools set unused variables to "". */
-export const variable = (env: Env, name: string): string | undefined =>
+export const readVariable = (env: Env, name: string): string | undefined =>
   env[name]?.trim() || undefined;

@@ -1,4 +1,4 @@
-import { choiceFrom, EXAMPLES } from './line-choices.ts';
+import { EXAMPLES, parseChoice } from './line-choices.ts';
 import { paths } from './paths.ts';
 
 /** Code in the redirect after a POST. */
@@ -24,20 +24,20 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [`${paths.newsletter}/unsubscribe`]: [],
 };
 
-export function queryOf(url: string): URLSearchParams {
+export function parseQuery(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
 /** A line is a known example, or all three choices. */
-export function asks(path: string, url: string): boolean {
+export function hasKnownQuery(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;
-  const query = queryOf(url);
+  const query = parseQuery(url);
   if (path === paths.yourLine)
     return (
       EXAMPLES.includes(query.get('example') ?? '') ||
-      choiceFrom((name) => query.get(name)) !== undefined
+      parseChoice((name) => query.get(name)) !== undefined
     );
   return names.some((name) => query.has(name));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, movedTo, redirects, withSearch } from './redirects.ts';
+import { addSearch, findRedirect, normalisePath, redirects } from './redirects.ts';
 
 describe('redirects', () => {
   const entries = Object.entries(redirects);
@@ -47,7 +47,7 @@ it.each([
   ['/your-line?example=gas', '?a=b?', '/your-line?example=gas&a=b?'],
   ['/technology#simulator', '?a=b', '/technology?a=b#simulator'],
 ])('%s takes the query "%s" of the request', (target, search, address) => {
-  expect(withSearch(target, search)).toBe(address);
+  expect(addSearch(target, search)).toBe(address);
 });
 
 describe('the canonical path', () => {
@@ -61,14 +61,14 @@ describe('the canonical path', () => {
     ['//evil.example/x', '/evil.example/x'],
     ['///', '/'],
   ])('%s has the address %s', (path, address) => {
-    expect(canonical(path)).toBe(address);
+    expect(normalisePath(path)).toBe(address);
   });
 
   it('an address is canonical after one redirect, and never leads to another host', () => {
     fc.assert(
       fc.property(fc.webPath(), (tail) => {
-        const target = canonical(`/${tail}`) ?? `/${tail}`;
-        expect(canonical(target)).toBeUndefined();
+        const target = normalisePath(`/${tail}`) ?? `/${tail}`;
+        expect(normalisePath(target)).toBeUndefined();
         expect(target.startsWith('//')).toBe(false);
       }),
     );
@@ -84,7 +84,7 @@ describe('a request', () => {
     '/social/articles.png',
     '/_astro/Page.A1.js',
   ]);
-  const to = (path: string) => movedTo(path, (one) => pages.has(one));
+  const to = (path: string) => findRedirect(path, (one) => pages.has(one));
 
   it.each([
     ['/technology', undefined],
@@ -113,7 +113,7 @@ describe('a request', () => {
       fc.property(fc.oneof(path, fc.webPath()), (tried) => {
         const asked = tried.startsWith('/') ? tried : `/${tried}`;
         // "/.html/.html" is taken apart one .html at a time.
-        fc.pre(canonical(canonical(asked) ?? asked) === undefined);
+        fc.pre(normalisePath(normalisePath(asked) ?? asked) === undefined);
         const target = to(asked);
         if (target === undefined) return;
         expect(target).toMatch(/^\/(?!\/)/);

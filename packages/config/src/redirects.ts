@@ -1,6 +1,6 @@
 import { EXAMPLES } from './line-choices.ts';
 import { linePath, locationPath, paths } from './paths.ts';
-import { socialCardOf, socialCardPath } from './social-cards.ts';
+import { chooseSocialCard, socialCardPath } from './social-cards.ts';
 
 /** Permanent (308). No target is itself redirected. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -63,29 +63,29 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /** Final target of an old or guessed path, a trailing slash, .html, or capitals. */
-export function movedTo(path: string, has: (path: string) => boolean): string | undefined {
-  const clean = canonical(path) ?? path;
+export function findRedirect(path: string, has: (path: string) => boolean): string | undefined {
+  const clean = normalisePath(path) ?? path;
   const small = clean.toLowerCase();
   const known = (one: string) => redirects[one] ?? (has(one) ? one : undefined);
-  const target = known(clean) ?? known(small) ?? formerCard(clean) ?? clean;
+  const target = known(clean) ?? known(small) ?? findFormerCard(clean) ?? clean;
   return target === path ? undefined : target;
 }
 
 /** The request's query follows that of the target, before its fragment. */
-export function withSearch(target: string, search: string): string {
+export function addSearch(target: string, search: string): string {
   const [address = '', fragment] = target.split('#');
   const query = address.includes('?') ? search.replace('?', '&') : search;
   return `${address}${query}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** Each page had a social card of its own. */
-function formerCard(path: string): string | undefined {
+function findFormerCard(path: string): string | undefined {
   const page = /^\/social(\/.+)\.png$/.exec(path)?.[1];
-  return page && socialCardPath(socialCardOf(page));
+  return page && socialCardPath(chooseSocialCard(page));
 }
 
 /** Without trailing slash, .html, .md (former Markdown of each page) and repeated slashes. Undefined if `path` is canonical already. */
-export function canonical(path: string): string | undefined {
+export function normalisePath(path: string): string | undefined {
   const clean =
     path
       .replace(/\/{2,}/g, '/')

@@ -1,5 +1,5 @@
-import { companyOf } from './company.ts';
-import { processEnv, variable } from './process-env.ts';
+import { readCompany } from './company.ts';
+import { processEnv, readVariable } from './process-env.ts';
 
 export const defaultContact = {
   email: 'contact@strathline.example',
@@ -13,8 +13,8 @@ export const defaultSiteUrl = 'https://strathline.example';
 export const brand = {
   name: 'Strathline',
   tagline: 'Pipeline leak detection and asset integrity, engineered in Aberdeen.',
-  email: variable(processEnv, 'CONTACT_EMAIL') ?? defaultContact.email,
-  phone: variable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
+  email: readVariable(processEnv, 'CONTACT_EMAIL') ?? defaultContact.email,
+  phone: readVariable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
   city: 'Aberdeen',
   country: 'United Kingdom',
   countryCode: 'GB',
@@ -33,15 +33,15 @@ export const office = {
   caption: 'Aberdeen, between the Highlands and the northern North Sea.',
 } as const;
 
-export const isStaging = variable(processEnv, 'STAGING') === 'on';
+export const isStaging = readVariable(processEnv, 'STAGING') === 'on';
 
 // Pure: browsers that need only the brand get none of it.
-export const company = /* @__PURE__ */ companyOf((name) => variable(processEnv, name));
+export const company = /* @__PURE__ */ readCompany((name) => readVariable(processEnv, name));
 
-export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
+export const visitsCounted = readVariable(processEnv, 'VISITS') !== 'off';
 
 /** YYYY-MM-DD where the company is. */
-export const companyDay = (now = new Date(), timeZone: string = brand.timeZone): string =>
+export const formatCompanyDay = (now = new Date(), timeZone: string = brand.timeZone): string =>
   // Swedish writes days as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, SocialCard>> = {
   sectors: 'places',
 };
 
-export const socialCardOf = (path: string): SocialCard =>
+export const chooseSocialCard = (path: string): SocialCard =>
   kinds[path.split('/')[1] ?? ''] ?? 'company';
 
 export const socialCardPath = (name: SocialCard): string => `/social/${name}.png`;

@@ -4,7 +4,7 @@ import { createEnquiries, type Enquiries } from './service.ts';
 
 let opened: Promise<Enquiries> | undefined;
 
-export function devEnquiries(): Promise<Enquiries> {
+export function getDevelopmentEnquiries(): Promise<Enquiries> {
   opened ??= createEnquiries(processConfig({ DATABASE_URL: 'file:./data/development.db' }), pino());
   return opened;
 }

@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import {
+  createDemoForm,
+  createRig,
+  type Rig,
+} from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { startServiceProcess } from '../../../tests/support/enquiries/service-client.ts';
-import { bothDatabases, sqlite } from '../../../tests/support/service/databases.ts';
-import { sqlitePath } from './store/sqlite/sqlite.ts';
+import { prepareDatabases, sqlite } from '../../../tests/support/service/databases.ts';
+import { parseSqlitePath } from './store/sqlite/sqlite.ts';
 
 /**
  * What happens to visitors and their words when disk, database or process fails, with real limits.
  */
 
-const { kinds, postgres } = await bothDatabases({ own: true });
+const { kinds, postgres } = await prepareDatabases({ own: true });
 afterAll(() => postgres?.stop());
 
 let rig: Rig;
@@ -36,7 +40,7 @@ const long = (n: number) => ({ message: `${n} ${'pipe '.repeat(950)}` });
 
 it('a full disk: visitors are answered, what was accepted stays, and it goes on when there is room', async () => {
   rig = await createRig(sqlite);
-  const path = sqlitePath(rig.database.url);
+  const path = parseSqlitePath(rig.database.url);
   // The database and its log may have 1600 blocks of 512 bytes: some dozen long messages.
   const service = serviceProcess(rig.env, 'ulimit -S -f 1600; exec "$@"');
   const accepted = new Map<string, number>();
@@ -85,21 +89,21 @@ it('an SQLite file that goes away and comes back', async () => {
   rig = await createRig(sqlite);
   const enquiries = await rig.open();
   enquiries.start();
-  await enquiries.submit('demo', demoForm('before'));
-  const folder = dirname(sqlitePath(rig.database.url));
+  await enquiries.submit('demo', createDemoForm('before'));
+  const folder = dirname(parseSqlitePath(rig.database.url));
   renameSync(folder, `${folder}-away`);
-  const away = await enquiries.submit('demo', demoForm('away'));
+  const away = await enquiries.submit('demo', createDemoForm('away'));
   expect(away.status).toBe('success');
-  expect((await enquiries.submit('demo', demoForm('away'))).reference).toBe(away.reference);
+  expect((await enquiries.submit('demo', createDemoForm('away'))).reference).toBe(away.reference);
   expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
   rig.peer.next('close');
-  const unsent = await enquiries.submit('demo', demoForm('unsent'));
+  const unsent = await enquiries.submit('demo', createDemoForm('unsent'));
   expect(unsent.status).toBe('success');
   renameSync(`${folder}-away`, folder);
   await expect.poll(async () => (await rig.stored()).enquiries.length, { timeout: 10_000 }).toBe(3);
   await expect.poll(async () => (await enquiries.health()).ok, { timeout: 10_000 }).toBe(true);
-  expect((await enquiries.submit('demo', demoForm('away'))).reference).toBe(away.reference);
-  expect((await enquiries.submit('demo', demoForm('after'))).status).toBe('success');
+  expect((await enquiries.submit('demo', createDemoForm('away'))).reference).toBe(away.reference);
+  expect((await enquiries.submit('demo', createDemoForm('after'))).status).toBe('success');
   await rig.peer.waitFor(5);
   await enquiries.close();
   const { enquiries: kept, deliveries } = await rig.stored();
@@ -122,7 +126,7 @@ it.skipIf(!canMount)('a full disk is called a full disk, in log and health', asy
   rig = await createRig(sqlite);
   const enquiries = await rig.open({ DATABASE_URL: `file:${join(small, 'enquiries.db')}` });
   for (let n = 0; (await enquiries.health()).spooled === 0; n++) {
-    expect((await enquiries.submit('demo', demoForm(n, long(n)))).status).toBe('success');
+    expect((await enquiries.submit('demo', createDemoForm(n, long(n)))).status).toBe('success');
   }
   expect(await enquiries.health()).toMatchObject({
     ok: false,
@@ -144,12 +148,12 @@ describe.skipIf(!postgres?.crash)('a PostgreSQL server that goes away and comes 
     rig = await createRig(kind);
     const enquiries = await rig.open();
     enquiries.start();
-    expect((await enquiries.submit('demo', demoForm('before'))).status).toBe('success');
+    expect((await enquiries.submit('demo', createDemoForm('before'))).status).toBe('success');
     await postgres.crash();
-    const away = await enquiries.submit('demo', demoForm('away'));
+    const away = await enquiries.submit('demo', createDemoForm('away'));
     expect(away).toMatchObject({ status: 'success', reference: expect.any(String) });
     rig.peer.next('close');
-    const unsent = await enquiries.submit('demo', demoForm('unsent'));
+    const unsent = await enquiries.submit('demo', createDemoForm('unsent'));
     expect(unsent.status).toBe('success');
     expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
     await postgres.restart();
@@ -157,7 +161,7 @@ describe.skipIf(!postgres?.crash)('a PostgreSQL server that goes away and comes 
     await expect
       .poll(async () => (await rig.stored()).enquiries.length, { timeout: 10_000 })
       .toBe(3);
-    expect((await enquiries.submit('demo', demoForm('after'))).status).toBe('success');
+    expect((await enquiries.submit('demo', createDemoForm('after'))).status).toBe('success');
     await rig.peer.waitFor(5);
     await enquiries.close();
     const { enquiries: kept, deliveries } = await rig.stored();

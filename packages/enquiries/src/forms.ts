@@ -7,6 +7,7 @@ export {
   formKinds,
 } from './forms/definition.ts';
 export { demoForm, industryOptions, serviceOptions } from './forms/demo.ts';
+export { describeTooMany, describeUnexpected } from './forms/error-texts.ts';
 export {
   campaignParameters,
   fromCampaignField,
@@ -20,8 +21,8 @@ export {
 export { forms, mails } from './forms/index.ts';
 export { investorForm } from './forms/investor.ts';
 export { consentText, newsletterForm } from './forms/newsletter.ts';
-export { prefill } from './forms/prefill.ts';
-export { type Fault, faultText, readForm } from './forms/read-form.ts';
+export { readPrefill } from './forms/prefill.ts';
+export { describeFault, type Fault, readForm } from './forms/read-form.ts';
 export {
   type FormIslandProps,
   type FormState,
@@ -29,4 +30,3 @@ export {
   type LinkOutcome,
   type SubmitResult,
 } from './forms/state.ts';
-export { tooManyText, unexpectedText } from './forms/texts.ts';

@@ -1,32 +1,32 @@
-export { operatorAlerts } from './delivery/alerts.ts';
-export { Spool, spoolDirectory } from './delivery/spool.ts';
-export { promisedHours, span, workingMs } from './due.ts';
-export { filledIn } from './form/filled-in.ts';
+export { findOperatorAlerts } from './delivery/alerts.ts';
+export { getSpoolDirectory, Spool } from './delivery/spool.ts';
+export { listFieldValues } from './form/field-values.ts';
 export { parseReference } from './form/reference.ts';
-export { campaignName, hostName, refererOf } from './form/source.ts';
+export { parseCampaignName, parseHostName, parseReferer } from './form/source.ts';
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
-export { networkOf } from './guard/networks.ts';
-export { causeOf, errorFields, type Log } from './log.ts';
+export { toNetwork } from './guard/networks.ts';
+export { describeCause, describeError, type Log } from './log.ts';
+export { erasureLimits, formatPlural } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
 export { eraseEverywhere } from './operator/deletion.ts';
-export { before } from './operator/filter.ts';
-export { addNote, assign, type Handling, handle, markSpam } from './operator/handling.ts';
-export { answerState, reasonInWords, titleOf } from './operator/print.ts';
+export { subtractSpan } from './operator/filter.ts';
+export { addNote, assign, type Handling, markSpam, setHandling } from './operator/handling.ts';
+export { describeAnswerState, describeReason, formatTitle } from './operator/print.ts';
 export {
-  countOf,
-  type Details,
+  countEntries,
   type Entry,
-  type Filter,
+  type EntryDetails,
+  type EntryFilter,
+  findEntry,
   isOverdue,
-  list,
-  type Mail,
-  show,
+  listEntries,
+  type MailStatus,
 } from './operator/queries.ts';
-export { release, retry } from './operator/resend.ts';
-export { erasureLimits, plural } from './operator/run.ts';
+export { releaseEnquiry, retryDeliveries } from './operator/resend.ts';
+export { countWorkingMs, formatWorkingTime, promisedHours } from './reply-deadline.ts';
 export { createEnquiries, type Enquiries } from './service.ts';
-export { sqlitePath } from './store/sqlite/sqlite.ts';
+export { parseSqlitePath } from './store/sqlite/sqlite.ts';
 export { Store } from './store/store.ts';
-export type { Visit } from './store/visits.ts';
-export { dayOf, other, type PageRequest } from './visits.ts';
+export type { Visit } from './store/visit-counts.ts';
+export { otherLabel, type PageRequest, toDay } from './visits.ts';

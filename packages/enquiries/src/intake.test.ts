@@ -1,17 +1,17 @@
 /** What becomes of a form that passed the checks, whatever store, spool and mail service do. */
 import { parseConfig } from '@site/config/environment.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
-import { createAnswers } from './answers.ts';
+import { createRecordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import type { SpooledEnquiry } from './delivery/spool.ts';
 import type { FormKind } from './forms/definition.ts';
 import { createIntake } from './intake.ts';
-import type { Attempt } from './mail/mail.ts';
+import type { Attempt } from './mail/mailer.ts';
+import { createOutcomeMessages } from './outcome-messages.ts';
 import type { NewEnquiry } from './store/recording.ts';
 
 const site = 'https://own.example';
 const config = parseConfig({ SITE_URL: site, CONTACT_EMAIL: 'desk@own.example' });
-const answers = createAnswers(config.contactEmail);
+const answers = createOutcomeMessages(config.contactEmail);
 const lease = { owner: 'me', until: 1, sender: 's' };
 const values = { name: 'Ada', email: 'ada@example.org', company: 'Pipes', message: 'Words' };
 const broken = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
@@ -24,7 +24,7 @@ const refused: Attempt = {
   ...{ outcome: 'refused', reason: '422 no', canSucceed: false, retryAfterMs: undefined },
 };
 
-const { lines, log } = recordedLog();
+const { lines, log } = createRecordedLog();
 const messages = () => lines.map(([, , message]) => message);
 const calls: string[] = [];
 const [open, record, leaseAgain] = [vi.fn(), vi.fn(), vi.fn()];

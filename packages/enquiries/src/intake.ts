@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '@site/config/environment.ts';
-import type { Answers } from './answers.ts';
 import type { Deliverer } from './delivery/deliverer.ts';
 import type { Drain } from './delivery/drain.ts';
 import type { HealthCheck } from './delivery/health.ts';
-import type { StoreHolder } from './delivery/holder.ts';
 import type { Spool, SpooledEnquiry } from './delivery/spool.ts';
-import { newReference } from './form/reference.ts';
+import type { StoreConnection } from './delivery/store-connection.ts';
+import { createReference } from './form/reference.ts';
 import { readSource } from './form/source.ts';
 import type { FormKind } from './forms/definition.ts';
 import type { SubmitResult } from './forms/state.ts';
 import type { Guard } from './guard/guard.ts';
 import { scoreSpam } from './guard/spam-score.ts';
-import { readSigns, type Signs } from './guard/suspicion.ts';
-import { causeOf, errorFields, type Log, logContent } from './log.ts';
+import { assessForm, type FormJudgement } from './guard/suspicion.ts';
+import { describeCause, describeError, type Log, logContent } from './log.ts';
 import { renderAcknowledgement } from './mail/acknowledgement.ts';
-import { subscriptionMail } from './mail/confirmation.ts';
-import type { Attempt } from './mail/mail.ts';
+import { createSubscriptionRenderer } from './mail/confirmation.ts';
+import type { Attempt } from './mail/mailer.ts';
 import { renderNotification } from './mail/notification.ts';
-import { replyAddress } from './mail/text.ts';
+import { toReplyAddress } from './mail/safe-text.ts';
+import type { OutcomeMessages } from './outcome-messages.ts';
 import { isBrokenConnection } from './store/postgres.ts';
-import type { NewEnquiry, Recorded } from './store/recording.ts';
+import type { NewEnquiry, RecordedEnquiry } from './store/recording.ts';
 import type { Store } from './store/store.ts';
 
 /** In the spool; more would keep room from enquiries. */
@@ -29,13 +29,13 @@ const maxSuspicious = 1000;
 type Parts = {
   config: Config;
   log: Log;
-  stores: StoreHolder;
+  stores: StoreConnection;
   spool: Spool;
   drain: Drain;
   health: HealthCheck;
   deliverer: Deliverer | undefined;
   guard: Guard;
-  answers: Answers;
+  answers: OutcomeMessages;
 };
 
 type Words = Pick<NewEnquiry, 'kind' | 'values' | 'now'>;
@@ -54,12 +54,12 @@ export function createIntake(parts: Parts) {
 
   function noteFailure(kind: FormKind, error: unknown): undefined {
     health.noteStore(error);
-    const cause = causeOf(error) ?? 'it does not answer';
-    log.error({ kind, ...errorFields(error) }, `The store cannot take an enquiry: ${cause}`);
+    const cause = describeCause(error) ?? 'it does not answer';
+    log.error({ kind, ...describeError(error) }, `The store cannot take an enquiry: ${cause}`);
     return undefined;
   }
 
-  async function record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
+  async function record(store: Store, entry: NewEnquiry): Promise<RecordedEnquiry | undefined> {
     try {
       // Stored first, so that the store finds the duplicate.
       await drain.takeDigest(entry.digest);
@@ -86,13 +86,18 @@ export function createIntake(parts: Parts) {
   }
 
   /** A duplicate's mail is tried again unless it was sent or is held. */
-  async function leased(sender: Deliverer, store: Store, { delivery, duplicate }: Recorded) {
+  async function leased(sender: Deliverer, store: Store, { delivery, duplicate }: RecordedEnquiry) {
     if (!duplicate) return delivery;
     if (!delivery || delivery.state === 'sent' || delivery.state === 'held') return undefined;
     return store.outbox.lease(sender.lease(), Date.now(), delivery.id).catch(() => undefined);
   }
 
-  async function send(sender: Deliverer, store: Store, entry: NewEnquiry, recorded: Recorded) {
+  async function send(
+    sender: Deliverer,
+    store: Store,
+    entry: NewEnquiry,
+    recorded: RecordedEnquiry,
+  ) {
     const delivery = await leased(sender, store, recorded);
     if (!delivery) return undefined;
     const attempt = await sender.deliver(delivery);
@@ -103,7 +108,7 @@ export function createIntake(parts: Parts) {
   async function mailStored(
     store: Store,
     entry: NewEnquiry,
-    recorded: Recorded,
+    recorded: RecordedEnquiry,
   ): Promise<SubmitResult> {
     const { kind, values } = entry;
     const { enquiry, duplicate } = recorded;
@@ -123,7 +128,7 @@ export function createIntake(parts: Parts) {
     }
     // Not awaited: response times must not reveal known addresses.
     const tracked = sending
-      .catch((error) => log.error(errorFields(error), 'A mail could not be sent at once'))
+      .catch((error) => log.error(describeError(error), 'A mail could not be sent at once'))
       .finally(() => background.delete(tracked));
     background.add(tracked);
     return success;
@@ -137,8 +142,8 @@ export function createIntake(parts: Parts) {
     } catch (error) {
       health.noteSpool(error);
       const { kind, reference } = own;
-      const cause = causeOf(error) ?? 'unknown cause';
-      const fields = { kind, reference, ...errorFields(error) };
+      const cause = describeCause(error) ?? 'unknown cause';
+      const fields = { kind, reference, ...describeError(error) };
       log.error(fields, `The spool cannot take an enquiry: ${cause}`);
       return undefined;
     }
@@ -219,8 +224,10 @@ export function createIntake(parts: Parts) {
         repeats: guard.countWords(values.message),
         isSpamSender: await isSpamSender(store, values.email),
       });
-      const formSigns = readSigns(form, stores.secret, now);
-      const signs: Signs = score.isSpam ? { judgement: 'spam', reason: score.reason } : formSigns;
+      const formSigns = assessForm(form, stores.secret, now);
+      const signs: FormJudgement = score.isSpam
+        ? { judgement: 'spam', reason: score.reason }
+        : formSigns;
       const toConfirm = kind === 'newsletter' ? values.email : undefined;
       const judged = guard.judge(submission.ip, signs, toConfirm);
       if (judged.verdict === 'refused' || judged.verdict === 'busy') {
@@ -229,7 +236,7 @@ export function createIntake(parts: Parts) {
       const hosts = [new URL(siteUrl).host, submission.host ?? ''];
       const entry: NewEnquiry = {
         id: randomUUID(),
-        reference: newReference(),
+        reference: createReference(),
         kind,
         values,
         suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
@@ -240,7 +247,7 @@ export function createIntake(parts: Parts) {
           kind !== 'newsletter' &&
           signs.judgement === 'fine' &&
           score.points === 0 &&
-          replyAddress(values.email ?? '')
+          toReplyAddress(values.email ?? '')
             ? (reference) => acknowledgement({ kind, values, now }, reference)
             : undefined,
         now,
@@ -248,7 +255,7 @@ export function createIntake(parts: Parts) {
           if (kind !== 'newsletter') return notification(entry, reference);
           if (!store) throw new Error('A subscription cannot be asked for without the store');
           const to = { email: values.email ?? '', now, siteUrl };
-          return subscriptionMail(store, to)(reference, trx);
+          return createSubscriptionRenderer(store, to)(reference, trx);
         },
       };
       const recorded = store && (await record(store, entry));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAnswers } from './answers.ts';
-import { causeOf, errorFields, logContent } from './log.ts';
+import { describeCause, describeError, logContent } from './log.ts';
+import { createOutcomeMessages } from './outcome-messages.ts';
 
 const coded = (more: object, message = 'quotes ada@example.org') =>
   Object.assign(new Error(message), more);
@@ -34,27 +34,27 @@ it.each([
   [{ name: 'StoreTimeout' }, 'quotes ada@example.org'],
   [{ name: 'SpoolFull' }, 'quotes ada@example.org'],
 ])('the cause of %j is %s', (fields, cause) => {
-  expect(causeOf(coded(fields))).toBe(cause);
+  expect(describeCause(coded(fields))).toBe(cause);
 });
 
 it('of an error of a database its message is not logged', () => {
-  expect(errorFields(coded({ severity: 'ERROR', code: '53100' }))).toEqual({
+  expect(describeError(coded({ severity: 'ERROR', code: '53100' }))).toEqual({
     error: 'Error',
     code: '53100',
     cause: 'the disk is full',
   });
-  expect(errorFields(coded({ code: 'ECONNRESET' }, 'reset'))).toEqual({
+  expect(describeError(coded({ code: 'ECONNRESET' }, 'reset'))).toEqual({
     error: 'Error',
     code: 'ECONNRESET',
     detail: 'reset',
   });
-  expect(errorFields(coded({ errcode: 13, code: 'x' }, 'full'))).toEqual({
+  expect(describeError(coded({ errcode: 13, code: 'x' }, 'full'))).toEqual({
     error: 'Error',
     code: 13,
     cause: 'the disk is full',
     detail: 'full',
   });
-  expect(errorFields('words of a visitor')).toEqual({ error: 'string' });
+  expect(describeError('words of a visitor')).toEqual({ error: 'string' });
 });
 
 it('a visitor’s words are logged in one line, and why', () => {
@@ -71,7 +71,7 @@ it('a visitor’s words are logged in one line, and why', () => {
 });
 
 it('a success gives a reference, but not to a sign-up; an error the words back', () => {
-  const answers = createAnswers('desk@own.example');
+  const answers = createOutcomeMessages('desk@own.example');
   const values = { name: 'Ada' };
   expect(answers.success('demo', 'K7QP-4MXD')).toEqual({
     status: 'success',

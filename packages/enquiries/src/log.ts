@@ -1,7 +1,7 @@
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
 /** At most once in `ms` for each key, so that a lasting fault does not fill the log. */
-export function seldom<Args extends unknown[]>(
+export function throttleByKey<Args extends unknown[]>(
   ms: number,
   act: (...args: Args) => void,
   keyOf: (...args: Args) => string = () => '',
@@ -53,7 +53,7 @@ const otherCauses: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at its address',
 };
 
-export function causeOf(error: unknown): string | undefined {
+export function describeCause(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
   // Our own errors, whose messages contain no values.
   if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull', 'IssueUnsent'].includes(name))
@@ -64,10 +64,10 @@ export function causeOf(error: unknown): string | undefined {
 }
 
 /** PostgreSQL's messages quote values, so only its code is logged. */
-export function errorFields(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, severity, errcode } = error as Coded;
-  const cause = causeOf(error);
+  const cause = describeCause(error);
   return {
     error: error.name,
     code: errcode ?? code,

@@ -1,11 +1,11 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { formOf, onBothRigs } from '../../../tests/support/enquiries/enquiries.ts';
+import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { brand, defaultSiteUrl } from '../../config/src/site.ts';
 import type { Enquiries } from './service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const address = (email = 'Ada@Example.org') => formOf({ email });
+const address = (email = 'Ada@Example.org') => createForm({ email });
 
 await onBothRigs('newsletter', (rig) => {
   /** The tokens of the links in the latest mail. */

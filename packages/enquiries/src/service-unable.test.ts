@@ -1,18 +1,22 @@
 /** What the service answers and logs when its store, its spool or itself cannot do their part. */
 import { expect, it } from 'vitest';
-import { demoForm, formOf, rigForEach } from '../../../tests/support/enquiries/enquiries.ts';
+import {
+  createDemoForm,
+  createForm,
+  createRigForEach,
+} from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { defaultContact } from '../../config/src/site.ts';
-import { createAnswers } from './answers.ts';
 import { limits } from './guard/guard.ts';
+import { createOutcomeMessages } from './outcome-messages.ts';
 
 const noStore = { DATABASE_URL: 'file:/dev/null/x.db' };
 const about = { page: '/about', source: '(none)', status: 200 };
-const rig = rigForEach();
+const rig = createRigForEach();
 const warnings = () => rig.logged.filter(({ level }) => level === 'warn');
 
 it('says when it ends what waits in the spool, and which counts are lost', async () => {
   const enquiries = await rig.open(noStore);
-  await enquiries.submit('demo', demoForm());
+  await enquiries.submit('demo', createDemoForm());
   enquiries.noteVisit(about);
   await enquiries.close();
   expect(warnings()).toMatchObject([
@@ -45,7 +49,7 @@ it('has no codes to sign while there never was a store', async () => {
 
 it('thanks for a sign-up by a code without a reference', async () => {
   const enquiries = await rig.open();
-  const answer = await enquiries.submit('newsletter', formOf({ email: 'ada@example.org' }));
+  const answer = await enquiries.submit('newsletter', createForm({ email: 'ada@example.org' }));
   const code = await enquiries.outcomeCode('newsletter', answer.reference);
   expect(await enquiries.outcomeOf('newsletter', code)).toEqual(answer);
 });
@@ -56,15 +60,15 @@ it('knows from its start that the spool cannot be used, and how much it holds', 
     'the spool cannot be written to: the folder is missing',
   ]);
   const enquiries = await rig.open(noStore);
-  await enquiries.submit('demo', demoForm());
+  await enquiries.submit('demo', createDemoForm());
   expect(await (await rig.open(noStore)).health()).toMatchObject({ ok: false, spooled: 1 });
 });
 
 it('answers and logs what it did not foresee, without the visitor’s words', async () => {
   const enquiries = await rig.open({}, { siteUrl: 'no address' });
   const values = { name: 'Ada King', email: 'ada1@example.org' };
-  expect(await enquiries.submit('demo', demoForm())).toMatchObject({
-    ...createAnswers(defaultContact.email).unexpected({}),
+  expect(await enquiries.submit('demo', createDemoForm())).toMatchObject({
+    ...createOutcomeMessages(defaultContact.email).unexpected({}),
     values,
   });
   expect(rig.logged).toMatchObject([
@@ -79,7 +83,8 @@ it('answers and logs what it did not foresee, without the visitor’s words', as
 
 it('gives the words back with what is wrong in them, but not very often', async () => {
   const enquiries = await rig.open({ RATE_LIMIT: 'on' });
-  const post = () => enquiries.submit('demo', demoForm(1, { email: 'ada' }), { ip: '192.0.2.1' });
+  const post = () =>
+    enquiries.submit('demo', createDemoForm(1, { email: 'ada' }), { ip: '192.0.2.1' });
   const wrong = { status: 'error', fields: ['email'], values: { email: 'ada' } };
   for (let n = 0; n < limits.invalid.keep; n++) expect(await post()).toMatchObject(wrong);
   const last = await post();
@@ -87,18 +92,20 @@ it('gives the words back with what is wrong in them, but not very often', async 
   expect(enquiries.countInvalid('192.0.2.1')).toBe(false);
   expect(enquiries.countInvalid('198.51.100.1')).toBe(true);
   // What is filled in rightly is not counted with it.
-  expect((await enquiries.submit('demo', demoForm(), { ip: '192.0.2.1' })).status).toBe('success');
+  expect((await enquiries.submit('demo', createDemoForm(), { ip: '192.0.2.1' })).status).toBe(
+    'success',
+  );
 });
 
 it('takes an address for one subscriber, and words of two forms for two enquiries', async () => {
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
   const values = { name: 'Ada', email: 'Ada@example.org', company: 'P', message: 'Same words' };
   for (const email of ['ada@example.org', 'ADA@Example.org'])
-    await enquiries.submit('newsletter', formOf({ email }));
-  for (const kind of ['demo', 'contact'] as const) await enquiries.submit(kind, formOf(values));
+    await enquiries.submit('newsletter', createForm({ email }));
+  for (const kind of ['demo', 'contact'] as const) await enquiries.submit(kind, createForm(values));
   // The order of the fields is the browser's.
-  await enquiries.submit('demo', formOf(Object.fromEntries(Object.entries(values).reverse())));
-  await enquiries.submit('demo', formOf({ ...values, email: 'ada@example.org' }));
+  await enquiries.submit('demo', createForm(Object.fromEntries(Object.entries(values).reverse())));
+  await enquiries.submit('demo', createForm({ ...values, email: 'ada@example.org' }));
   const { enquiries: kept } = await rig.stored();
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['contact', 'demo', 'demo', 'newsletter']);
 });

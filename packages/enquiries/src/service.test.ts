@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop runs every case on both databases
 /** The path of an enquiry, on each database. */
 import { describe, expect, it } from 'vitest';
-import { formOf, onBothRigs } from '../../../tests/support/enquiries/enquiries.ts';
+import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { brand, defaultContact } from '../../config/src/site.ts';
 
 const words = {
@@ -16,7 +16,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
   describe('a demo request', () => {
     it('is stored, mailed and thanked for', async () => {
       const enquiries = await rig.open();
-      const result = await enquiries.submit('demo', formOf(words));
+      const result = await enquiries.submit('demo', createForm(words));
       expect(result).toMatchObject({
         status: 'success',
         message: "Demo request sent successfully! We'll contact you within 24 hours.",
@@ -43,7 +43,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
 
     it('is thanked for again by its code, which nobody else can make', async () => {
       const enquiries = await rig.open();
-      const result = await enquiries.submit('demo', formOf(words));
+      const result = await enquiries.submit('demo', createForm(words));
       const code = await enquiries.outcomeCode('demo', result.reference);
       expect(await enquiries.outcomeOf('demo', code)).toEqual(result);
       for (const word of [words.name, words.email, words.company])
@@ -57,14 +57,14 @@ await onBothRigs('the path of an enquiry', (rig) => {
 
     it('leaves no personal data in the log when it was mailed', async () => {
       const enquiries = await rig.open();
-      await enquiries.submit('demo', formOf(words));
+      await enquiries.submit('demo', createForm(words));
       expect(JSON.stringify(rig.logged)).not.toMatch(/Ada|Pipes|kilometres/);
     });
     it('is kept and tried again by the worker, with the same key and payload', async () => {
       rig.peer.next('accept-and-close', 'rate-limited', 'broken');
       const enquiries = await rig.open();
       enquiries.start();
-      await enquiries.submit('demo', formOf(words));
+      await enquiries.submit('demo', createForm(words));
       await rig.peer.waitFor(4);
       await enquiries.close();
       expect(new Set(rig.peer.requests.map((r) => r.key)).size).toBe(1);
@@ -79,7 +79,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
 
     it('is mailed when the store cannot be used, and stored when it can', async () => {
       const enquiries = await rig.open(noStore);
-      const result = await enquiries.submit('demo', formOf(words));
+      const result = await enquiries.submit('demo', createForm(words));
       expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
       expect(rig.peer.requests[0]?.body.text).toContain(result.reference);
       expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down', spooled: 1 });
@@ -99,7 +99,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
   it('finishes what is under way when it closes', async () => {
     rig.peer.next({ lateMs: 150 });
     const enquiries = await rig.open();
-    const submission = enquiries.submit('demo', formOf(words));
+    const submission = enquiries.submit('demo', createForm(words));
     await rig.peer.waitFor(1);
     await enquiries.close();
     expect((await submission).status).toBe('success');

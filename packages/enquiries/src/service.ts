@@ -1,31 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '@site/config/environment.ts';
-import { createAnswers } from './answers.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDispatcher } from './delivery/dispatcher.ts';
 import { createDrain } from './delivery/drain.ts';
 import { createHealthCheck, type Health } from './delivery/health.ts';
-import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
-import { Spool, spoolDirectory } from './delivery/spool.ts';
+import { getSpoolDirectory, Spool } from './delivery/spool.ts';
+import { StoreConnection } from './delivery/store-connection.ts';
 import { startUpkeep } from './delivery/upkeep.ts';
-import { validate } from './form/validate.ts';
+import { validateForm } from './form/validate.ts';
 import type { FormKind } from './forms/definition.ts';
 import type { SubmitResult } from './forms/state.ts';
 import { createGuard } from './guard/guard.ts';
-import { issueFormToken } from './guard/suspicion.ts';
-import { issueToken, readToken } from './guard/token.ts';
+import { createFormToken } from './guard/suspicion.ts';
+import { createToken, readToken } from './guard/token.ts';
 import { createIntake, type Sender } from './intake.ts';
-import { errorFields, type Log } from './log.ts';
-import { createMailer } from './mail/mail.ts';
+import { describeError, type Log } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
 import { createHandOver } from './newsletter/hand-over.ts';
-import { measure } from './operator/queries.ts';
+import { measureBacklog } from './operator/queries.ts';
+import { createOutcomeMessages } from './outcome-messages.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
 export type Measures = {
   spooled: number;
-  stored: Awaited<ReturnType<typeof measure>> | undefined;
+  stored: Awaited<ReturnType<typeof measureBacklog>> | undefined;
 };
 
 export type Enquiries = {
@@ -53,7 +53,7 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
-function digestOf(kind: FormKind, values: Record<string, string>): string {
+function computeDigest(kind: FormKind, values: Record<string, string>): string {
   // One subscriber whatever the case of the address.
   const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
   const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -65,11 +65,11 @@ function digestOf(kind: FormKind, values: Record<string, string>): string {
 /** Works without the store until it can be opened. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const { resendApiKey, siteUrl } = config;
-  const stores = new StoreHolder(config.databaseUrl);
-  const spool = new Spool(spoolDirectory(config), log);
+  const stores = new StoreConnection(config.databaseUrl);
+  const spool = new Spool(getSpoolDirectory(config), log);
   const drain = createDrain({ spool, stores, log, siteUrl });
   const health = createHealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
-  const answers = createAnswers(config.contactEmail);
+  const answers = createOutcomeMessages(config.contactEmail);
   const guard = createGuard(config, log);
   const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
   const pace = createSharedPace(config.mailRate, () => stores.get());
@@ -93,20 +93,20 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   await health.report();
   return {
     async submit(kind, form, { ip = '', ...sender } = {}) {
-      const checked = validate(kind, form);
+      const checked = validateForm(kind, form);
       if (!checked.ok) {
         const { error, fields, values } = checked;
         if (!guard.countInvalid(ip)) return answers.refusal('refused', values);
         return { status: 'error', error, fields, values };
       }
       const { values } = checked;
-      const digest = digestOf(kind, values);
+      const digest = computeDigest(kind, values);
       const running = submitting.get(digest);
       if (running) return running;
       const submission = intake
         .take({ kind, values, ip, ...sender }, form, digest)
         .catch((error): SubmitResult => {
-          log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
+          log.error({ kind, ...describeError(error) }, 'An enquiry failed unexpectedly');
           return answers.unexpected(values);
         });
       submitting.set(digest, submission);
@@ -119,11 +119,11 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     countInvalid: guard.countInvalid,
     async issueFormToken() {
       const key = await secret();
-      return key ? issueFormToken(key, Date.now()) : '';
+      return key ? createFormToken(key, Date.now()) : '';
     },
     async outcomeCode(kind, reference = '') {
       const key = await secret();
-      return key ? issueToken(key, 'outcome', [kind, reference]) : '';
+      return key ? createToken(key, 'outcome', [kind, reference]) : '';
     },
     async outcomeOf(kind, code) {
       const key = await secret();
@@ -146,7 +146,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     async measure() {
       const spooled = spool.size;
       try {
-        return { spooled, stored: await measure(await stores.get(), Date.now()) };
+        return { spooled, stored: await measureBacklog(await stores.get(), Date.now()) };
       } catch {
         return { spooled, stored: undefined };
       }
@@ -160,7 +160,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       await intake.finish();
       await drain.run().catch(() => undefined);
       await visits.flushLast().catch((error) => {
-        log.warn(errorFields(error), 'The last counts of visits are lost');
+        log.warn(describeError(error), 'The last counts of visits are lost');
       });
       if (spool.size > 0) {
         const { size: left, directory } = spool;

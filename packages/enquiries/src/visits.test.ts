@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { demoForm, onBothRigs } from '../../../tests/support/enquiries/enquiries.ts';
+import { createDemoForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { defaultSiteUrl } from '../../config/src/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from './forms/fields.ts';
-import { VisitCounts } from './store/visits.ts';
+import { VisitCounts } from './store/visit-counts.ts';
 import { maxCountsPerDay, Visits } from './visits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ await onBothRigs('visits', (rig, _kind) => {
   it('counts nothing and keeps no page with VISITS=off', async () => {
     const enquiries = await rig.open({ VISITS: 'off' });
     enquiries.noteVisit(about);
-    const form = demoForm(1);
+    const form = createDemoForm(1);
     form.set(fromHostField, 'news.example.org');
     form.set(fromPageField, '/technology');
     form.set(fromCampaignField, 'utm_source=letter');

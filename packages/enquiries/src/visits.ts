@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StoreHolder } from './delivery/holder.ts';
-import { idOf, type Visit } from './store/visits.ts';
+import type { StoreConnection } from './delivery/store-connection.ts';
+import { buildVisitId, type Visit } from './store/visit-counts.ts';
 
 export type PageRequest = Pick<Visit, 'page' | 'source' | 'campaign' | 'status'>;
 
 /** For an invalid page or source, or beyond the limit. */
-export const other = '(other)';
+export const otherLabel = '(other)';
 
 /** Distinct counts per day; beyond, the source is dropped. */
 export const maxCountsPerDay = 5000;
@@ -15,35 +15,35 @@ const retryMs = 600;
 /** Stated on the privacy page. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
 
-export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+export const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** In memory until `flush`. A killed process loses counts, never an enquiry. */
 export class Visits {
-  readonly #stores: Pick<StoreHolder, 'get'>;
+  readonly #stores: Pick<StoreConnection, 'get'>;
   #counts = new Map<string, Visit>();
   readonly #countedToday = new Set<string>();
   #day = '';
 
-  constructor(stores: Pick<StoreHolder, 'get'>) {
+  constructor(stores: Pick<StoreConnection, 'get'>) {
     this.#stores = stores;
   }
 
   /** Merges counts beyond the limit: invented hosts must fill neither memory nor store. */
   note(request: PageRequest, now = Date.now()): void {
-    const day = dayOf(now);
+    const day = toDay(now);
     if (day !== this.#day) {
       this.#day = day;
       this.#countedToday.clear();
     }
     const visit = { day, ...request, count: 1 };
-    const id = idOf(visit);
+    const id = buildVisitId(visit);
     if (this.#countedToday.has(id) || this.#countedToday.size < maxCountsPerDay) {
       this.#countedToday.add(id);
       this.#add(id, visit);
       return;
     }
-    const merged = { ...visit, source: other, campaign: null };
-    this.#add(idOf(merged), merged);
+    const merged = { ...visit, source: otherLabel, campaign: null };
+    this.#add(buildVisitId(merged), merged);
   }
 
   #add(id: string, visit: Visit): void {
@@ -74,6 +74,6 @@ export class Visits {
   }
 
   async forget(now = Date.now()): Promise<void> {
-    await (await this.#stores.get()).visits.forget(dayOf(now - keptMs));
+    await (await this.#stores.get()).visits.forget(toDay(now - keptMs));
   }
 }

@@ -1,12 +1,22 @@
 export { answersSchema } from './benchmark/answers-schema.ts';
-export { csvHead, csvOf, metersCsv, metersHead } from './benchmark/csv.ts';
+export { answerSet, drawSet, METHOD_NAMES, PUBLIC_SEED } from './benchmark/benchmark-set.ts';
+export { csvHead, formatCaseCsv, formatMetersCsv, metersHead } from './benchmark/case-csv.ts';
 export { A_MONTH, RECORD } from './benchmark/kinds.ts';
-export { caseOf } from './benchmark/records.ts';
-export { judgeAll, refusal, scoreOf, WRONG } from './benchmark/score.ts';
-export { answersOf, drawSet, METHOD_NAMES, PUBLIC_SEED } from './benchmark/set.ts';
+export { recordCase } from './benchmark/records.ts';
+export {
+  assessAnswers,
+  computeScore,
+  describeInvalidAnswers,
+  WRONG_BEYOND,
+} from './benchmark/score.ts';
 export type { Answers } from './benchmark/types.ts';
-export { RESULTS, type Result, SPED_UP, type Task } from './campaign/campaign-types.ts';
-export { agreement, compareLine } from './campaign/compare.ts';
-export { type Summary, summarise } from './campaign/summary.ts';
-export { deafRows, noiseRows, type Outside, wrongRows } from './campaign/summary-wrong.ts';
-export { type Answer, runTask, tasksOf, wrongTasksOf } from './campaign/tasks.ts';
+export {
+  type AssumptionSummary,
+  summariseAfterOperation,
+  summariseAssumptions,
+  summariseNoise,
+} from './campaign/assumption-summary.ts';
+export { PICK_RATE_FACTOR, RESULTS, type Result, type Task } from './campaign/campaign-types.ts';
+export { compareLine, summariseAgreement } from './campaign/line-comparison.ts';
+export { type Summary, summariseCampaign } from './campaign/summary.ts';
+export { listAssumptionTasks, listTasks, runTask, type TaskResult } from './campaign/tasks.ts';

@@ -22,14 +22,14 @@ export const packUncertainty = (b: Balance): number =>
   b.volume * Math.hypot(b.pressure / b.stiffness, b.expansion * b.temperature);
 
 /** Time to detect a leak of `q` m³/s, s; undefined if it stays within the meter uncertainty. */
-export function balanceTime(b: Balance, q: number): number | undefined {
+export function computeBalanceTime(b: Balance, q: number): number | undefined {
   const meters = b.coverage * Math.SQRT2 * b.meter * b.flow;
   if (q <= meters) return undefined;
   return (b.coverage * packUncertainty(b)) / Math.sqrt(q * q - meters * meters);
 }
 
 /** Volume lost by time `t`, m³; the leak opens linearly to `flow` m³/s in `opening` s. */
-export function lostBy(flow: number, opening: number, t: number): number {
+export function computeLostVolume(flow: number, opening: number, t: number): number {
   const fullyOpen = Math.max(0, t - opening);
   const part = Math.min(t, opening);
   return flow * (fullyOpen + (opening > 0 ? part ** 2 / (2 * opening) : 0));

@@ -1,6 +1,6 @@
-import { checking } from './checked.ts';
-import { disturbing } from './disturbed.ts';
-import { type Run, run } from './scenario.ts';
+import { addDisturbances } from './disturbance-run.ts';
+import { runLineCheck } from './line-check-run.ts';
+import { type Run, runScenario } from './scenario.ts';
 import { isDisturbed, type Settings } from './settings.ts';
 
 /** Over seeded runs. */
@@ -13,7 +13,7 @@ export type Detectability = {
 };
 
 /** Fractions of flow. */
-export const SIZES: readonly number[] = Array.from(
+export const LEAK_SIZES: readonly number[] = Array.from(
   { length: 16 },
   (_, i) => 0.0005 * 200 ** (i / 15),
 );
@@ -25,17 +25,22 @@ const WRONG = 4;
  * One run per size and round; yields after every run, so that the caller can interleave work or
  * stop.
  */
-export function* detectability(
+export function* simulateDetectability(
   settings: Settings,
   rounds: number,
 ): Generator<{ points: Detectability[]; roundDone: boolean }> {
-  const extras = { checking, ...(isDisturbed(settings) && { disturbing }) };
-  const points = SIZES.map((share): Detectability => ({ share, runs: 0, detected: 0, times: [] }));
+  const extras = { runLineCheck, ...(isDisturbed(settings) && { addDisturbances }) };
+  const points = LEAK_SIZES.map(
+    (share): Detectability => ({ share, runs: 0, detected: 0, times: [] }),
+  );
   for (let round = 0; round < rounds; round++) {
     for (const [i, point] of points.entries()) {
-      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, extras);
+      const tried = runScenario(
+        { ...settings, leakShare: point.share, seed: 1000 + round },
+        extras,
+      );
       point.runs += 1;
-      const time = alarmOf(tried);
+      const time = findTruthfulAlarm(tried);
       if (time !== undefined) {
         point.detected += 1;
         point.times.push(time);
@@ -46,7 +51,7 @@ export function* detectability(
 }
 
 /** Time of the first truthful alarm, s. */
-export function alarmOf({ outcome, leakAt, sensors }: Run): number | undefined {
+export function findTruthfulAlarm({ outcome, leakAt, sensors }: Run): number | undefined {
   if (outcome.kind === 'detected') {
     const off = Math.abs(outcome.error ?? Number.POSITIVE_INFINITY);
     return off <= WRONG * outcome.location.half ? outcome.time : undefined;

@@ -1,35 +1,35 @@
-import { estimateNoise } from './detection/fronts/noise.ts';
-import { type Pressure, pressureOf } from './detection/trial.ts';
-import type { Watched } from './detection/watched.ts';
-import { createRandom, logUniform, type Random } from './random.ts';
+import { estimateNoise } from './detection/fronts/noise-estimate.ts';
+import { computePressure, type PressureField } from './detection/observation.ts';
+import type { WatchedLine } from './detection/watched-line.ts';
+import { createRandom, drawLogUniform, type Random } from './random.ts';
 import { addNoise } from './sensing/sensor.ts';
 import type { LineEvent } from './types.ts';
 
 /** Pressure that no leak makes, and sums of pressures. */
 
-const empty = (at: number, window: Parameters<Pressure>[1]) => ({
+const createZeroSeries = (at: number, window: Parameters<PressureField>[1]) => ({
   ...window,
   at,
   samples: new Float64Array(window.count),
 });
 
-export const nothing: Pressure = empty;
+export const noDisturbance: PressureField = createZeroSeries;
 
-export const madeBy =
-  (wave: Watched['wave'], event: LineEvent): Pressure =>
+export const createEventPressure =
+  (wave: WatchedLine['wave'], event: LineEvent): PressureField =>
   (at, window) =>
-    pressureOf(wave, event, at, window);
+    computePressure(wave, event, at, window);
 
 /** The same pressure `delay` s later. */
-export const later =
-  (of: Pressure, delay: number): Pressure =>
+export const delayPressure =
+  (of: PressureField, delay: number): PressureField =>
   (at, window, node) => ({
     ...of(at, { ...window, start: window.start - delay }, node),
     start: window.start,
   });
 
-export const both =
-  (one: Pressure, other: Pressure): Pressure =>
+export const addPressures =
+  (one: PressureField, other: PressureField): PressureField =>
   (at, window, node) => {
     const [a, b] = [one(at, window, node), other(at, window, node)];
     return { ...a, samples: a.samples.map((p, i) => p + (b.samples[i] as number)) };
@@ -39,12 +39,12 @@ export const both =
 export type Batch = { from: number; to: number; slowness: number };
 
 /** An event's pressure on a line whose batch has moved with the flow for `age` s since. */
-export function throughBatch(
-  wave: Watched['wave'],
+export function createBatchPressure(
+  wave: WatchedLine['wave'],
   event: LineEvent,
   batch: Batch,
   age = 0,
-): Pressure {
+): PressureField {
   const { length, velocity } = wave.spec;
   const moved = velocity * age;
   const source = event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : length;
@@ -52,14 +52,14 @@ export function throughBatch(
     const low = Math.max(Math.min(source, at), batch.from - moved);
     const high = Math.min(Math.max(source, at), batch.to - moved);
     const delay = Math.max(0, high - low) * batch.slowness;
-    return later(madeBy(wave, event), delay)(at, window, node);
+    return delayPressure(createEventPressure(wave, event), delay)(at, window, node);
   };
 }
 
 /** A swing that travels from the inlet from t = 0 on, and grows in over a period. */
-export function swing(period: number, amplitude: number, speed: number): Pressure {
+export function createSwing(period: number, amplitude: number, speed: number): PressureField {
   return (at, window) => {
-    const series = empty(at, window);
+    const series = createZeroSeries(at, window);
     for (let i = 0; i < window.count; i++) {
       const t = window.start + i * window.interval - at / speed;
       if (t <= 0) continue;
@@ -70,11 +70,11 @@ export function swing(period: number, amplitude: number, speed: number): Pressur
   };
 }
 
-export const ripple = (random: Random, speed: number): Pressure =>
-  swing(1 / logUniform(random, 1, 20), logUniform(random, 1500, 6000), speed);
+export const drawRipple = (random: Random, speed: number): PressureField =>
+  createSwing(1 / drawLogUniform(random, 1, 20), drawLogUniform(random, 1500, 6000), speed);
 
-export const hunting = (random: Random, speed: number): Pressure =>
-  swing(logUniform(random, 4, 40), logUniform(random, 2000, 10_000), speed);
+export const drawHunting = (random: Random, speed: number): PressureField =>
+  createSwing(drawLogUniform(random, 4, 40), drawLogUniform(random, 2000, 10_000), speed);
 
 /** Correlation times of equal parts that together fall as 1/f, s. */
 const SLOW = [0.5, 1, 2, 4, 8, 16, 30];
@@ -89,7 +89,7 @@ const slowParts = SLOW.map((correlation) => ({
 }));
 
 /** Estimates of nodes with slow noise. */
-export const learnSlow = (watched: Watched, seed: number, size: number) =>
+export const learnSlowNoise = (watched: WatchedLine, seed: number, size: number) =>
   Array.from({ length: size }, (_, i) => {
     const random = createRandom(seed, 1000 + i);
     const interval = 1 / watched.rate;
@@ -100,10 +100,14 @@ export const learnSlow = (watched: Watched, seed: number, size: number) =>
   });
 
 /** Slow noise of each node, or noise that doubled after it was learnt, beside `sigma` Pa. */
-export function addSlow(what: 'louder' | 'slow', random: Random, sigma = 1500): Pressure {
+export function createExtraNoise(
+  what: 'louder' | 'slow',
+  random: Random,
+  sigma = 1500,
+): PressureField {
   const seed = Math.floor(1e9 * random.uniform());
   return (at, window, node) => {
-    const series = empty(at, window);
+    const series = createZeroSeries(at, window);
     const own = createRandom(seed, node);
     const parts =
       what === 'slow' ? slowParts : [{ sigma: sigma * Math.sqrt(3), correlation: 0.02 }];

@@ -1,5 +1,5 @@
 /** Formulas for drawings and articles. SI units unless stated. */
-import { area, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
+import { flowArea, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
 
 /** s; over a spacing it bounds the time to both neighbours. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;
@@ -19,7 +19,7 @@ const DISCHARGE = 0.6;
 
 /** Through a round hole, m³/s; `diameter` m, `head` m of liquid. */
 export const holeFlow = (diameter: number, head: number): number =>
-  orificeFlow(DISCHARGE, area(diameter), head);
+  orificeFlow(DISCHARGE, flowArea(diameter), head);
 
 /** Worst-case location error of unsynchronised sampling, m: a/(2f). */
 export const samplingError = (speed: number, rate: number): number => speed / (2 * rate);

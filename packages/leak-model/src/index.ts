@@ -1,45 +1,64 @@
-export { type Balance, balanceTime, lostBy, packUncertainty } from './balance.ts';
+export { type Balance, computeBalanceTime, computeLostVolume, packUncertainty } from './balance.ts';
 export type { Detectability } from './detectability.ts';
-export { DEFAULT_LEAK, defaultScenario, runDefault } from './detection/default.ts';
-export { degraded } from './detection/degraded.ts';
-export { type Front, frontsOf, type Node } from './detection/fronts/fronts.ts';
+export { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from './detection/default-leak.ts';
+export { findDegradedNodes } from './detection/degraded-nodes.ts';
+export { detectFronts, type Front, type Node } from './detection/fronts/fronts.ts';
 export { frontIntegral } from './detection/fronts/likelihood.ts';
-export { estimateNoise, exactNoise, type NoiseEstimate } from './detection/fronts/noise.ts';
-export { type Scale, scalesFor } from './detection/fronts/scan.ts';
 export {
-  echoFree,
-  endOf,
-  isHeld,
+  estimateNoise,
+  type NoiseEstimate,
+  toNoiseEstimate,
+} from './detection/fronts/noise-estimate.ts';
+export { buildScales, type Scale } from './detection/fronts/scan.ts';
+export {
+  computeEchoFreeFitSpan,
+  computeTravelTime,
+  echoFreeTime,
+  endPosition,
+  hasNodesNearEnds,
+  isCancelledByEcho,
   isTank,
-  type Knowledge,
-  nodesAtEnds,
-  QUIET,
+  type LineCalibration,
+  QUIET_STATION,
   SIDES,
   type StationSignal,
-  timedFor,
-  travel,
-  travelOf,
-} from './detection/knowledge.ts';
-export { AGEING, afterChecks, checkLine } from './detection/line-check.ts';
-export { HEADS, lineFlow, NODE, PIPE, siteLine } from './detection/lines.ts';
-export { agreeOnSource, type Decision, decide, decideOn } from './detection/network.ts';
-export { type Performance, performanceAt } from './detection/performance.ts';
-export { type Arrival, placeBetween } from './detection/place.ts';
-export { ONE_SOURCE, RULE, SHARP, SWING } from './detection/rule.ts';
-export { LEFT_BEHIND, readAgain } from './detection/set-aside.ts';
-export { learnNoise, observe, type Pressure, spacingTravel, watch } from './detection/trial.ts';
-export { type Calibration, knowledgeOf, type Watched } from './detection/watched.ts';
+  travelTimeBetween,
+} from './detection/line-calibration.ts';
+export { AGEING, applyChecks, checkLine } from './detection/line-check.ts';
 export {
-  addSlow,
+  canShareSource,
+  type Decision,
+  decideFromFronts,
+  decideFromNodes,
+} from './detection/line-decisions.ts';
+export {
+  computeSpacingTravel,
+  learnNoise,
+  observeNodes,
+  type PressureField,
+  watchLine,
+} from './detection/observation.ts';
+export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
+export { type Arrival, placeBetween } from './detection/place.ts';
+export { ONE_SOURCE, RULE, SHARP_RISE, SWING } from './detection/rule.ts';
+export { LEFT_BEHIND, readWithoutOperation } from './detection/second-reading.ts';
+export { buildSiteLine, HEADS, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
+export {
+  type CalibrationErrors,
+  deriveCalibration,
+  type WatchedLine,
+} from './detection/watched-line.ts';
+export {
+  addPressures,
   type Batch,
-  both,
-  hunting,
-  later,
-  learnSlow,
-  madeBy,
-  nothing,
-  ripple,
-  throughBatch,
+  createBatchPressure,
+  createEventPressure,
+  createExtraNoise,
+  delayPressure,
+  drawHunting,
+  drawRipple,
+  learnSlowNoise,
+  noDisturbance,
 } from './disturbances.ts';
 export {
   frontOfShare,
@@ -50,22 +69,21 @@ export {
   waterWaveSpeed,
 } from './field-formulas.ts';
 export { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
-export { echo } from './hydraulics/ends.ts';
-export { LAMINAR_LIMIT, regimeOf } from './hydraulics/friction/regime.ts';
+export { reflectionCoefficient } from './hydraulics/ends.ts';
+export { computeRegime, LAMINAR_LIMIT } from './hydraulics/friction/regime.ts';
 export {
   type Gas,
   type GasLine,
   type GasSpec,
   gasDensity,
-  gasSpeed,
+  gasWaveSpeed,
   HYDROGEN,
   NATURAL_GAS,
-  prepareGas,
+  prepareGasLine,
 } from './hydraulics/gas.ts';
 export { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
-export type { WaveLine } from './hydraulics/paths.ts';
 export {
-  area,
+  flowArea,
   frictionFactor,
   frictionHead,
   G,
@@ -73,34 +91,52 @@ export {
   type Pipe,
   waveSpeed,
 } from './hydraulics/pipe.ts';
-export { openedFlow } from './hydraulics/source.ts';
-export { ATMOSPHERE, steadyLoss } from './hydraulics/steady.ts';
-export { prepareWave } from './hydraulics/wave.ts';
-export { CLOCK_BUDGET, holdOver, placeError, wireDelay } from './interface-budget.ts';
-export { bytesADay, HEARTBEAT, PACKET } from './node-data.ts';
-export { createRandom, logUniform, pick, type Random } from './random.ts';
-export { defaultRun, type Run, run, steadyPressure } from './scenario.ts';
-export { report } from './sensing/sensor.ts';
+export { ATMOSPHERE, steadyLoss } from './hydraulics/steady-state.ts';
+export { prepareWaveLine } from './hydraulics/wave.ts';
+export type { WaveLine } from './hydraulics/wave-paths.ts';
+export { flowAfterFront } from './hydraulics/wave-source.ts';
+export { CLOCK_BUDGET, holdoverTime, placeError, wireDelay } from './interface-budget.ts';
+export { computeDailyData, HEARTBEAT, PACKET } from './node-data.ts';
+export { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
+export { createRandom, drawLogUniform, pickOne, type Random } from './random.ts';
+export {
+  fitAxis,
+  isAlarmOutcome,
+  LANE,
+  listArrivals,
+  type RunSummary,
+  type SensorSummary,
+  summariseRun,
+  thinTrace,
+} from './run-summary.ts';
+export { getDefaultRun, type Run, runScenario, steadyPressure } from './scenario.ts';
+export { recordSample } from './sensing/sensor.ts';
 export { hoopStrain, sameStrainTemperature, warmingPressure } from './sensing/strain.ts';
 export {
-  DEFAULT,
+  computeNodePositions,
+  DEFAULT_SETTINGS,
   EVENTS,
   type EventName,
   FAULTS,
   type FaultName,
-  FIXED,
+  FIXED_SETTINGS,
   isDisturbed,
-  LEAKS,
+  LEAK_EVENTS,
   NEEDS_CHECK,
-  OF_A_NODE,
+  NODE_FAULTS,
   type Settings,
   SIGNALS,
   type SignalName,
-  sensorStations,
   trueWaveSpeed,
 } from './settings.ts';
-export { atLeast, normalCdf, quantile } from './statistics.ts';
-export { differenceNoise, loraAirTime, meanPower, quietYears, trialsFor } from './test-budget.ts';
+export { normalCdf, probabilityOfAtLeast, quantile } from './statistics.ts';
+export {
+  differenceNoise,
+  loraAirTime,
+  meanPower,
+  quietYears,
+  requiredTrials,
+} from './test-budget.ts';
 export {
   type EndSpec,
   type LeakEvent,
@@ -111,14 +147,3 @@ export {
   type StationEvent,
   Trace,
 } from './types.ts';
-export { unbroken } from './unbroken.ts';
-export {
-  arrivalRows,
-  axisFor,
-  isAlarm,
-  LANE,
-  thinTrace,
-  type View,
-  type ViewSensor,
-  viewOf,
-} from './view.ts';

@@ -1,11 +1,11 @@
 /** Arithmetic of /technology/interface about clocks. */
-import { DEFAULT } from './settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** Clock budget of every place on the site, s. */
-export const CLOCK_BUDGET = DEFAULT.clockError;
+export const CLOCK_BUDGET = DEFAULT_SETTINGS.clockError;
 
 /** Seconds until a clock `ppm` too fast or slow has used up `budget` s. */
-export const holdOver = (ppm: number, budget: number = CLOCK_BUDGET): number =>
+export const holdoverTime = (ppm: number, budget: number = CLOCK_BUDGET): number =>
   budget / (ppm * 1e-6);
 
 /** Error of the place from a clock `error` s wrong at one of two nodes, m. */

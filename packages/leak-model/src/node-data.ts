@@ -12,7 +12,7 @@ export const HEARTBEAT = 60;
  * What one node keeps and sends a day, bytes; `spacing`: travel time over one spacing, s; `rate`:
  * samples a second.
  */
-export function bytesADay(spacing: number, rate: number, gatewayNodes = 4) {
+export function computeDailyData(spacing: number, rate: number, gatewayNodes = 4) {
   const second = rate * SAMPLE;
   // The longest window of the rule, with the baseline before it.
   const trace = (1 + RULE.baseline) * spacing * second;

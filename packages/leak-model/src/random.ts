@@ -45,7 +45,7 @@ const RATIOS = new Float64Array(LAYERS);
 }
 
 /** Uniform in the logarithm. */
-export const logUniform = (random: Random, low: number, high: number): number =>
+export const drawLogUniform = (random: Random, low: number, high: number): number =>
   low * (high / low) ** random.uniform();
 
 /** Independent generator for each integer `seed` and `stream`. */
@@ -89,5 +89,5 @@ export function createRandom(seed: number, stream = 0): Random {
   return { uniform, normal };
 }
 
-export const pick = <T>(random: Random, from: readonly T[]): T =>
+export const pickOne = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random.uniform() * from.length)] as T;

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { lineFlow } from './detection/lines.ts';
-import { gasView } from './gas-view.ts';
-import { area, G } from './hydraulics/pipe.ts';
-import { type Run, run, steadyPressure } from './scenario.ts';
+import { lineFlow } from './detection/site-line.ts';
+import { summariseGasRun } from './gas-summary.ts';
+import { flowArea, G } from './hydraulics/pipe.ts';
+import { summariseRun } from './run-summary.ts';
+import { type Run, runScenario, steadyPressure } from './scenario.ts';
 import {
-  DEFAULT,
+  buildFaults,
+  buildSignals,
+  computeRecordLength,
+  DEFAULT_SETTINGS,
   type EventName,
   FAULTS,
-  faultsOf,
-  OF_A_NODE,
-  recordLength,
+  NODE_FAULTS,
   type Settings,
-  signalsOf,
 } from './settings.ts';
-import { viewOf } from './view.ts';
 
 /** A line of 10 km with few samples, so that a run takes a moment. */
 const short = (own: Partial<Settings>): Settings => ({
-  ...{ ...DEFAULT, spacing: 2000, sampleRate: 200, leakShare: 0.02, ...own },
+  ...{ ...DEFAULT_SETTINGS, spacing: 2000, sampleRate: 200, leakShare: 0.02, ...own },
 });
-const made = (own: Partial<Settings> = {}): Run => run(short(own));
+const made = (own: Partial<Settings> = {}): Run => runScenario(short(own));
 
 describe('settings', () => {
   it('make at most one fault, of the node that they name', () => {
-    const faults = FAULTS.map((fault) => faultsOf(short({ fault, faultNode: 2 })));
+    const faults = FAULTS.map((fault) => buildFaults(short({ fault, faultNode: 2 })));
     expect(faults.map((all) => all.map(({ kind }) => kind as string))).toEqual(
-      FAULTS.map((name) => (OF_A_NODE.includes(name) ? [name] : [])),
+      FAULTS.map((name) => (NODE_FAULTS.includes(name) ? [name] : [])),
     );
     for (const fault of faults.flat()) expect(fault.node).toBe(2);
     // 2 kPa a minute.
-    expect(faultsOf(short({ fault: 'drift' }))[0]).toMatchObject({ start: 0, rate: 2000 / 60 });
-    expect(faultsOf(short({ fault: 'burst' }))[0]).toMatchObject({ start: 2, sigma: 10_000 });
+    expect(buildFaults(short({ fault: 'drift' }))[0]).toMatchObject({ start: 0, rate: 2000 / 60 });
+    expect(buildFaults(short({ fault: 'burst' }))[0]).toMatchObject({ start: 2, sigma: 10_000 });
   });
 
   it('say of a trip that it runs down for four times its time', () => {
     const lasts = (event: EventName) =>
-      signalsOf(short({ event, openingTime: 3 })).upstream?.events[0]?.lasts;
+      buildSignals(short({ event, openingTime: 3 })).upstream?.events[0]?.lasts;
     expect([lasts('pump-trip'), lasts('pump-stop'), lasts('outlet-open')]).toEqual([
       ...[12, 3, undefined],
     ]);
@@ -44,11 +44,11 @@ describe('settings', () => {
   it('record until the farthest node has felt it for a spacing’s travel and more', () => {
     // 8,000 m and 1.4 spacings at 999 m/s, and up to five seconds of opening and half a second.
     const whole = (openingTime: number) =>
-      recordLength(short({ event: 'pump-trip', openingTime }), 1000);
+      computeRecordLength(short({ event: 'pump-trip', openingTime }), 1000);
     expect(whole(0)).toBe(Math.ceil(10_800 / 999 + 0.5));
     expect([whole(2), whole(5), whole(60)]).toEqual([14, 17, 17]);
     // From the middle the farthest node is 3,000 m away.
-    expect(recordLength(short({ leakFraction: 0.5, openingTime: 0 }), 1000)).toBe(7);
+    expect(computeRecordLength(short({ leakFraction: 0.5, openingTime: 0 }), 1000)).toBe(7);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect(leak.litresLost).toBeCloseTo(1000 * leak.leakFlow * outcome.time, 6);
     // Torricelli with a coefficient of 0.6.
     const head = steadyPressure(leak.settings, leak.leakAt) / (leak.spec.fluid.density * G);
-    expect(0.6 * area(leak.hole) * Math.sqrt(2 * G * head)).toBeCloseTo(leak.leakFlow, 9);
+    expect(0.6 * flowArea(leak.hole) * Math.sqrt(2 * G * head)).toBeCloseTo(leak.leakFlow, 9);
     expect(outcome.error).toBeCloseTo(outcome.location.at - leak.leakAt, 9);
     expect(leak.balanceTime).toBeGreaterThan(60);
   });
@@ -113,16 +113,16 @@ describe('what is drawn of a run', () => {
       fronts.filter((f) => f !== pick).map(({ time }) => time),
     );
     const last = Math.max(...times);
-    const drawn = (axis: number) => viewOf(one, axis).sensors.flatMap(({ others }) => others);
+    const drawn = (axis: number) => summariseRun(one, axis).sensors.flatMap(({ others }) => others);
     expect(drawn(last)).toEqual(times);
     expect(drawn(last - 1e-6)).toHaveLength(times.length - 1);
-    expect(viewOf(one, 7, 35)).toMatchObject({ axis: 7, sensors: [{}, {}, {}, {}] });
-    expect(viewOf(one, 7, 35).sensors[1]?.trace).toHaveLength(35);
+    expect(summariseRun(one, 7, 35)).toMatchObject({ axis: 7, sensors: [{}, {}, {}, {}] });
+    expect(summariseRun(one, 7, 35).sensors[1]?.trace).toHaveLength(35);
   });
 
   it('is a drop behind a leak, and a rise behind a pump that starts', () => {
     const drops = (event: EventName) =>
-      viewOf(made({ event, leakShare: 0.1 })).sensors.map(({ pick }) => pick?.drop);
+      summariseRun(made({ event, leakShare: 0.1 })).sensors.map(({ pick }) => pick?.drop);
     expect(drops('leak')).toEqual(Array(4).fill(true));
     expect(drops('pump-start')).toEqual(Array(4).fill(false));
   });
@@ -134,7 +134,7 @@ describe('what is drawn of a run', () => {
       ...{ kind: time === 3 ? 'leak' : 'station', time },
       ...(time !== 3 && { side: 'upstream' }),
     })) as Run['decisions'];
-    expect(viewOf({ ...told, decisions }).later).toEqual([
+    expect(summariseRun({ ...told, decisions }).later).toEqual([
       { time: 2, kind: 'station', side: 'upstream' },
       { time: 3, kind: 'leak' },
     ]);
@@ -143,7 +143,7 @@ describe('what is drawn of a run', () => {
 
 describe('a gas line', () => {
   it('feels its wave slower against the flow, and is drawn until it has passed', () => {
-    const view = gasView(short({ leakFraction: 0.5 }));
+    const view = summariseGasRun(short({ leakFraction: 0.5 }));
     expect(view.settings).toMatchObject({ event: 'leak', velocity: 5 });
     expect([view.length, view.leakAt, view.leakFlow]).toEqual([10_000, 5000, 0]);
     const [first, second, third, fourth] = view.sensors.map((s) => s.frontAt ?? 0) as number[];
@@ -164,7 +164,7 @@ describe('a gas line', () => {
   });
 
   it('has no traces of a leak outside the line', () => {
-    expect(gasView(short({ leakFraction: 1.2 })).sensors.map((s) => s.trace)).toEqual([
+    expect(summariseGasRun(short({ leakFraction: 1.2 })).sensors.map((s) => s.trace)).toEqual([
       ...[[], [], [], []],
     ]);
   });

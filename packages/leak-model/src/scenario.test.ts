@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { runDefault } from './detection/default.ts';
-import { knowledgeOf } from './detection/watched.ts';
+import { runDefaultLeak } from './detection/default-leak.ts';
+import { deriveCalibration } from './detection/watched-line.ts';
 import { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
-import { run } from './scenario.ts';
-import { DEFAULT, EVENTS, type EventName, type Settings, watchedOf } from './settings.ts';
+import { runScenario } from './scenario.ts';
+import {
+  buildWatchedLine,
+  DEFAULT_SETTINGS,
+  EVENTS,
+  type EventName,
+  type Settings,
+} from './settings.ts';
 
-const made = (settings: Partial<Settings>) => run({ ...DEFAULT, ...settings });
+const made = (settings: Partial<Settings>) => runScenario({ ...DEFAULT_SETTINGS, ...settings });
 const outcome = (settings: Partial<Settings>) => made(settings).outcome;
 const detected = (settings: Partial<Settings>) => {
   const result = outcome(settings);
@@ -13,10 +19,10 @@ const detected = (settings: Partial<Settings>) => {
 };
 
 describe('the default scenario', () => {
-  const result = run(DEFAULT);
+  const result = runScenario(DEFAULT_SETTINGS);
 
   it('computes 12.3 s by the rule of three of four, and a location within 1.5 m', () => {
-    expect(DEFAULT.agree).toBe(3);
+    expect(DEFAULT_SETTINGS.agree).toBe(3);
     expect(result.outcome.kind).toBe('detected');
     if (result.outcome.kind !== 'detected') return;
     expect(result.outcome.time).toBeGreaterThan(12.25);
@@ -48,7 +54,7 @@ describe('the default scenario', () => {
   });
 
   it('is the leak that the detection itself calls the default', () => {
-    const [decision] = runDefault().verdict.decisions;
+    const [decision] = runDefaultLeak().verdict.decisions;
     expect(result.outcome).toMatchObject({ kind: 'detected', time: decision?.time });
   });
 });
@@ -57,8 +63,12 @@ describe('it tells the truth', () => {
   it('gives the drop of the front, without what the line packs behind it', () => {
     // So little noise that a bias would show: Joukowsky's step, less the friction of its way.
     const result = made({ noise: 100 });
-    const watched = watchedOf(result.settings);
-    const { attenuation } = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 });
+    const watched = buildWatchedLine(result.settings);
+    const { attenuation } = deriveCalibration(watched, {
+      waveSpeed: 0,
+      dispersion: 0,
+      believed: 0,
+    });
     for (const { at, pick } of result.sensors) {
       const way = Math.abs(at - result.leakAt);
       const due = (watched.wave.impedance / 2) * result.leakFlow * Math.exp(-attenuation * way);

@@ -1,33 +1,43 @@
-import { type Balance, balanceTime, lostBy } from './balance.ts';
-import type { Checking } from './checked.ts';
-import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts/fronts.ts';
-import type { NoiseEstimate } from './detection/fronts/noise.ts';
-import { scalesFor } from './detection/fronts/scan.ts';
-import type { Knowledge } from './detection/knowledge.ts';
+import { type Balance, computeBalanceTime, computeLostVolume } from './balance.ts';
+import {
+  type Front,
+  findLikeliestMode,
+  fitOnsetWithRise,
+  type Node,
+} from './detection/fronts/fronts.ts';
+import type { NoiseEstimate } from './detection/fronts/noise-estimate.ts';
+import { buildScales } from './detection/fronts/scan.ts';
+import type { LeakLocation } from './detection/leak-location.ts';
+import type { LineCalibration } from './detection/line-calibration.ts';
 import type { LineCheck } from './detection/line-check.ts';
-import { type Decision, decide, isAlarm, type Verdict } from './detection/network.ts';
-import type { Located } from './detection/posterior.ts';
-import type { Why } from './detection/sources.ts';
-import { learnNoise, observe, spacingTravel } from './detection/trial.ts';
+import {
+  type Decision,
+  decideFromNodes,
+  isAlarmDecision,
+  type Verdict,
+} from './detection/line-decisions.ts';
+import { computeSpacingTravel, learnNoise, observeNodes } from './detection/observation.ts';
+import type { UnplacedReason } from './detection/sources.ts';
 import type { Warning } from './detection/warning.ts';
-import { knowledgeOf, type Watched } from './detection/watched.ts';
-import type { Disturbing } from './disturbed.ts';
-import { area, G, orificeFlow } from './hydraulics/pipe.ts';
-import { steadyPressureAt } from './hydraulics/steady.ts';
+import { deriveCalibration, type WatchedLine } from './detection/watched-line.ts';
+import type { AddDisturbances } from './disturbance-run.ts';
+import { flowArea, G, orificeFlow } from './hydraulics/pipe.ts';
+import { computeSteadyPressure } from './hydraulics/steady-state.ts';
+import type { RunLineCheck } from './line-check-run.ts';
 import { createRandom } from './random.ts';
 import {
-  DEFAULT,
-  eventOf,
-  FIXED,
-  faultsOf,
-  LEAKS,
+  buildEvent,
+  buildFaults,
+  buildLineSpec,
+  buildSignals,
+  buildWatchedLine,
+  computeRecordLength,
+  DEFAULT_SETTINGS,
+  FIXED_SETTINGS,
+  findEventPosition,
+  LEAK_EVENTS,
   NEEDS_CHECK,
-  recordLength,
   type Settings,
-  signalsOf,
-  sourceAt,
-  specOf,
-  watchedOf,
 } from './settings.ts';
 import type { LineSpec, Side, Trace } from './types.ts';
 
@@ -61,7 +71,7 @@ export type Outcome =
       node: number;
       alarm: boolean;
       untimed: boolean;
-      why?: Why | undefined;
+      why?: UnplacedReason | undefined;
     }
   /** Told as a declared offtake's. */
   | { kind: 'offtake'; time: number; at: number }
@@ -105,13 +115,13 @@ let noiseCache: { key: string; noises: Noises }[] = [];
  * Noise estimates of the nodes. Two entries are cached, since chart runs interleave with a moving
  * leak's.
  */
-function noisesOf(settings: Settings, watched: Watched): Noises {
+function estimateNoises(settings: Settings, watched: WatchedLine): Noises {
   const { noise, noiseCorrelation, sampleRate, seed } = settings;
   const key = [noise, noiseCorrelation, sampleRate, seed].join();
   const entry = noiseCache.find((kept) => kept.key === key) ?? {
     key,
     noises: watched.stations.map((_, i) =>
-      learnNoise(watched, FIXED.history, createRandom(seed, 100 + i)),
+      learnNoise(watched, FIXED_SETTINGS.history, createRandom(seed, 100 + i)),
     ),
   };
   noiseCache = [entry, ...noiseCache.filter((kept) => kept !== entry).slice(0, 1)];
@@ -119,36 +129,36 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
 }
 
 /** What few runs need, passed in so that others do not load it. */
-type Extras = { checking?: Checking; disturbing?: Disturbing };
+type Extras = { runLineCheck?: RunLineCheck; addDisturbances?: AddDisturbances };
 
 /** `atLeast`: s that the record has to last. */
-export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
-  const { checking, disturbing } = extras;
-  const watched = watchedOf(settings);
-  const spec = specOf(settings);
+export function runScenario(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
+  const { runLineCheck, addDisturbances } = extras;
+  const watched = buildWatchedLine(settings);
+  const spec = buildLineSpec(settings);
   const { speed } = watched.wave;
-  const flow = settings.velocity * area(spec.pipe.diameter);
-  const from = sourceAt(settings);
-  const event = eventOf(settings, flow);
-  const faults = faultsOf(settings);
-  const disturbed = disturbing?.(settings, watched, flow);
-  const noises = disturbed?.noises ?? noisesOf(settings, watched);
-  const duration = Math.max(recordLength(settings, speed), atLeast, disturbed?.lasts ?? 0);
+  const flow = settings.velocity * flowArea(spec.pipe.diameter);
+  const from = findEventPosition(settings);
+  const event = buildEvent(settings, flow);
+  const faults = buildFaults(settings);
+  const disturbed = addDisturbances?.(settings, watched, flow);
+  const noises = disturbed?.noises ?? estimateNoises(settings, watched);
+  const duration = Math.max(computeRecordLength(settings, speed), atLeast, disturbed?.lasts ?? 0);
   const pressure = disturbed?.pressure ?? event;
-  const stamped = observe(watched, pressure, faults, noises, settings.seed, duration, {
+  const stamped = observeNodes(watched, pressure, faults, noises, settings.seed, duration, {
     again: true,
     before: disturbed?.before ?? 0,
   });
   const calibration = {
-    waveSpeed: settings.waveSpeedError + (settings.fault === 'speed' ? FIXED.speed : 0),
+    waveSpeed: settings.waveSpeedError + (settings.fault === 'speed' ? FIXED_SETTINGS.speed : 0),
     dispersion: 0,
     believed: settings.waveSpeedError,
   };
   const calibrated = {
-    ...knowledgeOf(
+    ...deriveCalibration(
       watched,
       calibration,
-      { ...signalsOf(settings), ...(disturbed?.upstream && { upstream: disturbed.upstream }) },
+      { ...buildSignals(settings), ...(disturbed?.upstream && { upstream: disturbed.upstream }) },
       settings.agree,
     ),
     offtakes: settings.event === 'offtake' ? [from] : [],
@@ -156,22 +166,23 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
   const unchecked = { nodes: stamped, k: calibrated, check: undefined };
   const { nodes, k, check } = !NEEDS_CHECK.includes(settings.fault)
     ? unchecked
-    : (checking?.(settings, watched, noises, stamped, calibrated, disturbed?.path) ?? {
+    : (runLineCheck?.(settings, watched, noises, stamped, calibrated, disturbed?.path) ?? {
         ...unchecked,
         k: { ...calibrated, proven: false },
       });
-  const verdict = decide(nodes, k);
+  const verdict = decideFromNodes(nodes, k);
   const read = disturbed?.read?.(nodes, k) ?? verdict.decisions;
   const decisions = [...read].sort((a, b) => a.time - b.time);
-  const told = decisions.find(isAlarm) ?? decisions[0];
-  const outcome = outcomeOf(told, verdict, settings, disturbed?.sources ?? [from]);
+  const decision = decisions.find(isAlarmDecision) ?? decisions[0];
+  const outcome = toOutcome(decision, verdict, settings, disturbed?.sources ?? [from]);
   // A drop that is watched for long may turn out a swing: the record shows until then.
-  if ('time' in outcome && outcome.time > duration) return run(settings, extras, outcome.time);
+  if ('time' in outcome && outcome.time > duration)
+    return runScenario(settings, extras, outcome.time);
 
   const sensors = nodes.map(({ at, trace, noise }, i): SensorResult => {
     const mine = verdict.fronts.filter((f) => f.node === i).sort((a, b) => a.time - b.time);
-    const agreed = mine.findIndex((f) => told?.fronts.includes(f));
-    const fronts = mine.map(timed);
+    const agreed = mine.findIndex((f) => decision?.fronts.includes(f));
+    const fronts = mine.map(moveToLikeliestOnset);
     const pick = fronts[Math.max(0, agreed)];
     const distance = Math.abs(at - from);
     return {
@@ -186,17 +197,17 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
       agreed: agreed >= 0,
     };
   });
-  if (told?.kind === 'leak') retime(sensors, nodes, told.place, k);
-  const leaks = LEAKS.includes(settings.event);
+  if (decision?.kind === 'leak') updatePickTimes(sensors, nodes, decision.place, k);
+  const leaks = LEAK_EVENTS.includes(settings.event);
   const q = leaks ? settings.leakShare * flow : 0;
   const until = 'time' in outcome ? outcome.time : duration;
   const balance: Balance = {
     flow,
-    volume: spec.length * area(spec.pipe.diameter),
+    volume: spec.length * flowArea(spec.pipe.diameter),
     stiffness: spec.fluid.density * speed ** 2,
-    ...FIXED.balance,
+    ...FIXED_SETTINGS.balance,
   };
-  const head = leaks ? steadyPressureAt(spec, from) / (spec.fluid.density * G) : 0;
+  const head = leaks ? computeSteadyPressure(spec, from) / (spec.fluid.density * G) : 0;
   return {
     settings,
     spec,
@@ -206,81 +217,89 @@ export function run(settings: Settings, extras: Extras = {}, atLeast = 0): Run {
     flow,
     leakFlow: q,
     hole: leaks ? Math.sqrt((4 * q) / (orificeFlow(0.6, 1, head) * Math.PI)) : 0,
-    confirmation: spacingTravel(watched),
+    confirmation: computeSpacingTravel(watched),
     sensors,
     outcome,
     decisions,
     check,
     warning: verdict.warning,
-    degraded: disturbed?.degraded(nodes, verdict.decisions.some(isAlarm), k) ?? verdict.degraded,
-    threshold: thresholdOf(
+    degraded:
+      disturbed?.findDegradedNodes(nodes, verdict.decisions.some(isAlarmDecision), k) ??
+      verdict.degraded,
+    threshold: findDetectableDrop(
       nodes.map((n) => n.noise),
-      spacingTravel(watched),
+      computeSpacingTravel(watched),
     ),
-    litresLost: 1000 * lostBy(q, settings.openingTime, until),
-    balanceTime: leaks ? balanceTime(balance, q) : undefined,
+    litresLost: 1000 * computeLostVolume(q, settings.openingTime, until),
+    balanceTime: leaks ? computeBalanceTime(balance, q) : undefined,
     duration,
   };
 }
 
 /** A front at its likeliest onset, as one node alone would report. */
-function timed(front: Front): Front {
-  const best = likeliestMode(front.onsets.flatMap((o) => o.modes));
+function moveToLikeliestOnset(front: Front): Front {
+  const best = findLikeliestMode(front.onsets.flatMap((o) => o.modes));
   return best ? { ...front, time: best.time, sigma: best.sigma } : front;
 }
 
-function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
+function updatePickTimes(
+  sensors: SensorResult[],
+  nodes: Node[],
+  place: LeakLocation,
+  k: LineCalibration,
+): void {
   for (const sensor of sensors) {
     if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
     const node = nodes[sensor.pick.node] as Node;
-    const best = knownOnset(sensor.pick, node, k, place.at, place.rise);
+    const best = fitOnsetWithRise(sensor.pick, node, k, place.at, place.rise);
     if (best) Object.assign(sensor.pick, { time: best.time, sigma: best.sigma });
   }
 }
 
-function outcomeOf(
-  told: Decision | undefined,
+function toOutcome(
+  decision: Decision | undefined,
   { shortfall }: Verdict,
   { event }: Settings,
   sources: readonly number[],
 ): Outcome {
-  if (!told)
+  if (!decision)
     return event === 'nothing'
       ? { kind: 'quiet' }
       : { kind: 'missed', reason: shortfall ?? 'no-pick' };
-  if (told.kind === 'leak') {
-    const { at, low, high, half } = told.place;
+  if (decision.kind === 'leak') {
+    const { at, low, high, half } = decision.place;
     const nearest = sources.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] as number;
-    const error = LEAKS.includes(event) ? at - nearest : undefined;
-    return { kind: 'detected', time: told.time, location: { at, low, high, half }, error };
+    const error = LEAK_EVENTS.includes(event) ? at - nearest : undefined;
+    return { kind: 'detected', time: decision.time, location: { at, low, high, half }, error };
   }
-  if (told.kind === 'offtake') return { kind: told.kind, time: told.time, at: told.place.at };
-  const { kind, time, side } = told;
+  if (decision.kind === 'offtake')
+    return { kind: decision.kind, time: decision.time, at: decision.place.at };
+  const { kind, time, side } = decision;
   if (kind === 'beyond') {
-    const { node, alarm, untimed, why } = told;
+    const { node, alarm, untimed, why } = decision;
     return { kind, time, side, node, alarm, untimed, why };
   }
-  return { kind, time, side, announced: told.announced, untimed: told.untimed };
+  return { kind, time, side, announced: decision.announced, untimed: decision.untimed };
 }
 
 /** Pa, in the longest window of the quietest node. */
-function thresholdOf(
+function findDetectableDrop(
   noises: readonly (NoiseEstimate | undefined)[],
   travel: number,
 ): number | undefined {
   const levels = noises.flatMap((noise) =>
-    noise ? scalesFor(noise, travel).scales.map(({ level, unit }) => level * unit) : [],
+    noise ? buildScales(noise, travel).scales.map(({ level, unit }) => level * unit) : [],
   );
   return levels.length > 0 ? Math.min(...levels) : undefined;
 }
 
 /** At `x` m, Pa; level line. */
 export const steadyPressure = (settings: Settings, x: number): number =>
-  steadyPressureAt(specOf(settings), x);
+  computeSteadyPressure(buildLineSpec(settings), x);
 
 let cached: Run | undefined;
 
-export function defaultRun(): Run {
-  cached ??= run(DEFAULT);
+export function getDefaultRun(): Run {
+  cached ??= runScenario(DEFAULT_SETTINGS);
   return cached;
 }

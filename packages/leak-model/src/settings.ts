@@ -1,8 +1,8 @@
-import { DEFAULT_LEAK } from './detection/default.ts';
-import { QUIET, type StationSignal } from './detection/knowledge.ts';
-import { NODE, siteLine } from './detection/lines.ts';
-import { watch } from './detection/trial.ts';
-import type { Watched } from './detection/watched.ts';
+import { DEFAULT_LEAK } from './detection/default-leak.ts';
+import { QUIET_STATION, type StationSignal } from './detection/line-calibration.ts';
+import { watchLine } from './detection/observation.ts';
+import { buildSiteLine, NODE_SENSOR } from './detection/site-line.ts';
+import type { WatchedLine } from './detection/watched-line.ts';
 import type { LiquidName } from './hydraulics/liquids.ts';
 import { waveSpeed } from './hydraulics/pipe.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './types.ts';
@@ -33,16 +33,16 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 
 /** Events that leak. */
-export const LEAKS: readonly EventName[] = ['leak', 'two', 'after-start'];
+export const LEAK_EVENTS: readonly EventName[] = ['leak', 'two', 'after-start'];
 
 /** Of one node, of what is known of the line, and of the pressure at every node. */
 export const FAULTS = [
   ...(['none', 'drift', 'burst', 'dead', 'clock', 'speed'] as const),
   ...(['louder', 'slow', 'ripple', 'hunting', 'batch'] as const),
 ] as const;
-export const OF_A_NODE: readonly FaultName[] = ['drift', 'burst', 'dead', 'clock'];
+export const NODE_FAULTS: readonly FaultName[] = ['drift', 'burst', 'dead', 'clock'];
 const SWINGS: readonly FaultName[] = ['ripple', 'hunting'];
-/** Whether packages/leak-model/src/disturbed.ts makes the pressure. */
+/** Whether packages/leak-model/src/disturbance-run.ts makes the pressure. */
 export const isDisturbed = ({ event, fault }: Pick<Settings, 'event' | 'fault'>): boolean =>
   event === 'two' ||
   event === 'after-start' ||
@@ -92,7 +92,7 @@ export type Settings = {
   seed: number;
 };
 
-export const FIXED = {
+export const FIXED_SETTINGS = {
   sensors: 4,
   /** Quiet history, s. */
   history: 60,
@@ -105,7 +105,7 @@ export const FIXED = {
   balance: { meter: 0.0025, pressure: 10e3, temperature: 0.3, expansion: 8e-4, coverage: 2 },
 } as const;
 
-export const DEFAULT: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   fluid: DEFAULT_LEAK.fluid,
   spacing: DEFAULT_LEAK.spacing,
   event: 'leak',
@@ -117,33 +117,33 @@ export const DEFAULT: Settings = {
   faultNode: 1,
   agree: 3,
   velocity: 1,
-  noise: NODE.noise.sigma,
-  noiseCorrelation: NODE.noise.correlation,
+  noise: NODE_SENSOR.noise.sigma,
+  noiseCorrelation: NODE_SENSOR.noise.correlation,
   sampleRate: 1000,
-  clockError: NODE.clock,
+  clockError: NODE_SENSOR.clock,
   waveSpeedError: DEFAULT_LEAK.waveSpeedError,
   latency: DEFAULT_LEAK.latency,
   seed: DEFAULT_LEAK.seed,
 };
 
 /** Node positions, m. */
-export const sensorStations = (spacing: number): number[] =>
-  Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
+export const computeNodePositions = (spacing: number): number[] =>
+  Array.from({ length: FIXED_SETTINGS.sensors }, (_, i) => (i + 1) * spacing);
 
 /** m */
-export function sourceAt({ event, spacing, leakFraction }: Settings): number {
-  const length = (FIXED.sensors + 1) * spacing;
+export function findEventPosition({ event, spacing, leakFraction }: Settings): number {
+  const length = (FIXED_SETTINGS.sensors + 1) * spacing;
   const station = EVENTS[event];
   if (!station) return leakFraction * length;
   return station.end === 'upstream' ? 0 : length;
 }
 
 /** The inlet is a tank; for upstream events and swings a pump. */
-export function specOf(settings: Settings): LineSpec {
+export function buildLineSpec(settings: Settings): LineSpec {
   const { event, fault } = settings;
   const pump =
     EVENTS[event]?.end === 'upstream' || event === 'after-start' || SWINGS.includes(fault);
-  const { spec } = siteLine(
+  const { spec } = buildSiteLine(
     settings.fluid,
     settings.spacing,
     pump ? 'pump' : 'tank',
@@ -152,12 +152,12 @@ export function specOf(settings: Settings): LineSpec {
   return settings.waveSpeed === undefined ? spec : { ...spec, waveSpeed: settings.waveSpeed };
 }
 
-export const watchedOf = (settings: Settings): Watched =>
-  watch(
-    specOf(settings),
-    sensorStations(settings.spacing),
+export const buildWatchedLine = (settings: Settings): WatchedLine =>
+  watchLine(
+    buildLineSpec(settings),
+    computeNodePositions(settings.spacing),
     {
-      ...NODE,
+      ...NODE_SENSOR,
       noise: { sigma: settings.noise, correlation: settings.noiseCorrelation },
       clock: settings.clockError,
     },
@@ -165,41 +165,49 @@ export const watchedOf = (settings: Settings): Watched =>
   );
 
 export function trueWaveSpeed(settings: Settings): number {
-  const spec = specOf(settings);
+  const spec = buildLineSpec(settings);
   return spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
 }
 
-export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
+export function buildEvent(settings: Settings, flow: number): LineEvent | undefined {
   const change = settings.leakShare * flow;
-  if (LEAKS.includes(settings.event) || settings.event === 'offtake')
-    return { kind: 'leak', at: sourceAt(settings), flow: change, opening: settings.openingTime };
+  if (LEAK_EVENTS.includes(settings.event) || settings.event === 'offtake')
+    return {
+      kind: 'leak',
+      at: findEventPosition(settings),
+      flow: change,
+      opening: settings.openingTime,
+    };
   const station = EVENTS[settings.event];
   return station && { ...station, change, time: settings.openingTime };
 }
 
-export function faultsOf({ fault, faultNode: node }: Settings): SensorFault[] {
-  if (fault === 'drift') return [{ kind: 'drift', node, start: 0, rate: FIXED.drift }];
-  if (fault === 'burst') return [{ kind: 'burst', node, start: 2, ...FIXED.burst }];
+export function buildFaults({ fault, faultNode: node }: Settings): SensorFault[] {
+  if (fault === 'drift') return [{ kind: 'drift', node, start: 0, rate: FIXED_SETTINGS.drift }];
+  if (fault === 'burst') return [{ kind: 'burst', node, start: 2, ...FIXED_SETTINGS.burst }];
   if (fault === 'dead') return [{ kind: 'dead', node, start: Number.NEGATIVE_INFINITY }];
-  if (fault === 'clock') return [{ kind: 'clock', node, offset: FIXED.clock }];
+  if (fault === 'clock') return [{ kind: 'clock', node, offset: FIXED_SETTINGS.clock }];
   return [];
 }
 
-export function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
+export function buildSignals(settings: Settings): Partial<Record<Side, StationSignal>> {
   const { signal, event, openingTime } = settings;
   if (signal === 'lost')
-    return { upstream: { ...QUIET, lost: true }, downstream: { ...QUIET, lost: true } };
+    return {
+      upstream: { ...QUIET_STATION, lost: true },
+      downstream: { ...QUIET_STATION, lost: true },
+    };
   const station = EVENTS[event];
   if (signal === 'silent' || !station) return {};
   // A trip runs down over several time constants.
   const lasts = station.kind === 'pump-trip' ? 4 * openingTime : openingTime;
-  return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
+  return { [station.end]: { ...QUIET_STATION, events: [{ at: 0, lasts }] } };
 }
 
 /** Time for the event to reach the farthest node and be confirmed, s. */
-export function recordLength(settings: Settings, speed: number): number {
-  const from = sourceAt(settings);
-  const stations = sensorStations(settings.spacing);
+export function computeRecordLength(settings: Settings, speed: number): number {
+  const from = findEventPosition(settings);
+  const stations = computeNodePositions(settings.spacing);
   const farthest = Math.max(...stations.map((x) => Math.abs(x - from)));
   const lasts = Math.min(settings.openingTime, 5);
   return Math.ceil((farthest + 1.4 * settings.spacing) / (speed - settings.velocity) + lasts + 0.5);

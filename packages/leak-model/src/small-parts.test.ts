@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { balanceTime, lostBy, packUncertainty } from './balance.ts';
-import { alarmOf, type Detectability, detectability, SIZES } from './detectability.ts';
+import { computeBalanceTime, computeLostVolume, packUncertainty } from './balance.ts';
+import {
+  type Detectability,
+  findTruthfulAlarm,
+  LEAK_SIZES,
+  simulateDetectability,
+} from './detectability.ts';
 import { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
+import { chooseScale, fitAxis, listArrivals, thinTrace } from './run-summary.ts';
 import type { Outcome, Run } from './scenario.ts';
-import { DEFAULT } from './settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { erfc, quantile } from './statistics.ts';
 import * as budget from './test-budget.ts';
 import { Trace } from './types.ts';
-import { arrivalRows, axisFor, scaleFor, thinTrace } from './view.ts';
 
 describe('formats', () => {
   it('write stations, numbers and durations as they are read', () => {
@@ -44,19 +49,23 @@ describe('a balance of volumes', () => {
     expect(packUncertainty(b)).toBeCloseTo(pack, 9);
     const meters = 2 * Math.SQRT2 * 0.0025 * 0.2;
     const q = 2 * meters;
-    expect(balanceTime(b, q)).toBeCloseTo((2 * pack) / (meters * Math.sqrt(3)), 6);
+    expect(computeBalanceTime(b, q)).toBeCloseTo((2 * pack) / (meters * Math.sqrt(3)), 6);
   });
 
   it('never sees what the meters hide', () => {
     const meters = 2 * Math.SQRT2 * 0.0025 * 0.2;
-    expect(balanceTime(b, meters)).toBeUndefined();
-    expect(balanceTime(b, meters * 1.0001)).toBeGreaterThan(0);
+    expect(computeBalanceTime(b, meters)).toBeUndefined();
+    expect(computeBalanceTime(b, meters * 1.0001)).toBeGreaterThan(0);
   });
 });
 
 describe('alarms that tell the truth', () => {
   const of = (outcome: object, leakAt = 5000) =>
-    alarmOf({ outcome: outcome as Outcome, leakAt, sensors: [{ at: 4000 }, { at: 8000 }] } as Run);
+    findTruthfulAlarm({
+      outcome: outcome as Outcome,
+      leakAt,
+      sensors: [{ at: 4000 }, { at: 8000 }],
+    } as Run);
   const detected = (error: number | undefined) => ({
     kind: 'detected',
     time: 9,
@@ -89,10 +98,10 @@ describe('alarms that tell the truth', () => {
   });
 
   it('are counted for sixteen sizes, a run at a time', () => {
-    expect(SIZES).toHaveLength(16);
-    expect(SIZES[0]).toBeCloseTo(0.0005, 12);
-    expect(SIZES[15]).toBeCloseTo(0.1, 12);
-    const steps = detectability({ ...DEFAULT, spacing: 1000, sampleRate: 100 }, 2);
+    expect(LEAK_SIZES).toHaveLength(16);
+    expect(LEAK_SIZES[0]).toBeCloseTo(0.0005, 12);
+    expect(LEAK_SIZES[15]).toBeCloseTo(0.1, 12);
+    const steps = simulateDetectability({ ...DEFAULT_SETTINGS, spacing: 1000, sampleRate: 100 }, 2);
     const done = Array.from({ length: 17 }, () => steps.next().value).map((one) => ({
       done: one?.roundDone,
       points: one?.points as Detectability[] | undefined,
@@ -123,18 +132,18 @@ describe('thinned traces', () => {
 describe('axes', () => {
   it('hold the time asked for with some room, in few ticks', () => {
     for (const until of [0.1, 1, 1.59, 1.6, 7, 12.3, 80, 399, 900, 3000]) {
-      const { axis, tick } = axisFor(until);
+      const { axis, tick } = fitAxis(until);
       expect(axis).toBeGreaterThanOrEqual(until * 1.08 - 1e-6);
       expect(axis - tick).toBeLessThan(until * 1.08);
       expect(Math.abs(axis / tick - Math.round(axis / tick))).toBeLessThan(1e-9);
     }
-    expect([1.5, 1.6, 12.3, 799, 800].map((until) => axisFor(until).tick)).toEqual([
+    expect([1.5, 1.6, 12.3, 799, 800].map((until) => fitAxis(until).tick)).toEqual([
       0.2, 0.5, 2, 100, 200,
     ]);
   });
 
   it('of pressure reach the next of 1, 2, 5, 10 kPa', () => {
-    const scale = (...values: number[]) => scaleFor([[0], values]);
+    const scale = (...values: number[]) => chooseScale([[0], values]);
     expect([0, 900, 1000, 1001, -1900, 2001, 5000, 5001, 9e4].map((p) => scale(p))).toEqual([
       ...[1000, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 100_000],
     ]);
@@ -143,8 +152,8 @@ describe('axes', () => {
 
 describe('settings of a run', () => {
   it('lose liquid evenly while the hole opens', () => {
-    expect([0, 1, 2, 5].map((t) => lostBy(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
-    expect(lostBy(0.1, 0, 5)).toBeCloseTo(0.5, 12);
+    expect([0, 1, 2, 5].map((t) => computeLostVolume(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
+    expect(computeLostVolume(0.1, 0, 5)).toBeCloseTo(0.5, 12);
   });
 
   it('give rows of arrivals, empty for a node that reported none', () => {
@@ -152,7 +161,7 @@ describe('settings of a run', () => {
       { name: 'S1', at: 5, pick: { time: 1, size: 2, sizeSigma: 3 } },
       { name: 'S2', at: 6 },
     ];
-    expect(arrivalRows({ sensors })).toEqual([
+    expect(listArrivals({ sensors })).toEqual([
       { sensor: 'S1', at: 5, arrival: 1, drop: 2, dropSigma: 3 },
       { sensor: 'S2', at: 6, arrival: undefined, drop: undefined, dropSigma: undefined },
     ]);
@@ -185,6 +194,8 @@ describe('sums', () => {
       [0.9, 1, 0],
       [0.9, 0.9, -1],
     ] as const)
-      expect(() => budget.trialsFor(share, confidence, misses)).toThrow('Share and confidence');
+      expect(() => budget.requiredTrials(share, confidence, misses)).toThrow(
+        'Share and confidence',
+      );
   });
 });

@@ -28,7 +28,7 @@ export function quantile(values: readonly number[], p: number): number | undefin
 export const normalCdf = (z: number): number => erfc(-z / Math.SQRT2) / 2;
 
 /** Probability that at least `minimum` of the independent events happen. */
-export function atLeast(chances: readonly number[], minimum: number): number {
+export function probabilityOfAtLeast(chances: readonly number[], minimum: number): number {
   // exactly[n]: probability of n events so far; updated in place from the top.
   const exactly = new Float64Array(chances.length + 1);
   exactly[0] = 1;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactNoise } from './detection/fronts/noise.ts';
+import { toNoiseEstimate } from './detection/fronts/noise-estimate.ts';
 import {
-  chanceOfAtMost,
   differenceNoise,
   loraAirTime,
   meanPower,
+  probabilityOfAtMost,
   quietYears,
-  trialsFor,
+  requiredTrials,
 } from './test-budget.ts';
 
 describe('averaging', () => {
   it('leaves what docs/detection.md counts by hand, and half of it in four times the window', () => {
-    const noise = exactNoise({ sigma: 1500, correlation: 0.02 }, 1000);
+    const noise = toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000);
     expect(differenceNoise(noise, 4.52)).toBeCloseTo(173, 0);
     expect(differenceNoise(noise, 4) / differenceNoise(noise, 1)).toBeCloseTo(0.5, 9);
   });
@@ -36,16 +36,16 @@ describe('a packet by radio', () => {
 
 describe('trials', () => {
   it('are those of the tables: 59, 93 and 124 for 95% with none, one and two missed', () => {
-    expect([0, 1, 2].map((misses) => trialsFor(0.95, 0.95, misses))).toEqual([59, 93, 124]);
-    expect(trialsFor(0.98, 0.95, 0)).toBe(149);
+    expect([0, 1, 2].map((misses) => requiredTrials(0.95, 0.95, misses))).toEqual([59, 93, 124]);
+    expect(requiredTrials(0.98, 0.95, 0)).toBe(149);
   });
 
   it('are the least that will do', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 0.99, noNaN: true }), fc.nat(3), (share, misses) => {
-        const n = trialsFor(share, 0.9, misses);
-        expect(chanceOfAtMost(misses, n, share)).toBeLessThanOrEqual(0.1);
-        if (n > misses + 1) expect(chanceOfAtMost(misses, n - 1, share)).toBeGreaterThan(0.1);
+        const n = requiredTrials(share, 0.9, misses);
+        expect(probabilityOfAtMost(misses, n, share)).toBeLessThanOrEqual(0.1);
+        if (n > misses + 1) expect(probabilityOfAtMost(misses, n - 1, share)).toBeGreaterThan(0.1);
       }),
       { numRuns: 40 },
     );

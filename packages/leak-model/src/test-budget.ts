@@ -1,5 +1,5 @@
 /** For /technology/how-it-is-tested. */
-import type { NoiseEstimate } from './detection/fronts/noise.ts';
+import type { NoiseEstimate } from './detection/fronts/noise-estimate.ts';
 
 /**
  * Standard deviation, Pa, of a mean over `window` s minus one over the two windows before, for
@@ -28,7 +28,7 @@ export const meanPower = (wattHours: number, years: number): number =>
   wattHours / (years * 365.25 * 24);
 
 /** Binomial probability of at most `misses` failures in `trials`; `share`: success probability. */
-export function chanceOfAtMost(misses: number, trials: number, share: number): number {
+export function probabilityOfAtMost(misses: number, trials: number, share: number): number {
   let term = share ** trials;
   let sum = term;
   for (let k = 1; k <= Math.min(misses, trials); k++) {
@@ -42,11 +42,11 @@ export function chanceOfAtMost(misses: number, trials: number, share: number): n
  * Fewest trials that demonstrate a success rate of at least `share` at this confidence with
  * `misses` failures (one-sided, exact binomial: Clopper & Pearson 1934).
  */
-export function trialsFor(share: number, confidence: number, misses: number): number {
+export function requiredTrials(share: number, confidence: number, misses: number): number {
   if (!(share > 0 && share < 1 && confidence > 0 && confidence < 1 && misses >= 0))
     throw new RangeError('Share and confidence lie between 0 and 1.');
   let trials = misses + 1;
-  while (chanceOfAtMost(misses, trials, share) > 1 - confidence) trials++;
+  while (probabilityOfAtMost(misses, trials, share) > 1 - confidence) trials++;
   return trials;
 }
 

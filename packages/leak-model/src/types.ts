@@ -100,10 +100,10 @@ export type SensorFault =
   | { kind: 'clock'; node: number; offset: number };
 
 /** Sample `i` is at `start + i × interval` s. */
-export type Window = { start: number; interval: number; count: number };
+export type SampleWindow = { start: number; interval: number; count: number };
 
 /** True pressure at one place minus its steady value, Pa. */
-export type PressureSeries = Window & { at: number; samples: Float64Array };
+export type PressureSeries = SampleWindow & { at: number; samples: Float64Array };
 
 /** Gaussian, with exponential autocorrelation. */
 export type Noise = {

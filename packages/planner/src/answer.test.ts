@@ -1,18 +1,18 @@
-import { createRandom, performanceAt } from '@site/leak-model';
+import { createRandom, estimatePerformance } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steadyPressureAt } from '../../leak-model/src/hydraulics/steady.ts';
-import { bands, changesFor, prepare } from './answer.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
-import { randomLine } from './input/random-line.ts';
-import { foundAt, leakAt } from './model/analytic.ts';
-import { steadyOf } from './model/hydraulics.ts';
-import { type Model, modelOf } from './model/model.ts';
-import { nodeSignals } from './model/node-signals.ts';
+import { computeSteadyPressure } from '../../leak-model/src/hydraulics/steady-state.ts';
+import { computeAnswerWithoutChanges, prepareSingleSection, suggestChanges } from './answer.ts';
+import { DEFAULT_LINE, EXAMPLE_LINES, findExampleLine } from './examples/example-lines.ts';
+import { createRandomLine } from './input/random-line.ts';
+import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
+import { computeSteadyState } from './model/hydraulics.ts';
+import { buildModel, type Model } from './model/model.ts';
+import { computeNodeSignals } from './model/node-signals.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const modelFor = (input: LineInput): Model => {
-  const p = prepare(input);
+  const p = prepareSingleSection(input);
   if ('kind' in p) throw new Error(p.verdict);
   return p.model;
 };
@@ -22,15 +22,15 @@ const leakOf = ({ leak, flow, opening }: LineInput, at: number) => ({
   opening,
 });
 const good = (input: LineInput): LineAnswer => {
-  const a = bands(input);
+  const a = computeAnswerWithoutChanges(input);
   if (a.kind !== 'answer') throw new Error(a.verdict);
   return a;
 };
 /** A random line that the model accepts, and a place on it. */
 const someLine = fc
   .tuple(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0.02, max: 0.98, noNaN: true }))
-  .map(([seed, share]) => ({ input: randomLine(createRandom(seed, 1)), share }))
-  .filter(({ input }) => !('kind' in prepare(input)));
+  .map(([seed, share]) => ({ input: createRandomLine(createRandom(seed, 1)), share }))
+  .filter(({ input }) => !('kind' in prepareSingleSection(input)));
 
 describe('the answer along a line', () => {
   it.each([3000, 7000, 12_300, 19_200, 22_000])(
@@ -38,8 +38,8 @@ describe('the answer along a line', () => {
     (at) => {
       const model = modelFor(DEFAULT_LINE);
       const leak = leakOf(DEFAULT_LINE, at);
-      const form = leakAt(model, leak);
-      const rule = performanceAt(model.watched, { kind: 'leak', ...leak });
+      const form = computeAlarm(model, leak);
+      const rule = estimatePerformance(model.watched, { kind: 'leak', ...leak });
       expect(form.kind).toBe(rule.kind);
       if (rule.kind === 'none') return;
       expect(Math.abs((form.seconds ?? 0) - rule.time)).toBeLessThan(0.1);
@@ -48,7 +48,7 @@ describe('the answer along a line', () => {
   );
 
   it('holds a figure for every place, and none that is not a number', () => {
-    for (const { input } of LINES) {
+    for (const { input } of EXAMPLE_LINES) {
       const a = good(input);
       expect([a.alarm.length, a.figures.length]).toEqual([a.kp.length, 4]);
       expect(JSON.stringify(a)).not.toContain('null');
@@ -68,9 +68,9 @@ describe('the answer along a line', () => {
     let read = 0;
     for (let seed = 1; read <= 12; seed++) {
       expect(seed, 'lines to read 12 changes of').toBeLessThan(40);
-      const input = randomLine(createRandom(seed, 1));
-      if ('kind' in prepare(input)) continue;
-      for (const { text } of changesFor(input)) {
+      const input = createRandomLine(createRandom(seed, 1));
+      if ('kind' in prepareSingleSection(input)) continue;
+      for (const { text } of suggestChanges(input)) {
         const pairs = text.matchAll(
           /([\d.]+(?:%| s)?)(?: of the line| false[\w ]+)? instead of ([\d.]+(?:%| s)?)/g,
         );
@@ -100,8 +100,8 @@ describe('the answer along a line', () => {
         }),
         fc.double({ min: 1e-5, max: 50, noNaN: true }),
         (seed, change, flow) => {
-          const input = { ...randomLine(createRandom(seed, 1)), ...change, flow };
-          const a = bands(input);
+          const input = { ...createRandomLine(createRandom(seed, 1)), ...change, flow };
+          const a = computeAnswerWithoutChanges(input);
           const text = JSON.stringify(a, (_, v) =>
             typeof v === 'number' && !Number.isFinite(v) ? 'not finite' : v,
           );
@@ -121,8 +121,8 @@ describe('the answer along a line', () => {
         fc.double({ min: 1, max: 8, noNaN: true }),
         ({ input, share }, times) => {
           const leak = leakOf(input, share * input.length);
-          const quiet = leakAt(modelFor(input), leak);
-          const loud = leakAt(modelFor({ ...input, noise: input.noise * times }), leak);
+          const quiet = computeAlarm(modelFor(input), leak);
+          const loud = computeAlarm(modelFor({ ...input, noise: input.noise * times }), leak);
           // What the rule rejects counts half, and in more noise it may no longer reject it.
           if (quiet.kind !== 'none') expect(loud.found).toBeLessThanOrEqual(quiet.found + 1e-9);
           if (loud.half !== undefined && quiet.half !== undefined)
@@ -138,9 +138,13 @@ describe('the answer along a line', () => {
       fc.property(someLine, ({ input, share }) => {
         const model = modelFor(input);
         const at = share * input.length;
-        const units = nodeSignals(model, at, input.opening);
+        const units = computeNodeSignals(model, at, input.opening);
         const found = [0.001, 0.003, 0.01, 0.03, 0.1].map((size) =>
-          foundAt(model, { at, flow: size * input.flow, opening: input.opening }, units),
+          computeDetectionChance(
+            model,
+            { at, flow: size * input.flow, opening: input.opening },
+            units,
+          ),
         );
         for (let i = 1; i < found.length; i++)
           expect(found[i]).toBeGreaterThanOrEqual((found[i - 1] as number) - 1e-9);
@@ -163,13 +167,13 @@ describe('the answer along a line', () => {
             opening: 0,
           };
           const at = share * quiet.length;
-          const before = leakAt(modelFor(quiet), leakOf(quiet, at));
+          const before = computeAlarm(modelFor(quiet), leakOf(quiet, at));
           const gap = quiet.nodes.slice(1).findIndex((x) => x > at);
           const left = quiet.nodes[Math.max(0, gap)] as number;
           const right = quiet.nodes[Math.max(0, gap) + 1] as number;
           const extra = Math.round(left + where * (right - left));
           const nodes = [...new Set([...quiet.nodes, extra])].sort((a, b) => a - b);
-          const after = leakAt(modelFor({ ...quiet, nodes }), leakOf(quiet, at));
+          const after = computeAlarm(modelFor({ ...quiet, nodes }), leakOf(quiet, at));
           if (before.kind !== 'leak' || after.kind !== 'leak') return;
           expect(after.seconds).toBeLessThanOrEqual((before.seconds ?? 0) + 1e-6);
         },
@@ -179,14 +183,14 @@ describe('the answer along a line', () => {
   });
 
   it('has the steady pressures of the model’s own functions', () => {
-    const input = lineOf('crude-trunk') as LineInput;
-    const steady = steadyOf(input);
-    const model = modelOf(input, steady);
+    const input = findExampleLine('crude-trunk') as LineInput;
+    const steady = computeSteadyState(input);
+    const model = buildModel(input, steady);
     const spec = { ...model.watched.wave.spec, profile: input.profile } as Parameters<
-      typeof steadyPressureAt
+      typeof computeSteadyPressure
     >[0];
     for (const at of [0, 8000, 20_000, 31_500, 48_000])
-      expect(steady.pressureAt(at) / steadyPressureAt(spec, at)).toBeCloseTo(1, 4);
+      expect(steady.pressureAt(at) / computeSteadyPressure(spec, at)).toBeCloseTo(1, 4);
     expect(steady.hydraulics.delivery).toBeCloseTo(12e5, -1);
   });
 });
@@ -203,7 +207,7 @@ describe('where the physics allows no answer', () => {
   };
 
   it('refuses slack flow, with its place, and still shows the hydraulics', () => {
-    const a = bands(crest);
+    const a = computeAnswerWithoutChanges(crest);
     if (a.kind !== 'refused') throw new Error('answered');
     expect(a.problems[0]?.kind).toBe('slack');
     const [range] = a.hydraulics?.slack ?? [];
@@ -221,7 +225,8 @@ describe('where the physics allows no answer', () => {
     const limit = good(full).hydraulics.slackBelow;
     if (!limit) throw new Error('none');
     expect(limit.at).toBe(20_000);
-    const at = (share: number) => bands({ ...full, flow: limit.flow * share });
+    const at = (share: number) =>
+      computeAnswerWithoutChanges({ ...full, flow: limit.flow * share });
     expect(at(1.02).kind).toBe('answer');
     expect(at(0.98)).toMatchObject({ kind: 'refused', problems: [{ kind: 'slack' }] });
   });
@@ -229,13 +234,13 @@ describe('where the physics allows no answer', () => {
   it.each([
     [
       'a gas at the ends of a liquid',
-      { ...(lineOf('gas') as LineInput), ends: { upstream: 'pump', downstream: 'valve' } },
+      { ...(findExampleLine('gas') as LineInput), ends: { upstream: 'pump', downstream: 'valve' } },
       'gas',
     ],
     [
       'a gas that flows too fast',
       {
-        ...(lineOf('gas') as LineInput),
+        ...(findExampleLine('gas') as LineInput),
         length: 2000,
         nodes: [500, 1000, 1500],
         agree: 3,
@@ -246,7 +251,7 @@ describe('where the physics allows no answer', () => {
     [
       'a gas whose pressure is spent',
       {
-        ...(lineOf('gas') as LineInput),
+        ...(findExampleLine('gas') as LineInput),
         length: 2e6,
         profile: [],
         pressure: { known: 'inlet', value: 10e5 },
@@ -280,7 +285,7 @@ describe('where the physics allows no answer', () => {
       'pressure',
     ],
   ] as [string, LineInput, string][])('%s', (_, input, kind) => {
-    const a = bands(input);
+    const a = computeAnswerWithoutChanges(input);
     expect(a).toMatchObject({ kind: 'refused', problems: [{ kind }] });
   });
 });

@@ -1,32 +1,32 @@
 /** What 'Your line' says of many lines, as a file that a person can review. */
 import { createRandom } from '@site/leak-model';
 import { expect, it } from 'vitest';
-import { answered, example } from '../../../tests/support/answered.ts';
-import { figuresOf } from '../../../tests/support/figures.ts';
-import { prepare } from './answer.ts';
-import { designRows } from './design.ts';
-import { DEFAULT_LINE, LINES as EXAMPLES } from './examples/lines.ts';
-import { toCsv } from './export.ts';
-import { encode } from './input/address.ts';
-import { withOwn } from './input/assumed.ts';
-import { fieldsOf } from './input/fields.ts';
-import { randomLine, withNodes, withStations } from './input/random-line.ts';
-import { type Quantity, readValue, withUnit } from './input/units.ts';
-import { foundAt, leakAt } from './model/analytic.ts';
-import { falseAlarms } from './model/false-alarms.ts';
-import { nodeSignals } from './model/node-signals.ts';
+import { formatFigures } from '../../../tests/support/format-figures.ts';
+import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
+import { prepareSingleSection } from './answer.ts';
+import { toCsv } from './csv-export.ts';
+import { buildDesignRows } from './design-rows.ts';
+import { DEFAULT_LINE, EXAMPLE_LINES as EXAMPLES } from './examples/example-lines.ts';
+import { markEntered } from './input/assumed-values.ts';
+import { listFields } from './input/fields.ts';
+import { encodeLine } from './input/line-address.ts';
+import { createRandomLine, withRandomNodes, withRandomStations } from './input/random-line.ts';
+import { formatWithUnit, type Quantity, readValue } from './input/units.ts';
+import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
+import { estimateFalseAlarms } from './model/false-alarms.ts';
+import { computeNodeSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
-import { simulate } from './model/simulate.ts';
+import { simulateLeak } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
 const US = { system: 'us', flow: 'bbl/d' } as const;
 const DELAY = { isolation: 600, value: 400, cleanUp: 1600, downtime: 5e4, days: 2, currency: '£' };
 const RATES = { node: 1000, dig: 200, upkeep: 10 };
-const HILLS = example('hills');
+const HILLS = getExampleLine('hills');
 const [PUMP] = HILLS.stations as [LineInput['stations'][0]];
 /** Stations of every kind, with few nodes in some sections. */
 const KINDS: LineInput = {
-  ...withOwn(HILLS, { ...HILLS, length: 60_000, profile: [] }, 'pressure.value'),
+  ...markEntered(HILLS, { ...HILLS, length: 60_000, profile: [] }, 'pressure.value'),
   nodes: [0, 3000, 6000, 9000, 12_000, 21_000, 30_000, 36_000, 42_000, 47_000, 52_000, 60_000],
   stations: [
     { ...PUMP, at: 10_000, kind: 'valve' },
@@ -38,8 +38,8 @@ const KINDS: LineInput = {
 };
 const random = (seed: number, stations = 0): LineInput => {
   const source = createRandom(seed, 1);
-  const line = randomLine(source);
-  return stations ? withNodes(withStations(line, stations, source), source) : line;
+  const line = createRandomLine(source);
+  return stations ? withRandomNodes(withRandomStations(line, stations, source), source) : line;
 };
 
 /** One for each branch of what is said. */
@@ -47,11 +47,11 @@ const LINES: Record<string, LineInput> = {
   hills: HILLS,
   'the simulator’s': DEFAULT_LINE,
   'slurry, in US units, all costs entered': {
-    ...{ ...example('slurry'), units: US, delay: DELAY, rates: RATES },
+    ...{ ...getExampleLine('slurry'), units: US, delay: DELAY, rates: RATES },
     valves: [9000, 21_000],
   },
-  gas: example('gas'),
-  'two nodes': example('stavanger-norway'),
+  gas: getExampleLine('gas'),
+  'two nodes': getExampleLine('stavanger-norway'),
   'stations of every kind': KINDS,
   'stations, from an inlet above the MAOP': {
     ...{ ...KINDS, leak: 0.001, agree: 4, maop: 50e5, own: ['length'] },
@@ -112,10 +112,10 @@ const condensed = (value: unknown): unknown => {
   const numbers = value.flatMap((one, i): Point[] => (typeof one === 'number' ? [[i, one]] : []));
   return numbers.length > 0 ? series(numbers) : runs(value);
 };
-const text = (value: unknown) => figuresOf(condensed(value) as object, { figures: 6 });
+const text = (value: unknown) => formatFigures(condensed(value) as object, { figures: 6 });
 
 it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
-  const { methods, changes, along, delay, ...full } = answered(input);
+  const { methods, changes, along, delay, ...full } = answerOrThrow(input);
   const span = (one: Range) => (one ? `${plain(one.low)} to ${plain(one.high)}` : 'none');
   expect(
     text({
@@ -131,7 +131,7 @@ it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
         ),
       ...(input.delay.days && {
         delay,
-        design: designRows(input, answered(input)).map((row) => row.join(': ')),
+        design: buildDesignRows(input, answerOrThrow(input)).map((row) => row.join(': ')),
         methodsInFull: methods.map(({ sources, ...one }) => ({ ...one, sources: sources.join() })),
       }),
     }),
@@ -141,15 +141,16 @@ it.each(Object.entries(LINES))('the answer for %s', (_, input) => {
 it('the examples, as addresses', () => {
   const quick = ['quick-25-10-gas', 'quick-50-5-diesel'].map((id) => ({ id, group: 'quick' }));
   const lines = [...EXAMPLES, ...quick].map(
-    ({ id, group }) => `${id}, ${group}: ${example(id).name}, ${encode(example(id))}`,
+    ({ id, group }) =>
+      `${id}, ${group}: ${getExampleLine(id).name}, ${encodeLine(getExampleLine(id))}`,
   );
   expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });
 
 it('the inputs, stations and sections of a CSV', () => {
-  const [about = ''] = toCsv(KINDS, answered(KINDS)).split('kp m,result');
+  const [about = ''] = toCsv(KINDS, answerOrThrow(KINDS)).split('kp m,result');
   expect(about).toContain('\r\nlength,60000,SI,\r\ndiameter,0.508,SI,assumed\r\n');
-  for (const { path } of fieldsOf('liquid')) expect(about).toContain(`\r\n${path},`);
+  for (const { path } of listFields('liquid')) expect(about).toContain(`\r\n${path},`);
   expect(about.slice(about.indexOf('nodes,'))).toMatchSnapshot();
 });
 
@@ -158,7 +159,7 @@ it('leaks along random lines', () => {
   const seeds = Array.from({ length: 45 }, (_, i) => i + 1);
   const lines = seeds.flatMap((seed) => {
     const input = random(seed);
-    const prepared = prepare(input);
+    const prepared = prepareSingleSection(input);
     if ('kind' in prepared) return [[seed, prepared.verdict]];
     const { length, leak, flow, opening } = input;
     const inner = Array.from({ length: 19 }, (_, i) => ((i + 1) * length) / 20);
@@ -166,8 +167,12 @@ it('leaks along random lines', () => {
     const alarms = places.map((at) => {
       const of = (size: number) => ({ at, flow: size * flow, opening });
       return {
-        ...leakAt(prepared.model, of(leak)),
-        small: foundAt(prepared.model, of(leak / 5), nodeSignals(prepared.model, at, opening)),
+        ...computeAlarm(prepared.model, of(leak)),
+        small: computeDetectionChance(
+          prepared.model,
+          of(leak / 5),
+          computeNodeSignals(prepared.model, at, opening),
+        ),
       };
     });
     const sum = (of: (one: (typeof alarms)[0]) => number | undefined) =>
@@ -177,7 +182,10 @@ it('leaks along random lines', () => {
         ...[seed, alarms.map(({ kind, reason = '' }) => kind[0] + reason.slice(0, 1)).join('')],
         ...[sum((a) => a.seconds), sum((a) => a.half), sum((a) => a.found)],
         ...[sum((a) => a.warning), sum((a) => a.drop), sum((a) => a.node)],
-        ...[sum(({ side }) => (side === 'upstream' ? 1 : 0)), plain(falseAlarms(prepared.model))],
+        ...[
+          sum(({ side }) => (side === 'upstream' ? 1 : 0)),
+          plain(estimateFalseAlarms(prepared.model)),
+        ],
         sum(({ small }) => small),
       ],
     ];
@@ -188,7 +196,7 @@ it('leaks along random lines', () => {
 it('full runs, of which some are placed wrong on either side', () => {
   const line = { ...DEFAULT_LINE, length: 4000, nodes: [200, 1300, 2600, 3800], sampling: 250 };
   const loose = { ...line, leak: 0.03, noise: 500, waveSpeedError: 0.02 };
-  expect(text(simulate(loose, 1700, 40))).toMatchSnapshot();
+  expect(text(simulateLeak(loose, 1700, 40))).toMatchSnapshot();
 });
 
 const SHORT = { ...DEFAULT_LINE, length: 4000, nodes: [1000, 2000, 3000] };
@@ -198,7 +206,12 @@ it.each<[name: string, line: LineInput, seconds: number, metres: number]>([
   ['too faint', { ...SHORT, length: 1500, nodes: [300, 700, 1200], leak: 1e-4 }, 6, 4],
   ['too soon', { ...SHORT, length: 1500, nodes: [300, 700, 1200] }, 0.35, 4],
   ['with two that agree', { ...SHORT, agree: 2 }, 6, 4],
-  ['in gas', { ...example('gas'), ...{ length: 9000, nodes: [1000, 5000], agree: 2 } }, 30, 1],
+  [
+    'in gas',
+    { ...getExampleLine('gas'), ...{ length: 9000, nodes: [1000, 5000], agree: 2 } },
+    30,
+    1,
+  ],
 ])('nodes placed %s', (_, line, seconds, metres) => {
   expect(text(placeNodes(line, { seconds, metres }))).toMatchSnapshot();
 });
@@ -212,7 +225,7 @@ it('a quantity of each kind in each unit', () => {
     { system: 'us', flow: 'gpm' },
   ] as const;
   const quantities = new Set(
-    (['liquid', 'gas'] as const).flatMap((kind) => fieldsOf(kind).map((field) => field.quantity)),
+    (['liquid', 'gas'] as const).flatMap((kind) => listFields(kind).map((field) => field.quantity)),
   );
   const typed = (quantity: Quantity) =>
     TYPED.split(' ').flatMap((unit) => {
@@ -220,9 +233,11 @@ it('a quantity of each kind in each unit', () => {
       return read.kind === 'number' ? `${unit} = ${read.value}` : [];
     });
   const lines = [...quantities].map((quantity) =>
-    [quantity, ...flows.map((units) => withUnit(1234.5, quantity, units)), ...typed(quantity)].join(
-      ' | ',
-    ),
+    [
+      quantity,
+      ...flows.map((units) => formatWithUnit(1234.5, quantity, units)),
+      ...typed(quantity),
+    ].join(' | '),
   );
   expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 });

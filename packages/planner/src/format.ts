@@ -1,51 +1,55 @@
 import { formatKp, formatNumber, formatWhole } from '@site/leak-model';
-import { BARREL, rounded, toShown, unitOf } from './input/units.ts';
+import { BARREL, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
 import type { Method, Units } from './types.ts';
 
-export const post = (metres: number, units: Units): string =>
+export const formatPost = (metres: number, units: Units): string =>
   units.system === 'metric'
     ? formatKp(metres)
-    : formatNumber(toShown(metres, 'distance', units), 2);
+    : formatNumber(toDisplayUnit(metres, 'distance', units), 2);
 
-export const station = (metres: number, units: Units): string =>
-  `${units.system === 'metric' ? 'KP' : 'MP'} ${post(metres, units)}`;
+export const formatPosition = (metres: number, units: Units): string =>
+  `${units.system === 'metric' ? 'KP' : 'MP'} ${formatPost(metres, units)}`;
 
-const brief = (value: number): string =>
+const formatShortNumber = (value: number): string =>
   Math.abs(value) >= 10 ? formatWhole(value) : formatNumber(value, 1);
 
-export const lengthUnit = (units: Units) => unitOf('metres', units).name;
-export const inLengths = (metres: number, units: Units) => toShown(metres, 'metres', units);
-export const distance = (metres: number, units: Units): string =>
-  `${brief(inLengths(metres, units))} ${lengthUnit(units)}`;
+export const getLengthUnit = (units: Units) => getUnit('metres', units).name;
+export const toLengthUnit = (metres: number, units: Units) =>
+  toDisplayUnit(metres, 'metres', units);
+export const formatDistance = (metres: number, units: Units): string =>
+  `${formatShortNumber(toLengthUnit(metres, units))} ${getLengthUnit(units)}`;
 
-export const pressureUnit = (units: Units) => unitOf('pressure', units).name;
-export const inPressures = (pascals: number, units: Units) => toShown(pascals, 'pressure', units);
-export const pressure = (pascals: number, units: Units): string =>
-  `${brief(inPressures(pascals, units))} ${pressureUnit(units)}`;
+export const getPressureUnit = (units: Units) => getUnit('pressure', units).name;
+export const toPressureUnit = (pascals: number, units: Units) =>
+  toDisplayUnit(pascals, 'pressure', units);
+export const formatPressure = (pascals: number, units: Units): string =>
+  `${formatShortNumber(toPressureUnit(pascals, units))} ${getPressureUnit(units)}`;
 
 /** In US units gallons below a barrel. */
-export function volume(cubic: number, units: Units): string {
+export function formatVolume(cubic: number, units: Units): string {
   if (units.system === 'us')
-    return cubic < BARREL ? `${brief((cubic / BARREL) * 42)} gal` : `${brief(cubic / BARREL)} bbl`;
-  return `${cubic < 0.1 ? formatNumber(cubic, 2) : brief(cubic)} m³`;
+    return cubic < BARREL
+      ? `${formatShortNumber((cubic / BARREL) * 42)} gal`
+      : `${formatShortNumber(cubic / BARREL)} bbl`;
+  return `${cubic < 0.1 ? formatNumber(cubic, 2) : formatShortNumber(cubic)} m³`;
 }
 
-export function duration(seconds: number): string {
+export function formatShortDuration(seconds: number): string {
   if (seconds < 120) return `${formatNumber(seconds, seconds < 20 ? 1 : 0)} s`;
   if (seconds < 7200) return `${formatNumber(seconds / 60, 0)} min`;
   if (seconds < 172_800) return `${formatNumber(seconds / 3600, seconds < 36_000 ? 1 : 0)} h`;
   return `${formatWhole(seconds / 86_400)} days`;
 }
 
-export const percent = (share: number): string =>
+export const formatPercent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))}%`;
 
 /** Never rounded up to 100%. */
-export const found = (share: number): string =>
+export const formatChance = (share: number): string =>
   share >= 0.995 ? '>99%' : share < 0.005 ? '0%' : `${Math.round(share * 100)}%`;
 
 /** One value where both ends read the same. */
-export function range(
+export function formatRange(
   { low, high }: { low: number; high: number },
   write: (value: number) => string,
 ): string {
@@ -54,12 +58,12 @@ export function range(
 }
 
 /** Time to the alarm; a method without a published time is unknown, not unable. */
-export const alarmAfter = ({ seconds, basis }: Pick<Method, 'seconds' | 'basis'>): string =>
+export const describeAlarmTime = ({ seconds, basis }: Pick<Method, 'seconds' | 'basis'>): string =>
   seconds
-    ? `${range(seconds, duration)}${basis === 'literature' ? ' (literature)' : ''}`
+    ? `${formatRange(seconds, formatShortDuration)}${basis === 'literature' ? ' (literature)' : ''}`
     : basis === 'literature'
       ? 'no published time found'
       : 'no alarm at this size';
 
-export const perYear = (n: number): string =>
-  n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;
+export const formatFalseAlarms = (n: number): string =>
+  n < 0.01 ? 'under 0.01 false alarms' : `${roundToDigits(n, 2)} false alarm${n === 1 ? '' : 's'}`;

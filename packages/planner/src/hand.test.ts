@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from './answer.ts';
-import { lineOf } from './examples/lines.ts';
-import { leakAt } from './model/analytic.ts';
+import { prepareSingleSection } from './answer.ts';
+import { findExampleLine } from './examples/example-lines.ts';
+import { computeAlarm } from './model/alarm-formula.ts';
 import type { LineInput } from './types.ts';
 
 /**
  * The five lines that docs/your-line.md computes by hand; the numbers here are copied from there.
  */
 function made(id: string) {
-  const input = lineOf(id) as LineInput;
-  const p = prepare(input);
+  const input = findExampleLine(id) as LineInput;
+  const p = prepareSingleSection(input);
   if ('kind' in p) throw new Error(p.verdict);
   const at = (kp: number) =>
-    leakAt(p.model, { at: kp, flow: input.leak * input.flow, opening: input.opening });
+    computeAlarm(p.model, { at: kp, flow: input.leak * input.flow, opening: input.opening });
   return { ...p, at, h: p.steady.hydraulics };
 }
 

@@ -1,66 +1,92 @@
-export { answer, bands, changesFor, prepare, prepareAll } from './answer.ts';
-export { comparedOn, facts } from './compared.ts';
-export { designBasis, designRows } from './design.ts';
-export { answerTo } from './examples/asked-line.ts';
-export { DEFAULT_LINE, evenNodes, LINES, lineOf } from './examples/lines.ts';
-export { type Brief, briefOf, FIRST_CHOICE, quickLine } from './examples/quick.ts';
-export { toCsv } from './export.ts';
 export {
-  alarmAfter,
-  distance,
-  duration,
-  found,
-  inLengths,
-  inPressures,
-  lengthUnit,
-  percent,
-  perYear,
-  post,
-  pressure,
-  pressureUnit,
-  range,
-  station,
-  volume,
+  computeAnswer,
+  computeAnswerWithoutChanges,
+  prepareSections,
+  prepareSingleSection,
+  suggestChanges,
+} from './answer.ts';
+export { toCsv } from './csv-export.ts';
+export { buildDesignRows, designBasis } from './design-rows.ts';
+export {
+  DEFAULT_LINE,
+  EXAMPLE_LINES,
+  findExampleLine,
+  placeEvenNodes,
+} from './examples/example-lines.ts';
+export {
+  type AnswerSummary,
+  buildQuickLine,
+  FIRST_CHOICE,
+  summariseAnswer,
+} from './examples/quick-line.ts';
+export { answerRequest } from './examples/requested-line.ts';
+export {
+  describeAlarmTime,
+  formatChance,
+  formatDistance,
+  formatFalseAlarms,
+  formatPercent,
+  formatPosition,
+  formatPost,
+  formatPressure,
+  formatRange,
+  formatShortDuration,
+  formatVolume,
+  getLengthUnit,
+  getPressureUnit,
+  toLengthUnit,
+  toPressureUnit,
 } from './format.ts';
-export { decode, encode } from './input/address.ts';
-export { assumable, assumed, ownOf, withOwn } from './input/assumed.ts';
-export { withEnough } from './input/enough.ts';
 export {
-  check,
+  getEnteredPaths,
+  listAssumableFields,
+  listAssumedFields,
+  markEntered,
+} from './input/assumed-values.ts';
+export {
+  buildStationFields,
+  checkLine,
   FIELDS,
   type Field,
+  getFieldValue,
+  getNodeRange,
   LIMITS,
-  nodeRange,
-  stationFields,
-  valueAt,
-  withValue,
+  withFieldValue,
 } from './input/fields.ts';
-export { FLUIDS, MATERIALS, noPlace } from './input/fluids.ts';
-export { type Measured, measure } from './input/measure.ts';
-export { following, nodesSaid } from './input/placing.ts';
+export { FLUIDS, isUnplaceable, MATERIALS } from './input/fluids.ts';
+export { decodeLine, encodeLine } from './input/line-address.ts';
+export { fillSections } from './input/node-coverage.ts';
+export { describeNodePlacement, moveNodesWithStations } from './input/node-placement.ts';
+export { type PressureRecord, readPressureRecord } from './input/pressure-record.ts';
 export { readProfile } from './input/profile.ts';
-export { randomLine, withNodes, withStations } from './input/random-line.ts';
-export { type PressureRecord, readRecord } from './input/record.ts';
-export { resized } from './input/resized.ts';
-export { endsWave, KINDS, namedStations, STATIONS, stateOf } from './input/stations.ts';
-export { typicalOf, withTypical } from './input/typical.ts';
+export { createRandomLine, withRandomNodes, withRandomStations } from './input/random-line.ts';
+export { measureRecordNoise, type RecordNoise } from './input/record-noise.ts';
+export { resizeLine } from './input/resize-line.ts';
 export {
-  cellText,
+  getStationState,
+  isSectionEnd,
+  nameStations,
+  STATION_KIND_ORDER,
+  STATION_KINDS,
+} from './input/stations.ts';
+export { getTypicalValue, withTypicalValue } from './input/typical-values.ts';
+export {
+  formatCell,
+  formatCellNumber,
+  formatWithUnit,
+  getUnit,
   type Quantity,
   readValue,
-  rounded,
-  shown,
-  toShown,
+  roundToDigits,
+  toDisplayUnit,
   toSi,
-  unitOf,
-  withUnit,
 } from './input/units.ts';
-export { LIMIT, stretchesOf } from './model/grid.ts';
-export { between, mix, valueBetween } from './model/hydraulics.ts';
-export { partAt } from './model/sections.ts';
-export { simulate } from './model/simulate.ts';
+export { compareMethods, describeMethod } from './method-comparison.ts';
+export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
+export { detectionLimit, joinStretches } from './model/position-grid.ts';
+export { findSection } from './model/sections.ts';
+export { simulateLeak } from './model/simulate.ts';
 export type {
-  AlarmAt,
   Change,
   DelayCost,
   FieldError,
@@ -68,12 +94,13 @@ export type {
   LineAnswer,
   LineInput,
   Method,
+  PlaceAlarm,
   Placement,
   PlacementTarget,
   ProfilePoint,
   Range,
   Refusal,
-  Simulated,
+  SimulationResult,
   StationInput,
   StationKind,
   Units,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
+import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { FLUIDS } from './input/fluids.ts';
-import { simulate } from './model/simulate.ts';
+import { simulateLeak } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
 it.each([
@@ -11,10 +11,10 @@ it.each([
     300,
   ],
   ['whose drops are faint', { leak: 0.004, noise: 3000 }, 24_000],
-  ['whose fits now and then fail', lineOf('water-main'), 6000],
+  ['whose fits now and then fail', findExampleLine('water-main'), 6000],
   ['that opens too slowly for the fit', { leak: 0.05, opening: 2 }, 12_500],
 ])('promises a leak %s no sooner than the runs give', (_, own, kp) => {
-  const made = simulate({ ...DEFAULT_LINE, ...own }, kp, 5);
+  const made = simulateLeak({ ...DEFAULT_LINE, ...own }, kp, 5);
   if ('kind' in made) throw new Error(made.verdict);
   expect(made.alarms).toBe(made.runs);
   expect(made.analytic.kind).toBe('beyond');
@@ -64,7 +64,7 @@ it.each([
 ])(
   'promises no place, and no sooner alarm, where the detector hears another source in %s',
   (_, line, kp) => {
-    const made = simulate(line, kp, 10);
+    const made = simulateLeak(line, kp, 10);
     if ('kind' in made) throw new Error(made.verdict);
     expect(made.placed).toBeLessThan(5);
     expect(made.analytic.kind).toBe('beyond');

@@ -1,31 +1,31 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bands, prepareAll } from './answer.ts';
-import { lineOf } from './examples/lines.ts';
-import { decode, encode } from './input/address.ts';
-import { withOwn } from './input/assumed.ts';
-import { withEnough } from './input/enough.ts';
-import { check } from './input/fields.ts';
-import { randomLine, withStations } from './input/random-line.ts';
-import { endsWave } from './input/stations.ts';
-import { foundAt, leakAt } from './model/analytic.ts';
-import { falseAlarms } from './model/false-alarms.ts';
-import { nodeSignals } from './model/node-signals.ts';
+import { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
+import { findExampleLine } from './examples/example-lines.ts';
+import { markEntered } from './input/assumed-values.ts';
+import { checkLine } from './input/fields.ts';
+import { decodeLine, encodeLine } from './input/line-address.ts';
+import { fillSections } from './input/node-coverage.ts';
+import { createRandomLine, withRandomStations } from './input/random-line.ts';
+import { isSectionEnd } from './input/stations.ts';
+import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
+import { estimateFalseAlarms } from './model/false-alarms.ts';
+import { computeNodeSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
-import { type Part, partAt } from './model/sections.ts';
-import { simulateAt } from './model/simulate.ts';
+import { findSection, type ModelledSection } from './model/sections.ts';
+import { simulateLeakInSection } from './model/simulate.ts';
 import type { LineAnswer, LineInput, StationInput } from './types.ts';
 
-const EXAMPLE = lineOf('crude-stations') as LineInput;
+const EXAMPLE = findExampleLine('crude-stations') as LineInput;
 
 const answered = (input: LineInput): LineAnswer => {
-  const a = bands(input);
+  const a = computeAnswerWithoutChanges(input);
   if (a.kind !== 'answer') throw new Error(JSON.stringify(a.problems));
   return a;
 };
-const partsOf = (input: LineInput): Part[] => {
-  const parts = prepareAll(input);
+const partsOf = (input: LineInput): ModelledSection[] => {
+  const parts = prepareSections(input);
   if ('kind' in parts) throw new Error(parts.verdict);
   return parts;
 };
@@ -37,9 +37,9 @@ const stationed = fc
   .tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 6 }))
   .map(([seed, count]): LineInput => {
     const random = createRandom(seed, 1);
-    return withStations(randomLine(random), count, random);
+    return withRandomStations(createRandomLine(random), count, random);
   })
-  .filter((line) => !('kind' in prepareAll(line)));
+  .filter((line) => !('kind' in prepareSections(line)));
 
 describe('a line with stations between its ends', () => {
   it('is, without any that end a wave, the line without them', () => {
@@ -61,13 +61,13 @@ describe('a line with stations between its ends', () => {
         const parts = partsOf(input);
         const flow = input.leak * input.flow;
         a.kp.forEach((kp, i) => {
-          const { from, to, model, first, input: own } = partAt(parts, kp);
+          const { from, to, model, first, input: own } = findSection(parts, kp);
           const whole = a.alarm[i] as LineAnswer['alarm'][number];
           if (!model) {
             expect(whole).toMatchObject({ kind: 'none', found: 0 });
             return;
           }
-          const alone = leakAt(model, { at: kp - from, flow, opening: input.opening });
+          const alone = computeAlarm(model, { at: kp - from, flow, opening: input.opening });
           expect(secondsOf(whole)).toBeGreaterThanOrEqual(secondsOf(alone) - 1e-9);
           expect(whole.found).toBeLessThanOrEqual(alone.found + 1e-9);
           // No node beyond a station is counted on.
@@ -77,7 +77,7 @@ describe('a line with stations between its ends', () => {
               from + (own.nodes[whole.node - first] ?? 0),
             );
         });
-        const sum = parts.reduce((n, { model }) => n + (model ? falseAlarms(model) : 0), 0);
+        const sum = parts.reduce((n, { model }) => n + (model ? estimateFalseAlarms(model) : 0), 0);
         expect(a.falseAlarms).toBeCloseTo(sum, 12);
         const { sections = [] } = a.along ?? {};
         expect(sections.reduce((n, one) => n + one.nodes, 0)).toBe(input.nodes.length);
@@ -86,13 +86,17 @@ describe('a line with stations between its ends', () => {
         a.heat.found.forEach((cells, s) => {
           cells.forEach((share, cell) => {
             const kp = (cell + 0.5) * a.heat.width;
-            const { from, model } = partAt(parts, kp);
+            const { from, model } = findSection(parts, kp);
             const size = (a.heat.sizes[s] as number) * input.flow;
             const leak = { at: kp - from, flow: size, opening: input.opening };
             if (!model) expect(share).toBe(0);
             else if (cell % 16 === 0)
               expect(share).toBeCloseTo(
-                foundAt(model, leak, nodeSignals(model, leak.at, leak.opening)),
+                computeDetectionChance(
+                  model,
+                  leak,
+                  computeNodeSignals(model, leak.at, leak.opening),
+                ),
                 9,
               );
           });
@@ -105,12 +109,12 @@ describe('a line with stations between its ends', () => {
   it('keeps them in its address and its posts in its sections', () => {
     fc.assert(
       fc.property(stationed, (input) => {
-        const read = decode(encode(input));
+        const read = decodeLine(encodeLine(input));
         if (read.kind !== 'line') throw new Error(read.message);
         expect(read.input.stations).toHaveLength(input.stations.length);
-        expect(decode(encode(read.input))).toEqual(read);
+        expect(decodeLine(encodeLine(read.input))).toEqual(read);
         const parts = partsOf(input);
-        expect(parts).toHaveLength(input.stations.filter(endsWave).length + 1);
+        expect(parts).toHaveLength(input.stations.filter(isSectionEnd).length + 1);
         expect(parts.at(-1)?.to).toBe(input.length);
         // The same leak everywhere, though an offtake leaves less flow behind it.
         for (const { input: own } of parts)
@@ -118,7 +122,7 @@ describe('a line with stations between its ends', () => {
       }),
       { numRuns: 20 },
     );
-    const read = decode(encode(EXAMPLE));
+    const read = decodeLine(encodeLine(EXAMPLE));
     expect(read).toEqual({ kind: 'line', input: EXAMPLE });
   });
 
@@ -134,7 +138,7 @@ describe('a line with stations between its ends', () => {
     const [before, after] = kp.flatMap((x, i) => (x === 14_200 ? [pressure[i] as number] : []));
     expect(before).toBeCloseTo(8e5, -1);
     expect(after).toBeGreaterThan(30e5);
-    const better = answered(withEnough(EXAMPLE));
+    const better = answered(fillSections(EXAMPLE));
     expect(a.along?.sections[2]?.alarmed).toBe(0);
     expect(better.along?.sections[2]?.alarmed).toBeGreaterThan(0.9);
   });
@@ -142,15 +146,15 @@ describe('a line with stations between its ends', () => {
   it('places the nodes of all sections, and simulates in the one of the leak', () => {
     const placed = placeNodes(EXAMPLE, { seconds: 15, metres: 50 });
     if (placed.kind !== 'placed') throw new Error(placed.kind);
-    expect(check({ ...EXAMPLE, nodes: placed.nodes })).toEqual([]);
+    expect(checkLine({ ...EXAMPLE, nodes: placed.nodes })).toEqual([]);
     expect(placed.each?.reduce((a, b) => a + b, 0)).toBe(placed.nodes.length);
     const a = answered({ ...EXAMPLE, nodes: placed.nodes });
     expect(a.withinLimit).toBeGreaterThan(0.95);
-    const made = simulateAt(EXAMPLE, 20_000);
+    const made = simulateLeakInSection(EXAMPLE, 20_000);
     if ('verdict' in made) throw new Error(made.verdict);
     expect(made.kp).toBe(20_000);
     expect(made.alarms).toBe(made.runs);
-    expect(simulateAt(EXAMPLE, 40_000)).toMatchObject({ kind: 'refused' });
+    expect(simulateLeakInSection(EXAMPLE, 40_000)).toMatchObject({ kind: 'refused' });
   });
 
   it('refuses a pump that does not lift and an offtake that takes all, and says which', () => {
@@ -158,16 +162,17 @@ describe('a line with stations between its ends', () => {
       ...EXAMPLE,
       stations: EXAMPLE.stations.map((one, i) => (i === 1 ? { ...one, ...change } : one)),
     });
-    const typed = (change: Partial<StationInput>) => bands(withOwn(EXAMPLE, second(change)));
+    const typed = (change: Partial<StationInput>) =>
+      computeAnswerWithoutChanges(markEntered(EXAMPLE, second(change)));
     expect(typed({ before: 90e5 }).kind).toBe('answer');
     expect(typed({ before: 90e5, after: 80e5 })).toMatchObject({
       kind: 'refused',
       problems: [{ kind: 'stations', field: 'stations.1.after' }],
     });
-    expect(check(second({ kind: 'offtake', taken: EXAMPLE.flow }))[0]?.field).toBe(
+    expect(checkLine(second({ kind: 'offtake', taken: EXAMPLE.flow }))[0]?.field).toBe(
       'stations.1.taken',
     );
-    expect(check(second({ at: 14_500 }))).toHaveLength(2);
+    expect(checkLine(second({ at: 14_500 }))).toHaveLength(2);
   });
 
   it('asks no more places of a line than its length and sections need', () => {

@@ -194,7 +194,7 @@ export type Hydraulics = {
   slackBelow: { flow: number; at: number } | undefined;
 };
 
-export type AlarmAt = {
+export type PlaceAlarm = {
   /** 'leak': alarm with a place. 'beyond': at or beyond a node, or with no sure place. */
   kind: 'leak' | 'beyond' | 'none';
   /** Rupture to alarm, s; undefined for 'none'. */ seconds: number | undefined;
@@ -209,7 +209,7 @@ export type AlarmAt = {
 };
 
 /** Detection probability `found[size][cell]`. */
-export type Heat = {
+export type HeatMap = {
   /** Shares of flow, ascending. */ sizes: number[];
   /** Cell i spans i × width to (i + 1) × width. */
   width: number;
@@ -239,7 +239,7 @@ export type SectionAnswer = Range & {
 };
 
 /** Of a station between the ends. */
-export type BetweenAnswer = Pick<StationInput, 'at' | 'kind'> & {
+export type StationEffect = Pick<StationInput, 'at' | 'kind'> & {
   name: string;
   /** No wave is credited through it. */ ends: boolean;
   title: string;
@@ -288,12 +288,12 @@ export type LineAnswer = {
   hydraulics: Hydraulics;
   /** Positions of `alarm`, ascending: an even grid, and 1 m either side of each node. */
   kp: number[];
-  alarm: AlarmAt[];
-  heat: Heat;
+  alarm: PlaceAlarm[];
+  heat: HeatMap;
   ends: EndRange[];
   stations: StationAnswer[];
   /** Only of a line with stations between its ends. */
-  along?: { sections: SectionAnswer[]; stations: BetweenAnswer[] };
+  along?: { sections: SectionAnswer[]; stations: StationEffect[] };
   /** m³/s */ leakFlow: number;
   /** Smallest leak found nine times in ten along 95% of the line, share of flow. */
   smallest: number | undefined;
@@ -311,7 +311,7 @@ export type LineAnswer = {
   problems: Problem[];
 };
 
-export type Simulated = {
+export type SimulationResult = {
   kp: number;
   runs: number;
   alarms: number;
@@ -322,7 +322,7 @@ export type Simulated = {
   errors: number[];
   half: number | undefined;
   /** Located runs whose interval contains the leak. */ held: number;
-  analytic: AlarmAt;
+  analytic: PlaceAlarm;
 };
 
 export type PlacementTarget = {
@@ -339,4 +339,6 @@ export type ParsedProfile =
   | { kind: 'profile'; points: ProfilePoint[]; notes: string[] }
   | { kind: 'unreadable'; message: string; line: number | undefined };
 
-export type Decoded = { kind: 'line'; input: LineInput } | { kind: 'unreadable'; message: string };
+export type DecodedLine =
+  | { kind: 'line'; input: LineInput }
+  | { kind: 'unreadable'; message: string };

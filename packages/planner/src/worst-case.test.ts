@@ -1,18 +1,18 @@
 import { RULE } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
-import { soonestInGas } from '../../../site/src/features/incidents/incident-alarm.ts';
+import { computeSoonestGasAlarm } from '../../../site/src/features/incidents/incident-alarm.ts';
 import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
-import { gasView } from '../../leak-model/src/gas-view.ts';
-import { bands, prepare } from './answer.ts';
-import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
-import { nodeRange } from './input/fields.ts';
-import { foundAt, leakAt } from './model/analytic.ts';
-import { nodeSignals } from './model/node-signals.ts';
+import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';
+import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
+import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
+import { getNodeRange } from './input/fields.ts';
+import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
+import { computeNodeSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const good = (input: LineInput): LineAnswer => {
-  const a = bands(input);
+  const a = computeAnswerWithoutChanges(input);
   if (a.kind !== 'answer') throw new Error(a.verdict);
   return a;
 };
@@ -38,11 +38,11 @@ describe('what is stated holds everywhere', () => {
 
 it('a place is given once it is clear of the outer node by its interval and the clocks', () => {
   const line = { ...DEFAULT_LINE, noise: 6000, clock: 0.004 };
-  const prepared = prepare(line);
+  const prepared = prepareSingleSection(line);
   if ('kind' in prepared) throw new Error(prepared.verdict);
   const { model } = prepared;
   const at = (off: number) =>
-    leakAt(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
+    computeAlarm(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
   let off = 0;
   while (at(off).kind !== 'leak') off += 0.5;
   const { clockError, waveSpeed } = model.knowledge;
@@ -65,12 +65,16 @@ describe('detection probability by cell', () => {
   const { sizes, width, found } = plain.heat;
 
   it('is that of the middle of the cell', () => {
-    const prepared = prepare(DEFAULT_LINE);
+    const prepared = prepareSingleSection(DEFAULT_LINE);
     if ('kind' in prepared) throw new Error(prepared.verdict);
     for (const cell of [0, 11, 12, 63]) {
       const at = (cell + 0.5) * width;
       const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
-      const expected = foundAt(prepared.model, leak, nodeSignals(prepared.model, at, 0));
+      const expected = computeDetectionChance(
+        prepared.model,
+        leak,
+        computeNodeSignals(prepared.model, at, 0),
+      );
       expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
     }
   });
@@ -81,17 +85,17 @@ it.each([
   [1, { low: 1010, high: 4990 }],
   [2, { low: 2010, high: 6000 }],
 ])('node %i moves no further than 10 m from its neighbours', (i, range) => {
-  expect(nodeRange([1000, 2000, 5000], i, 6000)).toEqual(range);
+  expect(getNodeRange([1000, 2000, 5000], i, 6000)).toEqual(range);
 });
 
 it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
   const speed = Math.sqrt((0.9 * 8.314462618 * 288) / 0.018);
-  expect(good(lineOf('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(speed, 6);
-  const view = gasView({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
+  expect(good(findExampleLine('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(speed, 6);
+  const view = summariseGasRun({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
   expect(view.waveSpeed).toBeCloseTo(speed, 6);
   // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
   expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
   expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
   // The bound on an alarm in gas takes the faster, adiabatic wave.
-  expect(soonestInGas(5000)).toBeCloseTo(10_000 / (Math.sqrt(1.3) * speed), 6);
+  expect(computeSoonestGasAlarm(5000)).toBeCloseTo(10_000 / (Math.sqrt(1.3) * speed), 6);
 });

@@ -1,13 +1,13 @@
 import { actions } from 'astro:actions';
 import { brand, outcomeParameter } from '@site/config';
 import {
+  describeUnexpected,
   type FormIslandProps,
   type FormKind,
   type FormState,
   type LinkOutcome,
-  prefill,
+  readPrefill,
   type SubmitResult,
-  unexpectedText,
 } from '@site/enquiries/forms';
 import type { APIContext } from 'astro';
 
@@ -16,7 +16,7 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> &
 };
 
 /** After a plain POST. */
-function postedState(
+function readPostedState(
   result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,
 ): { posted?: FormState; status: number } {
   if (!result) return { status: 200 };
@@ -25,21 +25,21 @@ function postedState(
     return { posted, status: httpStatus };
   }
   return {
-    posted: { status: 'error', error: unexpectedText(brand.email), values: {} },
+    posted: { status: 'error', error: describeUnexpected(brand.email), values: {} },
     status: result.error?.status ?? 500,
   };
 }
 
 /** Only a POST's page has a token; static pages fetch it (`useFormToken`). */
-export async function formProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
+export async function buildFormProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
   const { enquiries } = page.locals;
-  const { posted, status } = postedState(page.getActionResult(actions[kind]));
+  const { posted, status } = readPostedState(page.getActionResult(actions[kind]));
   page.response.status = status;
   const code = page.url.searchParams.get(outcomeParameter);
   return {
     contactEmail: brand.email,
     posted: posted ?? (code === null ? undefined : await enquiries.outcomeOf(kind, code)),
-    initial: prefill(page.url.searchParams),
+    initial: readPrefill(page.url.searchParams),
     formToken: page.request.method === 'POST' ? await enquiries.issueFormToken() : undefined,
   };
 }

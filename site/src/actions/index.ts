@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import type { FormKind, SubmitResult } from '@site/enquiries/forms';
 
 /** Takes the raw form data: an `input` schema would lose the visitor's words on the first error. */
-const formAction = (kind: FormKind) =>
+const createFormAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',
     handler: async (form: FormData, { locals, request, url }): Promise<SubmitResult> => {
@@ -13,8 +13,8 @@ const formAction = (kind: FormKind) =>
   });
 
 export const server = {
-  demo: formAction('demo'),
-  contact: formAction('contact'),
-  investor: formAction('investor'),
-  newsletter: formAction('newsletter'),
+  demo: createFormAction('demo'),
+  contact: createFormAction('contact'),
+  investor: createFormAction('investor'),
+  newsletter: createFormAction('newsletter'),
 };

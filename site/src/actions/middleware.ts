@@ -2,19 +2,19 @@ import { getActionContext } from 'astro:actions';
 import { defineMiddleware } from 'astro:middleware';
 import { brand, outcomeParameter } from '@site/config';
 import {
+  describeFault,
+  describeTooMany,
   type Fault,
   type FormKind,
-  faultText,
   readForm,
   type SubmitResult,
-  tooManyText,
 } from '@site/enquiries/forms';
 
 const refuse = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** Why a POST body is not a form. */
-async function faultOf(request: Request): Promise<Fault | undefined> {
+async function findFormFault(request: Request): Promise<Fault | undefined> {
   try {
     const type = request.headers.get('content-type') ?? '';
     const read = await readForm(type, await request.clone().bytes());
@@ -30,12 +30,12 @@ async function faultOf(request: Request): Promise<Fault | undefined> {
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
   if (request.method !== 'POST') return next();
-  const fault = await faultOf(request);
+  const fault = await findFormFault(request);
   if (!fault) return next();
   if (!locals.enquiries.countInvalid(locals.visitorAddress)) {
-    return refuse(429, `${tooManyText(brand.email)}\n`);
+    return refuse(429, `${describeTooMany(brand.email)}\n`);
   }
-  return refuse(fault.status, faultText(fault, brand.email));
+  return refuse(fault.status, describeFault(fault, brand.email));
 });
 
 /**

@@ -1,14 +1,14 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, photographPath } from '@site/config';
-import { heldBack } from './loading/published.ts';
-import { replaceFigures } from './marks.ts';
+import { explainOmission } from './loading/publication.ts';
 import {
-  articleBlocks,
-  articleText,
   countWords,
-  readingMinutes,
+  estimateReadingMinutes,
+  listArticleTexts,
+  splitArticleBlocks,
 } from './schemas/articles/article-text.ts';
-import { entryIds } from './schemas/fields/reference.ts';
+import { listEntryIds } from './schemas/fields/entry-reference.ts';
+import { replaceFigures } from './text-marks.ts';
 
 export type Article = CollectionEntry<'articles'>;
 type NewsData = Extract<Article['data'], { kind: 'news' }>;
@@ -17,7 +17,7 @@ export type LongData = Exclude<Article['data'], NewsData>;
 export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';
 
 /** Opening drawing; without one, an article opens with a photograph. */
-export const drawingOf = (data: Article['data']): string | undefined =>
+export const getOpeningDrawing = (data: Article['data']): string | undefined =>
   isNews(data) ? undefined : data.drawing;
 
 export type CardPicture = { drawing: string } | { photograph: string };
@@ -42,25 +42,25 @@ export const isDrawn = (article: ArticleSummary): article is DrawnArticle =>
   'drawing' in article.picture;
 
 /** Text for counting words; each figure counts as one. */
-function blocks({ data, body = '' }: Article): string[] {
+function listTextBlocks({ data, body = '' }: Article): string[] {
   const text = replaceFigures(body, () => '0');
-  return isNews(data) ? articleBlocks(text) : articleText(data, text);
+  return isNews(data) ? splitArticleBlocks(text) : listArticleTexts(data, text);
 }
 
-export function summary(article: Article): ArticleSummary {
+export function summariseArticle(article: Article): ArticleSummary {
   const { data } = article;
   const { slug, title, excerpt, date, updated, category } = data;
   const type = isNews(data) ? 'News' : data.type;
-  const drawing = drawingOf(data);
+  const drawing = getOpeningDrawing(data);
   const picture = drawing ? { drawing } : { photograph: photographPath(slug) };
-  const held = import.meta.env.DEV ? heldBack(data) : undefined;
-  const minutes = readingMinutes(blocks(article));
+  const held = import.meta.env.DEV ? explainOmission(data) : undefined;
+  const minutes = estimateReadingMinutes(listTextBlocks(article));
   const path = blogPath(slug);
   return { slug, path, title, excerpt, date, updated, category, type, picture, minutes, held };
 }
 
 /** Newest first, then by slug for a stable order. */
-export async function allArticles(): Promise<Article[]> {
+export async function loadArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
     (a, b) =>
@@ -69,14 +69,14 @@ export async function allArticles(): Promise<Article[]> {
 }
 
 /** In the order of `slugs`. Throws on an unknown slug. */
-export async function named(slugs: readonly string[]): Promise<Article[]> {
-  const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
+export async function loadArticlesBySlug(slugs: readonly string[]): Promise<Article[]> {
+  const all = new Map((await loadArticles()).map((article) => [article.data.slug, article]));
   return slugs.flatMap((slug) => {
     const article = all.get(slug);
     if (article) return [article];
-    if (entryIds('articles').has(slug)) return [];
+    if (listEntryIds('articles').has(slug)) return [];
     throw new Error(`content/articles/ has no article "${slug}"`);
   });
 }
 
-export const wordCount = (article: Article): number => countWords(blocks(article));
+export const countArticleWords = (article: Article): number => countWords(listTextBlocks(article));

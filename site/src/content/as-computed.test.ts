@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { alarmWords, incidentAlarm } from '../features/incidents/incident-alarm.ts';
-import { figuresIn } from './marks.ts';
-import { modelFigures } from './named-figures/model.ts';
-import { pipeFigures } from './named-figures/pipe.ts';
-import { recordFigures } from './named-figures/records.ts';
-import { workedLine } from './named-figures/worked-line.ts';
-import { figureText, writeFigures } from './named-figures/write.ts';
+import { computeIncidentAlarm, describeAlarm } from '../features/incidents/incident-alarm.ts';
+import { modelFigures } from './named-figures/model-figures.ts';
+import { pipeFigures } from './named-figures/pipe-figures.ts';
+import { recordFigures } from './named-figures/record-figures.ts';
+import { computeWorkedLine } from './named-figures/worked-line.ts';
+import { formatFigure, writeFigures } from './named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from './schemas/records/incident.ts';
+import { findFigureNames } from './text-marks.ts';
 
 const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,20 +21,20 @@ it('figures of model and pipe, by name', () => {
   const texts = filesIn('content', /^(?!marked-figures).*\.(yaml|mdx)$/).map((file) =>
     readFileSync(`content/${file}`, 'utf8'),
   );
-  const names = new Set(texts.flatMap(figuresIn));
+  const names = new Set(texts.flatMap(findFigureNames));
   const computed = [...names].filter((name) => {
     const [first = ''] = name.split(' ');
     const told = first in recordFigures || /^(brand|count)$/.test(first);
     return !told && (first in modelFigures || first in pipeFigures);
   });
-  keep(computed.sort().map((name) => `${name}: ${figureText(name)}`));
+  keep(computed.sort().map((name) => `${name}: ${formatFigure(name)}`));
 });
 
 it('our alarm on the line of each incident', () => {
   const lines = filesIn('content/incidents', /yaml$/).map((file) => {
     const entry = parse(writeFigures(readFileSync(`content/incidents/${file}`, 'utf8')));
-    const alarm = incidentAlarm(incidentSchema.parse(entry) as IncidentData);
-    return `${file}: ${alarm.kind === 'none' ? 'none' : alarmWords(alarm)}`;
+    const alarm = computeIncidentAlarm(incidentSchema.parse(entry) as IncidentData);
+    return `${file}: ${alarm.kind === 'none' ? 'none' : describeAlarm(alarm)}`;
   });
   keep(lines);
 });
@@ -51,7 +51,7 @@ it('worked lines: long, of a few nodes, and of gas', () => {
       .join(' ');
   const ends = (range?: { low: number; high: number }) => [range?.low, range?.high];
   const rows = asked.flatMap(({ fluid, length }) => {
-    const { drawn, ...line } = workedLine({ fluid, length, spacing: 5000 }, 15);
+    const { drawn, ...line } = computeWorkedLine({ fluid, length, spacing: 5000 }, 15);
     const ranges = [line.alarm, line.warning, line.half].flatMap(ends);
     return [
       `${fluid}, ${length} m: ${row(line.speed, line.velocity, line.size, line.inTime, ...ranges)}`,

@@ -1,8 +1,8 @@
-import { unbroken } from '@site/leak-model';
-import { follow, token } from './html-tokens.ts';
+import { insertNonBreakingSpaces } from '@site/leak-model';
+import { tokenPattern, trackOpenElements } from './html-tokens.ts';
 
 /** Not text, drawn text, text that is copied, or text that a script renders again. */
-const closed = new Set('head script style svg pre code form astro-island'.split(' '));
+const unboundElements = new Set('head script style svg pre code form astro-island'.split(' '));
 
 /**
  * Keeps every figure on the line of its unit, in rendered HTML. Structured data repeats texts of
@@ -11,11 +11,12 @@ const closed = new Set('head script style svg pre code form astro-island'.split(
 export function bindUnits(html: string): string {
   const open: string[] = [];
   let isData = false;
-  return html.replace(token, (part) => {
+  return html.replace(tokenPattern, (part) => {
     if (part.startsWith('<')) {
-      follow(part, open);
+      trackOpenElements(part, open);
       isData = part.startsWith('<script type="application/ld+json"');
-    } else if (isData || !open.some((name) => closed.has(name))) return unbroken(part);
+    } else if (isData || !open.some((name) => unboundElements.has(name)))
+      return insertNonBreakingSpaces(part);
     return part;
   });
 }

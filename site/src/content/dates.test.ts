@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { decimalYear, parsePeriod } from './dates.ts';
+import { parsePeriod, toDecimalYear } from './dates.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -13,7 +13,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
   async (there) => {
     process.env.TZ = there;
     vi.resetModules();
-    const { formatDate, isoDay } = await import('./dates.ts');
+    const { formatDate, formatIsoDay: isoDay } = await import('./dates.ts');
     const day = new Date('2025-05-29');
     expect([formatDate(day), isoDay(day)]).toEqual(['29 May 2025', '2025-05-29']);
   },
@@ -36,11 +36,11 @@ describe('parsePeriod', () => {
 
 describe('decimalYear', () => {
   it('places a day within its year', () => {
-    expect(decimalYear('1 January 2025')).toBe(2025);
-    expect(decimalYear('2 April 2025')).toBeCloseTo(2025 + 91 / 365, 6);
-    expect(decimalYear('31 December 2024')).toBeCloseTo(2024 + 365 / 366, 6);
+    expect(toDecimalYear('1 January 2025')).toBe(2025);
+    expect(toDecimalYear('2 April 2025')).toBeCloseTo(2025 + 91 / 365, 6);
+    expect(toDecimalYear('31 December 2024')).toBeCloseTo(2024 + 365 / 366, 6);
   });
   it('refuses what is no day', () => {
-    expect(() => decimalYear('the spring')).toThrow('"the spring" is not a date');
+    expect(() => toDecimalYear('the spring')).toThrow('"the spring" is not a date');
   });
 });

@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export const formatDate = (date: Date): string => day.format(date);
 
 /** 2025-05-29 */
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+export const formatIsoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Decimal years; open-ended without `to`. */
 export type Period = { from: number; to?: number };
@@ -31,7 +31,7 @@ export function parsePeriod(text: string): Period {
 }
 
 /** '11 April 2023' → 2023.27 */
-export function decimalYear(day: string): number {
+export function toDecimalYear(day: string): number {
   const time = Date.parse(`${day} UTC`);
   if (Number.isNaN(time)) throw new Error(`"${day}" is not a date`);
   const year = new Date(time).getUTCFullYear();

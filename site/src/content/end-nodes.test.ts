@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { endNodes } from './end-nodes.ts';
+import { computeEndNodes } from './end-nodes.ts';
 
-const rows = endNodes();
+const rows = computeEndNodes();
 const inlet = rows.filter(({ at }) => at < 5000);
 
 it('without nodes at the ends, no leak beyond the outer ones is placed', () => {

@@ -1,4 +1,10 @@
-import { lineFlow, NODE, performanceAt, siteLine, watch } from '@site/leak-model';
+import {
+  buildSiteLine,
+  estimatePerformance,
+  lineFlow,
+  NODE_SENSOR,
+  watchLine,
+} from '@site/leak-model';
 
 /** Positions, m, of 1 % leaks in the two end sections of the site's line. */
 const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
@@ -20,14 +26,14 @@ type EndNodeRow = {
   tank: NodeAnswer;
 };
 
-export function endNodes(): EndNodeRow[] {
+export function computeEndNodes(): EndNodeRow[] {
   const judge = (inlet: 'pump' | 'tank', ends: boolean) => {
-    const { spec, stations } = siteLine('crude', 5000, inlet);
+    const { spec, stations } = buildSiteLine('crude', 5000, inlet);
     const all = ends ? [END_NODE, ...stations, spec.length - END_NODE] : stations;
-    const watched = watch(spec, all, NODE);
+    const watched = watchLine(spec, all, NODE_SENSOR);
     return (at: number): NodeAnswer => {
       const flow = 0.01 * lineFlow(spec);
-      const found = performanceAt(watched, { kind: 'leak', at, flow, opening: 0 });
+      const found = estimatePerformance(watched, { kind: 'leak', at, flow, opening: 0 });
       if (found.kind === 'none')
         throw new Error(`No alarm at ${at} m: the table has no word for it.`);
       if (found.kind === 'leak') return found;

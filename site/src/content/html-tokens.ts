@@ -1,12 +1,14 @@
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const voidElements = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** Comment, tag or run of text in rendered HTML. */
-export const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
+export const tokenPattern = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
 /** Updates `open`, the stack of open elements. */
-export function follow(tag: string, open: string[]): void {
+export function trackOpenElements(tag: string, open: string[]): void {
   const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase();
-  if (!name || empty.has(name)) return;
+  if (!name || voidElements.has(name)) return;
   if (tag.startsWith('</')) {
     const at = open.lastIndexOf(name);
     if (at >= 0) open.length = at;

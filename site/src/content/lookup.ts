@@ -1,16 +1,16 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { Register } from './citations/cited-sources.ts';
-import { writeFigures } from './named-figures/write.ts';
+import { writeFigures } from './named-figures/write-figures.ts';
 import type { Claim } from './schemas/records/claim.ts';
 
-const claimRegister = async (): Promise<ReadonlyMap<string, Claim>> =>
+const loadClaimRegister = async (): Promise<ReadonlyMap<string, Claim>> =>
   new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
 
 /** Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
-export async function claims(): Promise<ClaimLookup> {
-  const register = await claimRegister();
+export async function loadClaims(): Promise<ClaimLookup> {
+  const register = await loadClaimRegister();
   return (id) => {
     const claim = register.get(id);
     if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
@@ -19,10 +19,10 @@ export async function claims(): Promise<ClaimLookup> {
 }
 
 /** Replaces the figures in a text. */
-export type Say = (text: string) => string;
+export type FigureWriter = (text: string) => string;
 
-export async function figureWriter(): Promise<Say> {
-  const register = await claimRegister();
+export async function createFigureWriter(): Promise<FigureWriter> {
+  const register = await loadClaimRegister();
   return (text) => writeFigures(text, (id) => register.get(id));
 }
 
@@ -30,14 +30,16 @@ type OrderedKey = {
   [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
 }[CollectionKey];
 
-export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
+export async function getEntriesInOrder<K extends OrderedKey>(
+  name: K,
+): Promise<CollectionEntry<K>[]> {
   const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
 type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
-export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
+export async function createLookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
   const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
   return ({ id }) => {
     const data = entries.get(id);
@@ -48,7 +50,7 @@ export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K
 
 let register: Promise<Register> | undefined;
 
-export function sourceRegister(): Promise<Register> {
+export function loadSourceRegister(): Promise<Register> {
   register ??= getCollection('sources').then(
     (entries) => new Map(entries.map(({ id, data }) => [id, data])),
   );

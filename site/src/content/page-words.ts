@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { paths } from '@site/config';
-import { lookup } from './lookup.ts';
+import { createLookup } from './lookup.ts';
 import type { PageBlock } from './schemas/pages/blocks.ts';
 import type { PageItem } from './schemas/pages/page.ts';
 
@@ -16,7 +16,7 @@ type PageHead = { title: string; tab?: string | undefined; description: string }
 
 type PageContent = { head: PageHead; words: Words; blocks: readonly PageBlock[] };
 
-export async function page(name: string): Promise<PageContent> {
+export async function loadPage(name: string): Promise<PageContent> {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
   const { texts, lists, blocks, ...head } = entry.data;
@@ -37,12 +37,14 @@ export async function page(name: string): Promise<PageContent> {
 }
 
 /** For newsletter issues. */
-export async function pageSummary(path: string): Promise<{ title: string; lede: string }> {
+export async function summarisePage(path: string): Promise<{ title: string; lede: string }> {
   const [, folder, slug, ...rest] = path.split('/');
   if (slug && rest.length === 0 && (folder === 'services' || folder === 'sectors')) {
-    const { title, seo } = (await lookup(folder))({ id: slug });
+    const { title, seo } = (await createLookup(folder))({ id: slug });
     return { title, lede: seo.description };
   }
-  const { head } = await page(path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-'));
+  const { head } = await loadPage(
+    path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-'),
+  );
   return { title: head.title, lede: head.description };
 }

@@ -3,7 +3,7 @@ import { Figure } from '../kit/ui/Figure.tsx';
 import { Inline, Paragraphs } from '../kit/ui/Inline.tsx';
 import { Section } from '../kit/ui/Section.tsx';
 import { TwoSizes } from '../kit/ui/TwoSizes.tsx';
-import { pageFigure } from './page-figures.ts';
+import { getPageFigure } from './page-figures.ts';
 
 type Props = {
   /** In site/src/features/page-figures.ts. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** With its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
-  const { Drawing, Middle, title, table } = pageFigure(id);
+  const { Drawing, Middle, title, table } = getPageFigure(id);
   return (
     <Figure
       id={`figure-${id}`}

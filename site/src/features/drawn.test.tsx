@@ -1,25 +1,25 @@
 /** Small drawings of sections, their words clear of edges, and tables of the campaign. */
 import { expect, test } from 'vitest';
-import { attribute, named, textOf } from '../../../tests/support/html.ts';
-import { drawn, said } from '../../../tests/support/rendered.tsx';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { findElements, getAttribute, getText } from '../../../tests/support/html-elements.ts';
+import { readPageTexts } from '../../../tests/support/page-texts.ts';
+import { renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
 import type { Words } from '../content/page-words.ts';
 import { Dots } from './benchmark/Dots.tsx';
 import { Stats } from './company/InvestorSections.tsx';
 import { Plan } from './company/Plan.tsx';
 import { ConfusionSection } from './performance/ConfusionSection.tsx';
 import { campaign } from './performance/performance-data.ts';
-import { WhenWrong } from './performance/WhenWrong.tsx';
+import { WrongAnswers } from './performance/WrongAnswers.tsx';
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
-const found = wordsOf('technology-performance');
+const found = readPageTexts('technology-performance');
 const words = { head: (title: string) => ({ title }) } as unknown as Words;
 
 /** Words, place and side of each text of a drawing. */
-const texts = (node: Parameters<typeof drawn>[0]) =>
-  named(drawn(node), 'text').map((one) => {
-    const [x, y] = ['x', 'y'].map((name) => Number(attribute(one, name)));
-    return { text: textOf(one), x, y, anchor: attribute(one, 'text-anchor') };
+const texts = (node: Parameters<typeof renderToNodes>[0]) =>
+  findElements(renderToNodes(node), 'text').map((one) => {
+    const [x, y] = ['x', 'y'].map((name) => Number(getAttribute(one, name)));
+    return { text: getText(one), x, y, anchor: getAttribute(one, 'text-anchor') };
   });
 
 test.each([
@@ -30,10 +30,13 @@ test.each([
   const dots = <Dots {...{ values: [at], ticks, median: 'half', at, limit: 500 }} />;
   const [median, first, , , last] = texts(dots);
   expect(median).toMatchObject({ text: 'half', anchor });
-  const lines = named(drawn(dots), 'path').map((path) => attribute(path, 'd') ?? '');
+  const lines = findElements(renderToNodes(dots), 'path').map(
+    (path) => getAttribute(path, 'd') ?? '',
+  );
   const line = Number(/^M([\d.]+) 0V/.exec(lines.find((d) => / 0V/.test(d)) ?? '')?.[1]);
   expect(Math.sign(line - Number(median?.x))).toBe(side);
-  const [, , width] = attribute(named(drawn(dots), 'svg')[0], 'viewBox')?.split(' ') ?? [];
+  const [, , width] =
+    getAttribute(findElements(renderToNodes(dots), 'svg')[0], 'viewBox')?.split(' ') ?? [];
   expect(first).toMatchObject({ text: '1', x: 0, anchor: 'start' });
   expect(last).toMatchObject({ text: '1000', anchor: 'end', x: Number(width) });
 });
@@ -43,8 +46,8 @@ test('dots of one value stand about the middle, in turn above and below', () => 
   const dots = (
     <Dots {...{ values: [3, 3, 3, 3, 3], ticks, median: '', at: undefined, limit: 5 }} />
   );
-  const marks = named(drawn(dots), 'path').flatMap((path) => [
-    ...(attribute(path, 'd') ?? '').matchAll(/M\d+ (-?[\d.]+)h0/g),
+  const marks = findElements(renderToNodes(dots), 'path').flatMap((path) => [
+    ...(getAttribute(path, 'd') ?? '').matchAll(/M\d+ (-?[\d.]+)h0/g),
   ]);
   const [middle = 0, ...others] = marks.map(([, y]) => Number(y));
   expect(others.map((y) => Math.sign(y - middle))).toEqual([1, -1, 1, -1]);
@@ -56,27 +59,27 @@ test('the weeks of a plan follow one another, and a single one is not a range', 
   });
   const phases = [phase('a', 0, 2), phase('b', 2, 1), phase('c', 3, 4)];
   const plan = <Plan {...({ phases, pays: [], words } as never as Parameters<typeof Plan>[0])} />;
-  const weeks = said(plan).match(/wk [\d–]+/g);
+  const weeks = renderToText(plan).match(/wk [\d–]+/g);
   expect(weeks).toEqual(['wk 1–2', 'wk 3', 'wk 4–7']);
 });
 
 /** The rows of the table that has this word in its caption. */
-const tableOf = (node: Parameters<typeof drawn>[0], caption: string) => {
-  const found = named(drawn(node), 'table').find((table) =>
-    named(table, 'caption').some((one) => textOf(one).includes(caption)),
+const tableOf = (node: Parameters<typeof renderToNodes>[0], caption: string) => {
+  const found = findElements(renderToNodes(node), 'table').find((table) =>
+    findElements(table, 'caption').some((one) => getText(one).includes(caption)),
   );
-  return named(found ?? '', 'tr')
+  return findElements(found ?? '', 'tr')
     .slice(1)
-    .map((row) => row.children.map(textOf));
+    .map((row) => row.children.map(getText));
 };
 
 test('tables of the campaign have the sizes, hours and shares of their own runs', () => {
   const { deaf, noise } = campaign.wrong;
-  const sizes = tableOf(<WhenWrong words={found} />, 'announced operation').map(
+  const sizes = tableOf(<WrongAnswers words={found} />, 'announced operation').map(
     ([, size = '']) => size,
   );
   expect(sizes).toEqual(deaf.map(({ size }) => `${size * 100}%`));
-  const hours = tableOf(<WhenWrong words={found} />, 'noise alone').map(([, of = '']) =>
+  const hours = tableOf(<WrongAnswers words={found} />, 'noise alone').map(([, of = '']) =>
     numberOf(of),
   );
   expect(hours).toEqual(noise.map(({ standsFor }) => expect.closeTo(standsFor, -0.5)));
@@ -92,7 +95,7 @@ test('tables of the campaign have the sizes, hours and shares of their own runs'
 test('a sign follows its figure, a unit in words precedes the label', () => {
   const claim = { id: 'a', value: '60', label: 'fewer', holds: 'here', basis: 'target' } as const;
   const text = (unit: string) =>
-    said(<Stats stats={[{ claim: { ...claim, unit }, reading: 'R' }]} words={words} />);
+    renderToText(<Stats stats={[{ claim: { ...claim, unit }, reading: 'R' }]} words={words} />);
   expect(text('%')).toMatch(/60%.*[^%] fewer/);
   expect(text('engineers')).toMatch(/60[^e]*§.*engineers fewer/);
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { attribute, named, textOf } from '../../../tests/support/html.ts';
-import { drawn, said } from '../../../tests/support/rendered.tsx';
+import { findElements, getAttribute, getText } from '../../../tests/support/html-elements.ts';
+import { renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
 import type { Words } from '../content/page-words.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';
 import { ComparedRows } from '../kit/sections/ComparedRows.tsx';
@@ -27,7 +27,7 @@ test('promises are counted with those that can be checked', () => {
     ...{ title, line: 'L', text: 'T', practice: 'P', kept: { text: 'K', at } },
   });
   const props = { values: [one('a', '/a')], principles: [one('b'), one('c', '/c')] };
-  const text = said(
+  const text = renderToText(
     <Promises {...(props as never as Parameters<typeof Promises>[0])} words={words} />,
   );
   expect(text).toContain('2 of 3');
@@ -35,9 +35,9 @@ test('promises are counted with those that can be checked', () => {
 });
 
 test('a protocol that is spoken has a full mark, another is crossed out', () => {
-  const marks = named(drawn(<Protocols words={words} />), 'path');
-  expect(marks.map((mark) => /L/.test(attribute(mark, 'd') ?? ''))).toEqual([false, true]);
-  expect(marks.map((mark) => attribute(mark, 'class'))).toEqual(['fill-ink', 'fill-none']);
+  const marks = findElements(renderToNodes(<Protocols words={words} />), 'path');
+  expect(marks.map((mark) => /L/.test(getAttribute(mark, 'd') ?? ''))).toEqual([false, true]);
+  expect(marks.map((mark) => getAttribute(mark, 'class'))).toEqual(['fill-ink', 'fill-none']);
 });
 
 test('the likeliest way to fail is told so, and no other', () => {
@@ -48,14 +48,16 @@ test('the likeliest way to fail is told so, and no other', () => {
     ...{ id: 'nowhere', failures: [failure('a', false), failure('b', true)], words },
     mechanism: ({ id }: { id: string }) => ({ name: id, summary: 'S' }),
   };
-  const section = drawn(<LineSection {...(props as never as Parameters<typeof LineSection>[0])} />);
-  const items = named(section, 'li').map(textOf);
+  const section = renderToNodes(
+    <LineSection {...(props as never as Parameters<typeof LineSection>[0])} />,
+  );
+  const items = findElements(section, 'li').map(getText);
   expect(items.map((text) => text.includes('likeliest here'))).toEqual([false, true]);
 });
 
 test('each compared cell stands under its own head, on a phone too', () => {
   const table = <ComparedRows head={['', 'A', 'B', 'C']} rows={[['Row', 'a', 'b', 'c']]} />;
-  const cells = ['dt', 'dd'].map((name) => named(drawn(table), name).map(textOf));
+  const cells = ['dt', 'dd'].map((name) => findElements(renderToNodes(table), name).map(getText));
   expect(cells).toEqual([
     ['A', 'B', 'C'],
     ['a', 'b', 'c'],
@@ -65,11 +67,14 @@ test('each compared cell stands under its own head, on a phone too', () => {
 test('the travel of a span is that of its stations, not of the line', () => {
   const place = parse(readFileSync('content/locations/houston-usa.yaml', 'utf8')) as LocationData;
   const claim = (() => ({ value: '15', unit: 's' })) as never;
-  const html = drawn(<WorkedLine place={place} claim={claim} say={(text) => text} />);
-  const rows = named(html, 'dl').flatMap((dl) => [named(dl, 'dt'), named(dl, 'dd')]);
+  const html = renderToNodes(<WorkedLine place={place} claim={claim} say={(text) => text} />);
+  const rows = findElements(html, 'dl').flatMap((dl) => [
+    findElements(dl, 'dt'),
+    findElements(dl, 'dd'),
+  ]);
   const [names = [], values = []] = rows;
   const row = Object.fromEntries(
-    names.map((dt, i) => [textOf(dt), values.map(textOf)[i] ?? ''] as const),
+    names.map((dt, i) => [getText(dt), values.map(getText)[i] ?? ''] as const),
   );
   const seconds = Number.parseFloat(row['One span’s travel'] ?? '');
   const speed = (1000 * place.line.spacingKm) / seconds;

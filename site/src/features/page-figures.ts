@@ -1,25 +1,25 @@
 import type { Figure } from '../kit/figures/types.ts';
 import { companyLine } from './company/figures/company-line.tsx';
-import { arrivalSpacing } from './detection/arrival-spacing.tsx';
-import { detectTimes } from './detection/detect-times.tsx';
-import { holdOverFigure } from './detection/hold-over.tsx';
-import { latencyBudget } from './detection/latency-budget.tsx';
-import { misfitFigure } from './detection/misfit.tsx';
-import { nodeOnPipe } from './detection/node-on-pipe.tsx';
-import { pipeProfile } from './detection/pipe-profile.tsx';
-import { pipeWaveSpeed } from './detection/pipe-wave-speed.tsx';
-import { pressureTraces } from './detection/pressure-traces.tsx';
-import { samplingBudget } from './detection/sampling-budget.tsx';
-import { twoSensors } from './detection/two-sensors.tsx';
-import { uncertaintyBudget } from './detection/uncertainty-budget.tsx';
-import { wallStrain } from './detection/wall-strain.tsx';
+import { arrivalSpacing } from './detection/figures/arrival-spacing.tsx';
+import { detectTimes } from './detection/figures/detect-times.tsx';
+import { holdOverFigure } from './detection/figures/hold-over.tsx';
+import { latencyBudget } from './detection/figures/latency-budget.tsx';
+import { misfitFigure } from './detection/figures/misfit.tsx';
+import { nodeOnPipe } from './detection/figures/node-on-pipe.tsx';
+import { pipeProfile } from './detection/figures/pipe-profile.tsx';
+import { pipeWaveSpeed } from './detection/figures/pipe-wave-speed.tsx';
+import { pressureTraces } from './detection/figures/pressure-traces.tsx';
+import { samplingBudget } from './detection/figures/sampling-budget.tsx';
+import { twoSensors } from './detection/figures/two-sensors.tsx';
+import { uncertaintyBudget } from './detection/figures/uncertainty-budget.tsx';
+import { wallStrain } from './detection/figures/wall-strain.tsx';
 import { depthLeak } from './incidents/figures/depth-leak.tsx';
 import { isolationTimes } from './incidents/figures/isolation-times.tsx';
 import { orificeRates } from './incidents/figures/orifice-rates.tsx';
 import { slackFlow } from './incidents/figures/slack-flow.tsx';
 import { walkdownLoss } from './incidents/figures/walkdown-loss.tsx';
-import { methodReach } from './methods/method-reach.tsx';
-import { methodSection } from './methods/method-section.tsx';
+import { methodReach } from './methods/figures/method-reach.tsx';
+import { methodSection } from './methods/figures/method-section.tsx';
 import { co2Severity } from './services/figures/co2-severity.tsx';
 import { cpCriteria } from './services/figures/cp-criteria.tsx';
 import { serviceBands } from './services/figures/service-bands.tsx';
@@ -59,7 +59,7 @@ const figures: Readonly<Record<string, Figure>> = {
 export const figureIds = Object.keys(figures);
 
 /** Throws on an unknown id. */
-export function pageFigure(id: string): Figure {
+export function getPageFigure(id: string): Figure {
   const figure = figures[id];
   if (!figure) throw new Error(`There is no drawing "${id}" in site/src/features/page-figures.ts`);
   return figure;

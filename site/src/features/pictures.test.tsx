@@ -4,26 +4,26 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { colours } from '@site/config';
-import { defaultRun, viewOf } from '@site/leak-model';
+import { getDefaultRun, summariseRun } from '@site/leak-model';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../packages/config/src/contrast.ts';
-import { processEnv, variable } from '../../../packages/config/src/process-env.ts';
-import { answered, example } from '../../../tests/support/answered.ts';
+import { processEnv, readVariable } from '../../../packages/config/src/process-env.ts';
+import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
 import {
-  levelTicks,
-  pictureOf,
+  findHorizontalTicks,
+  findVerticalTicks,
   type Picture as Read,
+  readPicture,
   type Shape,
-  uprightTicks,
   type Word,
 } from '../../../tests/support/picture.ts';
-import { standalone } from '../../../tests/support/service/standalone.ts';
-import { drawing } from '../content/drawings.ts';
-import { widthOf } from '../kit/figures/text.tsx';
+import { renderStandalone } from '../../../tests/support/service/standalone-drawing.ts';
+import { getDrawing } from '../content/drawing-entries.ts';
+import { estimateTextWidth } from '../kit/figures/drawing-text.tsx';
 import type { Figure } from '../kit/figures/types.ts';
-import { articleFigure, articleFigures } from './articles/figures/index.ts';
+import { articleFigures, getArticleFigure } from './articles/figures/article-figures.ts';
 import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/figures/PilotPlan.tsx';
 import { ProjectionIndex } from './company/figures/ProjectionIndex.tsx';
@@ -31,12 +31,17 @@ import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { LineSheet } from './locations/figures/LineSheet.tsx';
 import { LocationMap } from './locations/maps/LocationMap.tsx';
 import { WorldMap } from './locations/maps/WorldMap.tsx';
-import { figureIds, pageFigure } from './page-figures.ts';
-import { alongLine, alongSpacings, bySize, type Panel } from './performance/performance-panels.tsx';
+import { figureIds, getPageFigure } from './page-figures.ts';
+import {
+  type Panel,
+  plotAlongLine,
+  plotAlongSpacings,
+  plotBySize,
+} from './performance/performance-panels.tsx';
 import { MethodsChart } from './planner/sheet/MethodsChart.tsx';
 import { WholeSheet } from './planner/sheet/StaticBands.tsx';
 import { HeroPlot } from './player/HeroPlot.tsx';
-import { heroPlaces, heroView } from './player/hero-geometry.ts';
+import { buildHeroView, computeHeroAlarms } from './player/hero-geometry.ts';
 
 const deep = '#0c1d26';
 type Picture = { file: string; drawing: ReactElement; ground?: string };
@@ -142,23 +147,23 @@ const onCards = new Set(
 const Hero = () => (
   <svg viewBox="0 0 770 400" className="font-mono text-13">
     <svg x="56" y="50" width="690" height="310" overflow="visible">
-      <HeroPlot view={heroView()} places={heroPlaces()} id="hero" />
+      <HeroPlot view={buildHeroView()} places={computeHeroAlarms()} id="hero" />
     </svg>
   </svg>
 );
 
 const pictures: Picture[] = [
   ...Object.entries(articleFigures).flatMap(([id, f]) =>
-    versions(id, f, onCards.has(id) || drawing(id).drawn !== undefined),
+    versions(id, f, onCards.has(id) || getDrawing(id).drawn !== undefined),
   ),
-  ...figureIds.flatMap((id) => versions(id, pageFigure(id))),
+  ...figureIds.flatMap((id) => versions(id, getPageFigure(id))),
   {
     ...one(
       'detection',
       'distance-time',
       <svg viewBox="0 0 770 360" className="font-mono text-13">
         <svg x="56" y="50" width="690" height="260" overflow="visible">
-          <DiagramPlot view={viewOf(defaultRun(), 14)} />
+          <DiagramPlot view={summariseRun(getDefaultRun(), 14)} />
         </svg>
       </svg>,
     ),
@@ -170,9 +175,9 @@ const pictures: Picture[] = [
   },
   ...(['share', 'seconds', 'metres'] as const).flatMap((quantity) =>
     Object.entries({
-      'along-line': alongLine,
-      'along-spacings': alongSpacings,
-      'by-size': bySize,
+      'along-line': plotAlongLine,
+      'along-spacings': plotAlongSpacings,
+      'by-size': plotBySize,
     }).map(([name, make]) => {
       const { Drawing }: Panel = make(quantity);
       return one('detection', `${name}-${quantity}`, <Drawing id={`${name}-${quantity}`} />);
@@ -200,20 +205,20 @@ const pictures: Picture[] = [
   )).map((picture) => ({ ...picture, ground: deep })),
   ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
     pair('your-line', id, (compact) => {
-      const input = example(id);
-      const answer = answered(input);
+      const input = getExampleLine(id);
+      const answer = answerOrThrow(input);
       const { hydraulics } = answer;
       return <WholeSheet {...{ id, input, hydraulics, answer }} width={compact ? 347 : 938} />;
     }),
   ),
   ...pair('your-line', 'methods', (compact) => {
-    const { methods } = answered(example('hills'));
+    const { methods } = answerOrThrow(getExampleLine('hills'));
     return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
   }),
 ];
 
 it.each([...onCards])('%s is drawn whole on a card', (id) => {
-  const { Drawing } = articleFigure(id);
+  const { Drawing } = getArticleFigure(id);
   const [, , width = 0, height = 0] = (
     renderToStaticMarkup(<Drawing id="card" compact card />).match(/viewBox="([^"]+)"/)?.[1] ?? ''
   )
@@ -241,7 +246,7 @@ function lettering(markup: string) {
         : [[inner, x]];
     return lines.map(([text = '', at]) => {
       const plain = text.replace(/&[^;]+;/g, '·').replace(/<[^>]*>/g, '');
-      const width = widthOf(plain, size, font);
+      const width = estimateTextWidth(plain, size, font);
       const anchor = attribute(tag, 'text-anchor');
       const left = Number(at) - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
       return { text: plain, left, right: left + width };
@@ -293,7 +298,7 @@ const mixed = (over: string, under: string, opacity: number) =>
     .join('')}`;
 
 it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
-  const picture = pictureOf(drawing);
+  const picture = readPicture(drawing);
   const faint = picture.words.flatMap((word) => {
     const behind = groundOf(picture, word, ground ? colours.deep : colours.sheet);
     const ratio = contrastRatio(colourOf(word.fill) ?? colours.ink, behind);
@@ -304,12 +309,12 @@ it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
 
 /** Updated by `npm run pictures`, which sets the folder for the pictures and shows the changed ones. */
 it('every drawing is the one that was looked at', async () => {
-  const folder = variable(processEnv, 'PICTURES_DIR');
+  const folder = readVariable(processEnv, 'PICTURES_DIR');
   const digests: string[] = [];
   for (const { file, drawing, ground } of pictures) {
     // A card is its compact drawing with less text; the other tests hold what it states.
     if (file.startsWith('card/')) continue;
-    const svg = await standalone(drawing, ground);
+    const svg = await renderStandalone(drawing, ground);
     digests.push(`${file} ${hash('sha256', svg).slice(0, 12)}`);
     if (!folder) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -343,12 +348,12 @@ describe('axes', () => {
   // Maps have none; those of the planner's bands and methods are read in their own tests.
   const all = pictures
     .filter(({ file }) => !/maps|your-line/.test(file))
-    .map(({ file, drawing }) => ({ file, picture: pictureOf(drawing) }));
+    .map(({ file, drawing }) => ({ file, picture: readPicture(drawing) }));
   const rises = (values: readonly number[]) =>
     values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
 
   const upright = all.flatMap(({ file, picture }) => {
-    const ticks = uprightTicks(picture);
+    const ticks = findVerticalTicks(picture);
     return ticks.length > 2 && !runs(file, strips) ? [{ file, ticks }] : [];
   });
   it.each(upright)('$file rises upward, or is listed as running down', ({ file, ticks }) => {
@@ -357,7 +362,7 @@ describe('axes', () => {
   });
 
   const level = all.flatMap(({ file, picture }) => {
-    const ticks = levelTicks(picture);
+    const ticks = findHorizontalTicks(picture);
     return ticks.length > 2 ? [{ file, ticks }] : [];
   });
   it.each(level)('$file runs to the right on a true scale', ({ file, ticks }) => {

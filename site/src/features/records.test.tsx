@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { replaceFigures } from '../content/marks.ts';
-import { spelt } from '../content/named-figures/claim-text.ts';
-import { duration, recordFigures } from '../content/named-figures/records.ts';
+import { spellNumber } from '../content/named-figures/claim-text.ts';
+import { formatDuration, recordFigures } from '../content/named-figures/record-figures.ts';
 import type { IncidentData } from '../content/schemas/records/incident.ts';
+import { replaceFigures } from '../content/text-marks.ts';
 import type { Figure } from '../kit/figures/types.ts';
-import { articleFigures } from './articles/figures/index.ts';
-import { pageFigure } from './page-figures.ts';
+import { articleFigures } from './articles/figures/article-figures.ts';
+import { getPageFigure } from './page-figures.ts';
 
 /** The drawings of pages that state records; the others are computed. */
 const pages = ['detect-times', 'isolation-times', 'wall-history'];
@@ -51,7 +51,7 @@ const withRecords = (text: string) =>
 
 const figures = new Map<string, Figure>([
   ...Object.entries(articleFigures),
-  ...pages.map((id) => [id, pageFigure(id)] as const),
+  ...pages.map((id) => [id, getPageFigure(id)] as const),
 ]);
 
 /** All that a drawing states, at both widths. */
@@ -125,9 +125,9 @@ function formsOf({ zero, events, facts = {} }: IncidentData): string[] {
       const units = { minute: 60, hour: 3600, day: 86_400 };
       const numbers = Object.entries(units).flatMap(([unit, length]) => {
         const amount = `${Math.floor(seconds / length)}`;
-        return Number(amount) > 1 ? [amount, spelt(amount)].map((n) => `${n} ${unit}s`) : [];
+        return Number(amount) > 1 ? [amount, spellNumber(amount)].map((n) => `${n} ${unit}s`) : [];
       });
-      return [duration(seconds), ...numbers];
+      return [formatDuration(seconds), ...numbers];
     });
   const amounts = Object.values(facts).flatMap(({ value, unit, digits }) => [
     `${digits === undefined ? value.toLocaleString('en-GB') : value.toFixed(digits)} ${unit}`,

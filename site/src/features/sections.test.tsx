@@ -1,25 +1,35 @@
 /** What sections say and where their links lead, from data of their own. */
 import { describe, expect, it, test } from 'vitest';
-import { attribute, named } from '../../../tests/support/html.ts';
-import { drawn, links, rowsOf, said } from '../../../tests/support/rendered.tsx';
+import { findElements, getAttribute } from '../../../tests/support/html-elements.ts';
+import {
+  listLinks,
+  listRows,
+  renderToNodes,
+  renderToText,
+} from '../../../tests/support/render-html.tsx';
 import type { Words } from '../content/page-words.ts';
-import { absences } from '../content/schemas/records/incident.ts';
+import { absenceLabels } from '../content/schemas/records/incident.ts';
 import { Table } from '../kit/ui/Table.tsx';
 import { ArticleGrid, NothingFound } from './articles/ArticleGrid.tsx';
 import { ArticleHead } from './articles/ArticleHead.tsx';
 import { BlogHead } from './articles/Articles.tsx';
 import { Steps } from './blocks/Offers.tsx';
-import { asksForPilot } from './company/Plan.tsx';
+import { isPilotRequest } from './company/Plan.tsx';
 import { Clock } from './incidents/Clock.tsx';
-import type { IncidentQuery } from './incidents/incidents.ts';
+import type { IncidentQuery } from './incidents/incident-query.ts';
 import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
 import { OurAlarm } from './incidents/ReleaseSheet.tsx';
 import { BasisTable } from './legal/LegalTables.tsx';
 import { PackageTable } from './legal/PackageTable.tsx';
-import { alarmWords, percent, placeWords, targetWords } from './locations/worked.ts';
-import { bySizeTable } from './performance/CurveSections.tsx';
-import { between, sizes, spacings } from './performance/performance-data.ts';
-import { counted, SearchResults } from './search/SearchResults.tsx';
+import {
+  describeAlarm,
+  describePlace,
+  describeTarget,
+  formatPercent,
+} from './locations/worked-answer.ts';
+import { buildSizeTable } from './performance/CurveSections.tsx';
+import { sizes, spacings, summariseBetweenNodes } from './performance/performance-data.ts';
+import { describeCount, SearchResults } from './search/SearchResults.tsx';
 
 const words = Object.assign((name: string) => name, { list: () => [] }) as unknown as Words;
 
@@ -32,13 +42,15 @@ describe('the index of articles', () => {
 
   it('keeps the words in its categories, and the category in its search', () => {
     const head = <BlogHead state={state} categories={categories} words={words} />;
-    expect(links(head)).toEqual([
+    expect(listLinks(head)).toEqual([
       'All 5: /blog?q=valve',
       '*Series 3: /blog?q=valve&category=series',
       'Case Study 2: /blog?q=valve&category=case-study',
     ]);
-    const kept = named(drawn(head), 'input').filter((one) => attribute(one, 'type') === 'hidden');
-    expect(kept.map((one) => [attribute(one, 'name'), attribute(one, 'value')])).toEqual([
+    const kept = findElements(renderToNodes(head), 'input').filter(
+      (one) => getAttribute(one, 'type') === 'hidden',
+    );
+    expect(kept.map((one) => [getAttribute(one, 'name'), getAttribute(one, 'value')])).toEqual([
       ['category', 'series'],
     ]);
   });
@@ -56,15 +68,15 @@ describe('the index of articles', () => {
       />
     );
     const all = asked.query || asked.category ? 'Show all articles' : '';
-    expect(said(grid)).toBe(`${title}${all}Load more articles0 of 2 shown`);
-    expect(links(grid)).toEqual([
+    expect(renderToText(grid)).toBe(`${title}${all}Load more articles0 of 2 shown`);
+    expect(listLinks(grid)).toEqual([
       ...(all ? ['Show all articles: /blog'] : []),
       'Load more articles: /blog?page=2',
     ]);
   });
 
   it('without a hit offers all categories and the whole site', () => {
-    const found = links(
+    const found = listLinks(
       <NothingFound
         state={state}
         words={Object.assign(() => '{examples}', { list: () => [] }) as unknown as Words}
@@ -86,9 +98,9 @@ test('an article says when it was changed, where it is filed and its part of the
   } as Parameters<typeof ArticleHead>[0]['article'];
   const series = { name: 'Failures', index: '3', position: 2, of: 4 };
   const head = <ArticleHead {...{ article, series }} address="https://a.example/blog/3/a" />;
-  expect(said(head)).toContain('28 May 2025 · updated 3 February 2026');
-  expect(said(head)).toContain('Case Study 2 of 4');
-  expect(links(head)).toEqual([
+  expect(renderToText(head)).toContain('28 May 2025 · updated 3 February 2026');
+  expect(renderToText(head)).toContain('Case Study 2 of 4');
+  expect(listLinks(head)).toEqual([
     'Back to blog: /blog',
     'Case Study: /blog?category=case-study',
     'Failures: /blog/3',
@@ -98,7 +110,7 @@ test('an article says when it was changed, where it is filed and its part of the
 describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas', alarm: true };
   it('keep what was chosen in every other choice', () => {
-    expect(links(<Clock releases={[]} query={query} />)).toEqual([
+    expect(listLinks(<Clock releases={[]} query={query} />)).toEqual([
       'by time to recognition: /incidents?fluid=gas&alarm=on#releases',
       '*by volume: /incidents?sort=volume&fluid=gas&alarm=on#releases',
       'by year: /incidents?sort=year&fluid=gas&alarm=on#releases',
@@ -118,7 +130,7 @@ describe('the releases', () => {
     };
     const line = { flow: { barrelsADay: 190_000, source: '[@a]' } };
     const incident = { ours, line } as unknown as Parameters<typeof OurAlarm>[0]['incident'];
-    const text = said(<OurAlarm incident={incident} />);
+    const text = renderToText(<OurAlarm incident={incident} />);
     for (const part of [
       'computed: 9 to 15 s',
       '190,000 bbl a day [@a], 1.3 m/s; wave speed 1,044 m/s; leak of 2.0% of flow',
@@ -136,29 +148,29 @@ describe('the releases', () => {
       ],
       missing: [{ kinds: ['outside', 'shutdown'], mark: 'not-given', text: 'Unknown.' }],
     } as unknown as Parameters<typeof ReleaseEvents>[0]['incident'];
-    const [, first, second, third, fourth] = rowsOf(<ReleaseEvents incident={incident} />);
+    const [, first, second, third, fourth] = listRows(<ReleaseEvents incident={incident} />);
     expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
     expect(first?.[0]).toMatch(/sign/i);
     expect(second?.[0]).toMatch(/isolated/i);
-    expect(third?.slice(1, 3)).toEqual([absences['not-given'], 'Unknown.']);
-    expect(fourth?.slice(1, 3)).toEqual([absences['not-given'], '']);
+    expect(third?.slice(1, 3)).toEqual([absenceLabels['not-given'], 'Unknown.']);
+    expect(fourth?.slice(1, 3)).toEqual([absenceLabels['not-given'], '']);
   });
 });
 
 describe('counts and shares', () => {
   it('of headline figures are those of the register', () => {
     const claims = (['target', 'target', 'record'] as const).map((basis) => ({ basis }));
-    const text = said(<BasisTable claims={claims} />);
+    const text = renderToText(<BasisTable claims={claims} />);
     expect(text).toMatch(/Target2Simulated0Computed0Company figure0Record1$/);
     expect(text).toContain('What the 3 headline figures');
   });
 
   it('of the campaign stand under their heads, a row for each spacing and size', () => {
-    const [head, ...rows] = rowsOf(<Table {...bySizeTable()} />);
+    const [head, ...rows] = listRows(<Table {...buildSizeTable()} />);
     expect(rows).toHaveLength(spacings.length * sizes.length);
     const at = rows.find(([spacing, size]) => spacing === '10 km' && size === '1%') ?? [];
     const row = Object.fromEntries((head ?? []).map((name, i) => [name, Number(at[i])]));
-    const of = between(10_000, 0.01);
+    const of = summariseBetweenNodes(10_000, 0.01);
     expect(row['Alarmed, %']).toBeCloseTo(100 * (of.share ?? 0), -0.5);
     expect(row['Within 15 s, %']).toBeCloseTo(100 * (of.within15 ?? 0), -0.5);
     expect(row['Median, s']).toBeCloseTo(of.seconds ?? 0, 0.5);
@@ -170,18 +182,18 @@ describe('counts and shares', () => {
 
 describe('a worked line', () => {
   const range = { low: 9.4, high: 13.2 };
-  const answer = (more: object) => more as Parameters<typeof alarmWords>[0];
+  const answer = (more: object) => more as Parameters<typeof describeAlarm>[0];
   it.each([
-    [alarmWords(answer({ alarm: range })), '9 to 14 s'],
-    [alarmWords(answer({ warning: range })), 'not everywhere; warning 9 to 14 s'],
-    [alarmWords(answer({})), 'not everywhere'],
-    [targetWords(answer({ inTime: 1, alarm: range })), 'met between the nodes'],
-    [targetWords(answer({ inTime: 0, alarm: range })), 'missed everywhere'],
-    [targetWords(answer({ inTime: 0 })), 'missed'],
-    [targetWords(answer({ inTime: 0.64 })), 'met at 64% of places'],
-    [placeWords(answer({ half: range })), '±9.4 to 14 m'],
-    [placeWords(answer({})), 'none: at or beyond a node'],
-    [percent(0.05), '5%'],
+    [describeAlarm(answer({ alarm: range })), '9 to 14 s'],
+    [describeAlarm(answer({ warning: range })), 'not everywhere; warning 9 to 14 s'],
+    [describeAlarm(answer({})), 'not everywhere'],
+    [describeTarget(answer({ inTime: 1, alarm: range })), 'met between the nodes'],
+    [describeTarget(answer({ inTime: 0, alarm: range })), 'missed everywhere'],
+    [describeTarget(answer({ inTime: 0 })), 'missed'],
+    [describeTarget(answer({ inTime: 0.64 })), 'met at 64% of places'],
+    [describePlace(answer({ half: range })), '±9.4 to 14 m'],
+    [describePlace(answer({})), 'none: at or beyond a node'],
+    [formatPercent(0.05), '5%'],
   ])('says "%s"', (text, expected) => {
     expect(text).toBe(expected);
   });
@@ -199,12 +211,12 @@ describe('results of a search', () => {
 
   it('stand by kind, are counted, and say where there are more', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
-    const text = said(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
+    const text = renderToText(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
     expect(text).toMatch(/^Articles 2.*Services 1.*Home 1/);
     expect(text).toContain('These are the best 4.');
-    expect(said(<SearchResults query="valve" answer={answer({ hits })} shown={5} />)).not.toContain(
-      'the best',
-    );
+    expect(
+      renderToText(<SearchResults query="valve" answer={answer({ hits })} shown={5} />),
+    ).not.toContain('the best');
   });
 
   it.each([
@@ -221,11 +233,11 @@ describe('results of a search', () => {
     [{ hits: [] }, 'Nothing found for “valve”.'],
   ])('are counted in a sentence: %o', (more, sentence) => {
     const found = answer({ hits: [hit('/')], ...more });
-    expect(counted({ query: 'valve', answer: found })).toBe(sentence);
+    expect(describeCount({ query: 'valve', answer: found })).toBe(sentence);
   });
 
   it('of nothing lead to an engineer and to the pages of the menu', () => {
-    const none = links(<SearchResults query="x" answer={answer({})} shown={9} />);
+    const none = listLinks(<SearchResults query="x" answer={answer({})} shown={9} />);
     expect(none).toContainEqual(
       expect.stringMatching(/^Ask an engineer: \/contact\?message=I\+searched\+for/),
     );
@@ -238,13 +250,15 @@ test('steps are numbered from one', () => {
     { title: 'Ask', text: 'First.' },
     { title: 'Answer', text: 'Then.' },
   ];
-  expect(said(<Steps heading="How" items={items} />)).toMatch(/How.*1.*Ask.*First\..*2.*Answer/);
+  expect(renderToText(<Steps heading="How" items={items} />)).toMatch(
+    /How.*1.*Ask.*First\..*2.*Answer/,
+  );
 });
 
 test('only a request about a pilot is one', () => {
-  expect(asksForPilot(new URLSearchParams('about=pilot'))).toBe(true);
+  expect(isPilotRequest(new URLSearchParams('about=pilot'))).toBe(true);
   for (const query of ['', 'about=demo', 'about='])
-    expect(asksForPilot(new URLSearchParams(query))).toBe(false);
+    expect(isPilotRequest(new URLSearchParams(query))).toBe(false);
 });
 
 test.each([
@@ -254,7 +268,7 @@ test.each([
   [{}, []],
 ])('packages with %o have these columns besides', (more, columns) => {
   const row = { name: 'N', version: '1', licence: 'MIT' };
-  const [head, first, second] = rowsOf(
+  const [head, first, second] = listRows(
     <PackageTable caption="P" rows={[{ ...row, ...more }, row]} />,
   );
   expect(head).toEqual(['Name', 'Version', 'Licence', ...columns]);

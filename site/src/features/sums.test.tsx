@@ -1,27 +1,27 @@
 /** The figures that sections compute, against sums of another shape or made by hand. */
 import { readFileSync } from 'node:fs';
-import { defaultScenario, meanPower } from '@site/leak-model';
+import { buildDefaultScenario, meanPower } from '@site/leak-model';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { attribute, named, textOf } from '../../../tests/support/html.ts';
-import { drawn, rowsOf, said } from '../../../tests/support/rendered.tsx';
-import { wordsOf } from '../../../tests/support/words.ts';
-import { fill } from '../content/fill.ts';
+import { findElements, getAttribute, getText } from '../../../tests/support/html-elements.ts';
+import { readPageTexts } from '../../../tests/support/page-texts.ts';
+import { listRows, renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
+import { fillPlaceholders } from '../content/fill-placeholders.ts';
 import type { Words } from '../content/page-words.ts';
-import { breakOf, LEAK } from '../content/sector-break.ts';
-import { alarmRange, testedParts } from '../content/tested.ts';
-import { latency } from './detection/latency-budget.tsx';
+import { computeBreak, LEAK } from '../content/sector-break.ts';
+import { buildTestedParts, summariseAlarms } from '../content/tested-figures.ts';
+import { computeAlarmTimeline } from './detection/figures/latency-budget.tsx';
 import { Chain } from './interface/Chain.tsx';
-import { gradualOf } from './locations/worked.ts';
+import { findGradualError } from './locations/worked-answer.ts';
 import { CurveSections } from './performance/CurveSections.tsx';
-import { along, campaign, spacings } from './performance/performance-data.ts';
-import { WhenWrong } from './performance/WhenWrong.tsx';
-import { breakWords, Nodes } from './sectors/Panorama.tsx';
-import { FalseAlarms, Gas, Latency, Withdrawals } from './tested/Tested.tsx';
+import { campaign, getCurveAlongLine, spacings } from './performance/performance-data.ts';
+import { WrongAnswers } from './performance/WrongAnswers.tsx';
+import { describeBreak, Nodes } from './sectors/Panorama.tsx';
+import { FalseAlarms, Gas, Latency, Withdrawals } from './tested/TestedSections.tsx';
 
 const { blocks } = parse(readFileSync('content/pages/technology-how-it-is-tested.yaml', 'utf8'));
-const testedWords = wordsOf('technology-how-it-is-tested');
-const foundWords = wordsOf('technology-performance');
+const testedWords = readPageTexts('technology-how-it-is-tested');
+const foundWords = readPageTexts('technology-performance');
 const numbers = (text: string) => (text.match(/[\d,]*\d(\.\d+)?/g) ?? []).map(numberOf);
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
@@ -41,17 +41,17 @@ describe('how it is tested', () => {
 
   test('its sentences hold all that is computed for them', () => {
     const text = JSON.stringify(blocks);
-    const parts = testedParts();
+    const parts = buildTestedParts();
     expect(Object.keys(parts).filter((name) => !text.includes(`{${name}}`))).toEqual([]);
-    expect(() => fill(blocks, {})).toThrow('is not given');
-    expect(JSON.stringify(fill(blocks, parts))).not.toContain('{smallest');
+    expect(() => fillPlaceholders(blocks, {})).toThrow('is not given');
+    expect(JSON.stringify(fillPlaceholders(blocks, parts))).not.toContain('{smallest');
     expect(Number(parts['clock-metres'])).toBe(
-      Math.round(defaultScenario().watched.wave.speed * 0.025),
+      Math.round(buildDefaultScenario().watched.wave.speed * 0.025),
     );
   });
 
   test('latency: time on air of 45 bytes, 99 times as long silent, and whether it fits', () => {
-    const rows = rowsOf(<Latency words={testedWords} />).filter(([name]) =>
+    const rows = listRows(<Latency words={testedWords} />).filter(([name]) =>
       /^SF\d/.test(name ?? ''),
     );
     expect(rows.map(([, air, silent]) => [air, silent])).toEqual([
@@ -60,30 +60,30 @@ describe('how it is tested', () => {
       ['0.58 s', '57 s'],
       ['2.14 s', '212 s'],
     ]);
-    const text = said(<Latency words={testedWords} />);
+    const text = renderToText(<Latency words={testedWords} />);
     const [slowest = 0, may = 0] = numbers(/comes after (.*) s before/.exec(text)?.[1] ?? '');
-    expect(may).toBeCloseTo(15 - slowest + latency().link, 1);
+    expect(may).toBeCloseTo(15 - slowest + computeAlarmTimeline().link, 1);
     expect(text).toContain(`longer than ${may.toFixed(1)} s`);
     expect(rows.map(([, air = '', , fits]) => [Number.parseFloat(air) < may, fits])).toEqual(
       rows.map(({ 3: fits }) => [fits === 'yes', fits]),
     );
-    expect(text).toContain(`comes after ${latency().alarm.toFixed(1)} s.`);
+    expect(text).toContain(`comes after ${computeAlarmTimeline().alarm.toFixed(1)} s.`);
   });
 
   test('withdrawals: the exact binomial numbers of the tables', () => {
-    expect(rowsOf(<Withdrawals words={testedWords} />).slice(0, 4)).toEqual([
+    expect(listRows(<Withdrawals words={testedWords} />).slice(0, 4)).toEqual([
       ['Share found, at least', 'None missed', '1 missed', '2 missed'],
       ['90%', '29', '46', '61'],
       ['95%', '59', '93', '124'],
       ['98%', '149', '236', '313'],
     ]);
-    const text = said(<Withdrawals words={testedWords} />);
+    const text = renderToText(<Withdrawals words={testedWords} />);
     expect(text).toContain('asks for 149 withdrawals');
     expect(text).toContain('has shown 86%');
   });
 
   test('gas: fewer alarms and later ones with wider nodes and smaller leaks', () => {
-    const rows = rowsOf(<Gas words={testedWords} />).slice(1);
+    const rows = listRows(<Gas words={testedWords} />).slice(1);
     expect(rows.map(([spacing, size]) => `${spacing} ${size}`)).toEqual([
       '1 km 5%',
       '2 km 5%',
@@ -101,15 +101,15 @@ describe('how it is tested', () => {
     }
     const slowest = rows.slice(0, 3).map(({ 3: cell = '' }) => numbers(cell)[1] ?? 0);
     expect(slowest).toEqual([...slowest].sort((a, b) => a - b));
-    const smaller = alarmRange('gas', 10_000, 0.02).found;
-    expect(said(<Gas words={testedWords} />)).toContain(
+    const smaller = summariseAlarms('gas', 10_000, 0.02).found;
+    expect(renderToText(<Gas words={testedWords} />)).toContain(
       `alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places, one of 2% at ${smaller}:`,
     );
   });
 
   test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
     const { events, single, network, informed } = campaign.month;
-    const [all = 0, ...rest] = numbers(said(<FalseAlarms words={testedWords} />));
+    const [all = 0, ...rest] = numbers(renderToText(<FalseAlarms words={testedWords} />));
     expect(all).toBe(Object.values(events).reduce((sum, count) => sum + count, 0));
     expect(rest[0]).toBe(single);
     expect(rest[1]).toBe(Math.round(100 * (1 - Number(network) / Number(single))));
@@ -123,8 +123,8 @@ describe('how it is tested', () => {
 
 describe('performance', () => {
   it('draws a mark a run, in columns of five, worst first, and the runs without the rules', () => {
-    const items = named(drawn(<WhenWrong words={foundWords} />), 'li').filter(
-      (li) => named(li, 'h4').length > 0,
+    const items = findElements(renderToNodes(<WrongAnswers words={foundWords} />), 'li').filter(
+      (li) => findElements(li, 'h4').length > 0,
     );
     expect(items).toHaveLength(campaign.wrong.rows.length);
     items.forEach((item, i) => {
@@ -133,8 +133,8 @@ describe('performance', () => {
         without,
         runs,
       } = campaign.wrong.rows[i] as (typeof campaign.wrong.rows)[0];
-      const [shown, bar] = named(item, 'svg').map((svg) =>
-        named(svg, 'path').map((path) => attribute(path, 'd') ?? ''),
+      const [shown, bar] = findElements(item, 'svg').map((svg) =>
+        findElements(svg, 'path').map((path) => getAttribute(path, 'd') ?? ''),
       ) as [string[], string[]];
       const marks = shown.map((d) =>
         [...d.matchAll(/M(\d+) (\d+)/g)].map((m) => m.slice(1).map(Number)),
@@ -143,7 +143,7 @@ describe('performance', () => {
       expect(marks.map((list) => list.length)).toEqual(order.filter((count) => count > 0));
       const places = marks.flat().map(([x = 0, y = 0]) => x / 2 + y / 10);
       expect(places).toEqual(Array.from({ length: runs }, (_, n) => n));
-      const [, , wide = 0, high = 0] = (attribute(named(item, 'svg')[0], 'viewBox') ?? '')
+      const [, , wide = 0, high = 0] = (getAttribute(findElements(item, 'svg')[0], 'viewBox') ?? '')
         .split(' ')
         .map(Number);
       expect([wide, high]).toEqual([2 * Math.ceil(runs / 5) * 5, 50]);
@@ -158,19 +158,21 @@ describe('performance', () => {
       expect(spans.map(([a = 0, b = 0]) => Math.round(((b - a + 1) * runs) / 400))).toEqual(
         parts.filter((count) => count > 0),
       );
-      expect(textOf(item)).toContain(`${counts.wrong} wrong of ${runs}`);
-      expect(textOf(item)).toContain(`without the rules ${without.wrong}`);
+      expect(getText(item)).toContain(`${counts.wrong} wrong of ${runs}`);
+      expect(getText(item)).toContain(`without the rules ${without.wrong}`);
     });
     const total = campaign.wrong.rows.reduce((sum, { runs }) => sum + runs, 0);
-    expect(numbers(said(<WhenWrong words={foundWords} />))).toContain(total);
+    expect(numbers(renderToText(<WrongAnswers words={foundWords} />))).toContain(total);
   });
 
   it('tables every place of a line in order, with share, seconds and metres', () => {
-    const [line, spacing] = named(drawn(<CurveSections words={foundWords} />), 'table').map(
-      (table) =>
-        named(table, 'tr').map((row) =>
-          row.children.filter(({ name }) => name === 'th' || name === 'td').map(textOf),
-        ),
+    const [line, spacing] = findElements(
+      renderToNodes(<CurveSections words={foundWords} />),
+      'table',
+    ).map((table) =>
+      findElements(table, 'tr').map((row) =>
+        row.children.filter(({ name }) => name === 'th' || name === 'td').map(getText),
+      ),
     );
     expect(line?.[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
     expect(spacing?.[0]?.slice(1)).toEqual(['2 km', '5 km', '10 km', '20 km']);
@@ -183,7 +185,7 @@ describe('performance', () => {
       [0, 5],
     ]);
     spacings.forEach((apart, i) => {
-      along(apart, 0.01).forEach((spot, n) => {
+      getCurveAlongLine(apart, 0.01).forEach((spot, n) => {
         const [share, seconds, metres] = spacing?.[n + 1]?.[i + 1]?.split(' · ') ?? [];
         const near = (text: string | undefined, value: number | null, digits: number) =>
           value === null
@@ -198,13 +200,13 @@ describe('performance', () => {
 });
 
 describe('the panorama', () => {
-  const broken = breakOf('crude');
+  const broken = computeBreak('crude');
 
   it('has the leak and each node at its place on the line', () => {
-    const svg = drawn(<Nodes nodes={broken.nodes} />);
-    const [leak] = named(svg, 'circle').map((one) => Number(attribute(one, 'cx')));
-    const labels = named(svg, 'text').map(
-      (one) => [textOf(one), Number(attribute(one, 'x'))] as const,
+    const svg = renderToNodes(<Nodes nodes={broken.nodes} />);
+    const [leak] = findElements(svg, 'circle').map((one) => Number(getAttribute(one, 'cx')));
+    const labels = findElements(svg, 'text').map(
+      (one) => [getText(one), Number(getAttribute(one, 'x'))] as const,
     );
     for (const { name, at, arrival } of broken.nodes) {
       const there = labels.filter(([text]) => text === name || text === arrival.toFixed(1));
@@ -218,10 +220,10 @@ describe('the panorama', () => {
     const node = (name: string, detected: boolean) => ({ name, detected, at: 0, arrival: 0 });
     const all = [node('S1', true), node('S2', true), node('S3', true)];
     const late = [...all, node('S4', false)];
-    expect(breakWords({ alarm: undefined, nodes: late })).toBe('No alarm on this line.');
+    expect(describeBreak({ alarm: undefined, nodes: late })).toBe('No alarm on this line.');
     const reached = 'Alarm after 9.3 s, with the wave at S1, S2 and S3';
-    expect(breakWords({ alarm: 9.26, nodes: all })).toBe(`${reached}.`);
-    expect(breakWords({ alarm: 9.26, nodes: late })).toBe(`${reached}; at S4 it is not yet.`);
+    expect(describeBreak({ alarm: 9.26, nodes: all })).toBe(`${reached}.`);
+    expect(describeBreak({ alarm: 9.26, nodes: late })).toBe(`${reached}; at S4 it is not yet.`);
   });
 });
 
@@ -247,18 +249,20 @@ test('a location states the error of its own fluid and spacing in the campaign',
     fluid: 'water',
     spacingKm: 5,
   } as const;
-  expect(gradualOf(line, 0.01)).toBe(cell?.p95Error);
+  expect(findGradualError(line, 0.01)).toBe(cell?.p95Error);
 });
 
 test('the chain to the control room: what each station carries, and the seconds one after another', () => {
-  const chain = drawn(<Chain words={words} />);
-  expect(textOf(chain)).toMatch(/1,440 [a-z ]+ a day, and each event/);
-  const crops = named(chain, 'svg').map((svg) => attribute(svg, 'viewBox'));
+  const chain = renderToNodes(<Chain words={words} />);
+  expect(getText(chain)).toMatch(/1,440 [a-z ]+ a day, and each event/);
+  const crops = findElements(chain, 'svg').map((svg) => getAttribute(svg, 'viewBox'));
   expect(crops.slice(0, 4)).toEqual([0, 310, 620, 930].map((x) => `${x} 0 310 132`));
   // After a drawing for each of the four.
-  const bar = named(chain, 'svg')[4];
-  const { third, link, alarm } = latency();
-  const pieces = named(bar ?? chain, 'path').map((path) => numbers(attribute(path, 'd') ?? ''));
+  const bar = findElements(chain, 'svg')[4];
+  const { third, link, alarm } = computeAlarmTimeline();
+  const pieces = findElements(bar ?? chain, 'path').map((path) =>
+    numbers(getAttribute(path, 'd') ?? ''),
+  );
   expect(pieces.map(([from, , to]) => [from, to])).toEqual(
     [
       [0, third],
@@ -271,5 +275,5 @@ test('the chain to the control room: what each station carries, and the seconds 
     [0, 1],
     [0, 1],
   ]);
-  expect(attribute(bar, 'viewBox')).toBe(`0 0 ${alarm.toFixed(2)} 1`);
+  expect(getAttribute(bar, 'viewBox')).toBe(`0 0 ${alarm.toFixed(2)} 1`);
 });

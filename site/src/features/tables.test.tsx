@@ -4,18 +4,18 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  distanceFrom,
-  levelTicks,
+  computeDistance,
+  findHorizontalTicks,
+  findVerticalTicks,
   numberIn,
   type Picture,
-  pictureOf,
   placeOf,
+  readPicture,
   type TickMark,
-  uprightTicks,
 } from '../../../tests/support/picture.ts';
 import type { FigureTable } from '../kit/figures/types.ts';
-import { articleFigures } from './articles/figures/index.ts';
-import { figureIds, pageFigure } from './page-figures.ts';
+import { articleFigures } from './articles/figures/article-figures.ts';
+import { figureIds, getPageFigure } from './page-figures.ts';
 
 /**
  * Columns of the table by what they are in the drawing; `x` and `y` together are points of curves.
@@ -72,7 +72,7 @@ const statements: Readonly<Record<string, Statement>> = {
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
 
 const figureOf = (id: string) =>
-  (figureIds as readonly string[]).includes(id) ? pageFigure(id) : articleFigures[id];
+  (figureIds as readonly string[]).includes(id) ? getPageFigure(id) : articleFigures[id];
 
 const seconds: Readonly<Record<string, number>> = { d: 86_400, h: 3600, min: 60, s: 1 };
 
@@ -130,7 +130,7 @@ function unmarked(
   table: FigureTable,
   columns: readonly number[],
 ) {
-  const ticks = axis === 'x' ? levelTicks(picture) : uprightTicks(picture);
+  const ticks = axis === 'x' ? findHorizontalTicks(picture) : findVerticalTicks(picture);
   const place = placeOf(ticks);
   const at = drawn(picture).flatMap(({ points, left, right, top, bottom, x, y }) =>
     axis === 'x'
@@ -151,7 +151,7 @@ function unmarked(
 
 /** Points of curves that no line passes nearby, and the number of points within the axes. */
 function offCurve(picture: Picture, table: FigureTable, x: number, columns: readonly number[]) {
-  const [level, upright] = [levelTicks(picture), uprightTicks(picture)];
+  const [level, upright] = [findHorizontalTicks(picture), findVerticalTicks(picture)];
   const [px, py] = [placeOf(level), placeOf(upright)];
   const readX = reader(table, x);
   const points = columns.flatMap((y) => {
@@ -162,7 +162,7 @@ function offCurve(picture: Picture, table: FigureTable, x: number, columns: read
   const missing = shown.filter(
     (point) =>
       !drawn(picture).some(
-        (shape) => distanceFrom(shape.points, [px(point[0]), py(point[1])]) < 2.5,
+        (shape) => computeDistance(shape.points, [px(point[0]), py(point[1])]) < 2.5,
       ),
   );
   return { missing: missing.map(String), shown: shown.length };
@@ -191,9 +191,9 @@ describe.each(Object.entries(statements))('%s', (id, statement) => {
     const figure = figureOf(id);
     if (!figure) throw new Error(`there is no drawing ${id}`);
     const { table, Drawing } = figure;
-    const picture = pictureOf(<Drawing id="f" {...props} />);
+    const picture = readPicture(<Drawing id="f" {...props} />);
     // Bars on cards have no axis.
-    const axis = form !== 'card' || levelTicks(picture).length > 2;
+    const axis = form !== 'card' || findHorizontalTicks(picture).length > 2;
     const length = statement.length ?? (axis ? undefined : x?.[0]);
     if (length !== undefined) {
       const values = table.rows.map((row) => reader(table, length)(row[length] ?? ''));

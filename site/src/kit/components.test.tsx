@@ -1,15 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import { attribute, elements, named, textOf } from '../../../tests/support/html.ts';
-import { drawn, links, said } from '../../../tests/support/rendered.tsx';
+import {
+  findElements,
+  getAttribute,
+  getText,
+  listElements,
+} from '../../../tests/support/html-elements.ts';
+import { listLinks, renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
 import { Breadcrumbs } from '../layouts/Breadcrumbs.tsx';
 import { isCurrent } from '../layouts/MobileMenu.tsx';
 import { Card } from './ui/Card.tsx';
-import { ClaimLabel, ClaimValue, figureOf } from './ui/Claim.tsx';
+import { ClaimLabel, ClaimValue, formatClaimFigure } from './ui/Claim.tsx';
 import { Figure } from './ui/Figure.tsx';
 import { Table } from './ui/Table.tsx';
 
 describe('a table', () => {
-  const html = drawn(
+  const html = renderToNodes(
     <Table
       caption="Leaks"
       head={['Name', 'What']}
@@ -20,14 +25,17 @@ describe('a table', () => {
     />,
   );
   it('has a heading for each column and row, and a name for its region', () => {
-    expect(named(html, 'th').map((th) => attribute(th, 'scope'))).toEqual([
+    expect(findElements(html, 'th').map((th) => getAttribute(th, 'scope'))).toEqual([
       'col',
       'col',
       'row',
       'row',
     ]);
-    expect(attribute(named(html, 'section')[0], 'aria-label')).toBe('Leaks');
-    expect(named(html, 'td').map((td) => attribute(td, 'data-head'))).toEqual(['What', 'What']);
+    expect(getAttribute(findElements(html, 'section')[0], 'aria-label')).toBe('Leaks');
+    expect(findElements(html, 'td').map((td) => getAttribute(td, 'data-head'))).toEqual([
+      'What',
+      'What',
+    ]);
   });
 });
 
@@ -37,11 +45,11 @@ test('breadcrumbs link what is above the page, and mark the page itself', () => 
     { name: 'Blog', path: '/blog' },
     { name: 'Here', path: '/blog/1' },
   ];
-  expect(links(<Breadcrumbs trail={trail} />)).toEqual(['Home: /', 'Blog: /blog']);
-  const marked = elements(drawn(<Breadcrumbs trail={trail} />)).filter(
-    (one) => attribute(one, 'aria-current') === 'page',
+  expect(listLinks(<Breadcrumbs trail={trail} />)).toEqual(['Home: /', 'Blog: /blog']);
+  const marked = listElements(renderToNodes(<Breadcrumbs trail={trail} />)).filter(
+    (one) => getAttribute(one, 'aria-current') === 'page',
   );
-  expect(marked.map(textOf)).toEqual(['Here']);
+  expect(marked.map(getText)).toEqual(['Here']);
 });
 
 test.each([
@@ -58,9 +66,9 @@ test('a card is one link, named by what it leads to', () => {
   const card = (
     <Card href="/a" title="Valves" action="Read" spoken=": valves" picture="P" meta="M" />
   );
-  expect(links(card)).toEqual(['Read: valves: /a']);
-  expect(said(card)).toBe('PMValvesRead: valves');
-  expect(named(drawn(card), 'h3').map(textOf)).toEqual(['Valves']);
+  expect(listLinks(card)).toEqual(['Read: valves: /a']);
+  expect(renderToText(card)).toBe('PMValvesRead: valves');
+  expect(findElements(renderToNodes(card), 'h3').map(getText)).toEqual(['Valves']);
 });
 
 test.each([
@@ -76,10 +84,10 @@ test.each([
     table: { caption: 'T', head: [], rows: [] },
     ...(basis && { basis }),
   };
-  expect(said(<Figure {...props}>D</Figure>).replace(/ +/g, ' ')).toBe(
+  expect(renderToText(<Figure {...props}>D</Figure>).replace(/ +/g, ' ')).toBe(
     `DThe figures as a tableTWaves. ${basis ? `${text} Source` : text}: us`,
   );
-  expect(said(<Figure caption="Waves.">D</Figure>).trim()).toBe('DWaves.');
+  expect(renderToText(<Figure caption="Waves.">D</Figure>).trim()).toBe('DWaves.');
 });
 
 describe('a headline figure', () => {
@@ -87,19 +95,22 @@ describe('a headline figure', () => {
   const target = { ...claim, basis: 'target' as const };
   const computed = { ...target, computed: { value: '20 s', holds: 'crude' } };
   it.each([
-    [figureOf(target), '<15\u00a0s'],
-    [figureOf({ ...target, value: '60', unit: '%' }), '60%'],
-    [figureOf({ ...target, value: '1', unit: undefined }), '1'],
-    [figureOf({ ...target, value: '5,000', unit: 'kilometres' }), '5,000 kilometres'],
-    [said(<ClaimValue claim={target} />), '<15 s§to detect: basis (target)'],
-    [said(<ClaimValue claim={computed} />), '<15 s§to detect: basis (target) target20 s computed'],
-    [said(<ClaimLabel claim={target} />), 'to detecttarget · liquid'],
-    [said(<ClaimLabel claim={computed} />), 'to detecttarget · liquidcomputed · crude'],
+    [formatClaimFigure(target), '<15\u00a0s'],
+    [formatClaimFigure({ ...target, value: '60', unit: '%' }), '60%'],
+    [formatClaimFigure({ ...target, value: '1', unit: undefined }), '1'],
+    [formatClaimFigure({ ...target, value: '5,000', unit: 'kilometres' }), '5,000 kilometres'],
+    [renderToText(<ClaimValue claim={target} />), '<15 s§to detect: basis (target)'],
+    [
+      renderToText(<ClaimValue claim={computed} />),
+      '<15 s§to detect: basis (target) target20 s computed',
+    ],
+    [renderToText(<ClaimLabel claim={target} />), 'to detecttarget · liquid'],
+    [renderToText(<ClaimLabel claim={computed} />), 'to detecttarget · liquidcomputed · crude'],
   ])('says "%s"', (text, expected) => {
     expect(text).toBe(expected);
   });
   it('leads to its basis', () => {
-    expect(links(<ClaimValue claim={target} />)).toEqual([
+    expect(listLinks(<ClaimValue claim={target} />)).toEqual([
       '§to detect: basis (target): /technology#figure-a',
     ]);
   });

@@ -3,8 +3,8 @@ import {
   company,
   footerNavigation,
   legalNavigation,
+  listParticulars,
   type NavItem,
-  particulars,
   paths,
 } from '@site/config';
 import { buildInfo } from '@site/config/build-info.ts';
@@ -52,13 +52,13 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** E.g. PREFIX-ABOUT, as on engineering drawings. */
-export function sheetNumber(path: string): string {
+export function formatSheetNumber(path: string): string {
   const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
   return `${brand.drawingPrefix}-${name.toUpperCase()}`;
 }
 
 export function Footer({ sheet, path }: Props) {
-  const stated = particulars(company);
+  const stated = listParticulars(company);
   return (
     <footer className="pb-10">
       <Container>
@@ -104,7 +104,7 @@ export function Footer({ sheet, path }: Props) {
             ))}
           </nav>
           <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
-            <Cell label="Drawing">{sheetNumber(path)}</Cell>
+            <Cell label="Drawing">{formatSheetNumber(path)}</Cell>
             <Cell label="Title">{sheet}</Cell>
             <Cell label="Issued">
               <time dateTime={buildInfo.date}>{buildInfo.date}</time>

@@ -1,12 +1,12 @@
 import rss from '@astrojs/rss';
 import { blogPath, brand, paths } from '@site/config';
 import type { APIRoute } from 'astro';
-import { allArticles } from '../content/articles.ts';
-import { itemHtml } from '../outputs/feeds/feed-html.ts';
-import { articleWords } from '../outputs/html/article-html.ts';
+import { loadArticles } from '../content/articles.ts';
+import { renderItemHtml } from '../outputs/feeds/feed-html.ts';
+import { renderArticle } from '../outputs/html/article-html.ts';
 
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
-  const items = (await allArticles()).map(async (article) => {
+  const items = (await loadArticles()).map(async (article) => {
     const { title, excerpt, date, category, slug } = article.data;
     const address = new URL(blogPath(slug), site);
     return {
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
       pubDate: date,
       categories: [category],
       customData: `<dc:creator>${brand.name}</dc:creator>`,
-      content: itemHtml(await articleWords(article), site, address),
+      content: renderItemHtml(await renderArticle(article), site, address),
     };
   });
   const self = new URL(paths.rss, site).href;

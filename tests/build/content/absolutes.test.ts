@@ -1,9 +1,9 @@
 /** What the site says about itself without exception: each sentence, and what proves it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages } from '../../support/built.ts';
-import { named, textOf } from '../../support/html.ts';
-import { sentences } from '../../support/texts.ts';
+import { readPages } from '../../support/built-site.ts';
+import { splitSentences } from '../../support/content-texts.ts';
+import { findElements, getText } from '../../support/html-elements.ts';
 
 const absolute = /\b(never|always|every|only|no|none|nothing|at once)\b/i;
 
@@ -67,13 +67,13 @@ const blocks = 'p li dt dd td th h1 h2 h3 h4 summary blockquote figcaption capti
 /** The sentences of each paragraph, item and cell of a page that make no exception. */
 const absolutesOf = (html: string): string[] =>
   blocks
-    .flatMap((name) => named(named(html, 'main')[0] ?? '', name))
-    .flatMap((node) => sentences(textOf(node).replace(/\s+/g, ' ').trim()))
+    .flatMap((name) => findElements(findElements(html, 'main')[0] ?? '', name))
+    .flatMap((node) => splitSentences(getText(node).replace(/\s+/g, ' ').trim()))
     .filter((sentence) => absolute.test(sentence));
 
 test.each(paths)('%s makes no absolute statement without a proof', (path) => {
   const rows = proofs.filter(([page]) => page === path);
-  const found = absolutesOf(pages().get(path) ?? '');
+  const found = absolutesOf(readPages().get(path) ?? '');
   expect(found.filter((said) => !rows.some(([, words]) => words.test(said)))).toEqual([]);
   for (const [, words] of rows)
     expect(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  articleBlocks,
-  articleText,
   countWords,
+  listArticleTexts,
+  splitArticleBlocks,
 } from '../../../site/src/content/schemas/articles/article-text.ts';
-import { articleFigures } from '../../../site/src/features/articles/figures/index.ts';
-import { type Written, articles as written } from '../../support/articles.ts';
+import { articleFigures } from '../../../site/src/features/articles/figures/article-figures.ts';
+import { type ArticleOnDisk, articles as written } from '../../support/articles.ts';
 
-type Article = Written & { figures: string[] };
+type Article = ArticleOnDisk & { figures: string[] };
 
 const articles: Article[] = written.map((article) => ({
   ...article,
@@ -38,7 +38,7 @@ function runs({ data, body, figures }: Article): Map<string, string> {
   for (const block of [
     data.title,
     data.excerpt,
-    ...articleText(data, body),
+    ...listArticleTexts(data, body),
     ...captions,
     ...cards,
     ...labels,
@@ -53,8 +53,8 @@ describe('articles', () => {
   it.each(articles.map((article) => [article.path, article] as const))(
     '%s has 550 to 1,300 words',
     (_, { data, body }) => {
-      expect(countWords(articleBlocks(body))).toBeGreaterThanOrEqual(550);
-      expect(countWords(articleText(data, body))).toBeLessThanOrEqual(1300);
+      expect(countWords(splitArticleBlocks(body))).toBeGreaterThanOrEqual(550);
+      expect(countWords(listArticleTexts(data, body))).toBeLessThanOrEqual(1300);
     },
   );
 

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../site/src/content/dates.ts';
-import type { HtmlNode } from '../../../site/src/kit/html/html.ts';
-import { articles, type Written } from '../../support/articles.ts';
-import { attribute, elements, named, textOf } from '../../support/html.ts';
+import type { HtmlNode } from '../../../site/src/kit/html/parse-html.ts';
+import { type ArticleOnDisk, articles } from '../../support/articles.ts';
+import { findElements, getAttribute, getText, listElements } from '../../support/html-elements.ts';
 
 const client = new URL('../../../dist/client', import.meta.url).pathname;
-const read = ({ path }: Written) => readFileSync(join(client, `${path}.html`), 'utf8');
+const read = ({ path }: ArticleOnDisk) => readFileSync(join(client, `${path}.html`), 'utf8');
 const main = (html: string): HtmlNode => {
-  const [found] = named(html, 'main');
+  const [found] = findElements(html, 'main');
   if (!found) throw new Error('no main part');
   return found;
 };
-const links = (html: string) => named(main(html), 'a').map((link) => attribute(link, 'href') ?? '');
+const links = (html: string) =>
+  findElements(main(html), 'a').map((link) => getAttribute(link, 'href') ?? '');
 describe.each(articles.map((article) => [article.path, article] as const))('%s', (_, article) => {
   const html = read(article);
   const { data } = article;
@@ -33,23 +34,23 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
   });
 
   it('shows its date, its category and its reading time', () => {
-    const text = textOf(main(html)).replace(/\s+/g, ' ');
+    const text = getText(main(html)).replace(/\s+/g, ' ');
     expect(text).toContain(formatDate(data.date));
     expect(text).toContain(data.category);
     expect(text).toMatch(/\b[3-9] min read/);
-    const contents = named(main(html), 'nav').find(
-      (nav) => attribute(nav, 'aria-label') === 'Contents',
+    const contents = findElements(main(html), 'nav').find(
+      (nav) => getAttribute(nav, 'aria-label') === 'Contents',
     );
     const parts = article.body.match(/^## /gm)?.length ?? 0;
     expect(contents !== undefined).toBe(parts >= 4);
-    if (contents) expect(named(contents, 'a')).toHaveLength(parts);
+    if (contents) expect(findElements(contents, 'a')).toHaveLength(parts);
   });
 
   it('can be shared by plain links', () => {
-    const [box] = elements(html).filter((element) => attribute(element, 'data-share'));
-    const address = attribute(box, 'data-share') ?? '';
+    const [box] = listElements(html).filter((element) => getAttribute(element, 'data-share'));
+    const address = getAttribute(box, 'data-share') ?? '';
     expect(new URL(address).pathname).toBe(article.path);
-    const hrefs = box ? named(box, 'a').map((link) => attribute(link, 'href') ?? '') : [];
+    const hrefs = box ? findElements(box, 'a').map((link) => getAttribute(link, 'href') ?? '') : [];
     expect(hrefs).toContain(address);
     const mail = new URL(hrefs.find((href) => href.startsWith('mailto:')) ?? 'mailto:');
     expect(mail.searchParams.get('subject')).toBe(data.title);

@@ -7,13 +7,18 @@ import { XMLParser } from 'fast-xml-parser';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { indexFile, type SearchDocument } from '../../../site/src/features/search/search-index.ts';
-import { decode } from '../../../site/src/kit/html/html.ts';
-import { client, dist, file, pages } from '../../support/built.ts';
-import { claimPattern } from '../../support/claims.ts';
-import { elements, named, structures, textOf } from '../../support/html.ts';
+import { decode } from '../../../site/src/kit/html/parse-html.ts';
+import { client, dist, readBuiltFile, readPages } from '../../support/built-site.ts';
+import { buildClaimPattern } from '../../support/claims.ts';
+import {
+  findElements,
+  getText,
+  listElements,
+  parseStructuredData,
+} from '../../support/html-elements.ts';
 
 type Figure = { name: string; written: RegExp; basis: RegExp };
 
@@ -30,7 +35,7 @@ const figures: Figure[] = [
   ...register
     .filter(({ group }) => group !== 'service')
     .flatMap((claim): Figure[] => {
-      const written = claimPattern(claim);
+      const written = buildClaimPattern(claim);
       const basis = bases[claim.basis] as RegExp;
       return written ? [{ name: claim.id, written, basis }] : [];
     }),
@@ -96,7 +101,7 @@ const inFolder = (folder: string, name: RegExp) =>
     .filter((path) => name.test(path))
     .map((path) => `${folder}/${path}`);
 
-const rss = new XMLParser({ parseTagValue: false }).parse(file('/rss.xml').toString()) as {
+const rss = new XMLParser({ parseTagValue: false }).parse(readBuiltFile('/rss.xml').toString()) as {
   rss: { channel: { item: Record<string, string>[] } };
 };
 const { documents } = json(`${dist}${indexFile}`) as { documents: SearchDocument[] };
@@ -115,16 +120,19 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
       texts: [title, description, ...blocks(item['content:encoded'] ?? '')],
     })),
   'structured data': () =>
-    [...pages()].map(([path, html]) => ({ at: path, texts: [...strings(structures(html))] })),
+    [...readPages()].map(([path, html]) => ({
+      at: path,
+      texts: [...strings(parseStructuredData(html))],
+    })),
   // A card shows a drawing without its caption.
   'drawings on social cards': () =>
-    [...pages()].flatMap(([path, html]) =>
-      named(html, 'svg').map((svg) => ({
+    [...readPages()].flatMap(([path, html]) =>
+      findElements(html, 'svg').map((svg) => ({
         at: path,
         texts: [
-          elements(svg)
+          listElements(svg)
             .filter(({ name }) => name === 'text')
-            .map(textOf)
+            .map(getText)
             .join(' '),
         ],
       })),
@@ -147,7 +155,7 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
   'lists for machines': () =>
     ['/llms.txt', '/manifest.webmanifest'].map((path) => ({
       at: path,
-      texts: file(path).toString().split('\n'),
+      texts: readBuiltFile(path).toString().split('\n'),
     })),
 };
 

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { claimText } from '../../../site/src/content/named-figures/claim-text.ts';
-import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import { formatClaim } from '../../../site/src/content/named-figures/claim-text.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
-import { decode, type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/html.ts';
+import {
+  decode,
+  type HtmlNode,
+  isElement,
+  parseHtml,
+} from '../../../site/src/kit/html/parse-html.ts';
 import { basisWords } from '../../../site/src/kit/ui/Claim.tsx';
-import { pages as builtPages, file } from '../../support/built.ts';
-import { attribute, elements, textOf } from '../../support/html.ts';
-import { quantities } from '../../support/quantities.ts';
+import { readPages as builtPages, readBuiltFile } from '../../support/built-site.ts';
+import { getAttribute, getText, listElements } from '../../support/html-elements.ts';
+import { findQuantities } from '../../support/quantities.ts';
 
 /** Every headline figure must be shown with its basis and condition in the same element. */
 const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
@@ -20,15 +25,15 @@ const cells = ['div', 'li', 'section'];
 
 /** Every headline figure of a page, with the element that contains it. */
 function marks(node: HtmlNode, cell = node): { id: string; cell: HtmlNode }[] {
-  const href = isElement(node) ? attribute(node, 'href') : undefined;
+  const href = isElement(node) ? getAttribute(node, 'href') : undefined;
   const id = href?.match(/\/technology#figure-(.+)$/)?.[1];
   const own = cells.includes(node.name ?? '') ? node : cell;
   const below = (node.children ?? []).flatMap((child) => marks(child, own));
-  return id && textOf(node).startsWith('§') ? [{ id, cell }, ...below] : below;
+  return id && getText(node).startsWith('§') ? [{ id, cell }, ...below] : below;
 }
 
-const plain = (node: HtmlNode | undefined) => (node ? textOf(node).replace(/\s+/g, ' ') : '');
-const technology = elements(html('/technology'));
+const plain = (node: HtmlNode | undefined) => (node ? getText(node).replace(/\s+/g, ' ') : '');
+const technology = listElements(html('/technology'));
 const bases = {
   target: 'Design target',
   simulated: 'Simulated',
@@ -41,13 +46,13 @@ describe.each(pages)('%s', (page) => {
   const document = parseHtml(html(page));
   const found = marks(document);
   // The home page folds its conditions into one list, an entry a figure.
-  const folded = elements(document).find((one) => attribute(one, 'id') === 'conditions');
+  const folded = listElements(document).find((one) => getAttribute(one, 'id') === 'conditions');
   it('has headline figures', () => expect(found.length).toBeGreaterThan(0));
   it.each(found.map(({ id, cell }) => [id, cell] as const))('%s', (id, cell) => {
     const claim = register.find((c) => c.id === id) as Claim;
-    const figure = claimText(claim);
-    const [term, said, basis] = elements(
-      technology.find((one) => attribute(one, 'id') === `figure-${id}`) as HtmlNode,
+    const figure = formatClaim(claim);
+    const [term, said, basis] = listElements(
+      technology.find((one) => getAttribute(one, 'id') === `figure-${id}`) as HtmlNode,
     ).filter(({ name }) => name === 'dt' || name === 'dd');
     const { computed } = claim;
     expect(plain(term)).toBe(
@@ -81,7 +86,7 @@ describe('texts for search engines, link previews, cards and language models', (
         return text ? [{ at: `${path} ${where}`, text: decode(text) }] : [];
       }),
     ),
-    ...file('/llms.txt')
+    ...readBuiltFile('/llms.txt')
       .toString()
       .split('\n')
       // The register's own lines have each figure with its basis and condition.
@@ -112,8 +117,8 @@ describe('texts for search engines, link previews, cards and language models', (
   function pattern(claim: Claim): RegExp | undefined {
     const { value, unit } = claim;
     if (/^\d+$/.test(value) && !unit) return undefined;
-    const forms = ([undefined, 'amount', 'words'] as const).map((form) => claimText(claim, form));
-    const spelt = `${claimText(claim, 'spelt')} ${(unit && long[unit]) || unit || ''}`.trim();
+    const forms = ([undefined, 'amount', 'words'] as const).map((form) => formatClaim(claim, form));
+    const spelt = `${formatClaim(claim, 'spelt')} ${(unit && long[unit]) || unit || ''}`.trim();
     const escaped = [...forms, spelt].map((text) =>
       text
         .replace(/^[<>±]|^(under|over) /, '')
@@ -163,7 +168,7 @@ describe('texts for search engines, link previews, cards and language models', (
     const without = texts.filter(
       ({ at, text }) =>
         !isRecord.test(at) &&
-        quantities(text).some(({ unit }) => ['s', 'ms', '%', 'min', 'h'].includes(unit)) &&
+        findQuantities(text).some(({ unit }) => ['s', 'ms', '%', 'min', 'h'].includes(unit)) &&
         !basis.test(text),
     );
     expect(without).toEqual([]);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../../site/server/limits.ts';
-import { type Body, costlyPosts } from '../../support/hostile/costly.ts';
-import { runningSite } from '../../support/running-site.ts';
-import { processorTime } from '../../support/service/process-facts.ts';
+import { maxBodyBytes } from '../../../site/server/request-limits.ts';
+import { type Body, costlyPosts } from '../../support/hostile/costly-bodies.ts';
+import { startSiteForFile } from '../../support/running-site.ts';
+import { readProcessorTime } from '../../support/service/process-facts.ts';
 
 /**
  * Processor time of the server for a request. Elapsed time is not measured, because it depends on
  * what else the machine does.
  */
 
-const site = runningSite();
+const site = startSiteForFile();
 beforeAll(async () => {
   // The first requests also pay for compilation.
   for (let n = 0; n < 20; n++) {
@@ -32,9 +32,9 @@ async function post(path: string, { body, type = 'application/x-www-form-urlenco
 async function cost(path: string, body: Body): Promise<number> {
   let minimum = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 4; n++) {
-    const before = processorTime(site.pid);
+    const before = readProcessorTime(site.pid);
     expect(await post(path, body)).toBeLessThan(500);
-    minimum = Math.min(minimum, processorTime(site.pid) - before);
+    minimum = Math.min(minimum, readProcessorTime(site.pid) - before);
   }
   return minimum;
 }

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
-import { pages } from '../../support/built.ts';
-import { named, textOf } from '../../support/html.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
+import { readPages } from '../../support/built-site.ts';
+import { findElements, getText } from '../../support/html-elements.ts';
 
 /** Files of content/, and the page of each. */
 const pageOf: readonly (readonly [files: string, path: string])[] = [
@@ -58,9 +58,9 @@ const entries = pageOf.flatMap(([files, path]) =>
 );
 
 it.each(entries)('%s is on %s', (file, path, entry) => {
-  const [main] = named(pages().get(path) ?? '', 'main');
+  const [main] = findElements(readPages().get(path) ?? '', 'main');
   if (!main) throw new Error(`no page ${path}`);
-  const shown = letters(textOf(main));
+  const shown = letters(getText(main));
   const missing = [...textsOf(entry)].filter(
     ([field, text]) =>
       !elsewhere.test(`${file}: ${field}`) &&
@@ -75,10 +75,10 @@ it.each(entries)('%s is on %s', (file, path, entry) => {
 });
 
 it('every drawing with figures says what they rest on', () => {
-  const bare = [...pages()].flatMap(([path, html]) =>
-    named(html, 'figure')
-      .filter((figure) => textOf(figure).includes('The figures as a table'))
-      .flatMap((figure) => named(figure, 'figcaption').map(textOf))
+  const bare = [...readPages()].flatMap(([path, html]) =>
+    findElements(html, 'figure')
+      .filter((figure) => getText(figure).includes('The figures as a table'))
+      .flatMap((figure) => findElements(figure, 'figcaption').map(getText))
       .filter((said) => !/Source: |Computed by|Simulated|Record|target|register/.test(said))
       .map((said) => `${path}: ${said}`),
   );
@@ -86,19 +86,19 @@ it('every drawing with figures says what they rest on', () => {
 });
 
 it('call-outs below a drawing are numbered as in it', () => {
-  const drawings = [...pages()].flatMap(([path, html]) =>
+  const drawings = [...readPages()].flatMap(([path, html]) =>
     path.startsWith('/services/')
-      ? named(html, 'figure').flatMap((figure) => {
-          const [list] = named(figure, 'ol');
+      ? findElements(html, 'figure').flatMap((figure) => {
+          const [list] = findElements(figure, 'ol');
           return list ? [{ path, figure, list }] : [];
         })
       : [],
   );
   expect(drawings.length).toBeGreaterThan(3);
   for (const { path, figure, list } of drawings) {
-    const numbers = named(list, 'li').map((item) => Number.parseInt(textOf(item), 10));
-    const drawn = named(figure, 'text')
-      .map(textOf)
+    const numbers = findElements(list, 'li').map((item) => Number.parseInt(getText(item), 10));
+    const drawn = findElements(figure, 'text')
+      .map(getText)
       .filter((text) => /^\d$/.test(text));
     expect(numbers, path).toEqual([...new Set(drawn)].map(Number).sort((a, b) => a - b));
   }

@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { citedIn, figuresIn } from '../../../site/src/content/marks.ts';
-import { figureText } from '../../../site/src/content/named-figures/write.ts';
-import { entryIds } from '../../../site/src/content/schemas/fields/reference.ts';
+import { formatFigure } from '../../../site/src/content/named-figures/write-figures.ts';
+import { listEntryIds } from '../../../site/src/content/schemas/fields/entry-reference.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
-import { articleFigures } from '../../../site/src/features/articles/figures/index.ts';
-import { claimPattern } from '../../support/claims.ts';
-import { ofTheModel, type Quantity, quantities, same } from '../../support/quantities.ts';
-import { contentTexts, sentences, type Text } from '../../support/texts.ts';
+import { findCitations, findFigureNames } from '../../../site/src/content/text-marks.ts';
+import { articleFigures } from '../../../site/src/features/articles/figures/article-figures.ts';
+import { buildClaimPattern } from '../../support/claims.ts';
+import { readContentTexts, splitSentences, type Text } from '../../support/content-texts.ts';
+import {
+  findQuantities,
+  isSameQuantity,
+  ofTheModel,
+  type Quantity,
+} from '../../support/quantities.ts';
 
 /**
  * No figure stands in a text by itself: it comes from the register or the model by name, or from a
@@ -22,13 +27,13 @@ const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
 /** Registers, law and licences are not prose of the site. */
 const registers =
   /(claims|sources|standards|launch|licences|marked-figures)\.(yaml|json)$|\/legal\//;
-const texts = contentTexts().filter(({ file }) => !registers.test(file));
+const texts = readContentTexts().filter(({ file }) => !registers.test(file));
 const byFile = Map.groupBy(texts, ({ file }) => file.replace(/^content\//, ''));
 
 /** `5km` of a name is `5 km`: what a text says beside it are its conditions. */
 const conditionsOf = (text: string): Quantity[] =>
-  quantities(
-    figuresIn(text)
+  findQuantities(
+    findFigureNames(text)
       .join(' ; ')
       .replace(/(\d)(km|%|s)\+?/g, '$1 $2'),
   );
@@ -57,7 +62,7 @@ function dataOf(file: string, own: readonly Text[]) {
     },
   );
   return {
-    stated: quantities([...rows, ...stats, ...drawings].join(' ; ')),
+    stated: findQuantities([...rows, ...stats, ...drawings].join(' ; ')),
     /** Cells of a drawing's table have their unit in the column's head. */
     cells: new Set(
       [...drawings.join(' ; ').matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([n]) =>
@@ -75,11 +80,11 @@ function unsupported(file: string, own: readonly Text[]): string[] {
     .filter(({ source }) => !source)
     .flatMap(({ text }) => {
       const conditions = conditionsOf(text);
-      return sentences(text)
+      return splitSentences(text)
         .filter((sentence) => !isCited(sentence))
-        .flatMap((sentence) => quantities(withoutNames(sentence)))
+        .flatMap((sentence) => findQuantities(withoutNames(sentence)))
         .filter((q) => isArticle || ofTheModel.includes(q.unit))
-        .filter((q) => ![...stated, ...conditions].some((one) => same(one, q)))
+        .filter((q) => ![...stated, ...conditions].some((one) => isSameQuantity(one, q)))
         .filter((q) => !cells.has(q.number))
         .map((q) => q.text);
     });
@@ -96,12 +101,12 @@ describe('numbers with units in the texts', () => {
 
   it('are marked in files that exist, as what they are', () => {
     expect(Object.keys(marks).filter((file) => !byFile.has(file))).toEqual([]);
-    const ids = entryIds('sources');
+    const ids = listEntryIds('sources');
     for (const { says, is, from } of Object.values(marks).flat()) {
       expect(['record', 'computed', 'assumption', 'model', 'company', 'practice']).toContain(is);
       expect(from.length, `${says}`).toBeGreaterThan(5);
-      expect(citedIn(from).filter((id) => !ids.has(id))).toEqual([]);
-      if (is === 'record') expect(citedIn(from).length, `${says}`).toBeGreaterThan(0);
+      expect(findCitations(from).filter((id) => !ids.has(id))).toEqual([]);
+      if (is === 'record') expect(findCitations(from).length, `${says}`).toBeGreaterThan(0);
     }
   });
 });
@@ -164,8 +169,8 @@ describe('figures of the register', () => {
   ];
   it.each(
     claims
-      .flatMap((claim) => claimPattern(claim) ?? [])
-      .map((pattern, i) => [claims.filter((c) => claimPattern(c))[i]?.id, pattern] as const),
+      .flatMap((claim) => buildClaimPattern(claim) ?? [])
+      .map((pattern, i) => [claims.filter((c) => buildClaimPattern(c))[i]?.id, pattern] as const),
   )('%s is written nowhere but in the register', (_, pattern) => {
     const found = written.flatMap(({ file, text }) => {
       const hit = pattern.exec(text)?.[0];
@@ -177,9 +182,9 @@ describe('figures of the register', () => {
   });
 
   it('are named in texts by names that are answered', () => {
-    const names = new Set(texts.flatMap(({ text }) => figuresIn(text)));
+    const names = new Set(texts.flatMap(({ text }) => findFigureNames(text)));
     expect(names.size).toBeGreaterThan(20);
-    for (const name of names) expect(figureText(name), name).toBeTruthy();
+    for (const name of names) expect(formatFigure(name), name).toBeTruthy();
     // A changed model answers anew, which takes its time once.
   }, 180_000);
 });

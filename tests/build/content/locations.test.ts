@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
-import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { LocationData } from '../../../site/src/content/schemas/pages/location.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../site/src/content/named-figures/write.ts';
-import { pages } from '../../support/built.ts';
-import { named, textOf } from '../../support/html.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
+import { readPages } from '../../support/built-site.ts';
+import { findElements, getText } from '../../support/html-elements.ts';
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
-const built = [...pages()];
-const whole = built.map(([, html]) => letters(named(html, 'html').map(textOf) + html));
+const built = [...readPages()];
+const whole = built.map(([, html]) => letters(findElements(html, 'html').map(getText) + html));
 /** Said only in answer to a visitor. */
 const answers = /^(partial|done|refused|request-.*|example-lede)$/;
 
@@ -24,7 +24,7 @@ it.each(readdirSync('content/pages'))('each text of %s', (file) => {
 
 it('no paragraph stands twice in a page, but for captions of an article', () => {
   const twice = built.flatMap(([path, html]) => {
-    const all = named(named(html, 'main')[0] ?? '', 'p').map(textOf);
+    const all = findElements(findElements(html, 'main')[0] ?? '', 'p').map(getText);
     return all.filter(
       (text, i) => text.length > 60 && all.indexOf(text) !== i && !/^\/blog\//.test(path),
     );

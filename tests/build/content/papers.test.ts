@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { brand, pageOfPaper, paths } from '@site/config';
+import { brand, paperPages, paths } from '@site/config';
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { citedIn } from '../../../site/src/content/marks.ts';
 import type { TechnologyData } from '../../../site/src/content/schemas/pages/technology.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
+import { findCitations } from '../../../site/src/content/text-marks.ts';
 import { articles } from '../../support/articles.ts';
 import { register } from '../../support/sources.ts';
 
@@ -34,7 +34,7 @@ async function open(path: string): Promise<Opened> {
   return { pdf, size: bytes.length, pages, tags };
 }
 
-const all = Object.keys(pageOfPaper);
+const all = Object.keys(paperPages);
 const opened = new Map<string, Opened>();
 const paper = (path: string): Opened => {
   const found = opened.get(path);
@@ -85,7 +85,7 @@ describe('the white paper', () => {
       expect(words).toContain(figure);
     for (const [, heading = ''] of article?.body.matchAll(/^##+ (.+)$/gm) ?? [])
       expect(words).toContain(heading);
-    for (const id of citedIn(`${JSON.stringify(article?.data)}${article?.body}`)) {
+    for (const id of findCitations(`${JSON.stringify(article?.data)}${article?.body}`)) {
       const { mark, title, url } = register[id] ?? {};
       expect(words).toContain(mark);
       expect(words).toContain(title);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '../../../packages/config/src/company.ts';
+import { readCompany } from '../../../packages/config/src/company.ts';
 import { CompanyParticulars } from '../../../site/src/features/legal/LegalText.tsx';
 import { startSite } from '../../support/site.ts';
 
@@ -34,14 +34,14 @@ describe('pages of the build and pages rendered on demand agree', () => {
 describe('the list on the pages about, privacy and terms', () => {
   it('holds every particular that is known, or is not there', () => {
     const list = renderToStaticMarkup(
-      CompanyParticulars({ company: companyOf((name) => given[name]) }),
+      CompanyParticulars({ company: readCompany((name) => given[name]) }),
     );
     for (const value of Object.values(given)) expect(list).toContain(value);
-    expect(CompanyParticulars({ company: companyOf(() => undefined) })).toBeNull();
+    expect(CompanyParticulars({ company: readCompany(() => undefined) })).toBeNull();
   });
 
   it('is on those pages as far as this build was given them', () => {
-    const company = companyOf((name) => process.env[name]?.trim() || undefined);
+    const company = readCompany((name) => process.env[name]?.trim() || undefined);
     for (const page of ['about', 'privacy', 'terms']) {
       const main = readFileSync(`dist/client/${page}.html`, 'utf8').split('<footer')[0] ?? '';
       for (const value of Object.values(company)) if (value) expect(main).toContain(value);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
-import { uncited } from '../../../tools/sources.ts';
-import { attribute, named, textOf } from '../../support/html.ts';
+import { findUncited } from '../../../tools/sources.ts';
+import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
 import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client/', import.meta.url).pathname;
@@ -24,14 +24,14 @@ describe.each(pages)('%s', (_, html) => {
   });
 
   it('shows the host of each external link, and sends no referrer', () => {
-    for (const link of named(html, 'a')) {
-      const href = attribute(link, 'href') ?? '';
+    for (const link of findElements(html, 'a')) {
+      const href = getAttribute(link, 'href') ?? '';
       if (!/^https?:/.test(href) || href.startsWith(defaultSiteUrl)) continue;
-      expect(attribute(link, 'rel'), href).toContain('noreferrer');
-      const policy = attribute(link, 'referrerpolicy') ?? attribute(link, 'referrerPolicy');
+      expect(getAttribute(link, 'rel'), href).toContain('noreferrer');
+      const policy = getAttribute(link, 'referrerpolicy') ?? getAttribute(link, 'referrerPolicy');
       expect(policy, href).toBe('no-referrer');
       const host = new URL(href).hostname.replace(/^www\./, '');
-      expect(textOf(link), href).toContain(host);
+      expect(getText(link), href).toContain(host);
     }
   });
 });
@@ -43,6 +43,6 @@ it('feeds, search index and other generated texts contain no raw citation', () =
 
 it('finds a source that no page cites', () => {
   const html = pages.map(([, text]) => text);
-  expect(uncited(['ntsb-par-12-01', 'nobody-cites-this'], html)).toEqual(['nobody-cites-this']);
+  expect(findUncited(['ntsb-par-12-01', 'nobody-cites-this'], html)).toEqual(['nobody-cites-this']);
   expect(Object.keys(register).length).toBeGreaterThan(100);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { withMarks } from '../../../site/src/content/citations/cited-sources.ts';
-import { citedIn } from '../../../site/src/content/marks.ts';
-import { articleBlocks } from '../../../site/src/content/schemas/articles/article-text.ts';
-import { parseHtml } from '../../../site/src/kit/html/html.ts';
-import { articles, type Written, words } from '../../support/articles.ts';
-import { attribute, named, textOf } from '../../support/html.ts';
+import { replaceWithMarks } from '../../../site/src/content/citations/cited-sources.ts';
+import { splitArticleBlocks } from '../../../site/src/content/schemas/articles/article-text.ts';
+import { findCitations } from '../../../site/src/content/text-marks.ts';
+import { parseHtml } from '../../../site/src/kit/html/parse-html.ts';
+import { type ArticleOnDisk, articles, splitWords } from '../../support/articles.ts';
+import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
 import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client/', import.meta.url);
@@ -31,17 +31,17 @@ const channel = (
 ).rss;
 
 /** Checks that the content of a feed entry contains the text of every block of the article. */
-function expectWhole(html: string, { body, data }: Written) {
-  const text = ` ${words(textOf(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
-  const links = named(html, 'a').map((link) => attribute(link, 'href'));
-  const marked = withMarks(body, new Map(Object.entries(register)), '()');
-  for (const block of articleBlocks(marked)) {
-    const wanted = words(block).join(' ');
+function expectWhole(html: string, { body, data }: ArticleOnDisk) {
+  const text = ` ${splitWords(getText(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
+  const links = findElements(html, 'a').map((link) => getAttribute(link, 'href'));
+  const marked = replaceWithMarks(body, new Map(Object.entries(register)), '()');
+  for (const block of splitArticleBlocks(marked)) {
+    const wanted = splitWords(block).join(' ');
     expect(text.includes(` ${wanted} `), wanted).toBe(true);
   }
-  for (const id of citedIn(`${JSON.stringify(data)}${body}`)) {
+  for (const id of findCitations(`${JSON.stringify(data)}${body}`)) {
     const { mark = '', url } = register[id] ?? {};
-    expect(text).toContain(` ${words(mark).join(' ')} `);
+    expect(text).toContain(` ${splitWords(mark).join(' ')} `);
     if (url) expect(links).toContain(new URL(url).href);
   }
 }
@@ -49,12 +49,15 @@ function expectWhole(html: string, { body, data }: Written) {
 function expectClean(html: string) {
   expect(html).not.toMatch(/<(?:svg|script|style|astro-|button|form)/);
   expect(html).not.toMatch(/\s(?:class|style|id|on\w+)=/);
-  for (const link of named(html, 'a'))
-    expect(() => new URL(attribute(link, 'href') ?? ''), attribute(link, 'href')).not.toThrow();
+  for (const link of findElements(html, 'a'))
+    expect(
+      () => new URL(getAttribute(link, 'href') ?? ''),
+      getAttribute(link, 'href'),
+    ).not.toThrow();
 }
 
 const pathOf = (address: string) => new URL(address).pathname;
-const article = (address: string): Written => {
+const article = (address: string): ArticleOnDisk => {
   const found = articles.find(({ path }) => path === pathOf(address));
   if (!found) throw new Error(`the feed has an article ${address} that does not exist`);
   return found;

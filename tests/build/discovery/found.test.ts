@@ -1,10 +1,10 @@
 import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/html.ts';
-import { listedPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
-import { pages } from '../../support/built.ts';
+import { type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/parse-html.ts';
+import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
+import { readPages } from '../../support/built-site.ts';
 
-const listed = new Set(listedPages(pages()).map(({ path }) => path));
+const listed = new Set(listPages(readPages()).map(({ path }) => path));
 
 /** Addresses by clicks: one for a link in view, two where a fold has to be opened first. */
 function linksIn(node: HtmlNode, folded = false, found = new Map<string, number>()) {
@@ -20,7 +20,7 @@ function linksIn(node: HtmlNode, folded = false, found = new Map<string, number>
 
 const bodyOf = (html: string) => parseHtml(html.slice(html.indexOf('<body')));
 const links = new Map(
-  [...pages()]
+  [...readPages()]
     .filter(([path]) => listed.has(path))
     .map(([path, html]) => [path, linksIn(bodyOf(html))]),
 );
@@ -55,7 +55,7 @@ describe('every page', () => {
   });
 
   it('has headings that are read without the mark of a figure', () => {
-    const marked = [...pages()].flatMap(([path, html]) =>
+    const marked = [...readPages()].flatMap(([path, html]) =>
       [...html.matchAll(/<(h[1-6])\b[^>]*>([\s\S]*?)<\/\1>/g)]
         .filter(([, , inner = '']) => inner.includes('§'))
         .map(() => path),

@@ -3,11 +3,11 @@
  * decides.
  */
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../site/src/kit/html/html.ts';
-import { site as origin } from '../../support/built.ts';
-import { runningSite } from '../../support/running-site.ts';
+import { decode } from '../../../site/src/kit/html/parse-html.ts';
+import { site as origin } from '../../support/built-site.ts';
+import { startSiteForFile } from '../../support/running-site.ts';
 
-const site = runningSite();
+const site = startSiteForFile();
 
 describe('the canonical address of the list of articles', () => {
   const head = async (path: string) => {

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type HtmlNode, isElement, isText, parseHtml } from '../../../site/src/kit/html/html.ts';
-import { pages } from '../../support/built.ts';
+import {
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+} from '../../../site/src/kit/html/parse-html.ts';
+import { readPages } from '../../support/built-site.ts';
 
 /** Links within what is read: paragraphs, items and cells that are more than their links. */
 
@@ -41,7 +46,7 @@ function linksOf(path: string, html: string): Link[] {
   return found;
 }
 
-const links = [...pages()].flatMap(([path, html]) => linksOf(path, html));
+const links = [...readPages()].flatMap(([path, html]) => linksOf(path, html));
 const names = (folder: string) =>
   readdirSync(`content/${folder}`).map((name) => `/${folder}/${name.replace('.yaml', '')}`);
 /** Pages from whose paragraphs `path` is reached. */

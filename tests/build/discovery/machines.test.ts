@@ -1,7 +1,7 @@
 /** The data that pages offer, and the list for language models. */
 import { paths } from '@site/config';
 import { describe, expect, it, test } from 'vitest';
-import { file, site as origin, pages } from '../../support/built.ts';
+import { site as origin, readBuiltFile, readPages } from '../../support/built-site.ts';
 
 type Incident = {
   url: string;
@@ -10,7 +10,7 @@ type Incident = {
 };
 
 describe('the data of the incidents', () => {
-  const text = file(paths.incidentsData).toString();
+  const text = readBuiltFile(paths.incidentsData).toString();
   const { about, incidents } = JSON.parse(text) as { about: string; incidents: Incident[] };
 
   it('say what they are, and have entries whose addresses are pages of the site', () => {
@@ -18,7 +18,7 @@ describe('the data of the incidents', () => {
     expect(incidents.length).toBeGreaterThan(10);
     for (const { url } of incidents) {
       expect(url.startsWith(`${origin}/`)).toBe(true);
-      expect(pages().has(new URL(url).pathname), url).toBe(true);
+      expect(readPages().has(new URL(url).pathname), url).toBe(true);
     }
   });
 
@@ -39,16 +39,16 @@ describe('the data of the incidents', () => {
 });
 
 it('llms.txt is at most 80 lines and names the data, which can be read', () => {
-  const text = file('/llms.txt').toString();
+  const text = readBuiltFile('/llms.txt').toString();
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(80);
   for (const path of [paths.incidentsData, paths.performanceData]) {
     expect(text).toContain(origin + path);
-    expect(JSON.parse(file(path).toString())).toHaveProperty('about');
+    expect(JSON.parse(readBuiltFile(path).toString())).toHaveProperty('about');
   }
 });
 
 test('the sample of the interface has the messages of one run, each with all that the schema requires', () => {
-  const read = (path: string) => JSON.parse(file(path).toString());
+  const read = (path: string) => JSON.parse(readBuiltFile(path).toString());
   const sample: Record<string, unknown>[] = read('/data/interface-sample.json');
   expect(sample.map(({ state }) => state)).toEqual(['quiet', 'warning', 'alarm']);
   const { required } = read('/data/interface.schema.json');

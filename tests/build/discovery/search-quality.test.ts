@@ -3,13 +3,13 @@
  * tests/search.
  */
 import { describe, expect, it } from 'vitest';
-import { documentsOf } from '../../../site/src/features/search/documents.ts';
+import { extractDocuments } from '../../../site/src/features/search/search-documents.ts';
 import { search } from '../../../site/src/features/search/site-search.ts';
-import { listedPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
+import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
-import { pages } from '../../support/built.ts';
+import { readPages } from '../../support/built-site.ts';
 
-const documents = [...pages()].flatMap(([path, html]) => documentsOf(path, html));
+const documents = [...readPages()].flatMap(([path, html]) => extractDocuments(path, html));
 const addresses = new Set(documents.map(({ path }) => path));
 
 const answers = (part: readonly Asked[]) =>
@@ -26,7 +26,7 @@ describe('search', () => {
     const covered = new Set(
       documents.filter(({ kind }) => kind === 'page').map(({ path }) => path),
     );
-    const listed = listedPages(pages()).map(({ path }) => path);
+    const listed = listPages(readPages()).map(({ path }) => path);
     expect(listed.filter((path) => !covered.has(path))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('search', () => {
   });
 
   it('leads to anchors that the pages have', () => {
-    const built = pages();
+    const built = readPages();
     for (const { q } of [...queries.tuned, ...queries.apart])
       for (const { place } of search(q).hits.slice(0, 10)) {
         const [page = '', anchor] = place.href.split('#');

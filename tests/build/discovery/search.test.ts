@@ -1,23 +1,23 @@
 import { paths } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { rareWord } from '../../support/articles.ts';
-import { attribute, named, textOf } from '../../support/html.ts';
-import { runningSite } from '../../support/running-site.ts';
+import { findRareWord } from '../../support/articles.ts';
+import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
+import { startSiteForFile } from '../../support/running-site.ts';
 
-const site = runningSite();
+const site = startSiteForFile();
 
 async function ask(path: string, query: Record<string, string>) {
   const answer = await fetch(`${site.url}${path}?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
-  const [main] = named(await answer.text(), 'main');
+  const [main] = findElements(await answer.text(), 'main');
   if (!main) throw new Error('no main part');
-  const hrefs = named(main, 'a').map((link) => attribute(link, 'href') ?? '');
+  const hrefs = findElements(main, 'a').map((link) => getAttribute(link, 'href') ?? '');
   return {
-    text: textOf(main).replace(/\s+/g, ' '),
+    text: getText(main).replace(/\s+/g, ' '),
     hrefs,
-    marks: named(main, 'mark').map(textOf),
-    results: named(main, 'ol').flatMap((list) =>
-      named(list, 'a').map((link) => attribute(link, 'href') ?? ''),
+    marks: findElements(main, 'mark').map(getText),
+    results: findElements(main, 'ol').flatMap((list) =>
+      findElements(list, 'a').map((link) => getAttribute(link, 'href') ?? ''),
     ),
   };
 }
@@ -26,7 +26,7 @@ const pageOf = (href = '') => href.replace(/#.*/, '');
 
 describe('search', () => {
   it('finds a word that occurs only in the middle of one article, and marks it', async () => {
-    const { word, path } = rareWord();
+    const { word, path } = findRareWord();
     for (const where of [paths.blog, paths.search]) {
       const { results, marks } = await ask(where, { q: word });
       expect(pageOf(results[0]), word).toBe(path);

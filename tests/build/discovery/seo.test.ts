@@ -3,19 +3,19 @@
 import { readdirSync } from 'node:fs';
 import {
   brand,
+  chooseSocialCard,
   issuePath,
   paths,
   type SocialCard,
-  socialCardOf,
   socialCardPath,
   socialCards,
 } from '@site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltPages } from '../../../site/src/kit/html/built-pages.ts';
-import { decode } from '../../../site/src/kit/html/html.ts';
+import { decode } from '../../../site/src/kit/html/parse-html.ts';
 import { articles } from '../../support/articles.ts';
-import { file, pages as readPages, site } from '../../support/built.ts';
-import { named, structures, textOf } from '../../support/html.ts';
+import { readBuiltFile, readPages, site } from '../../support/built-site.ts';
+import { findElements, getText, parseStructuredData } from '../../support/html-elements.ts';
 
 /** Pages with noindex. */
 const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -63,7 +63,7 @@ describe('the head of a page', () => {
           .match(/\p{L}{3,}|\p{N}+/gu)
           ?.map((word) => word.slice(0, 5)),
       );
-    const heading = (html: string) => named(html, 'h1').map(textOf).join(' ');
+    const heading = (html: string) => findElements(html, 'h1').map(getText).join(' ');
     for (const [path, html] of listed) {
       const [title = ''] = all(html.slice(0, html.indexOf('</head>')), /<title>([^<]*)/g);
       const own = words(title.replace(` · ${brand.name}`, ''));
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
   test('has Open Graph data with the title of the page and the card of its kind', () => {
     for (const [path, html] of listed) {
       expect(meta(html, 'og:url'), path).toEqual([site + path]);
-      const card = socialCardOf(path);
+      const card = chooseSocialCard(path);
       expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(card)]);
       expect(meta(html, 'og:image:alt'), path).toEqual([socialCards[card]]);
       for (const name of ['og:title', 'og:description', 'og:site_name'])
@@ -103,22 +103,22 @@ describe('the head of a page', () => {
 test.each(Object.keys(socialCards) as SocialCard[])(
   'the card of %s is 1200 by 630 within the size that platforms fetch, and some page has it',
   (name) => {
-    const body = file(socialCardPath(name));
+    const body = readBuiltFile(socialCardPath(name));
     expect(png(body)).toEqual([1200, 630]);
     expect(body.length).toBeLessThan(200_000);
-    expect(listed.map(([path]) => socialCardOf(path))).toContain(name);
+    expect(listed.map(([path]) => chooseSocialCard(path))).toContain(name);
   },
 );
 
 test('icons have the sizes that the manifest and systems ask for', () => {
-  const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
+  const manifest = JSON.parse(readBuiltFile('/manifest.webmanifest').toString()) as {
     icons: { src: string; sizes: string; type: string }[];
   };
   expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
   for (const { src, sizes, type } of manifest.icons)
-    if (type === 'image/png') expect(png(file(src)).join('x')).toBe(sizes);
-  expect(png(file('/apple-touch-icon.png'))).toEqual([180, 180]);
-  const ico = file('/favicon.ico');
+    if (type === 'image/png') expect(png(readBuiltFile(src)).join('x')).toBe(sizes);
+  expect(png(readBuiltFile('/apple-touch-icon.png'))).toEqual([180, 180]);
+  const ico = readBuiltFile('/favicon.ico');
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(png(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
 });
@@ -126,7 +126,7 @@ test('icons have the sizes that the manifest and systems ask for', () => {
 describe('the sitemap', () => {
   const entries = () =>
     [
-      ...file(paths.sitemap)
+      ...readBuiltFile(paths.sitemap)
         .toString()
         .matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g),
     ].map(([, loc = '', lastmod]) => ({ path: loc.replace(site, ''), lastmod }));
@@ -151,20 +151,20 @@ describe('the sitemap', () => {
   });
 
   test('is named in robots.txt', () => {
-    const robots = file('/robots.txt').toString();
+    const robots = readBuiltFile('/robots.txt').toString();
     expect(robots).toContain(`Sitemap: ${site}${paths.sitemap}`);
     expect(robots).not.toContain('Disallow: /');
   });
 });
 
 test('llms.txt links to every listed page once', () => {
-  const links = all(file('/llms.txt').toString(), /\[[^\]]+\]\(([^)]+)\)/g);
+  const links = all(readBuiltFile('/llms.txt').toString(), /\[[^\]]+\]\(([^)]+)\)/g);
   const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
   expect(links.toSorted()).toEqual(wanted.toSorted());
 });
 
 describe('structured data', () => {
-  const kinds = (html: string) => structures(html).map((data) => data['@type']);
+  const kinds = (html: string) => parseStructuredData(html).map((data) => data['@type']);
 
   test('has the types that each kind of page needs', () => {
     for (const [path, html] of listed) {
@@ -188,7 +188,7 @@ describe('structured data', () => {
 
   test('has absolute URLs of this site only, but for what an article cites', () => {
     for (const [path, html] of listed)
-      for (const { citation, ...data } of structures(html)) {
+      for (const { citation, ...data } of parseStructuredData(html)) {
         const addresses = JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [];
         for (const address of addresses)
           if (!address.includes('https://schema.org'))
@@ -201,7 +201,7 @@ describe('structured data', () => {
       if (path === '/') continue;
       const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
       const seen = all(nav, /<li[^>]*>\s*<(?:a|span)[^>]*>([^<]*)/g);
-      const data = structures(html).find((one) => one['@type'] === 'BreadcrumbList');
+      const data = parseStructuredData(html).find((one) => one['@type'] === 'BreadcrumbList');
       const items = data?.itemListElement as { name: string; item: string }[];
       expect(
         items.map(({ name }) => name),
@@ -223,10 +223,14 @@ describe('structured data', () => {
         ];
   const everything = () =>
     listed.flatMap(([path, html]) =>
-      things(structures(html)).map((thing) => ({ path, thing, type: String(thing['@type']) })),
+      things(parseStructuredData(html)).map((thing) => ({
+        path,
+        thing,
+        type: String(thing['@type']),
+      })),
     );
   const of = (...types: string[]) => everything().filter(({ type }) => types.includes(type));
-  const bodyAt = (address: unknown) => file(new URL(String(address)).pathname);
+  const bodyAt = (address: unknown) => readBuiltFile(new URL(String(address)).pathname);
 
   test('describes one company, on the home page, and refers to it elsewhere', () => {
     const found = of('Organization');

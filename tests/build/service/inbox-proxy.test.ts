@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Inbox, startInbox } from '../../support/enquiries/inbox.ts';
-import { entryOf } from '../../support/enquiries/open-store.ts';
+import { createEntry } from '../../support/enquiries/open-store.ts';
 import {
   type Ask,
   ask,
-  deployed,
   nginx,
   proxies,
   publicHost,
+  readDeployFile,
   startNginx,
   type TlsProxy,
 } from '../../support/service/tls-proxy.ts';
@@ -31,12 +31,13 @@ describe.skipIf(!proxies.includes(nginx))('the inbox behind the configuration of
   beforeAll(async () => {
     site = await startSite({ TRUSTED_PROXY: '127.0.0.1' });
     // The options of the unit.
-    const options = / inbox (.*)$/m.exec(deployed('systemd/strathline-inbox.service'))?.[1] ?? '';
+    const options =
+      / inbox (.*)$/m.exec(readDeployFile('systemd/strathline-inbox.service'))?.[1] ?? '';
     inbox = await startInbox(options.split(' '));
-    await inbox.store.record(entryOf({ reference: 'CCCC-2222', now: Date.now() }));
+    await inbox.store.record(createEntry({ reference: 'CCCC-2222', now: Date.now() }));
     const digest = createHash('sha1').update('secret').digest('base64');
     writeFileSync(passwords, `mary:{SHA}${digest}\n`);
-    const server = deployed('nginx/strathline-inbox.conf')
+    const server = readDeployFile('nginx/strathline-inbox.conf')
       .replace('127.0.0.1:4330', `127.0.0.1:${inbox.port}`)
       .replace('/etc/nginx/inbox.htpasswd', passwords);
     proxy = await startNginx(site.url, server);

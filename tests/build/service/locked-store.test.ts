@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { post } from '../../../tools/bench/visitors.ts';
-import { storedReferences } from '../../support/enquiries/stored.ts';
-import { siteWithMail } from '../../support/running-site.ts';
+import { readStoredReferences } from '../../support/enquiries/stored-enquiries.ts';
+import { startSiteWithMail } from '../../support/running-site.ts';
 
 /** Another process (this one) holds the write lock of the server's SQLite database. */
 
-const { site, peer } = siteWithMail();
+const { site, peer } = startSiteWithMail();
 
 const health = async () => {
   const response = await fetch(`${site.url}/healthz`);
@@ -49,14 +49,14 @@ test('while the write lock is held pages answer, posts go to the spool, and heal
   });
   // The same words again find the entry in the spool.
   expect(await post(site.url, 1)).toEqual(answers[0]);
-  expect(storedReferences(site.database)).toHaveLength(1);
+  expect(readStoredReferences(site.database)).toHaveLength(1);
 
   holder.exec('rollback');
   holder.close();
   await expect
     .poll(health, { timeout: 15_000 })
     .toMatchObject({ status: 200, store: 'up', spooled: 0, pending: 0 });
-  const stored = storedReferences(site.database);
+  const stored = readStoredReferences(site.database);
   expect(stored).toHaveLength(1 + numbers.length);
   expect(stored).toEqual(expect.arrayContaining(references));
   // Each was mailed once, most while the store was down.

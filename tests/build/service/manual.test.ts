@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
 import { describe, expect, test } from 'vitest';
-import { folderOf } from '../../support/folder.ts';
+import { createFolder } from '../../support/folder.ts';
 import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
-import { deployed } from '../../support/service/tls-proxy.ts';
+import { readDeployFile } from '../../support/service/tls-proxy.ts';
 
 describe('Containerfile', () => {
   const text = readFileSync('Containerfile', 'utf8');
@@ -45,7 +45,7 @@ describe('Containerfile', () => {
 
 describe('docs/operations.md', () => {
   test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
-    const unit = deployed('systemd/strathline@.service');
+    const unit = readDeployFile('systemd/strathline@.service');
     const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? [];
     expect(command.split(' ')).toEqual(serverArguments);
     for (const [name, value] of Object.entries(serverEnvironment))
@@ -58,7 +58,7 @@ describe('docs/operations.md', () => {
   }) => {
     const image = readFileSync('Containerfile', 'utf8');
     for (const name of ['strathline', 'strathline-inbox']) {
-      const file = deployed(`quadlet/${name}.container`);
+      const file = readDeployFile(`quadlet/${name}.container`);
       const [, at = 'missing'] = /^Volume=strathline\.volume:(\S+)$/m.exec(file) ?? [];
       expect(image).toContain(`VOLUME ${at}\n`);
     }
@@ -73,12 +73,12 @@ describe('docs/operations.md', () => {
     'has systemd units and timers that systemd-analyze accepts: %s',
     (kinds, { skip }) => {
       if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
-      const folder = folderOf();
+      const folder = createFolder();
       for (const kind of kinds)
         for (const name of readdirSync(`deploy/${kind}`)) {
           if (!/\.(service|timer)$/.test(name)) continue;
           // The folders, programs and the user of the units do not exist on this machine.
-          const unit = deployed(`${kind}/${name}`)
+          const unit = readDeployFile(`${kind}/${name}`)
             .replace(/ExecStart=\/(srv|usr)\S+/g, `ExecStart=${process.execPath}`)
             .replace(/User=strathline\S*/, 'User=daemon');
           writeFileSync(join(folder, name.replace('@', '@4321')), unit);
@@ -109,9 +109,9 @@ describe('docs/operations.md', () => {
   );
 
   test('has commands of backup and purge that find the database of the server', () => {
-    const folder = folderOf();
+    const folder = createFolder();
     const database = join(folder, 'enquiries.db');
-    const settings = deployed('strathline.env')
+    const settings = readDeployFile('strathline.env')
       .replace('file:/var/lib/strathline/enquiries.db', `file:${database}`)
       .replace('#RESEND_API_KEY=re_…', 'RESEND_API_KEY=re_x');
     writeFileSync(join(folder, 'env'), settings);
@@ -128,7 +128,7 @@ describe('docs/operations.md', () => {
     };
     const command = (name: string) =>
       /^ExecStart=(.*)$/m
-        .exec(deployed(`systemd/strathline-${name}.service`))?.[1]
+        .exec(readDeployFile(`systemd/strathline-${name}.service`))?.[1]
         ?.replace('/srv/strathline/current/', '');
     const inUnit = (name: string) =>
       run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(name)}`);

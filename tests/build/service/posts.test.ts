@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { forms } from '@site/enquiries/forms';
 import { describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../../site/server/limits.ts';
-import { siteWithMail } from '../../support/running-site.ts';
+import { maxBodyBytes } from '../../../site/server/request-limits.ts';
+import { startSiteWithMail } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 
 /** What becomes of posts that forms send and of odd ones. */
 
-const { site } = siteWithMail();
+const { site } = startSiteWithMail();
 
 const post = (path: string, type: string, body: string) =>
   askSite(site.url, path, {

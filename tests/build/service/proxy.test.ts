@@ -5,20 +5,20 @@ import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { brand } from '@site/config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOf } from '../../support/folder.ts';
+import { createFolder } from '../../support/folder.ts';
 import { everyPage, templates } from '../../support/pages.ts';
-import { siteWithMail } from '../../support/running-site.ts';
+import { startSiteWithMail } from '../../support/running-site.ts';
 import { makeCertificate } from '../../support/service/certificate.ts';
-import { freePort } from '../../support/service/instance.ts';
+import { findFreePort } from '../../support/service/instance.ts';
 import {
   type Ask,
   ask as askFrom,
-  deployed,
-  multipart,
+  createMultipart,
   nginx,
   type ProxyKind,
   proxies,
   publicHost,
+  readDeployFile,
   type TlsProxy,
 } from '../../support/service/tls-proxy.ts';
 
@@ -52,7 +52,7 @@ const hiddenFields = (html: string) =>
   );
 
 /** One site for all proxies. */
-const { site, peer } = siteWithMail({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on' });
+const { site, peer } = startSiteWithMail({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on' });
 const started: TlsProxy[] = [];
 beforeAll(async () => {
   for (const kind of proxies) started.push(await kind.start(site.url));
@@ -83,7 +83,7 @@ function post(
   fields: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},
 ) {
-  const form = multipart(fields);
+  const form = createMultipart(fields);
   const all = { ...form.headers, origin, ...headers };
   return ask(n, path, { method: 'POST', body: form.body, headers: all });
 }
@@ -216,7 +216,7 @@ test.each(proxies.map((kind, n): [string, number] => [kind.name, n]))(
 
 describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
   test('shows the page of the build while no server answers', async () => {
-    const proxy = await nginx.start(`http://127.0.0.1:${await freePort()}`);
+    const proxy = await nginx.start(`http://127.0.0.1:${await findFreePort()}`);
     const answer = await askFrom(proxy.port, '/contact');
     await proxy.stop();
     expect(answer.status).toBe(503);
@@ -225,11 +225,11 @@ describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
   });
 
   test('is accepted without a warning', () => {
-    const folder = folderOf();
+    const folder = createFolder();
     const { cert, key } = makeCertificate([publicHost]);
     writeFileSync(join(folder, 'cert.pem'), cert);
     writeFileSync(join(folder, 'key.pem'), key);
-    const text = deployed('nginx/strathline.conf')
+    const text = readDeployFile('nginx/strathline.conf')
       .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
     writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${text} }`);

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gitIn } from '../../../tools/editor/publish/git.ts';
-import { folderOf } from '../../support/folder.ts';
-import { pushedTo } from '../../support/git.ts';
+import { gitIn } from '../../../tools/editor/publish/publish-content.ts';
+import { createFolder } from '../../support/folder.ts';
+import { pushCheckout } from '../../support/push-checkout.ts';
 
 /** A site that is built by copying its words, and a server that answers unless they say not to. */
 const site = {
@@ -30,14 +30,14 @@ sed -i "s/$OLD/$NEXT/" "$NGINX_SITE"
 `;
 
 test('what is pushed is built and switched to, and what cannot be is left alone', () => {
-  const root = folderOf({
+  const root = createFolder({
     'nginx.conf': 'upstream site {\n    server 127.0.0.1:4321;\n}\n',
     env: 'SITE_URL=https://site.example\n',
     'releases/20-before/words': 'older',
   });
-  const author = folderOf(site);
-  const bare = folderOf();
-  const git = pushedTo(bare, author);
+  const author = createFolder(site);
+  const bare = createFolder();
+  const git = pushCheckout(bare, author);
   const push = (words: string) => {
     writeFileSync(join(author, 'words'), words);
     git('add', '-A');
@@ -45,7 +45,7 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
     git('push', '--quiet', 'origin', 'main');
   };
   gitIn(root)('clone', '--quiet', bare, 'releases/first');
-  const bin = folderOf();
+  const bin = createFolder();
   const put = (name: string, text: string) => writeFileSync(join(bin, name), text, { mode: 0o755 });
   put('switch', switching);
   put('systemctl', '#!/bin/sh\necho "$@" >>"$SITE_ROOT/systemctl"\n');

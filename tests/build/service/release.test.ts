@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formOf } from '../../support/enquiries/enquiries.ts';
+import { createForm } from '../../support/enquiries/enquiries-rig.ts';
 import { fromManual } from '../../support/service/tls-proxy.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -45,7 +45,7 @@ test('starts without packages in a read-only root, takes a form and lists it', a
 
   const env = { DATABASE_URL: `file:${join(data, 'enquiries.db')}`, LOG_LEVEL: 'info' };
   const site = await startSite(env, release, command);
-  const body = formOf({
+  const body = createForm({
     name: 'Ada King',
     email: 'ada@operator.example',
     company: 'Lovelace Ltd',

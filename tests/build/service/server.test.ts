@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { tokenField } from '@site/enquiries/forms';
 import { expect, test } from 'vitest';
 import { everyPage, onDemand } from '../../support/pages.ts';
-import { runningSite } from '../../support/running-site.ts';
+import { startSiteForFile } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 
-const site = runningSite();
+const site = startSiteForFile();
 
 const ask = (path: string) => askSite(site.url, path);
 

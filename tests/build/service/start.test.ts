@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { folderOf } from '../../support/folder.ts';
-import { halfPost } from '../../support/service/half-post.ts';
+import { createFolder } from '../../support/folder.ts';
+import { sendHalfPost } from '../../support/service/half-post.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const isAlive = (pid: number) => {
@@ -15,7 +15,7 @@ const isAlive = (pid: number) => {
 };
 
 test('npm start ends on SIGTERM with the server, and a request under way is answered', async () => {
-  const folder = folderOf();
+  const folder = createFolder();
   const npm = spawn('npm', ['start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   const stopping = said('stopping');
   const { pid, port } = await said('listening');
 
-  const finish = await halfPost(`http://127.0.0.1:${port}`);
+  const finish = await sendHalfPost(`http://127.0.0.1:${port}`);
   npm.kill('SIGTERM');
   await stopping;
   expect(isAlive(pid)).toBe(true);

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOf } from '../../support/folder.ts';
-import { abortDownloads, unreadConnections } from '../../support/hostile/connections.ts';
+import { createFolder } from '../../support/folder.ts';
+import { abortDownloads, openUnreadConnections } from '../../support/hostile/connections.ts';
 import { connectTo } from '../../support/hostile/exchange.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 import { startInstance } from '../../support/service/instance.ts';
-import { descriptors, memory } from '../../support/service/process-facts.ts';
+import { countDescriptors, readMemory } from '../../support/service/process-facts.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** No request may end the server process or make it hold memory or descriptors for ever. */
@@ -35,7 +35,7 @@ function open(url = site.url): Promise<Socket> {
 describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
   test('more connections than descriptors end neither the process nor those that are open', async () => {
     const few = await startInstance({
-      env: { DATABASE_URL: `file:${join(folderOf(), 'enquiries.db')}` },
+      env: { DATABASE_URL: `file:${join(createFolder(), 'enquiries.db')}` },
       shell: 'ulimit -n 100; exec "$@"',
     });
     const early = await open(few.url);
@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     const refused = rest.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     // The server has taken what it can and closed another.
     await Promise.race(refused);
-    expect(descriptors(few.pid())).toBeGreaterThan(95);
+    expect(countDescriptors(few.pid())).toBeGreaterThan(95);
     const fields = 'name=Ada&email=ada@example.org&company=B&message=x';
     early.write(
       `POST /_actions/demo HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${fields.length}\r\n\r\n${fields}`,
@@ -57,20 +57,20 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
   }, 60_000);
 
   test('aborted downloads leave no descriptor open', async () => {
-    const before = descriptors(site.pid);
+    const before = countDescriptors(site.pid);
     await abortDownloads(connectTo(site.url), 100);
     // The server notices the last aborts a moment later.
-    await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+    await expect.poll(() => countDescriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 120_000);
 
   test('two hundred clients that do not read their responses take little memory', async () => {
-    const before = descriptors(site.pid);
-    const sockets = await unreadConnections(connectTo(site.url), 200);
+    const before = countDescriptors(site.pid);
+    const sockets = await openUnreadConnections(connectTo(site.url), 200);
     // This page is rendered after all of theirs. On a busy machine its turn may come too late: 503.
     const status = async () => (await ask('/search?q=pipe')).status;
     await expect.poll(status, { timeout: 120_000 }).toBe(200);
-    expect(memory(site.pid)).toBeLessThan(300e6);
+    expect(readMemory(site.pid)).toBeLessThan(300e6);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+    await expect.poll(() => countDescriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 240_000);
 });

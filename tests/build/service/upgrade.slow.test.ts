@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
+import {
+  buildMailEnvironment,
+  type MailPeer,
+  startMailPeer,
+} from '../../support/enquiries/mail-peer.ts';
 import { nginx, proxies } from '../../support/service/tls-proxy.ts';
 import { upgradeUnderLoad } from '../../support/service/upgrade.ts';
 
@@ -20,7 +24,10 @@ describe('an upgrade', () => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const { lost, pages, posts } = await upgradeUnderLoad(1, { DATABASE_URL, ...mailTo(peer) });
+      const { lost, pages, posts } = await upgradeUnderLoad(1, {
+        DATABASE_URL,
+        ...buildMailEnvironment(peer),
+      });
       expect(lost).toEqual([]);
       expect(Math.min(pages, posts)).toBeGreaterThan(5);
     },

@@ -34,7 +34,7 @@ export const wholeBrowserPath: string | undefined =
  * installed one. The npm one is the same for everybody, and opens pages twice as fast as a whole
  * Chromium, being built without windows.
  */
-export async function browserPath(): Promise<string> {
+export async function findBrowser(): Promise<string> {
   const isNpmOneMadeForThis = process.platform === 'linux' && process.arch === 'x64';
   if (wholeBrowserPath && (process.env.CHROMIUM_PATH || !isNpmOneMadeForThis))
     return wholeBrowserPath;

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const lowPhone = { width: 390, height: 664 };
 
 /** How much of an element stands in the window with nothing over it, of nine points across it. */
-const seen = (element: Locator) =>
+const countSeenPoints = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     const parts = [0.02, 0.5, 0.98];
@@ -13,13 +13,17 @@ const seen = (element: Locator) =>
       .length;
   });
 
-const expectSeen = (element: Locator) => expect.poll(() => seen(element)).toBe(9);
+const expectSeen = (element: Locator) => expect.poll(() => countSeenPoints(element)).toBe(9);
 
 /**
  * Moves a slider by a key and by its handle, and expects `verdict` in sight all the while, and the
  * slider too.
  */
-export async function movedInSight(page: Page, slider: Locator, verdict: Locator): Promise<void> {
+export async function expectVerdictInSight(
+  page: Page,
+  slider: Locator,
+  verdict: Locator,
+): Promise<void> {
   // As far up as the page lets it come, where the verdict might cover it, and in the middle.
   for (const block of ['start', 'center'] as const) {
     await slider.evaluate((node, to) => node.scrollIntoView({ block: to }), block);

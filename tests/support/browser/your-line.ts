@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decode } from '@site/planner';
+import { decodeLine } from '@site/planner';
 import { expect } from '../fixtures.ts';
 
 /** Opens the page and waits for the island's first answer. */
@@ -8,13 +8,13 @@ export async function openLine(page: Page, path = '/your-line?example=simulator'
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
 }
 
-export const verdict = (page: Page) => page.locator('[data-line] h2').first();
-export const cell = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
-const codeOf = (page: Page) => new URL(page.url()).hash.replace('#l=', '');
+export const locateVerdict = (page: Page) => page.locator('[data-line] h2').first();
+export const locateField = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
+const readLineCode = (page: Page) => new URL(page.url()).hash.replace('#l=', '');
 /** The line that the address holds, once it holds one. */
-export async function lineOfAddress(page: Page) {
-  await expect.poll(() => codeOf(page)).not.toBe('');
-  const read = decode(codeOf(page));
+export async function readLineFromAddress(page: Page) {
+  await expect.poll(() => readLineCode(page)).not.toBe('');
+  const read = decodeLine(readLineCode(page));
   if (read.kind !== 'line') throw new Error(read.message);
   return read.input;
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * HTTP, keeps them in a map, and fails in the ways a test asks for.
  */
 
-type Kept = { id: string; unsubscribed: boolean; segments: Set<string>; updatedAt: number };
+type KeptContact = { id: string; unsubscribed: boolean; segments: Set<string>; updatedAt: number };
 
 export type ContactsAnswer =
   | 'ok'
@@ -28,13 +28,13 @@ export const contactsEnv = { RESEND_CONTACTS_KEY: contactsKey, RESEND_SEGMENT_ID
 
 type Reply = { status: number; body: object };
 
-const errorOf = (statusCode: number, name: string): Reply => ({
+const createErrorReply = (statusCode: number, name: string): Reply => ({
   status: statusCode,
   body: { statusCode, name, message: 'The peer answers so.' },
 });
 
 export function createContactsPeer() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptContact>();
   const requests: string[] = [];
   const queue: ContactsAnswer[] = [];
   let usual: (request: string, body: string) => ContactsAnswer = () => 'ok';
@@ -66,11 +66,11 @@ export function createContactsPeer() {
       if (!found) throw new Error(`${email} is no contact`);
       found.unsubscribed = true;
       found.updatedAt = at;
-      return eventOf('contact.updated', email, true, at);
+      return createContactEvent('contact.updated', email, true, at);
     },
     remove(email: string, at = Date.now()) {
       kept.delete(email);
-      return eventOf('contact.deleted', email, false, at);
+      return createContactEvent('contact.deleted', email, false, at);
     },
     handle,
     close: () => {
@@ -78,14 +78,15 @@ export function createContactsPeer() {
     },
   };
 
-  const shown = (email: string, { id, unsubscribed }: Kept) => ({
+  const shown = (email: string, { id, unsubscribed }: KeptContact) => ({
     ...{ object: 'contact', id, email, unsubscribed, first_name: null, last_name: null },
   });
 
   function create(raw: string): Reply {
     const { email, unsubscribed = false, segments = [] } = JSON.parse(raw);
     const found = kept.get(email);
-    if (found && peer.duplicates === 'refuse') return errorOf(409, 'resource_already_exists');
+    if (found && peer.duplicates === 'refuse')
+      return createErrorReply(409, 'resource_already_exists');
     if (!found || peer.duplicates === 'reset') {
       const of = new Set<string>(segments.map(({ id }: { id: string }) => id));
       const id = found?.id ?? randomUUID();
@@ -106,14 +107,14 @@ export function createContactsPeer() {
     const parts = url.pathname.slice(1).split('/').map(decodeURIComponent);
     const [collection, name = '', below, of = '', ...more] = parts;
     if (collection === 'segments' && below === 'contacts' && method === 'GET')
-      return name === segment ? list(url.searchParams) : errorOf(404, 'not_found');
-    if (collection !== 'contacts' || more.length > 0) return errorOf(404, 'not_found');
+      return name === segment ? list(url.searchParams) : createErrorReply(404, 'not_found');
+    if (collection !== 'contacts' || more.length > 0) return createErrorReply(404, 'not_found');
     if (name === '') return create(raw);
     const found = kept.get(name);
-    if (!found) return errorOf(404, 'not_found');
+    if (!found) return createErrorReply(404, 'not_found');
     const { id } = found;
     if (below === 'segments') {
-      if (of !== segment) return errorOf(404, 'not_found');
+      if (of !== segment) return createErrorReply(404, 'not_found');
       found.segments.add(of);
       return { status: 200, body: { id } };
     }
@@ -137,7 +138,7 @@ export function createContactsPeer() {
       response.end(JSON.stringify(body));
     };
     if (headers.authorization !== `Bearer ${contactsKey}`) {
-      send(errorOf(401, 'restricted_api_key'));
+      send(createErrorReply(401, 'restricted_api_key'));
       return;
     }
     if (answer === 'close') {
@@ -145,7 +146,7 @@ export function createContactsPeer() {
       return;
     }
     if (typeof answer === 'object' && 'status' in answer) {
-      send(errorOf(answer.status, answer.name ?? 'application_error'), answer.headers);
+      send(createErrorReply(answer.status, answer.name ?? 'application_error'), answer.headers);
       return;
     }
     const reply = act(method, new URL(url, 'http://peer'), raw);
@@ -163,7 +164,7 @@ export function createContactsPeer() {
   return peer;
 }
 
-const eventOf = (type: string, email: string, unsubscribed: boolean, at: number) => {
+const createContactEvent = (type: string, email: string, unsubscribed: boolean, at: number) => {
   const time = new Date(at).toISOString();
   const data = { id: randomUUID(), email, unsubscribed, segment_ids: [segment], updated_at: time };
   return { type, created_at: time, data };

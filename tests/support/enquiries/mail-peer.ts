@@ -8,7 +8,7 @@ import { type ContactsPeer, createContactsPeer } from './contacts-peer.ts';
  * request, honours idempotency keys, and fails in the ways a test asks for; keeps contacts as well.
  */
 
-export type Answer =
+export type MailAnswer =
   | 'ok'
   /** 422, as for an address the service refuses. */
   | 'invalid'
@@ -46,7 +46,7 @@ export type CapturedRequest = {
   raw: string;
   body: MailBody;
   key: string;
-  answer: Answer;
+  answer: MailAnswer;
   at: number;
 };
 
@@ -59,15 +59,15 @@ export type MailPeer = {
   conflicts: string[];
   contacts: ContactsPeer;
   /** Answers for the next requests, in order; after them the default answer applies again. */
-  next(...answers: Answer[]): void;
+  next(...answers: MailAnswer[]): void;
   /** The default answer, or a function that chooses one for each request. */
-  always(answer: Answer | ((request: CapturedRequest) => Answer)): void;
+  always(answer: MailAnswer | ((request: CapturedRequest) => MailAnswer)): void;
   /** Resolves when `count` requests have been received. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-const errorBody = (statusCode: number, name: string) => ({
+const createErrorBody = (statusCode: number, name: string) => ({
   statusCode,
   name,
   message: `The peer was told to answer ${statusCode}.`,
@@ -85,8 +85,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
  *   benches of many thousand mails.
  */
 export async function startMailPeer({ port = 0, keep = true } = {}): Promise<MailPeer> {
-  const queue: Answer[] = [];
-  let usual: Answer | ((request: CapturedRequest) => Answer) = 'ok';
+  const queue: MailAnswer[] = [];
+  let usual: MailAnswer | ((request: CapturedRequest) => MailAnswer) = 'ok';
   const requests: CapturedRequest[] = [];
   const accepted = new Map<string, string>();
   const conflicts: string[] = [];
@@ -115,7 +115,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     const before = accepted.get(request.key);
     if (before !== undefined && before !== payload) {
       conflicts.push(request.key);
-      return { status: 409, body: errorBody(409, 'invalid_idempotent_request') };
+      return { status: 409, body: createErrorBody(409, 'invalid_idempotent_request') };
     }
     if (before === undefined) {
       accepted.set(request.key, payload);
@@ -142,10 +142,10 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
         const { status, body } = accept(request);
         json(response, status, body);
       },
-      invalid: () => json(response, 422, errorBody(422, 'validation_error')),
+      invalid: () => json(response, 422, createErrorBody(422, 'validation_error')),
       'rate-limited': () =>
-        json(response, 429, errorBody(429, 'rate_limit_exceeded'), { 'retry-after': '1' }),
-      broken: () => json(response, 500, errorBody(500, 'internal_server_error')),
+        json(response, 429, createErrorBody(429, 'rate_limit_exceeded'), { 'retry-after': '1' }),
+      broken: () => json(response, 500, createErrorBody(500, 'internal_server_error')),
       garbage: () => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('<html>not what you asked for');
@@ -178,7 +178,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
         at: performance.now(),
       };
       if (request.method !== 'POST' || request.path !== '/emails') {
-        json(response, 404, errorBody(404, 'not_found'));
+        json(response, 404, createErrorBody(404, 'not_found'));
         return;
       }
       request.answer = queue.shift() ?? (typeof usual === 'function' ? usual(request) : usual);
@@ -226,7 +226,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
 }
 
 /** Environment of a server that sends its mail to this peer, without a limit of rate. */
-export const mailTo = (peer: MailPeer) => ({
+export const buildMailEnvironment = (peer: MailPeer) => ({
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: peer.url,
   MAIL_RATE: '10000',

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Store } from '@site/enquiries';
 import { afterAll, afterEach, beforeEach, describe, onTestFinished } from 'vitest';
-import { StoreHolder } from '../../../packages/enquiries/src/delivery/holder.ts';
-import { newReference } from '../../../packages/enquiries/src/form/reference.ts';
+import { StoreConnection } from '../../../packages/enquiries/src/delivery/store-connection.ts';
+import { createReference } from '../../../packages/enquiries/src/form/reference.ts';
 import type { NewEnquiry } from '../../../packages/enquiries/src/store/recording.ts';
 import {
-  bothDatabases,
   type DatabaseKind,
+  prepareDatabases,
   sqlite,
   type TestDatabase,
 } from '../service/databases.ts';
 
 /** What tests of the store get: an open store on an empty database, closed after each test. */
-export type Opened = { readonly store: Store; readonly database: TestDatabase };
+export type OpenedStore = { readonly store: Store; readonly database: TestDatabase };
 
 /** Runs the tests that `define` declares on SQLite and on PostgreSQL, where there is one. */
 export async function onBothStores(
-  define: (opened: Opened, kind: DatabaseKind) => void,
+  define: (opened: OpenedStore, kind: DatabaseKind) => void,
 ): Promise<void> {
-  const { kinds, postgres } = await bothDatabases();
+  const { kinds, postgres } = await prepareDatabases();
   afterAll(() => postgres?.stop());
   describe.each(kinds)('on $name', (kind) => {
     describe.skipIf(kind.missing)('the store', () => {
@@ -37,21 +37,21 @@ export async function onBothStores(
 }
 
 /** Address of an empty SQLite database, removed when the test has ended. */
-export async function newDatabase(): Promise<string> {
+export async function createDatabase(): Promise<string> {
   const { url, remove } = await sqlite.create();
   onTestFinished(remove);
   return url;
 }
 
 /** An open store on it, closed when the test has ended. */
-export async function newStore(): Promise<Store> {
-  const store = await Store.open(await newDatabase());
+export async function createStore(): Promise<Store> {
+  const store = await Store.open(await createDatabase());
   onTestFinished(() => store.close());
   return store;
 }
 
-export function holderOf(url: string): StoreHolder {
-  const holder = new StoreHolder(url);
+export function createHolder(url: string): StoreConnection {
+  const holder = new StoreConnection(url);
   onTestFinished(() => holder.close());
   return holder;
 }
@@ -59,11 +59,11 @@ export function holderOf(url: string): StoreHolder {
 /** A time for the store's clock, in milliseconds since 1970. */
 export const now = Date.UTC(2026, 0, 15, 12);
 
-export const entryOf = (more: Partial<NewEnquiry> = {}): NewEnquiry => {
+export const createEntry = (more: Partial<NewEnquiry> = {}): NewEnquiry => {
   const id = more.id ?? randomUUID();
   return {
     id,
-    reference: newReference(),
+    reference: createReference(),
     kind: 'demo',
     values: { email: 'Ada@Example.org', name: 'Ada' },
     digest: `digest ${id}`,
@@ -74,8 +74,8 @@ export const entryOf = (more: Partial<NewEnquiry> = {}): NewEnquiry => {
 };
 
 /** Records an enquiry with its delivery; resolves with what names them. */
-export async function recordIn(store: Store, more: Partial<NewEnquiry> = {}) {
-  const entry = entryOf(more);
+export async function recordEntry(store: Store, more: Partial<NewEnquiry> = {}) {
+  const entry = createEntry(more);
   const { delivery } = await store.record(entry);
   return { reference: entry.reference, id: delivery?.id ?? '', enquiry: entry.id };
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@site/enquiries';
 
 /** A log that keeps its lines: level, fields, message. */
-export function recordedLog() {
+export function createRecordedLog() {
   const lines: unknown[][] = [];
   const write = (level: string) => (fields: object, message: string) =>
     void lines.push([level, fields, message]);

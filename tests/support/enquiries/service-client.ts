@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { SubmitResult } from '@site/enquiries/forms';
-import { demoForm } from './enquiries.ts';
+import { createDemoForm } from './enquiries-rig.ts';
 
 /** Starts service-process.ts by a line of shell, and submits forms to it one after another. */
 export function startServiceProcess(env: Record<string, string>, shell = 'exec "$@"') {
@@ -19,7 +19,7 @@ export function startServiceProcess(env: Record<string, string>, shell = 'exec "
     child,
     pid: child.pid ?? 0,
     async submit(n: number | string, more: Record<string, string> = {}): Promise<SubmitResult> {
-      const values = Object.fromEntries(demoForm(n, more));
+      const values = Object.fromEntries(createDemoForm(n, more));
       child.stdin.write(`${JSON.stringify({ kind: 'demo', values })}\n`);
       const { value, done } = await lines.next();
       if (done) throw new Error(`The service ended: ${complaints}`);

@@ -3,7 +3,7 @@
  * says so after each.
  */
 import { randomUUID } from 'node:crypto';
-import { addNote, handle, Store } from '@site/enquiries';
+import { addNote, Store, setHandling } from '@site/enquiries';
 import { erase } from '../../../packages/enquiries/src/operator/deletion.ts';
 
 const [url = '', ...references] = process.argv.slice(2);
@@ -11,7 +11,7 @@ const store = await Store.open(url);
 for (const [n, reference] of references.entries()) {
   if (n % 2) await erase(store, { reference });
   else {
-    await handle(store, reference, 'answered', 'mary', Date.now());
+    await setHandling(store, reference, 'answered', 'mary', Date.now());
     const note = { id: randomUUID(), author: 'mary', text: 'called' };
     await addNote(store, reference, note, Date.now());
   }

@@ -3,14 +3,14 @@ import type { Store } from '@site/enquiries';
 
 /** Confirmed subscribers. */
 
-export const readerAddress = (n: number) => `reader${n}@readers.example`;
+export const createReaderAddress = (n: number) => `reader${n}@readers.example`;
 
 /** Writes confirmed subscribers straight into the store, numbered from `from`. */
 export async function addSubscribers(store: Store, count: number, from = 0): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, i) => ({
     id: randomUUID(),
-    email: readerAddress(from + i),
+    email: createReaderAddress(from + i),
     state: 'confirmed' as const,
     nonce: null,
     consent_text: 'You agree.',

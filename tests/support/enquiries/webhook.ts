@@ -11,7 +11,7 @@ export const webhookSecret = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cy0wMDE=';
 
 type Change = { id?: string; secret?: string; at?: number };
 
-export function signedCall(
+export function signCall(
   event: object,
   { id = 'msg_1', secret = webhookSecret, at = Date.now() }: Change = {},
 ): SignedCall {
@@ -23,14 +23,14 @@ export function signedCall(
   return { body, id, timestamp, signature: `v1,${signature}` };
 }
 
-export const headersOf = ({ id, timestamp, signature }: SignedCall) => ({
+export const toHeaders = ({ id, timestamp, signature }: SignedCall) => ({
   'content-type': 'application/json',
   'svix-id': id,
   'svix-timestamp': timestamp,
   'svix-signature': signature,
 });
 
-const mail = (to: string) => ({
+const createMail = (to: string) => ({
   email_id: 'peer-1',
   created_at: '2026-11-22T09:00:00.000Z',
   from: `${brand.name} website <website@${new URL(defaultSiteUrl).hostname}>`,
@@ -38,14 +38,14 @@ const mail = (to: string) => ({
   subject: 'An issue',
 });
 
-export const complaint = (to: string) => ({
+export const createComplaint = (to: string) => ({
   type: 'email.complained',
   created_at: '2026-11-22T09:00:00.000Z',
-  data: mail(to),
+  data: createMail(to),
 });
 
-export const bounce = (to: string, type = 'Permanent') => ({
+export const createBounce = (to: string, type = 'Permanent') => ({
   type: 'email.bounced',
   created_at: '2026-11-22T09:00:00.000Z',
-  data: { ...mail(to), bounce: { type, subType: 'General', message: 'No such mailbox.' } },
+  data: { ...createMail(to), bounce: { type, subType: 'General', message: 'No such mailbox.' } },
 });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Connect } from './exchange.ts';
 
-const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const formatRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-async function opened(connect: Connect): Promise<Socket> {
+async function openSocket(connect: Connect): Promise<Socket> {
   const socket = connect();
   // What the server does to the connection later is not this client's business.
   const failed = new Promise<never>((_, reject) => socket.once('error', reject));
@@ -30,9 +30,9 @@ export async function abortDownloads(connect: Connect, count: number, lanes = 50
   let next = 0;
   const lane = async () => {
     for (let n = next++; n < count; n = next++) {
-      const socket = await opened(connect);
+      const socket = await openSocket(connect);
       // One in fifty is rendered, which costs a hundred times as much as a file.
-      socket.write(request(n % 50 ? '/technology' : '/demo?service=multiple'));
+      socket.write(formatRequest(n % 50 ? '/technology' : '/demo?service=multiple'));
       await moments[n % moments.length]?.(socket);
       if (n % 2) socket.resetAndDestroy();
       else socket.destroy();
@@ -45,16 +45,16 @@ export async function abortDownloads(connect: Connect, count: number, lanes = 50
  * Connections that ask for `each` pages and read none: half for the largest file, half for a
  * rendered page.
  */
-export async function unreadConnections(
+export async function openUnreadConnections(
   connect: Connect,
   count: number,
   each = 4,
 ): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < count; n++) {
-    const socket = await opened(connect);
+    const socket = await openSocket(connect);
     socket.pause();
-    socket.write(request(n % 2 ? '/technology' : '/demo?service=multiple').repeat(each));
+    socket.write(formatRequest(n % 2 ? '/technology' : '/demo?service=multiple').repeat(each));
     sockets.push(socket);
   }
   return sockets;

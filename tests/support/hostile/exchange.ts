@@ -20,7 +20,7 @@ export const connectTo = (url: string): Connect => {
   return () => connectTcp({ host: hostname, port: Number(port) });
 };
 
-export const headerOf = (head: string, name: string): string | undefined =>
+export const getHeader = (head: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \t]*(.*)$`, 'im').exec(head)?.[1]?.trim();
 
 type Parsed = { answer: Answer; length: number } | 'incomplete' | 'malformed';
@@ -58,12 +58,12 @@ function parseAnswer(data: Buffer, method: string, ended: boolean): Parsed {
   });
   if (method === 'HEAD' || status < 200 || status === 204 || status === 304)
     return complete(Buffer.alloc(0), start);
-  if (/chunked/i.test(headerOf(head, 'transfer-encoding') ?? '')) {
+  if (/chunked/i.test(getHeader(head, 'transfer-encoding') ?? '')) {
     const chunks = parseChunks(data, start);
     if (chunks === null) return 'malformed';
     return chunks ? complete(chunks.body, chunks.end) : 'incomplete';
   }
-  const length = headerOf(head, 'content-length');
+  const length = getHeader(head, 'content-length');
   if (length === undefined)
     return ended ? complete(data.subarray(start), data.length) : 'incomplete';
   const stop = start + Number(length);
@@ -75,7 +75,7 @@ function parseAnswer(data: Buffer, method: string, ended: boolean): Parsed {
  * @param patience milliseconds until an exchange that neither ends nor goes on is given up
  * @param end whether to end our side once the bytes are sent
  */
-export function exchange(
+export function sendAndRead(
   connect: Connect,
   bytes: Buffer,
   methods: readonly string[],

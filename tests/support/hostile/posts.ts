@@ -154,7 +154,7 @@ export const hostileForm: fc.Arbitrary<HostileForm> = fc
 const boundary = '----hostile';
 
 /** Every byte as % and two digits. By index, because some values have a million bytes. */
-function percent(bytes: Buffer): string {
+function encodePercent(bytes: Buffer): string {
   const digits = Buffer.from(bytes.toString('hex'));
   const encoded = Buffer.alloc(3 * bytes.length, '%');
   for (let i = 0; i < bytes.length; i++) {
@@ -165,9 +165,14 @@ function percent(bytes: Buffer): string {
 }
 
 /** A form as bytes. Names are quoted as a browser does; values are what they are. */
-export function encode({ encoding, parts }: HostileForm): { contentType: string; body: Buffer } {
+export function encodeForm({ encoding, parts }: HostileForm): {
+  contentType: string;
+  body: Buffer;
+} {
   if (encoding === 'urlencoded') {
-    const text = parts.map((p) => `${percent(Buffer.from(p.name))}=${percent(p.value)}`).join('&');
+    const text = parts
+      .map((p) => `${encodePercent(Buffer.from(p.name))}=${encodePercent(p.value)}`)
+      .join('&');
     return { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
   }
   const chunks = parts.flatMap(({ name, value, file }) => [
@@ -190,7 +195,10 @@ export function encode({ encoding, parts }: HostileForm): { contentType: string;
 }
 
 /** Changes some bytes: cuts, repeats, replaces, inserts. */
-function mutate(bytes: Buffer, changes: { at: number; how: number; with: Uint8Array }[]): Buffer {
+function mutateBytes(
+  bytes: Buffer,
+  changes: { at: number; how: number; with: Uint8Array }[],
+): Buffer {
   let out = bytes;
   for (const change of changes) {
     const at = Math.floor(change.at * out.length);
@@ -206,7 +214,7 @@ function mutate(bytes: Buffer, changes: { at: number; how: number; with: Uint8Ar
   return out;
 }
 
-const changes = (maxLength: number) =>
+const generateChanges = (maxLength: number) =>
   fc.array(
     fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
@@ -238,15 +246,15 @@ export const hostileBody: fc.Arbitrary<HostileBody> = fc
     path,
     form: hostileForm,
     contentType: fc.option(fc.constantFrom(...contentTypes)),
-    changes: changes(3),
+    changes: generateChanges(3),
   })
   .map(({ path, form, contentType, changes }) => {
-    const encoded = encode(form);
+    const encoded = encodeForm(form);
     return {
       type: 'body',
       path,
       contentType: contentType ?? encoded.contentType,
-      body: mutate(encoded.body, changes),
+      body: mutateBytes(encoded.body, changes),
     };
   });
 
@@ -254,7 +262,7 @@ export const hostileBytes: fc.Arbitrary<HostileBytes> = fc
   .record({
     path,
     form: hostileForm,
-    changes: changes(4),
+    changes: generateChanges(4),
     extra: fc.constantFrom(
       '',
       'Transfer-Encoding: chunked\r\n',
@@ -274,8 +282,8 @@ export const hostileBytes: fc.Arbitrary<HostileBytes> = fc
     ),
   })
   .map(({ path, form, changes, extra }) => {
-    const { contentType, body } = encode(form);
+    const { contentType, body } = encodeForm(form);
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${extra}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const request = Buffer.concat([Buffer.from(head), body.subarray(0, 3000)]);
-    return { type: 'bytes', bytes: mutate(request, changes) };
+    return { type: 'bytes', bytes: mutateBytes(request, changes) };
   });

@@ -2,14 +2,14 @@
  * Requests without a body: odd Range, Accept-Encoding, Host and other headers, alone and pipelined.
  */
 import fc from 'fast-check';
-import { type Answer, headerOf } from './exchange.ts';
+import { type Answer, getHeader } from './exchange.ts';
 
 export type Request = { method: string; path: string; headers: [string, string][] };
 export type HostileReadings = { type: 'readings'; requests: Request[] };
 
 /**
  * Requests that may follow one that is being answered; a connection with more is closed
- * (site/server/connections.ts).
+ * (site/server/bound-connections.ts).
  */
 const mostWaiting = 3;
 
@@ -212,7 +212,7 @@ export const hostileReadings: fc.Arbitrary<HostileReadings> = fc
     requests: n === 0 ? Array.from({ length: 4 }, () => requests).flat() : requests,
   }));
 
-export const bytesOf = (requests: readonly Request[]): Buffer =>
+export const toBytes = (requests: readonly Request[]): Buffer =>
   Buffer.from(
     requests
       .map(({ method, path, headers }) => {
@@ -227,32 +227,32 @@ export const bytesOf = (requests: readonly Request[]): Buffer =>
  * A request that HTTP allows no other after, or that is none: the connection ends with it, and what
  * waits before it.
  */
-const ends = (request: Request): boolean =>
+const endsConnection = (request: Request): boolean =>
   !/^(GET|HEAD|OPTIONS|PUT|DELETE|TRACE|PROPFIND)$/.test(request.method) ||
   request.headers.some(([name, value]) => name === 'Connection' && value === 'close') ||
-  bytesOf([request]).length > 16 * 1024;
+  toBytes([request]).length > 16 * 1024;
 
 /** Whether fewer answers than requests are as they should be. */
 export const mayBeCut = (requests: readonly Request[], answers: readonly Answer[]): boolean =>
   requests.length > mostWaiting + 1 ||
-  requests.some(ends) ||
-  /close/i.test(headerOf(answers.at(-1)?.head ?? '', 'connection') ?? '');
+  requests.some(endsConnection) ||
+  /close/i.test(getHeader(answers.at(-1)?.head ?? '', 'connection') ?? '');
 
 /** What is wrong with the answer to a request, if anything. */
-export function faultOfReading({ method, headers }: Request, answer: Answer): string | undefined {
+export function findReadingFault({ method, headers }: Request, answer: Answer): string | undefined {
   const { status, head, body } = answer;
   const asked = (name: string) =>
     headers.filter(([each]) => each === name).map(([, value]) => value);
   if (status === 206) {
-    const part = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headerOf(head, 'content-range') ?? '');
+    const part = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(getHeader(head, 'content-range') ?? '');
     const [first, last, size] = (part ?? []).slice(1).map(Number) as [number, number, number];
     if (!part || last >= size || first > last) return 'a part that is none';
     if (method === 'GET' && body.length !== last - first + 1) return 'a part of another length';
     if (asked('Range').length === 0) return 'a part that nobody asked for';
   }
-  if (status === 416 && !/^bytes \*\/\d+$/.test(headerOf(head, 'content-range') ?? ''))
+  if (status === 416 && !/^bytes \*\/\d+$/.test(getHeader(head, 'content-range') ?? ''))
     return '416 without the length';
-  const coded = headerOf(head, 'content-encoding');
+  const coded = getHeader(head, 'content-encoding');
   const accepted = asked('Accept-Encoding').join(', ').toLowerCase();
   if (coded && !accepted.split(/[\s,;]+/).some((each) => each === coded || each === '*'))
     return `a coding that was not accepted: ${coded}`;

@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import type { CapturedRequest } from '../enquiries/mail-peer.ts';
-import { type Answer, type Connect, connectTo, exchange } from './exchange.ts';
+import { type Answer, type Connect, connectTo, sendAndRead } from './exchange.ts';
 import {
-  encode,
+  encodeForm,
   type HostileBody,
   type HostileBytes,
   type HostileForm,
@@ -16,11 +16,11 @@ import {
   mark,
 } from './posts.ts';
 import {
-  bytesOf,
-  faultOfReading,
+  findReadingFault,
   type HostileReadings,
   hostileReadings,
   mayBeCut,
+  toBytes,
 } from './readings.ts';
 
 export type HostileCase = HostileForm | HostileBody | HostileBytes | HostileReadings;
@@ -35,14 +35,14 @@ const post: fc.Arbitrary<HostileCase> = fc.oneof(
  * Cases from a seed, the same every time.
  * @param readings connections that read, for every two posts
  */
-export const hostileCases = (count: number, seed: number, readings = 1): HostileCase[] =>
+export const sampleHostileCases = (count: number, seed: number, readings = 1): HostileCase[] =>
   fc.sample(
     fc.oneof({ weight: 2, arbitrary: post }, { weight: readings, arbitrary: hostileReadings }),
     { numRuns: count, seed },
   );
 
 /** What is wrong with a mail that came out of it, if anything. */
-export function faultOfMail({ body }: CapturedRequest): string | undefined {
+export function findMailFault({ body }: CapturedRequest): string | undefined {
   if (body.html.includes(mark)) return 'markup in the HTML of a mail';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(body.subject)) return 'a control character in a subject';
@@ -64,7 +64,7 @@ export type Outcome = {
   reference?: string | undefined;
 };
 
-function faultOfAnswer({ status, head, body }: Answer): string | undefined {
+function findAnswerFault({ status, head, body }: Answer): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (/^x-zq9x/im.test(head)) return 'an injected header';
   if (/^content-type: text\/html/im.test(head) && body.includes(mark)) return 'markup in a page';
@@ -81,12 +81,12 @@ const firstFault = (faults: (string | undefined)[]) => faults.find((fault) => fa
 
 async function sendReadings(connect: Connect, { requests }: HostileReadings): Promise<Outcome> {
   const methods = requests.map(({ method }) => method);
-  const { answers, closed, fault } = await exchange(connect, bytesOf(requests), methods);
+  const { answers, closed, fault } = await sendAndRead(connect, toBytes(requests), methods);
   const cut = closed && !mayBeCut(requests, answers) ? 'not all requests were answered' : undefined;
   const faults = answers.flatMap((answer, n) => {
     const request = requests[n];
     if (!request || isTrulyDown(request.path, answer)) return [];
-    return [faultOfAnswer(answer), faultOfReading(request, answer)];
+    return [findAnswerFault(answer), findReadingFault(request, answer)];
   });
   // A connection with too many requests waiting is closed also in the midst of an answer.
   const framing = fault === 'half an answer' && mayBeCut(requests, answers) ? undefined : fault;
@@ -102,7 +102,7 @@ async function sendPost(connect: Connect, url: string, post: Post): Promise<Outc
   const { path, contentType, body } = post;
   const { origin, host } = new URL(url);
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`;
-  const { answers, fault } = await exchange(connect, Buffer.concat([Buffer.from(head), body]), [
+  const { answers, fault } = await sendAndRead(connect, Buffer.concat([Buffer.from(head), body]), [
     'POST',
   ]);
   const [answer] = answers;
@@ -114,15 +114,15 @@ async function sendPost(connect: Connect, url: string, post: Post): Promise<Outc
   const text = answer.body.toString();
   const sent = /sent successfully/.test(text);
   const reference = sent ? /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] : undefined;
-  return { statuses: [answer.status], reference, fault: faultOfAnswer(answer) };
+  return { statuses: [answer.status], reference, fault: findAnswerFault(answer) };
 }
 
 async function sendBytes(connect: Connect, bytes: Buffer): Promise<Outcome> {
   // Bytes that promise more than they bring: the server waits for the rest, and we do not.
-  const { answers } = await exchange(connect, bytes, ['POST'], { patience: 1000, end: true });
+  const { answers } = await sendAndRead(connect, bytes, ['POST'], { patience: 1000, end: true });
   return {
     statuses: answers.map(({ status }) => status),
-    fault: firstFault(answers.map(faultOfAnswer)),
+    fault: firstFault(answers.map(findAnswerFault)),
   };
 }
 
@@ -134,7 +134,7 @@ export function sendHostile(url: string, hostile: HostileCase, connect: Connect)
   if (hostile.type === 'readings') return sendReadings(connect, hostile);
   if (hostile.type === 'bytes') return sendBytes(connect, hostile.bytes);
   if (hostile.type === 'body') return sendPost(connect, url, hostile);
-  return sendPost(connect, url, { path: hostile.path, ...encode(hostile) });
+  return sendPost(connect, url, { path: hostile.path, ...encodeForm(hostile) });
 }
 
 /** A case in a form that can be printed and repeated. */
@@ -151,7 +151,7 @@ export type Tally = {
   faults: string[];
   references: string[];
 };
-export const emptyTally = (): Tally => ({ requests: 0, statuses: {}, faults: [], references: [] });
+export const createTally = (): Tally => ({ requests: 0, statuses: {}, faults: [], references: [] });
 
 /** Adds the outcome of a case. */
 export function count(tally: Tally, hostile: HostileCase, outcome: Outcome): void {
@@ -171,7 +171,7 @@ export async function runHostile(
   url: string,
   cases: readonly HostileCase[],
   lanes: number,
-  tally: Tally = emptyTally(),
+  tally: Tally = createTally(),
 ): Promise<Tally> {
   const connect = connectTo(url);
   let next = 0;

@@ -28,7 +28,7 @@ export const sqlite: DatabaseKind = {
 };
 
 /** The PostgreSQL that all test files share. */
-export function sharedPostgres(): TestPostgres | undefined {
+export function joinSharedPostgres(): TestPostgres | undefined {
   const root = inject('postgres');
   return root === undefined ? undefined : joinPostgres(root);
 }
@@ -37,11 +37,11 @@ export function sharedPostgres(): TestPostgres | undefined {
  * Call once in a test file, and `stop` what it returns afterwards.
  * @param own whether the file gets a PostgreSQL server of its own, which it may crash
  */
-export async function bothDatabases({ own = false } = {}): Promise<{
+export async function prepareDatabases({ own = false } = {}): Promise<{
   kinds: DatabaseKind[];
   postgres: TestPostgres | undefined;
 }> {
-  const postgres = own ? await startPostgres() : sharedPostgres();
+  const postgres = own ? await startPostgres() : joinSharedPostgres();
   // Emptying a database is faster than making one.
   const empty: string[] = [];
   const kind: DatabaseKind = {

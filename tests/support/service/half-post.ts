@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * Sends a form's head, and its body when told to. Resolves when the server has the head.
  * @returns sends the body and resolves with the whole response
  */
-export async function halfPost(url: string): Promise<() => Promise<string>> {
+export async function sendHalfPost(url: string): Promise<() => Promise<string>> {
   const { host, port } = new URL(url);
   const body = 'name=Ada';
   const socket = connect(Number(port), '127.0.0.1');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { memory } from './process-facts.ts';
+import { readMemory } from './process-facts.ts';
 import { serverArguments, serverEnvironment } from './server-arguments.ts';
 
 /** The production server as a process that can be killed and started again on the same port. */
@@ -28,7 +28,7 @@ export type Change = {
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-export const freePort = () =>
+export const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -45,7 +45,7 @@ export const canPin = () =>
 /**
  * `command`, pinned to these processors (numbered as taskset does); unchanged when none are given.
  */
-export const pinned = (command: string[], cores: number | string | undefined): string[] =>
+export const pinToCores = (command: string[], cores: number | string | undefined): string[] =>
   cores === undefined ? command : ['taskset', '-c', String(cores), ...command];
 
 type Options = {
@@ -62,7 +62,7 @@ export async function startInstance({
   shell = 'exec "$@"',
 }: Options): Promise<Instance> {
   let env = first;
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   let exited: Promise<number | null>;
@@ -70,7 +70,7 @@ export async function startInstance({
 
   async function start({ env: changed = {}, unhealthy = false }: Change = {}) {
     env = { ...env, ...changed };
-    const [program = '', ...args] = pinned(
+    const [program = '', ...args] = pinToCores(
       ['sh', '-c', shell, 'sh', process.execPath, ...serverArguments],
       core,
     );
@@ -110,7 +110,7 @@ export async function startInstance({
     pid: () => child.pid ?? 0,
     memory() {
       try {
-        return memory(child.pid ?? 0);
+        return readMemory(child.pid ?? 0);
       } catch {
         return undefined;
       }

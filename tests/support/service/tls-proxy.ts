@@ -13,7 +13,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { makeCertificate } from './certificate.ts';
-import { freePort } from './instance.ts';
+import { findFreePort } from './instance.ts';
 
 /** The host that visitors ask for; the proxy is reached on the loopback interface. */
 export const publicHost = new URL(defaultSiteUrl).hostname;
@@ -31,7 +31,11 @@ export type ProxyKind = {
 };
 
 /** Resolves when something listens on the port; rejects when the process has ended. */
-async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function waitUntilListening(
+  port: number,
+  child: ChildProcess,
+  said: () => string,
+): Promise<void> {
   for (;;) {
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -94,7 +98,7 @@ export function fromManual(language: string, marker: string): string {
 }
 
 /** A file of deploy/, as an operator installs it. */
-export const deployed = (name: string) =>
+export const readDeployFile = (name: string) =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
 const isThere = (command: string, ...args: string[]) =>
@@ -113,7 +117,7 @@ async function run(
       said += chunk;
     });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await listening(port, child, () => said);
+  await waitUntilListening(port, child, () => said);
   return {
     port,
     folder,
@@ -136,7 +140,7 @@ function prepare(): { folder: string; cert: string; key: string } {
 /** @param more servers beside that of the site, as in deploy/nginx/ */
 export async function startNginx(upstream: string, more = ''): Promise<TlsProxy> {
   const { folder, cert, key } = prepare();
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const temp = join(folder, 'temp');
   mkdirSync(temp);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -145,7 +149,7 @@ export async function startNginx(upstream: string, more = ''): Promise<TlsProxy>
   // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
   const user = userInfo().uid === 0 ? 'user root;' : '';
   const site =
-    `${deployed('nginx/strathline-http.conf')}${deployed('nginx/strathline.conf')}${more}`
+    `${readDeployFile('nginx/strathline-http.conf')}${readDeployFile('nginx/strathline.conf')}${more}`
       .replaceAll('127.0.0.1:4321', new URL(upstream).host)
       .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`)
       .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
@@ -223,7 +227,7 @@ export function ask(port: number, path: string, options: Ask = {}): Promise<Answ
 }
 
 /** A plain form post of these fields, as a browser without JavaScript sends it. */
-export function multipart(fields: Readonly<Record<string, string>>) {
+export function createMultipart(fields: Readonly<Record<string, string>>) {
   const boundary = `----${Math.random().toString(36).slice(2)}`;
   const parts = Object.entries(fields).map(
     ([name, value]) =>

@@ -5,9 +5,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './instance.ts';
+import { findFreePort } from './instance.ts';
 import { serverArguments } from './server-arguments.ts';
-import { ask, deployed, multipart, nginx, publicHost } from './tls-proxy.ts';
+import { ask, createMultipart, nginx, publicHost, readDeployFile } from './tls-proxy.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const shell = promisify(execFile);
@@ -25,7 +25,7 @@ export type Upgraded = {
  * Stands for systemctl: starts and stops servers by port, and has nginx read its configuration
  * again.
  */
-const systemctl = (folder: string) => `#!/bin/sh
+const writeSystemctl = (folder: string) => `#!/bin/sh
 port=\${2#strathline@}
 case "$1 $2" in
   'reload nginx') kill -HUP "$(cat ${folder}/pid)" ;;
@@ -45,7 +45,7 @@ export async function upgradeUnderLoad(
   swaps: number,
   env: Record<string, string>,
 ): Promise<Upgraded> {
-  const ports = [String(await freePort()), String(await freePort())] as const;
+  const ports = [String(await findFreePort()), String(await findFreePort())] as const;
   const proxy = await nginx.start(`http://127.0.0.1:${ports[0]}`);
   const { folder = '' } = proxy;
   const bin = join(folder, 'bin');
@@ -54,13 +54,13 @@ export async function upgradeUnderLoad(
   for (const release of releases)
     mkdirSync(join(release, 'dist/client/_astro'), { recursive: true });
   symlinkSync(releases[0], join(folder, 'current'));
-  writeFileSync(join(bin, 'systemctl'), systemctl(folder), { mode: 0o755 });
+  writeFileSync(join(bin, 'systemctl'), writeSystemctl(folder), { mode: 0o755 });
   writeFileSync(
     join(bin, 'nginx'),
     `#!/bin/sh\nexec /usr/sbin/nginx "$@" -q -p ${folder} -e stderr -c ${folder}/nginx.conf\n`,
     { mode: 0o755 },
   );
-  const steps = deployed('strathline-switch')
+  const steps = readDeployFile('strathline-switch')
     .replaceAll('/srv/strathline/current', `${folder}/current`)
     .replaceAll('/run/nginx.pid', `${folder}/pid`)
     .replaceAll('/etc/nginx/conf.d/strathline.conf', `${folder}/nginx.conf`);
@@ -75,7 +75,7 @@ export async function upgradeUnderLoad(
   let going = true;
   const visit = async (visitor: number) => {
     for (let n = 0; going; n += 1) {
-      const form = multipart({
+      const form = createMultipart({
         name: 'Ada King',
         email: `ada.${visitor}@operator.example`,
         company: 'Lovelace Ltd',

@@ -10,16 +10,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  agreement,
   compareLine,
-  deafRows,
-  noiseRows,
-  summarise,
-  tasksOf,
-  wrongRows,
-  wrongTasksOf,
+  listAssumptionTasks,
+  listTasks,
+  summariseAfterOperation,
+  summariseAgreement,
+  summariseAssumptions,
+  summariseCampaign,
+  summariseNoise,
 } from '@site/leak-bench';
-import { DEFAULT_LEAK, NODE, RULE } from '@site/leak-model';
+import { DEFAULT_LEAK, NODE_SENSOR, RULE } from '@site/leak-model';
 import { printTable } from '../table.ts';
 import { runAll } from './pool.ts';
 import { compareYourLine, LINES } from './your-line.ts';
@@ -42,16 +42,16 @@ const published = seed === 1 && share === 1;
 const write = (content: object) => writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
 const date = new Date().toISOString().slice(0, 10);
 
-const asked = wrongTasksOf(seed, share).filter(
+const asked = listAssumptionTasks(seed, share).filter(
   (task) => !values.rows || (task.kind === 'wrong' && values.rows.split(',').includes(task.what)),
 );
 const outside = await runAll(asked, (done) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} kinds`);
 });
 const wrong = {
-  rows: wrongRows(outside).map((row) => ({ ...row, date })),
-  noise: noiseRows(outside),
-  deaf: deafRows(outside),
+  rows: summariseAssumptions(outside).map((row) => ({ ...row, date })),
+  noise: summariseNoise(outside),
+  deaf: summariseAfterOperation(outside),
 };
 printTable(
   `Outside the assumptions, seed ${seed}`,
@@ -83,12 +83,12 @@ if (values.only === 'wrong') {
 }
 
 const begun = performance.now();
-const tasks = tasksOf(seed, share);
+const tasks = listTasks(seed, share);
 const answers = await runAll(tasks, (done) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${tasks.length} tasks`);
 });
 const seconds = Math.round((performance.now() - begun) / 1000);
-const summary = summarise(answers);
+const summary = summariseCampaign(answers);
 printTable(
   `Detection, seed ${seed}`,
   ['figure', 'reach', 'computed'],
@@ -100,7 +100,7 @@ printTable(
 );
 const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
 // Checks `performanceAt` against noisy runs on lines outside the campaign.
-const agreed = agreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
+const agreed = summariseAgreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
 process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
 // Closed form of 'Your line' against full runs; `npm run bench:your-line` publishes it.
 compareYourLine(seed, share < 1 ? Math.ceil(LINES * share) : LINES);
@@ -115,7 +115,7 @@ if (published)
     seconds,
     leakRuns,
     conditions: {
-      node: { ...NODE, bandwidth: null },
+      node: { ...NODE_SENSOR, bandwidth: null },
       sampleRate: 1000,
       calibration: { waveSpeed: 0.0005, dispersion: RULE.dispersionError },
       history: 60,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { type Answer, runTask, type Task } from '@site/leak-bench';
+import { runTask, type Task, type TaskResult } from '@site/leak-bench';
 
 // This file is also the worker's script.
 if (!isMainThread)
@@ -9,8 +9,8 @@ if (!isMainThread)
 export async function runAll(
   tasks: readonly Task[],
   onDone: (done: number) => void = () => {},
-): Promise<Answer[]> {
-  const answers = new Array<Answer>(tasks.length);
+): Promise<TaskResult[]> {
+  const answers = new Array<TaskResult>(tasks.length);
   let next = 0;
   let done = 0;
   const serve = () =>
@@ -22,7 +22,7 @@ export async function runAll(
         if (at < tasks.length) worker.postMessage(tasks[at]);
         else void worker.terminate().then(() => resolve());
       };
-      worker.on('message', (answer: Answer) => {
+      worker.on('message', (answer: TaskResult) => {
         answers[at] = answer;
         done += 1;
         onDone(done);

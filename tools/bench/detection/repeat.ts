@@ -8,14 +8,14 @@ import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { DEFAULT, run } from '@site/leak-model';
+import { DEFAULT_SETTINGS, runScenario } from '@site/leak-model';
 
 const WORKERS = 40;
 const RUNS = 4;
 const FLAGS = ['--stress-scavenge=5', '--concurrent-recompilation-delay=10'];
 
 function digestRun(): string {
-  const { outcome, sensors } = run(DEFAULT);
+  const { outcome, sensors } = runScenario(DEFAULT_SETTINGS);
   return hash(
     'sha1',
     JSON.stringify([

@@ -10,16 +10,16 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createRandom, quantile } from '@site/leak-model';
 import {
+  createRandomLine,
+  findSection,
+  isUnplaceable,
   type LineInput,
-  noPlace,
-  partAt,
-  prepare,
-  prepareAll,
-  randomLine,
-  type Simulated,
-  simulate,
-  withNodes,
-  withStations,
+  prepareSections,
+  prepareSingleSection,
+  type SimulationResult,
+  simulateLeak,
+  withRandomNodes,
+  withRandomStations,
 } from '@site/planner';
 import { printTable } from '../table.ts';
 
@@ -41,7 +41,7 @@ const SOONER = 0.5;
 const CLOSER = 1.5;
 
 /** The most frequent outcome of the runs: placed, beyond, or no alarm. */
-const kindOf = (p: Simulated) =>
+const classifyRuns = (p: SimulationResult) =>
   2 * p.alarms <= p.runs ? 'none' : 2 * p.placed > p.alarms ? 'leak' : 'beyond';
 
 /**
@@ -50,13 +50,13 @@ const kindOf = (p: Simulated) =>
  */
 export function compareYourLine(seed: number, lines: number) {
   const random = createRandom(seed, 1);
-  const tried: { input: LineInput; places: Simulated[] }[] = [];
+  const tried: { input: LineInput; places: SimulationResult[] }[] = [];
   while (tried.length < lines) {
-    const input = randomLine(random);
-    if ('kind' in prepare(input)) continue;
+    const input = createRandomLine(random);
+    if ('kind' in prepareSingleSection(input)) continue;
     const places = Array.from({ length: PLACES }, (_, i) => {
       const kp = Math.round(((i + random.uniform()) / PLACES) * (input.length - 20)) + 10;
-      const made = simulate(input, kp, RUNS, seed * 1000 + tried.length);
+      const made = simulateLeak(input, kp, RUNS, seed * 1000 + tried.length);
       if ('kind' in made) throw new Error(made.verdict);
       return made;
     });
@@ -78,8 +78,8 @@ export function compareYourLine(seed: number, lines: number) {
     p.errors.map((e) => Math.abs(e) / (p.analytic.half as number)),
   );
   const clear = all.filter((p) => p.analytic.found > 0.95 || p.analytic.found < 0.05);
-  const same = (list: readonly Simulated[]) =>
-    list.filter((p) => kindOf(p) === p.analytic.kind).length / list.length;
+  const same = (list: readonly SimulationResult[]) =>
+    list.filter((p) => classifyRuns(p) === p.analytic.kind).length / list.length;
   const at = (list: readonly number[], q: number) => {
     const v = quantile([...list], q);
     return v === undefined ? null : Number(v.toPrecision(3));
@@ -150,7 +150,7 @@ export function compareYourLine(seed: number, lines: number) {
         `${text(mean(places.map((p) => p.analytic.found)), 2)}, ${text(mean(places.map((p) => p.alarms / p.runs)), 2)}`,
         `${text(mean(alarmed.map((p) => p.analytic.seconds)))}, ${text(mean(alarmed.map((p) => p.seconds?.median)))}`,
         `${text(mean(half.map((p) => p.analytic.half)))}, ${text(mean(half.map((p) => p.half)))}`,
-        `${places.filter((p) => kindOf(p) === p.analytic.kind).length} of ${places.length}`,
+        `${places.filter((p) => classifyRuns(p) === p.analytic.kind).length} of ${places.length}`,
       ];
     }),
   );
@@ -159,7 +159,7 @@ export function compareYourLine(seed: number, lines: number) {
 }
 
 /** Whether any run gives less than is promised. */
-const isDoubtful = ({ runs, alarms, placed, seconds, half, analytic }: Simulated) =>
+const isDoubtful = ({ runs, alarms, placed, seconds, half, analytic }: SimulationResult) =>
   (analytic.kind !== 'none' && alarms < runs) ||
   (analytic.half !== undefined && placed < runs) ||
   (seconds?.high ?? 0) > (analytic.seconds ?? Infinity) + SOONER ||
@@ -168,24 +168,28 @@ const isDoubtful = ({ runs, alarms, placed, seconds, half, analytic }: Simulated
 /** Where the answer for random lines with stations promises more than most of the runs give. */
 function comparePumped(seed: number, lines: number) {
   const random = createRandom(seed, 2);
-  const all: Simulated[] = [];
+  const all: SimulationResult[] = [];
   let again = 0;
   for (let tried = 0; tried < lines; ) {
-    const bare = withStations(randomLine(random), 1 + Math.floor(3 * random.uniform()), random);
-    const parts = prepareAll(withNodes(bare, random));
+    const bare = withRandomStations(
+      createRandomLine(random),
+      1 + Math.floor(3 * random.uniform()),
+      random,
+    );
+    const parts = prepareSections(withRandomNodes(bare, random));
     if ('kind' in parts) continue;
     tried += 1;
     for (let i = 0; i < PUMPED_PLACES; i++) {
       const share = (i + random.uniform()) / PUMPED_PLACES;
       const kp = Math.round(share * (bare.length - 20)) + 10;
-      const { from, input, model } = partAt(parts, kp);
+      const { from, input, model } = findSection(parts, kp);
       // There the sheet promises nothing.
       if (!model || input.nodes.length < input.agree || kp - from < 1) continue;
       const run = (runs: number, by: number) => {
-        const made = simulate(input, kp - from, runs, by);
+        const made = simulateLeak(input, kp - from, runs, by);
         if ('kind' in made) throw new Error(made.verdict);
         // A gas is given no place.
-        if (noPlace(input)) {
+        if (isUnplaceable(input)) {
           made.placed = 0;
           made.analytic.half = undefined;
         }
@@ -198,7 +202,7 @@ function comparePumped(seed: number, lines: number) {
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${tried} of ${lines} lines with stations`);
   }
-  const count = (is: (p: Simulated) => boolean) => all.filter(is).length;
+  const count = (is: (p: SimulationResult) => boolean) => all.filter(is).length;
   return {
     lines,
     places: all.length,
@@ -206,8 +210,8 @@ function comparePumped(seed: number, lines: number) {
     /** Places judged by more runs. */
     again,
     /** Places at which it promises more. */
-    alarm: count((p) => p.analytic.kind !== 'none' && kindOf(p) === 'none'),
-    place: count((p) => p.analytic.half !== undefined && kindOf(p) === 'beyond'),
+    alarm: count((p) => p.analytic.kind !== 'none' && classifyRuns(p) === 'none'),
+    place: count((p) => p.analytic.half !== undefined && classifyRuns(p) === 'beyond'),
     sooner: count(
       ({ seconds, analytic }) =>
         seconds !== undefined && seconds.median - (analytic.seconds ?? 1e9) > SOONER,
@@ -216,8 +220,8 @@ function comparePumped(seed: number, lines: number) {
       ({ half, analytic }) => half !== undefined && half > CLOSER * (analytic.half ?? half),
     ),
     /** Places that most runs give, and those of them that it does not promise. */
-    placed: count((p) => kindOf(p) === 'leak'),
-    withheld: count((p) => kindOf(p) === 'leak' && p.analytic.half === undefined),
+    placed: count((p) => classifyRuns(p) === 'leak'),
+    withheld: count((p) => classifyRuns(p) === 'leak' && p.analytic.half === undefined),
   };
 }
 

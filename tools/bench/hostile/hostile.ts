@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
-import { storedReferences } from '../../../tests/support/enquiries/stored.ts';
+import { buildMailEnvironment, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
+import { readStoredReferences } from '../../../tests/support/enquiries/stored-enquiries.ts';
 import {
-  emptyTally,
-  faultOfMail,
-  hostileCases,
+  createTally,
+  findMailFault,
   runHostile,
+  sampleHostileCases,
 } from '../../../tests/support/hostile/send.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
-import { descriptors, memory } from '../../../tests/support/service/process-facts.ts';
-import { megabytes, printTable } from '../table.ts';
+import { countDescriptors, readMemory } from '../../../tests/support/service/process-facts.ts';
+import { formatMegabytes, printTable } from '../table.ts';
 import { type Result, situations, situationsApart } from './situations.ts';
 
 const { values: options } = parseArgs({
@@ -35,10 +35,10 @@ const maxGrowth = 50 * 2 ** 20;
 
 type Figures = { memory: number; descriptors: number };
 /** Waits first for connections to close and garbage collection. */
-async function figures(site: Instance): Promise<Figures> {
+async function measureSite(site: Instance): Promise<Figures> {
   if (process.platform !== 'linux') return { memory: 0, descriptors: 0 };
   await wait(8000);
-  return { memory: memory(site.pid()), descriptors: descriptors(site.pid()) };
+  return { memory: readMemory(site.pid()), descriptors: countDescriptors(site.pid()) };
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-hostile-'));
@@ -48,36 +48,36 @@ const mailFaults: string[] = [];
 let mails = 0;
 peer.always((request) => {
   mails += 1;
-  const fault = faultOfMail(request);
+  const fault = findMailFault(request);
   if (fault && mailFaults.length < 20) mailFaults.push(`${fault}: ${request.raw.slice(0, 500)}`);
   return 'ok';
 });
 const site = await startInstance({
-  env: { ...mailTo(peer), DATABASE_URL: `file:${database}`, RATE_LIMIT: 'off' },
+  env: { ...buildMailEnvironment(peer), DATABASE_URL: `file:${database}`, RATE_LIMIT: 'off' },
 });
 const { pid } = site;
 const firstProcess = pid();
 
 const started = performance.now();
-const tally = emptyTally();
+const tally = createTally();
 let highest = 0;
 let warm: Figures | undefined;
 for (let part = 0; tally.requests < total; part++) {
-  const cases = hostileCases(
+  const cases = sampleHostileCases(
     portion,
     Number(options.seed) * 1_000_003 + part,
     Number(options.readings),
   );
   await runHostile(site.url, cases, 16, tally);
   highest = Math.max(highest, site.memory() ?? 0);
-  if (!warm && tally.requests >= total / 10) warm = await figures(site);
+  if (!warm && tally.requests >= total / 10) warm = await measureSite(site);
   if (part % 20 === 0)
     console.log(
-      `${tally.requests} requests, ${tally.faults.length} faults, ${megabytes(site.memory())} MB …`,
+      `${tally.requests} requests, ${tally.faults.length} faults, ${formatMegabytes(site.memory())} MB …`,
     );
 }
 const seconds = (performance.now() - started) / 1000;
-const afterRandom = await figures(site);
+const afterRandom = await measureSite(site);
 
 const problems = [...tally.faults, ...mailFaults];
 const rows: string[][] = [];
@@ -88,13 +88,13 @@ async function report(situation: Promise<Result>): Promise<void> {
   if (problem) problems.push(`${name}: ${problem}`);
 }
 for (const situation of situations) await report(situation(site));
-const afterAll = await figures(site);
+const afterAll = await measureSite(site);
 const health = await fetch(`${site.url}/healthz`);
 const code = await site.stop();
 for (const situation of situationsApart) await report(situation(scratch));
 await peer.close();
 
-const stored = storedReferences(database);
+const stored = readStoredReferences(database);
 const storedSet = new Set(stored);
 const missing = tally.references.filter((reference) => !storedSet.has(reference)).length;
 rmSync(scratch, { recursive: true, force: true });
@@ -104,7 +104,7 @@ if (storedSet.size !== stored.length) problems.push('a reference twice in the st
 if (!health.ok) problems.push(`health at the end: ${health.status}`);
 if (code !== 0 || firstProcess !== pid()) problems.push(`exit code ${code}`);
 const growth = afterAll.memory - (warm?.memory ?? 0);
-if (growth > maxGrowth) problems.push(`memory grew by ${megabytes(growth)} MB`);
+if (growth > maxGrowth) problems.push(`memory grew by ${formatMegabytes(growth)} MB`);
 if (afterAll.descriptors > (warm?.descriptors ?? 0) + 2)
   problems.push(`descriptors: ${warm?.descriptors} before, ${afterAll.descriptors} after`);
 
@@ -125,11 +125,11 @@ printTable(
   'The process',
   ['', 'after a tenth of the requests', 'after the random requests', 'after the situations'],
   [
-    ['resident, MB', ...[warm, afterRandom, afterAll].map((each) => megabytes(each?.memory))],
+    ['resident, MB', ...[warm, afterRandom, afterAll].map((each) => formatMegabytes(each?.memory))],
     ['descriptors', ...[warm, afterRandom, afterAll].map((each) => each?.descriptors ?? '?')],
   ],
 );
-console.log(`\nHighest resident memory during the random requests: ${megabytes(highest)} MB`);
+console.log(`\nHighest resident memory during the random requests: ${formatMegabytes(highest)} MB`);
 console.log(
   `${tally.references.length} answers of success for ${new Set(tally.references).size} enquiries, ${stored.length} stored, ${missing} missing; ${mails} mails`,
 );

@@ -3,47 +3,50 @@ import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { maxBodyBytes } from '../../../site/server/limits.ts';
-import { abortDownloads, unreadConnections } from '../../../tests/support/hostile/connections.ts';
-import { costlyPosts } from '../../../tests/support/hostile/costly.ts';
+import { maxBodyBytes } from '../../../site/server/request-limits.ts';
+import {
+  abortDownloads,
+  openUnreadConnections,
+} from '../../../tests/support/hostile/connections.ts';
+import { costlyPosts } from '../../../tests/support/hostile/costly-bodies.ts';
 import { connectTo } from '../../../tests/support/hostile/exchange.ts';
 import { everyPage } from '../../../tests/support/pages.ts';
 import { copyProject } from '../../../tests/support/project-copy.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
 import {
-  descriptors,
-  memory,
-  processorTime,
+  countDescriptors,
+  readMemory,
+  readProcessorTime,
 } from '../../../tests/support/service/process-facts.ts';
-import { megabytes } from '../table.ts';
+import { formatMegabytes } from '../table.ts';
 
 export type Result = { name: string; result: string; problem?: string | undefined };
-const unless = (holds: boolean, problem: string) => (holds ? undefined : problem);
+const reportUnless = (holds: boolean, problem: string) => (holds ? undefined : problem);
 
 const form = 'application/x-www-form-urlencoded';
 
-async function aborted(site: Instance): Promise<Result> {
-  const before = descriptors(site.pid());
+async function testAbortedDownloads(site: Instance): Promise<Result> {
+  const before = countDescriptors(site.pid());
   await abortDownloads(connectTo(site.url), 10_000);
   await wait(3000);
-  const open = descriptors(site.pid()) - before;
+  const open = countDescriptors(site.pid()) - before;
   return {
     name: '10,000 downloads given up at once, in their first bytes or a moment later',
     result: `${Math.max(0, open)} descriptors left open`,
-    problem: unless(open <= 2, `${open} descriptors left open`),
+    problem: reportUnless(open <= 2, `${open} descriptors left open`),
   };
 }
 
-async function unread(site: Instance): Promise<Result> {
-  const before = descriptors(site.pid());
-  const sockets = await unreadConnections(connectTo(site.url), 1000);
+async function testUnreadConnections(site: Instance): Promise<Result> {
+  const before = countDescriptors(site.pid());
+  const sockets = await openUnreadConnections(connectTo(site.url), 1000);
   let highest = 0;
   let end = 0;
   const started = performance.now();
   // Each has a minute, more on a busy machine. Only writing to a connection notices a reset.
   while (performance.now() - started < 600_000) {
-    highest = Math.max(highest, memory(site.pid()));
-    if (descriptors(site.pid()) <= before + 2) {
+    highest = Math.max(highest, readMemory(site.pid()));
+    if (countDescriptors(site.pid()) <= before + 2) {
       end = performance.now() - started;
       break;
     }
@@ -52,15 +55,15 @@ async function unread(site: Instance): Promise<Result> {
   for (const socket of sockets) socket.destroy();
   return {
     name: '1,000 connections that ask for four pages each and read none',
-    result: `at most ${megabytes(highest)} MB; all ended by the server ${end ? `within ${(end / 1000).toFixed(0)} s` : 'never'}`,
+    result: `at most ${formatMegabytes(highest)} MB; all ended by the server ${end ? `within ${(end / 1000).toFixed(0)} s` : 'never'}`,
     problem:
-      unless(end > 0, 'some were never ended') ??
-      unless(highest < 300e6, `${megabytes(highest)} MB`),
+      reportUnless(end > 0, 'some were never ended') ??
+      reportUnless(highest < 300e6, `${formatMegabytes(highest)} MB`),
   };
 }
 
 /** Ends when the server does; sends a byte a second. */
-function slowBody(url: string): Promise<{ seconds: number; status: number }> {
+function sendSlowBody(url: string): Promise<{ seconds: number; status: number }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
   return new Promise((resolve) => {
@@ -84,18 +87,18 @@ function slowBody(url: string): Promise<{ seconds: number; status: number }> {
   });
 }
 
-async function slow(site: Instance): Promise<Result> {
-  const all = await Promise.all(Array.from({ length: 50 }, () => slowBody(site.url)));
+async function testSlowBodies(site: Instance): Promise<Result> {
+  const all = await Promise.all(Array.from({ length: 50 }, () => sendSlowBody(site.url)));
   const longest = Math.max(...all.map(({ seconds }) => seconds));
   const statuses = [...new Set(all.map(({ status }) => status))].join(', ');
   return {
     name: '50 bodies that come a byte a second',
     result: `${statuses} after at most ${longest.toFixed(0)} s`,
-    problem: unless(longest < 45, `after ${longest} s`),
+    problem: reportUnless(longest < 45, `after ${longest} s`),
   };
 }
 
-async function costly(site: Instance): Promise<Result> {
+async function testCostlyBodies(site: Instance): Promise<Result> {
   let highest = 0;
   let slowest = '';
   const failed: string[] = [];
@@ -104,32 +107,34 @@ async function costly(site: Instance): Promise<Result> {
     let lowest = Number.POSITIVE_INFINITY;
     // The minimum of four, because some include garbage collection.
     for (let n = 0; n < 4; n++) {
-      const before = processorTime(site.pid());
+      const before = readProcessorTime(site.pid());
       const headers = { 'content-type': type, origin: site.url };
       const answer = await fetch(site.url + path, { method: 'POST', body: text, headers });
       await answer.arrayBuffer();
       if (answer.status >= 500) failed.push(`${name}: ${answer.status}`);
-      lowest = Math.min(lowest, processorTime(site.pid()) - before);
+      lowest = Math.min(lowest, readProcessorTime(site.pid()) - before);
     }
     if (lowest > highest) [highest, slowest] = [lowest, name];
   }
   return {
     name: `${costlyPosts.length} posts as large as they may be, made to be dear`,
     result: `at most ${highest.toFixed(0)} ms of processor time (${slowest})`,
-    problem: failed[0] ?? unless(highest <= 50, `${highest} ms`),
+    problem: failed[0] ?? reportUnless(highest <= 50, `${highest} ms`),
   };
 }
 
 export const situations: ((site: Instance) => Promise<Result>)[] =
-  process.platform === 'linux' ? [aborted, unread, slow, costly] : [slow];
+  process.platform === 'linux'
+    ? [testAbortedDownloads, testUnreadConnections, testSlowBodies, testCostlyBodies]
+    : [testSlowBodies];
 
-const statusOf = async (url: string) => {
+const fetchStatus = async (url: string) => {
   const answer = await fetch(url).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status ?? 0;
 };
 
-async function fullLog(scratch: string): Promise<Result> {
+async function testFullLog(scratch: string): Promise<Result> {
   const site = await startInstance({
     env: {
       DATABASE_URL: `file:${join(mkdtempSync(join(scratch, 'log-')), 'enquiries.db')}`,
@@ -140,7 +145,7 @@ async function fullLog(scratch: string): Promise<Result> {
   const statuses = new Set<number>();
   for (let n = 0; n < 10_000; n += 50)
     for (const status of await Promise.all(
-      Array.from({ length: 50 }, () => statusOf(`${site.url}/about`)),
+      Array.from({ length: 50 }, () => fetchStatus(`${site.url}/about`)),
     ))
       statuses.add(status);
   const health = await (await fetch(`${site.url}/healthz`)).json();
@@ -149,12 +154,12 @@ async function fullLog(scratch: string): Promise<Result> {
     name: 'a log on a full disk, 10,000 requests',
     result: `${[...statuses].join(', ')}; ${health.droppedLogLines} lines dropped and counted`,
     problem:
-      unless(statuses.size === 1 && statuses.has(200), 'a page failed') ??
-      unless(health.droppedLogLines > 0 && code === 0, 'not counted, or no end'),
+      reportUnless(statuses.size === 1 && statuses.has(200), 'a page failed') ??
+      reportUnless(health.droppedLogLines > 0 && code === 0, 'not counted, or no end'),
   };
 }
 
-async function noBuild(scratch: string): Promise<Result> {
+async function testMissingBuild(scratch: string): Promise<Result> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const checkout = mkdtempSync(join(scratch, 'checkout-'));
   copyProject(checkout, ['site', 'package.json']);
@@ -167,7 +172,7 @@ async function noBuild(scratch: string): Promise<Result> {
   rmSync(join(checkout, 'dist'), { recursive: true });
   const answers = new Map<string, number>();
   const add = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
-  for (const path of everyPage) add(`${await statusOf(site.url + path)}`);
+  for (const path of everyPage) add(`${await fetchStatus(site.url + path)}`);
   for (const path of ['/search?q=leak', '/blog?q=leak']) {
     const answer = await fetch(site.url + path);
     const isRight = /value="leak"/.test(await answer.text());
@@ -178,7 +183,7 @@ async function noBuild(scratch: string): Promise<Result> {
   return {
     name: 'the build is deleted under the server, then every page is asked for',
     result: said,
-    problem: unless(
+    problem: reportUnless(
       said === `${everyPage.length} × 500, 2 × 200 rendered from memory` && code === 0,
       said,
     ),
@@ -190,4 +195,4 @@ async function noBuild(scratch: string): Promise<Result> {
  * strangers.test.ts.
  */
 export const situationsApart: ((scratch: string) => Promise<Result>)[] =
-  process.platform === 'linux' ? [fullLog, noBuild] : [noBuild];
+  process.platform === 'linux' ? [testFullLog, testMissingBuild] : [testMissingBuild];

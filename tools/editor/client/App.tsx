@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { nameOf } from '../label.ts';
-import type { Found } from '../overview.ts';
-import { get, linkTo } from './api.ts';
+import { formatPath } from '../label.ts';
+import type { FoundText } from '../overview.ts';
+import { buildLink, get } from './api.ts';
 import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
-import { Said } from './Said.tsx';
 import { Start } from './Start.tsx';
-import { on, SiteProvider, useSite, useSiteState } from './site.ts';
+import { formatDay, SiteProvider, useSite, useSiteState } from './site.ts';
+import { ValueText } from './ValueText.tsx';
 
 function Search() {
-  const [found, setFound] = useState<Found[]>();
+  const [found, setFound] = useState<FoundText[]>();
   const asked = useRef('');
   const look = async (words: string) => {
     asked.current = words;
-    const answer = words.length > 2 ? await get<Found[]>('search', { words }) : undefined;
+    const answer = words.length > 2 ? await get<FoundText[]>('search', { words }) : undefined;
     // Answers may overtake each other.
     if (asked.current === words) setFound(answer);
   };
@@ -31,10 +31,10 @@ function Search() {
           {found.length === 0 && <li>Nothing in content/ says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
-              <a href={linkTo(key, path)} onClick={() => setFound(undefined)}>
-                <strong>{title}</strong> {nameOf(path)}
+              <a href={buildLink(key, path)} onClick={() => setFound(undefined)}>
+                <strong>{title}</strong> {formatPath(path)}
                 <span>
-                  <Said value={text} />
+                  <ValueText value={text} />
                 </span>
               </a>
             </li>
@@ -67,7 +67,7 @@ function Bar({ brand }: { brand: string }) {
       <p>
         {state && (
           <span>
-            {state.branch ? 'Published' : 'Kept'} <time>{on(state.on)}</time>
+            {state.branch ? 'Published' : 'Kept'} <time>{formatDay(state.on)}</time>
           </span>
         )}
         <a href="#/changes">What has changed{count > 0 && ` (${count})`}</a>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { nameOf } from '../label.ts';
-import type { Fault } from '../publish/check.ts';
+import { formatPath } from '../label.ts';
+import type { Fault } from '../publish/check-all.ts';
 import type { State } from '../server.ts';
-import { linkTo, post } from './api.ts';
+import { buildLink, post } from './api.ts';
 import { useSite } from './site.ts';
 
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
@@ -14,7 +14,7 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
       {changes.map(({ file, title, diff }) => (
         <li key={file}>
           <div>
-            {title ? <a href={linkTo(file)}>{title}</a> : <strong>{file}</strong>}
+            {title ? <a href={buildLink(file)}>{title}</a> : <strong>{file}</strong>}
             <p className="diff">
               {diff.map(({ sign, words }, i) => {
                 const Sign = signs[sign];
@@ -36,8 +36,8 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
     {faults.map(({ key, title, path, message }) => (
       <li key={key + path.join('.') + message}>
         <span>
-          <a href={linkTo(key, path)}>
-            {title}, {nameOf(path).toLowerCase()}
+          <a href={buildLink(key, path)}>
+            {title}, {formatPath(path).toLowerCase()}
           </a>
           : {message}
         </span>

@@ -3,18 +3,18 @@ import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/uti
 import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo } from 'react';
 import type { Problem } from '../check.ts';
-import { nameOf } from '../label.ts';
-import type { Change } from '../write/changes.ts';
-import type { Data } from '../write/file.ts';
+import { formatPath } from '../label.ts';
+import type { Change } from '../write/data-changes.ts';
+import type { Data } from '../write/entry-file.ts';
 import { Changes } from './Changes.tsx';
 import { templates, widgets } from './Fields.tsx';
 import { Remove } from './New.tsx';
 import { noDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
-import { Said } from './Said.tsx';
 import { type Meeting, useEntry } from './use-entry.ts';
+import { ValueText } from './ValueText.tsx';
 
-function errorsAt(problems: readonly Problem[]): ErrorSchema {
+function buildErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
   for (const { path, message } of problems) errors.addErrors(message, path.map(String));
   return errors.ErrorSchema;
@@ -24,7 +24,7 @@ const Changed = ({ changes }: { changes: readonly Change[] }) => (
   <ul>
     {changes.map(({ path, to }) => (
       <li key={path.join('.')}>
-        <strong>{nameOf(path)}</strong> <Said value={to} />
+        <strong>{formatPath(path)}</strong> <ValueText value={to} />
       </li>
     ))}
   </ul>
@@ -65,7 +65,7 @@ export function Editor({ entry: key, field, from }: Props) {
     key,
     from ?? '',
   );
-  const errors = useMemo(() => errorsAt(problems), [problems]);
+  const errors = useMemo(() => buildErrorSchema(problems), [problems]);
   const isOpen = data !== undefined;
   useEffect(() => {
     if (isOpen && field) show(`field.${field}`);

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, RJSFSchema, WidgetProps } from '@rjsf/utils';
-import type { Data } from '../write/file.ts';
+import type { Data } from '../write/entry-file.ts';
 import { Body } from './Body.tsx';
 import { Group } from './Group.tsx';
 import { Item, List } from './List.tsx';

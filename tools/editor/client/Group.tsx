@@ -1,12 +1,12 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { label, sectionOf } from '../label.ts';
-import type { Data } from '../write/file.ts';
-import { aboutOf, Needed, Said } from './Said.tsx';
+import { formatLabel, getSection } from '../label.ts';
+import type { Data } from '../write/entry-file.ts';
+import { describeObject, Needed, ValueText } from './ValueText.tsx';
 
 type Props = ObjectFieldTemplateProps<Data, RJSFSchema>;
 
-const each = (properties: Props['properties']) =>
+const renderFields = (properties: Props['properties']) =>
   properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
 
 /** The short fields of an entry, then its text, then its lists and groups. */
@@ -16,16 +16,16 @@ function Entry({ properties, schema }: Props) {
     if (format === 'body') return 1;
     return type === 'object' || type === 'array' ? 2 : 0;
   };
-  return each(properties.toSorted((a, b) => rank(a) - rank(b)));
+  return renderFields(properties.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 /** Texts or lists of a page under the names of its sections. */
 function Sections({ properties }: Props) {
-  const sections = Object.entries(Object.groupBy(properties, ({ name }) => sectionOf(name)));
+  const sections = Object.entries(Object.groupBy(properties, ({ name }) => getSection(name)));
   return sections.map(([name, own = []]) => (
-    <section key={name} aria-label={label(name)}>
-      <h2>{label(name)}</h2>
-      {each(own)}
+    <section key={name} aria-label={formatLabel(name)}>
+      <h2>{formatLabel(name)}</h2>
+      {renderFields(own)}
     </section>
   ));
 }
@@ -53,7 +53,7 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   const { errorSchema = {}, required } = rest;
   const formData = rest.formData ?? {};
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
-  const about = aboutOf(formData);
+  const about = describeObject(formData);
   const isUsed = Object.values(formData).some((value) => value !== undefined);
   const fields = (
     <fieldset>
@@ -63,7 +63,7 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
         </legend>
       )}
       {description && <p className="help">{description}</p>}
-      {each(properties)}
+      {renderFields(properties)}
     </fieldset>
   );
   const isFolded = isItem ? properties.length > few : !required && !isUsed;
@@ -72,7 +72,11 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
     <Folded
       isOpen={Object.keys(errorSchema).length > 0 || (isItem && about === undefined)}
       title={
-        isItem ? <Said value={about ?? title.replace(/-(\d+)$/, ' $1')} /> : `${title}: not used`
+        isItem ? (
+          <ValueText value={about ?? title.replace(/-(\d+)$/, ' $1')} />
+        ) : (
+          `${title}: not used`
+        )
       }
     >
       {fields}

@@ -3,7 +3,7 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import { Needed } from './Said.tsx';
+import { Needed } from './ValueText.tsx';
 
 export function List(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, schema, required } = props;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Mark } from '../marks.ts';
-import { linkTo } from './api.ts';
+import type { Mark } from '../list-marks.ts';
+import { buildLink } from './api.ts';
 
 const shown = 30;
 
@@ -65,7 +65,7 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
       )}
       {of.entry && (
         <p>
-          <a href={linkTo(of.entry)}>Change it on every page</a>
+          <a href={buildLink(of.entry)}>Change it on every page</a>
         </p>
       )}
     </>

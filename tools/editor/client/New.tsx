@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { kinds as Kinds } from '../entry-registry.ts';
 import type { Group } from '../overview.ts';
-import type { kinds as Kinds } from '../registry.ts';
-import { linkTo, post, useAnswer } from './api.ts';
+import { buildLink, post, useAnswer } from './api.ts';
 import { useSite } from './site.ts';
 
 export function New({ group: { name, entries } }: { group: Group }) {
@@ -15,7 +15,7 @@ export function New({ group: { name, entries } }: { group: Group }) {
         <a
           key={key}
           className="button"
-          href={linkTo(key) + (from && !data ? `?from=${encodeURIComponent(from)}` : '')}
+          href={buildLink(key) + (from && !data ? `?from=${encodeURIComponent(from)}` : '')}
         >
           New {title}
         </a>

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { post } from './api.ts';
 
-async function base64Of(file: File): Promise<string> {
+async function encodeBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -26,7 +26,7 @@ export function Photograph({ id, value, onChange, label }: Props) {
     try {
       const { name } = await post<{ name: string }>('photograph', {
         name: file.name,
-        bytes: await base64Of(file),
+        bytes: await encodeBase64(file),
       });
       latest.current(`./${name}`);
       setNote('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Group } from '../overview.ts';
-import { linkTo, useAnswer } from './api.ts';
+import { buildLink, useAnswer } from './api.ts';
 import { New } from './New.tsx';
 import { useSite } from './site.ts';
 
@@ -19,7 +19,7 @@ function Entries({ group }: { group: Group }) {
         {group.entries.map(({ key, title, page }) => (
           <tr key={key}>
             <th scope="row">
-              <a href={linkTo(key)}>{title}</a>
+              <a href={buildLink(key)}>{title}</a>
               {changed.has(key) && <small> changed, not published</small>}
             </th>
             <td>

@@ -1,6 +1,14 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Marks } from './Marks.tsx';
-import { draw, isDrawn, partsOf, putCaret, selectionIn, textIn, useMarks } from './marked.ts';
+import {
+  drawText,
+  isDrawn,
+  putCaret,
+  readSelection,
+  readText,
+  splitAtMarks,
+  useMarks,
+} from './mark-editing.ts';
 
 type Props = {
   id: string;
@@ -16,10 +24,10 @@ const markAt = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.dataset.mark : undefined;
 
 function copy(event: ClipboardEvent<HTMLElement>): void {
-  const at = selectionIn(event.currentTarget);
+  const at = readSelection(event.currentTarget);
   if (!at) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', textIn(event.currentTarget).slice(...at));
+  event.clipboardData.setData('text/plain', readText(event.currentTarget).slice(...at));
   if (event.type === 'cut') document.execCommand('delete');
 }
 
@@ -38,9 +46,9 @@ export function Words(props: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || isDrawn(element, words, marks)) return;
-    const at = next.current ?? selectionIn(element)?.[1];
+    const at = next.current ?? readSelection(element)?.[1];
     next.current = undefined;
-    draw(element, words, marks);
+    drawText(element, words, marks);
     if (at !== undefined) putCaret(element, at);
   }, [words, marks]);
 
@@ -53,7 +61,7 @@ export function Words(props: Props) {
   };
   const openMark = (element: EventTarget & HTMLElement) => {
     const chips = [...(box.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
-    const parts = partsOf(words);
+    const parts = splitAtMarks(words);
     const i = 2 * chips.indexOf(element) + 1;
     const from = parts.slice(0, i).join('').length;
     const mark = parts[i] ?? '';
@@ -78,11 +86,11 @@ export function Words(props: Props) {
         aria-describedby={`${id}.help`}
         onInput={({ currentTarget }) => {
           next.current = undefined;
-          const made = textIn(currentTarget).replace(/\n+$/, '');
+          const made = readText(currentTarget).replace(/\n+$/, '');
           onChange(made && made + tail);
         }}
         onBlur={({ currentTarget }) => {
-          caret.current = selectionIn(currentTarget) ?? caret.current;
+          caret.current = readSelection(currentTarget) ?? caret.current;
         }}
         onCopy={copy}
         onCut={copy}

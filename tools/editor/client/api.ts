@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 
-async function answerOf<T>(response: Response): Promise<T> {
+async function readAnswer<T>(response: Response): Promise<T> {
   const body = await response.json();
   if (!response.ok) throw new Error(body.message);
   return body as T;
 }
 
 export const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-  answerOf<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
+  readAnswer<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
 
 /** Browsers end a request of less than this also where its page is left. */
 const keepaliveLimit = 60_000;
 
 export const post = async <T>(path: string, body: unknown): Promise<T> => {
   const text = JSON.stringify(body);
-  return answerOf<T>(
+  return readAnswer<T>(
     await fetch(`/_edit/${path}`, {
       method: 'POST',
       keepalive: text.length < keepaliveLimit,
@@ -41,5 +41,5 @@ export function useAnswer<T>(path: string, key = '', from = '') {
   return { answer, error, ask };
 }
 
-export const linkTo = (key: string, path: readonly (string | number)[] = []): string =>
+export const buildLink = (key: string, path: readonly (string | number)[] = []): string =>
   `#/${encodeURIComponent(key)}${path.length ? `?field=${encodeURIComponent(path.join('.'))}` : ''}`;

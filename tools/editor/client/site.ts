@@ -34,5 +34,5 @@ export function useSite(): Site {
   return site;
 }
 
-export const on = (iso: string): string =>
+export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

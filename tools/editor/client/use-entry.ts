@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../check.ts';
-import type { Opened, Saved } from '../edit.ts';
-import { slugOf } from '../label.ts';
-import type { Change } from '../write/changes.ts';
-import { merged } from '../write/changes.ts';
-import type { Data } from '../write/file.ts';
-import { linkTo, post, useAnswer } from './api.ts';
-import { forgetMarks } from './marked.ts';
+import type { OpenedEntry, SaveResult } from '../edit.ts';
+import { toSlug } from '../label.ts';
+import type { Change } from '../write/data-changes.ts';
+import { mergeData } from '../write/data-changes.ts';
+import type { Data } from '../write/entry-file.ts';
+import { buildLink, post, useAnswer } from './api.ts';
+import { forgetMarks } from './mark-editing.ts';
 import { useSite } from './site.ts';
 
 /** Milliseconds without a key until what was typed is saved. */
@@ -19,13 +19,13 @@ type Opening = { hash: string; base: Data; tried: Data };
 
 /** Of an entry that does not exist yet, what was typed is kept by the browser. */
 const isNew = (key: string): boolean => key.startsWith('new:');
-const keptOf = (key: string): Data | undefined => {
+const readKept = (key: string): Data | undefined => {
   const text = isNew(key) ? localStorage.getItem(key) : null;
   return text === null ? undefined : JSON.parse(text);
 };
 
-const nameFrom = ({ city, country, title, name, term, category }: Data): string =>
-  slugOf(
+const suggestName = ({ city, country, title, name, term, category }: Data): string =>
+  toSlug(
     String(city && country ? `${city} ${country}` : (title ?? name ?? term ?? category ?? ''))
       // Figures and citations.
       .replace(/\[[^\]]*\]/g, ''),
@@ -33,13 +33,13 @@ const nameFrom = ({ city, country, title, name, term, category }: Data): string 
 
 /** A new entry gets its name in addresses from its title, until that name is typed itself. */
 function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {
-  const isOurs = !typed[field] || typed[field] === nameFrom(before);
-  return isOurs ? { ...typed, [field]: nameFrom(typed) } : typed;
+  const isOurs = !typed[field] || typed[field] === suggestName(before);
+  return isOurs ? { ...typed, [field]: suggestName(typed) } : typed;
 }
 
 /** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
 export function useEntry(key: string, from = '') {
-  const { answer: entry, error, ask } = useAnswer<Opened>('entry', key, from);
+  const { answer: entry, error, ask } = useAnswer<OpenedEntry>('entry', key, from);
   const { refresh, written } = useSite();
   const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
@@ -60,7 +60,7 @@ export function useEntry(key: string, from = '') {
   const join = (theirs: { hash: string; data: Data }) => {
     const { base = {}, hash } = opening.current ?? {};
     if (hash === theirs.hash || !latest.current) return undefined;
-    const { data: joined, ...rest } = merged(base, latest.current, theirs.data);
+    const { data: joined, ...rest } = mergeData(base, latest.current, theirs.data);
     opening.current = { hash: theirs.hash, base: theirs.data, tried: theirs.data };
     change(joined);
     return rest;
@@ -75,7 +75,7 @@ export function useEntry(key: string, from = '') {
     // Asked again after a change of our own.
     if (opening.current) return void joining.current(entry);
     opening.current = { hash: entry.hash, base: entry.data, tried: entry.data };
-    const begun = (from ? undefined : keptOf(key)) ?? entry.data;
+    const begun = (from ? undefined : readKept(key)) ?? entry.data;
     latest.current = begun;
     setData(begun);
   }, [entry, key, from]);
@@ -83,13 +83,13 @@ export function useEntry(key: string, from = '') {
   const create = async () => {
     setNote('Checking …');
     try {
-      const made = await post<Saved>('create', { key, data: latest.current });
+      const made = await post<SaveResult>('create', { key, data: latest.current });
       if (made.state === 'refused') setProblems(made.problems);
       if (made.state === 'refused') setNote(`Not added: ${made.problems.length} to be mended.`);
       if (made.state !== 'saved') return;
       localStorage.removeItem(key);
       void refresh();
-      location.replace(linkTo(made.key));
+      location.replace(buildLink(made.key));
     } catch (problem) {
       setNote(`Not added: ${(problem as Error).message}`);
     }
@@ -102,7 +102,7 @@ export function useEntry(key: string, from = '') {
     isSaving.current = true;
     setNote('Saving …');
     try {
-      const made = await post<Saved>('save', { key, hash: at.hash, data: mine });
+      const made = await post<SaveResult>('save', { key, hash: at.hash, data: mine });
       if (made.state === 'changed') {
         setMeeting(join(made));
         return;

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { entryOf, newStore } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, createStore } from '../../../../tests/support/enquiries/open-store.ts';
 import { limits } from '../guard/guard.ts';
-import { floodAlerts } from './alerts.ts';
+import { findFloodAlerts } from './alerts.ts';
 
 it('more than usual within an hour is told, by what became of it', async () => {
-  const store = await newStore();
+  const store = await createStore();
   const now = Date.now();
   for (let n = 0; n < limits.doubtful.total; n++)
-    await store.record(entryOf({ now, suspicion: 'no form token' }));
-  expect(await floodAlerts(store, now)).toEqual([]);
-  await store.record(entryOf({ now, suspicion: 'no form token' }));
-  expect(await floodAlerts(store, now)).toEqual([
+    await store.record(createEntry({ now, suspicion: 'no form token' }));
+  expect(await findFloodAlerts(store, now)).toEqual([]);
+  await store.record(createEntry({ now, suspicion: 'no form token' }));
+  expect(await findFloodAlerts(store, now)).toEqual([
     '61 posts quarantined within an hour: see npm run enquiries -- list --state quarantined',
   ]);
   await store.db.updateTable('enquiries').set({ state: 'accepted' }).execute();
-  expect(await floodAlerts(store, now)).toEqual([]);
-  for (let n = 61; n <= limits.fine.total; n++) await store.record(entryOf({ now }));
-  expect(await floodAlerts(store, now)).toEqual([
+  expect(await findFloodAlerts(store, now)).toEqual([]);
+  for (let n = 61; n <= limits.fine.total; n++) await store.record(createEntry({ now }));
+  expect(await findFloodAlerts(store, now)).toEqual([
     '601 enquiries within an hour: of each network only a few are accepted',
   ]);
-  expect(await floodAlerts(store, now + 3_600_001)).toEqual([]);
+  expect(await findFloodAlerts(store, now + 3_600_001)).toEqual([]);
 });

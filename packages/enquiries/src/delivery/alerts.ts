@@ -2,11 +2,11 @@ import type { Config } from '@site/config/environment.ts';
 import { limits } from '../guard/guard.ts';
 import type { Backlog } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { Spool, spoolDirectory } from './spool.ts';
+import { getSpoolDirectory, Spool } from './spool.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export function alertsOf(
+export function buildMailAlerts(
   { pending, parked, oldest }: Backlog,
   mailing: boolean,
   now: number,
@@ -22,7 +22,7 @@ export function alertsOf(
   return alerts;
 }
 
-function otherAlerts(what: string, { parked, oldest }: Backlog, now: number): string[] {
+function buildQueueAlerts(what: string, { parked, oldest }: Backlog, now: number): string[] {
   const late = oldest !== undefined && now - oldest > hourMs;
   return [
     ...(parked > 0 ? [`${parked} ${what} parked: npm run enquiries -- retry`] : []),
@@ -30,7 +30,7 @@ function otherAlerts(what: string, { parked, oldest }: Backlog, now: number): st
   ];
 }
 
-async function contactAlerts({ db, handOvers }: Store, now: number): Promise<string[]> {
+async function findContactAlerts({ db, handOvers }: Store, now: number): Promise<string[]> {
   const refused = await db
     .selectFrom('dispatches')
     .select('reason')
@@ -41,7 +41,7 @@ async function contactAlerts({ db, handOvers }: Store, now: number): Promise<str
     )
     .executeTakeFirst();
   return [
-    ...otherAlerts('newsletter contacts', await handOvers.outbox.backlog(), now),
+    ...buildQueueAlerts('newsletter contacts', await handOvers.outbox.backlog(), now),
     ...(refused
       ? [
           `the mail service takes no newsletter contacts (${refused.reason}): see RESEND_CONTACTS_KEY, RESEND_SEGMENT_ID`,
@@ -50,10 +50,10 @@ async function contactAlerts({ db, handOvers }: Store, now: number): Promise<str
   ];
 }
 
-const plainNumber = (count: number) => count.toLocaleString('en-GB');
+const formatCount = (count: number) => count.toLocaleString('en-GB');
 
 /** What came within an hour, if it is more than usual. */
-export async function floodAlerts(store: Store, now: number): Promise<string[]> {
+export async function findFloodAlerts(store: Store, now: number): Promise<string[]> {
   const counted = await store.db
     .selectFrom('enquiries')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
@@ -64,29 +64,38 @@ export async function floodAlerts(store: Store, now: number): Promise<string[]> 
   const [taken = 0, kept = 0] = [counts.get('accepted'), counts.get('quarantined')];
   return [
     ...(taken > limits.fine.total
-      ? [`${plainNumber(taken)} enquiries within an hour: of each network only a few are accepted`]
+      ? [`${formatCount(taken)} enquiries within an hour: of each network only a few are accepted`]
       : []),
     ...(kept > limits.doubtful.total
       ? [
-          `${plainNumber(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
+          `${formatCount(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
         ]
       : []),
   ];
 }
 
-export async function storeAlerts(store: Store, backlog: Backlog, mailing: boolean, now: number) {
+export async function findStoreAlerts(
+  store: Store,
+  backlog: Backlog,
+  mailing: boolean,
+  now: number,
+) {
   return [
-    ...alertsOf(backlog, mailing, now),
-    ...otherAlerts('webhooks or digests', await store.dispatches.outbox.backlog(), now),
-    ...(await contactAlerts(store, now)),
-    ...(await floodAlerts(store, now)),
+    ...buildMailAlerts(backlog, mailing, now),
+    ...buildQueueAlerts('webhooks or digests', await store.dispatches.outbox.backlog(), now),
+    ...(await findContactAlerts(store, now)),
+    ...(await findFloodAlerts(store, now)),
   ];
 }
 
-export async function operatorAlerts(store: Store, config: Config, now: number): Promise<string[]> {
-  const spool = new Spool(spoolDirectory(config));
+export async function findOperatorAlerts(
+  store: Store,
+  config: Config,
+  now: number,
+): Promise<string[]> {
+  const spool = new Spool(getSpoolDirectory(config));
   await spool.names();
   const backlog = await store.outbox.backlog();
   const mailing = config.resendApiKey !== undefined;
-  return [...(await storeAlerts(store, backlog, mailing, now)), ...spool.alerts()];
+  return [...(await findStoreAlerts(store, backlog, mailing, now)), ...spool.alerts()];
 }

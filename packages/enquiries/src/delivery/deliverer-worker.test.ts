@@ -1,7 +1,7 @@
 /** How many mails the worker of the deliverer sends at once, and when it complains. */
 import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../tests/support/eventually.ts';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { createDeliverer } from './deliverer.ts';
 
 const error = vi.fn();
@@ -40,7 +40,7 @@ it.each([
     { MAIL_RATE },
   );
   worker.start();
-  await eventually(() => expect(send).toHaveBeenCalledTimes(lanes));
+  await waitUntil(() => expect(send).toHaveBeenCalledTimes(lanes));
   // Every task of the worker above ends in the same turn of the event loop.
   await new Promise(setImmediate);
   expect(send).toHaveBeenCalledTimes(lanes);

@@ -1,10 +1,10 @@
 /** One attempt to send: what is asked of the mail service, and where its outcome is kept. */
 import { parseConfig } from '@site/config/environment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
-import type { Attempt } from '../mail/mail.ts';
+import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
+import type { Attempt } from '../mail/mailer.ts';
 import { createDeliverer } from './deliverer.ts';
-import { keyLifetimeMs } from './retry.ts';
+import { keyLifetimeMs } from './settlement.ts';
 
 const config = parseConfig({ MAIL_TIMEOUT: '5', MAIL_RETRY: '60', MAIL_FROM: 'site@own.example' });
 const sent: Attempt = { outcome: 'sent', providerId: 'p' };
@@ -29,7 +29,7 @@ const delivery = (more: object = {}) =>
     ...more,
   }) as never;
 
-const { lines, log } = recordedLog();
+const { lines, log } = createRecordedLog();
 const send = vi.fn(async () => sent);
 const take = vi.fn(async () => true);
 const settle = vi.fn(async (..._: unknown[]) => undefined);

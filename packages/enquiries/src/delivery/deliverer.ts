@@ -1,12 +1,12 @@
 import type { Config } from '@site/config/environment.ts';
-import { errorFields, type Log, seldom } from '../log.ts';
-import type { Attempt, Mailer, Message } from '../mail/mail.ts';
+import { describeError, type Log, throttleByKey } from '../log.ts';
+import type { Attempt, Mailer, Message } from '../mail/mailer.ts';
 import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
-import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { parkedByAge, settlementOf } from './retry.ts';
+import { parkByAge, settleAttempt } from './settlement.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
+import type { StoreConnection } from './store-connection.ts';
 import { Worker } from './worker.ts';
 
 /** A visitor's longest wait for a slot; then the worker sends the mail. */
@@ -15,7 +15,7 @@ const maxQueueMs = 3000;
 type Parts = {
   config: Config;
   log: Log;
-  stores: StoreHolder;
+  stores: StoreConnection;
   mailer: Mailer;
   pace: Pace;
   spool: Spool;
@@ -41,21 +41,21 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
     try {
       return await (await outbox()).settle(id, owner, settlement);
     } catch (error) {
-      const fields = { enquiry: enquiry_id, ...errorFields(error) };
+      const fields = { enquiry: enquiry_id, ...describeError(error) };
       log.error(fields, 'The store cannot note the outcome of a mail');
     }
     try {
       await spool.replace({ type: 'outcome', deliveryId: id, owner, settlement });
     } catch (error) {
       // The lease expires and the mail is sent again with the same key.
-      log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
+      log.error(describeError(error), 'The outcome of a mail was not noted in the spool');
     }
   }
 
   /** @returns undefined when not sent: key possibly expired, or address suppressed */
   async function attempt(delivery: Delivery): Promise<Attempt | undefined> {
     const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
-    const parked = parkedByAge(delivery, Date.now());
+    const parked = parkByAge(delivery, Date.now());
     if (parked) {
       log.error({ ...fields, reason: parked.reason }, 'Mail parked: it needs a person');
       await settle(delivery, parked);
@@ -70,7 +70,7 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
     }
     const sender = delivery.sender ?? config.mailFrom;
     const answer = await mailer.send(message, sender, delivery.idempotency_key);
-    const settlement = settlementOf(answer, delivery, Date.now(), config.mailRetryMs);
+    const settlement = settleAttempt(answer, delivery, Date.now(), config.mailRetryMs);
     if (answer.outcome === 'sent') log.info(fields, 'Mail sent');
     else if (settlement.state === 'parked') {
       log.error({ ...fields, reason: answer.reason }, 'Mail parked: it needs a person');
@@ -87,8 +87,8 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
         const delivery = await (await outbox()).lease(lease(), Date.now());
         return delivery && (() => attempt(delivery));
       },
-      onError: seldom(60_000, (error) =>
-        log.error(errorFields(error), 'The worker cannot read the outbox'),
+      onError: throttleByKey(60_000, (error) =>
+        log.error(describeError(error), 'The worker cannot read the outbox'),
       ),
     },
     {
@@ -107,7 +107,7 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
       try {
         await (await outbox()).release(delivery.id, owner, Date.now());
       } catch (error) {
-        log.warn(errorFields(error), 'A lease could not be ended and has to expire');
+        log.warn(describeError(error), 'A lease could not be ended and has to expire');
       }
       return undefined;
     },
@@ -124,13 +124,13 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
         : undefined;
       if (!isSpooled) return answer;
       const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
-      const settlement = answer && settlementOf(answer, times, Date.now(), config.mailRetryMs);
+      const settlement = answer && settleAttempt(answer, times, Date.now(), config.mailRetryMs);
       try {
         // Without a lease the worker sends it as soon as it is stored.
         await spool.replace(settlement ? { ...entry, lease: own, settlement } : rest);
       } catch (error) {
         // Sent again with the same key, so the service delivers it once.
-        log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
+        log.error(describeError(error), 'The outcome of a mail was not noted in the spool');
       }
       return answer;
     },

@@ -8,19 +8,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { demoForm, formOf, onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
-import { recordIn } from '../../../../tests/support/enquiries/open-store.ts';
+import {
+  createDemoForm,
+  createForm,
+  onBothRigs,
+} from '../../../../tests/support/enquiries/enquiries-rig.ts';
+import { recordEntry } from '../../../../tests/support/enquiries/open-store.ts';
 import { startServiceProcess } from '../../../../tests/support/enquiries/service-client.ts';
-import { eventually } from '../../../../tests/support/eventually.ts';
-import { servedAt } from '../../../../tests/support/served.ts';
-import { command } from '../../../../tests/support/service/command.ts';
+import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
+import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { trapField } from '../forms/fields.ts';
-import { digests } from '../mail/digest.ts';
+import { collectDigests } from '../mail/digest.ts';
 import { type WebhookEvent, webhookEvent } from '../mail/webhook.ts';
 import { erase } from '../operator/deletion.ts';
-import { handle, markSpam } from '../operator/handling.ts';
-import { release } from '../operator/resend.ts';
-import { dueRow } from '../store/outbox.ts';
+import { markSpam, setHandling } from '../operator/handling.ts';
+import { releaseEnquiry } from '../operator/resend.ts';
+import { buildDueRow } from '../store/outbox.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
 
@@ -40,7 +44,7 @@ async function startReceiver() {
     if (answer === 'close') response.destroy();
     else if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end();
   });
-  const url = `http://127.0.0.1:${await servedAt(server)}/crm`;
+  const url = `http://127.0.0.1:${await listenForTest(server)}/crm`;
   return { answers, calls, env: { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } };
 }
 
@@ -52,22 +56,25 @@ await onBothRigs('dispatches', (rig) => {
     });
     const rows = () => rig.withStore(({ db }) => db.selectFrom('dispatches').selectAll().execute());
     const sent = async (count: number) =>
-      eventually(async () => {
+      waitUntil(async () => {
         expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(count);
       });
 
     it('each enquiry reaches the receiver, whole, but no sign-up and no spam', async () => {
       const enquiries = await rig.open(receiver.env);
       enquiries.start();
-      await eventually(async () => {
+      await waitUntil(async () => {
         const { rows: marks } = await rig.withStore(async ({ db }) => ({
           rows: await db.selectFrom('settings').select('name').execute(),
         }));
         expect(marks).toContainEqual({ name: 'webhooks since' });
       });
-      const { reference } = await enquiries.submit('demo', demoForm(1, { industry: 'oil-gas' }));
-      await enquiries.submit('newsletter', formOf({ email: 'ada@example.org' }));
-      const spam = await enquiries.submit('demo', demoForm(2, { [trapField]: 'x' }));
+      const { reference } = await enquiries.submit(
+        'demo',
+        createDemoForm(1, { industry: 'oil-gas' }),
+      );
+      await enquiries.submit('newsletter', createForm({ email: 'ada@example.org' }));
+      const spam = await enquiries.submit('demo', createDemoForm(2, { [trapField]: 'x' }));
       await sent(1);
       expect(receiver.calls).toHaveLength(1);
       expect(receiver.calls[0]?.event.data).toMatchObject({
@@ -79,28 +86,30 @@ await onBothRigs('dispatches', (rig) => {
           { name: 'industry', label: 'Industry', value: 'oil-gas', valueLabel: 'Oil & Gas' },
         ]),
       });
-      await rig.withStore((store) => release(store, spam.reference ?? '', 'https://own.example'));
+      await rig.withStore((store) =>
+        releaseEnquiry(store, spam.reference ?? '', 'https://own.example'),
+      );
       await sent(2);
-      await command(rig.env, 'erase', reference ?? '');
+      await runOperatorCommand(rig.env, 'erase', reference ?? '');
       expect((await rows()).map(({ message }) => message).join()).not.toContain('ada1');
     });
 
     it('what becomes of an enquiry is told to whoever was given it', async () => {
       const enquiries = await rig.open(receiver.env);
       enquiries.start();
-      const { reference = '' } = await enquiries.submit('demo', demoForm(1));
+      const { reference = '' } = await enquiries.submit('demo', createDemoForm(1));
       await sent(1);
-      const before = await rig.withStore((store) => recordIn(store, { suspicion: 'quick' }));
+      const before = await rig.withStore((store) => recordEntry(store, { suspicion: 'quick' }));
       await rig.withStore(async (store) => {
-        expect(await handle(store, reference, 'answered', 'Mary', 1)).toBe(true);
-        expect(await handle(store, reference, 'answered', 'Ann', 2)).toBe(false);
-        await handle(store, reference, 'open', 'Mary', 3);
+        expect(await setHandling(store, reference, 'answered', 'Mary', 1)).toBe(true);
+        expect(await setHandling(store, reference, 'answered', 'Ann', 2)).toBe(false);
+        await setHandling(store, reference, 'open', 'Mary', 3);
         await markSpam(store, reference, 'Ann', 4);
         await erase(store, { reference }, 5);
         await erase(store, { reference: before.reference }, 6);
       });
       // What was erased takes unsent news of it along.
-      await eventually(async () => {
+      await waitUntil(async () => {
         const told = receiver.calls.slice(1).map(({ event }) => event);
         expect(told.at(-1)).toMatchObject({ type: 'enquiry.erased', data: { reference } });
         expect(JSON.stringify(told)).not.toContain('ada1');
@@ -113,7 +122,7 @@ await onBothRigs('dispatches', (rig) => {
       rig.peer.next('invalid');
       const mail = { to: 'sales@example.org', subject: '1 new', text: 'One', html: '<p>One</p>' };
       await rig.withStore(({ dispatches }) => {
-        const row = dueRow('digest/1', 'digest/1', Date.now());
+        const row = buildDueRow('digest/1', 'digest/1', Date.now());
         const message = JSON.stringify(mail);
         return dispatches.add({ ...row, kind: 'digest', enquiry_id: null, message });
       });
@@ -128,7 +137,7 @@ await onBothRigs('dispatches', (rig) => {
       const enquiries = await rig.open({ ...receiver.env, MAIL_TIMEOUT: '0.3' });
       receiver.answers.push(500, 'close', 302, 'hang', 404);
       enquiries.start();
-      await enquiries.submit('demo', demoForm());
+      await enquiries.submit('demo', createDemoForm());
       await sent(1);
       expect(receiver.calls).toHaveLength(6);
       expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1);
@@ -137,7 +146,7 @@ await onBothRigs('dispatches', (rig) => {
     it('two servers hand an enquiry over once', async () => {
       const [one, two] = [await rig.open(receiver.env), await rig.open(receiver.env)];
       for (const server of [one, two]) server.start();
-      for (let n = 0; n < 20; n++) await one.submit('demo', demoForm(n));
+      for (let n = 0; n < 20; n++) await one.submit('demo', createDemoForm(n));
       await sent(20);
       expect(receiver.calls).toHaveLength(20);
     });
@@ -146,7 +155,7 @@ await onBothRigs('dispatches', (rig) => {
       receiver.answers.push('hang');
       const killed = startServiceProcess({ ...rig.env, ...receiver.env });
       await killed.submit(1);
-      await eventually(async () => expect(receiver.calls).toHaveLength(1));
+      await waitUntil(async () => expect(receiver.calls).toHaveLength(1));
       killed.child.kill('SIGKILL');
       await once(killed.child, 'exit');
       // Its lease ends by itself, after longer than a test should wait.
@@ -167,13 +176,17 @@ await onBothRigs('dispatches', (rig) => {
       receiver.answers.push(410);
       const enquiries = await rig.open(receiver.env);
       enquiries.start();
-      const { reference = '' } = await enquiries.submit('demo', demoForm());
-      await eventually(async () => expect((await rows())[0]?.state).toBe('parked'));
+      const { reference = '' } = await enquiries.submit('demo', createDemoForm());
+      await waitUntil(async () => expect((await rows())[0]?.state).toBe('parked'));
       const { alerts } = await enquiries.health();
       expect(alerts.join()).toContain('1 webhooks or digests parked');
-      expect((await command(rig.env, 'status')).text).toContain('1 webhooks or digests parked');
-      expect((await command(rig.env, 'show', reference)).text).toContain('410 from the receiver');
-      await command(rig.env, 'retry', reference);
+      expect((await runOperatorCommand(rig.env, 'status')).text).toContain(
+        '1 webhooks or digests parked',
+      );
+      expect((await runOperatorCommand(rig.env, 'show', reference)).text).toContain(
+        '410 from the receiver',
+      );
+      await runOperatorCommand(rig.env, 'retry', reference);
       await sent(1);
     });
   });
@@ -190,16 +203,16 @@ await onBothRigs('dispatches', (rig) => {
     it('each mailbox is told what is late, new and not delivered, without names', async () => {
       const enquiries = await rig.open();
       const [late, fresh, answered] = [
-        await enquiries.submit('demo', demoForm('late')),
-        await enquiries.submit('demo', demoForm('fresh')),
-        await enquiries.submit('demo', demoForm('answered')),
+        await enquiries.submit('demo', createDemoForm('late')),
+        await enquiries.submit('demo', createDemoForm('fresh')),
+        await enquiries.submit('demo', createDemoForm('answered')),
       ].map(({ reference = '' }) => reference);
       rig.peer.next('invalid');
       await enquiries.submit(
         'contact',
-        formOf({ name: 'Eve', email: 'eve@example.org', message: 'Not delivered.' }),
+        createForm({ name: 'Eve', email: 'eve@example.org', message: 'Not delivered.' }),
       );
-      await rig.withStore((store) => handle(store, answered ?? '', 'answered', 'Mary', now));
+      await rig.withStore((store) => setHandling(store, answered ?? '', 'answered', 'Mary', now));
       const age = async (reference: string | undefined, hours: number) =>
         rig.withStore(({ db }) =>
           db
@@ -218,7 +231,7 @@ await onBothRigs('dispatches', (rig) => {
           .execute(),
       );
       await rig.withStore(async (store) => {
-        const mails = await digests(store, recipients, now - 24 * 3_600_000, now);
+        const mails = await collectDigests(store, recipients, now - 24 * 3_600_000, now);
         expect([...mails.keys()]).toEqual(['sales@example.org']);
         const mail = mails.get('sales@example.org');
         expect(mail?.subject).toBe('1 enquiry past 24 h, 1 new, 1 mail not delivered');

@@ -1,19 +1,19 @@
 import type { Config } from '@site/config/environment.ts';
-import { lastOfficeTime } from '../due.ts';
-import { errorFields, type Log, seldom } from '../log.ts';
-import { digests } from '../mail/digest.ts';
-import type { Mailer, Message } from '../mail/mail.ts';
-import { digestByWebhook, sendWebhook, webhookBody } from '../mail/webhook.ts';
+import { describeError, type Log, throttleByKey } from '../log.ts';
+import { collectDigests } from '../mail/digest.ts';
+import type { Mailer, Message } from '../mail/mailer.ts';
+import { buildWebhookBody, digestByWebhook, sendWebhook } from '../mail/webhook.ts';
+import { findLastOfficeTime } from '../reply-deadline.ts';
 import type { Dispatch } from '../store/schema.ts';
-import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
-import { parkedByAge, settlementOf } from './retry.ts';
-import { every, Worker } from './worker.ts';
+import { parkByAge, settleAttempt } from './settlement.ts';
+import type { StoreConnection } from './store-connection.ts';
+import { repeatEvery, Worker } from './worker.ts';
 
 type Parts = {
   config: Config;
   log: Log;
-  stores: Pick<StoreHolder, 'get'>;
+  stores: Pick<StoreConnection, 'get'>;
   /** Undefined: no digests. */
   mailer: Mailer | undefined;
   pace: Pace;
@@ -32,16 +32,19 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
   if (!webhook && !mailer) return undefined;
   const leaseMs = config.mailTimeoutMs + 10_000;
   const outbox = async () => (await stores.get()).dispatches.outbox;
-  const complain = seldom(60_000, (error: unknown) =>
-    log.error(errorFields(error), 'Webhooks, digests or acknowledgements cannot be queued or sent'),
+  const complain = throttleByKey(60_000, (error: unknown) =>
+    log.error(
+      describeError(error),
+      'Webhooks, digests or acknowledgements cannot be queued or sent',
+    ),
   );
 
   async function send({ id, kind, message, sender, idempotency_key }: Dispatch) {
     if (kind === 'webhook') {
-      if (!webhook) return unreachable('WEBHOOK_URL is not set');
+      if (!webhook) return reportUnreachable('WEBHOOK_URL is not set');
       return sendWebhook(webhook, id, message, config.mailTimeoutMs);
     }
-    if (!mailer) return unreachable('RESEND_API_KEY is not set');
+    if (!mailer) return reportUnreachable('RESEND_API_KEY is not set');
     const mail = JSON.parse(message) as Message;
     if (kind === 'acknowledgement') {
       const suppressed = await (await stores.get()).suppressions.reason(mail.to);
@@ -56,8 +59,8 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     const fields = { dispatch: id, kind, attempts };
     // A webhook's receiver knows its id for longer than the mail service remembers a key.
     const outcome =
-      (kind !== 'webhook' && parkedByAge(dispatch, Date.now())) ||
-      settlementOf(await send(dispatch), dispatch, Date.now(), config.mailRetryMs);
+      (kind !== 'webhook' && parkByAge(dispatch, Date.now())) ||
+      settleAttempt(await send(dispatch), dispatch, Date.now(), config.mailRetryMs);
     // Nobody needs to look after a mistyped address.
     const isGivenUp = kind === 'acknowledgement' && outcome.state === 'parked';
     const settlement = isGivenUp ? { ...outcome, state: 'held' as const } : outcome;
@@ -75,11 +78,11 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
   /** Idempotent: every instance may call it. */
   async function queue(now: number): Promise<void> {
     const store = await stores.get();
-    if (webhook) await store.dispatches.queueWebhooks(now, webhookBody);
+    if (webhook) await store.dispatches.queueWebhooks(now, buildWebhookBody);
     await store.dispatches.forgetSent(now - digestsKeptMs);
     if (!mailer || digestAt === undefined) return;
-    await store.dispatches.queueDigests(now, lastOfficeTime(now, digestAt), async (since) => {
-      const mails = await digests(store, config.recipients, since, now);
+    await store.dispatches.queueDigests(now, findLastOfficeTime(now, digestAt), async (since) => {
+      const mails = await collectDigests(store, config.recipients, since, now);
       return new Map([...mails].map(([to, mail]) => [to, JSON.stringify(mail)]));
     });
   }
@@ -103,7 +106,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     start(): void {
       if (stopQueue) return;
       const queueNow = () => queue(Date.now()).catch(complain);
-      stopQueue = every(queueEveryMs, queueNow);
+      stopQueue = repeatEvery(queueEveryMs, queueNow);
       queueNow();
       worker.start();
     },
@@ -116,4 +119,4 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
 
 const refused = (reason: string) =>
   ({ outcome: 'refused', reason, canSucceed: false, retryAfterMs: undefined }) as const;
-const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
+const reportUnreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;

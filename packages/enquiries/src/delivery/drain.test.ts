@@ -6,34 +6,34 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  entryOf,
-  holderOf,
-  newDatabase,
+  createDatabase,
+  createEntry,
+  createHolder,
   now,
 } from '../../../../tests/support/enquiries/open-store.ts';
-import { recordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
-import { spooledOf as entry } from '../../../../tests/support/enquiries/spooled.ts';
-import { folderOf } from '../../../../tests/support/folder.ts';
+import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
+import { createSpooledEnquiry as entry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
 import type { Store } from '../store/store.ts';
 import { createDrain, type Drain } from './drain.ts';
-import type { StoreHolder } from './holder.ts';
-import { retryWindowMs } from './retry.ts';
+import { retryWindowMs } from './settlement.ts';
 import { Spool } from './spool.ts';
+import type { StoreConnection } from './store-connection.ts';
 
-let holder: StoreHolder;
+let holder: StoreConnection;
 let store: Store;
 let folder: string;
 let spool: Spool;
 let drain: Drain;
-const { lines, log } = recordedLog();
+const { lines, log } = createRecordedLog();
 const refused = 'An entry of the spool was refused by the store';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
-  holder = holderOf(await newDatabase());
+  holder = createHolder(await createDatabase());
   store = await holder.get();
-  folder = folderOf();
+  folder = createFolder();
   spool = new Spool(folder, log);
   drain = createDrain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
 });
@@ -131,7 +131,7 @@ it.each([
 });
 
 it('what came of a mail is noted with the delivery that is stored already', async () => {
-  await store.record(entryOf(), { ...lease, owner: 'me' });
+  await store.record(createEntry(), { ...lease, owner: 'me' });
   const [delivery] = await deliveries();
   const settlement = { state: 'parked', reason: '422 no' } as const;
   await spool.replace({ type: 'outcome', deliveryId: delivery?.id ?? '', owner: 'me', settlement });

@@ -1,14 +1,14 @@
-import { causeOf, errorFields, type Log, seldom } from '../log.ts';
-import { subscriptionMail } from '../mail/confirmation.ts';
+import { describeCause, describeError, type Log, throttleByKey } from '../log.ts';
+import { createSubscriptionRenderer } from '../mail/confirmation.ts';
 import type { Settlement } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import type { StoreHolder } from './holder.ts';
-import { retryWindowMs } from './retry.ts';
-import { nameOf, type Spool, type SpoolEntry, type SpooledEnquiry } from './spool.ts';
+import { retryWindowMs } from './settlement.ts';
+import { getEntryName, type Spool, type SpoolEntry, type SpooledEnquiry } from './spool.ts';
+import type { StoreConnection } from './store-connection.ts';
 
 type Parts = {
   spool: Spool;
-  stores: Pick<StoreHolder, 'get' | 'pause'>;
+  stores: Pick<StoreConnection, 'get' | 'pause'>;
   log: Log;
   siteUrl: string;
 };
@@ -20,10 +20,10 @@ export type Drain = ReturnType<typeof createDrain>;
 export function createDrain({ spool, stores, log, siteUrl }: Parts) {
   /** Entries whose mail this process is sending. */
   const held = new Set<string>();
-  const complain = seldom(
+  const complain = throttleByKey(
     complaintMs,
     (name: string, error: unknown, message: string) =>
-      log.error({ name, ...errorFields(error) }, message),
+      log.error({ name, ...describeError(error) }, message),
     (name) => name,
   );
   let running: Promise<number> | undefined;
@@ -31,7 +31,7 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
   /** @throws when the store is at fault, not the entry */
   async function requireStore(store: Store, error: unknown): Promise<void> {
     try {
-      if (causeOf(error)) throw error;
+      if (describeCause(error)) throw error;
       await store.checkWritable(Date.now());
     } catch (cause) {
       stores.pause(cause);
@@ -49,7 +49,7 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
     const acknowledge = acknowledgement === undefined ? undefined : () => acknowledgement;
     const render =
       message === undefined
-        ? subscriptionMail(store, { email: values.email ?? '', now, siteUrl })
+        ? createSubscriptionRenderer(store, { email: values.email ?? '', now, siteUrl })
         : () => message;
     const { delivery } = await store.record(
       {
@@ -58,7 +58,7 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
       },
       lease,
     );
-    const settlement = settlementNow(entry);
+    const settlement = getSettlement(entry);
     if (settlement && delivery && lease) {
       await store.outbox.settle(delivery.id, lease.owner, settlement);
     }
@@ -120,13 +120,13 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
     async takeDigest(digest: string): Promise<void> {
       if (spool.size === 0) return;
       const entry = await spool.find(digest);
-      if (entry) await take(nameOf(entry));
+      if (entry) await take(getEntryName(entry));
     },
   };
 }
 
 /** Parked if unknown and the idempotency key may have expired. */
-function settlementNow({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
+function getSettlement({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
   if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
     return settlement;
   }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  entryOf,
-  holderOf,
-  newDatabase,
+  createDatabase,
+  createEntry,
+  createHolder,
   now,
 } from '../../../../tests/support/enquiries/open-store.ts';
-import { recordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
+import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
 import { Store } from '../store/store.ts';
 import { createHealthCheck } from './health.ts';
-import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
+import type { StoreConnection } from './store-connection.ts';
 
-const { lines, log } = recordedLog();
+const { lines, log } = createRecordedLog();
 let url: string;
-let holder: StoreHolder;
+let holder: StoreConnection;
 let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
 const check = (mailing = true) =>
   createHealthCheck({ stores: holder, spool: spool as never, log, mailing });
@@ -22,8 +22,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
   spool = { size: 0, damaged: 0, alerts: () => [] };
-  url = await newDatabase();
-  holder = holderOf(url);
+  url = await createDatabase();
+  holder = createHolder(url);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,7 +45,7 @@ it('is well when the store can be written, with what waits', async () => {
   expect(await check().report()).toEqual(well);
   expect((await check(false).report()).mail).toBe('not configured');
   const store = await holder.get();
-  await store.record(entryOf({ now: now - 125_000 }));
+  await store.record(createEntry({ now: now - 125_000 }));
   expect(await check().report()).toEqual({ ...well, pending: 1, oldestMinutes: 2 });
   await store.db
     .updateTable('deliveries')

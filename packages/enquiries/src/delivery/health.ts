@@ -1,8 +1,8 @@
-import { causeOf, errorFields, type Log } from '../log.ts';
+import { describeCause, describeError, type Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { storeAlerts } from './alerts.ts';
-import type { StoreHolder } from './holder.ts';
+import { findStoreAlerts } from './alerts.ts';
 import type { Spool } from './spool.ts';
+import type { StoreConnection } from './store-connection.ts';
 
 export type Health = {
   ok: boolean;
@@ -16,7 +16,7 @@ export type Health = {
   alerts: string[];
 };
 
-type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
+type Parts = { stores: StoreConnection; spool: Spool; log: Log; mailing: boolean };
 
 const refusalMs = 60_000;
 
@@ -40,7 +40,7 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
   function spoolAlerts(): string[] {
     const alerts = spool.alerts();
     if (spoolFailure) {
-      const cause = causeOf(spoolFailure.error) ?? 'unknown cause';
+      const cause = describeCause(spoolFailure.error) ?? 'unknown cause';
       alerts.push(`the spool cannot be written to: ${cause}`);
     }
     return alerts;
@@ -68,11 +68,11 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
         const { pending, parked, oldest } = backlog;
         const oldestMinutes =
           oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
-        alerts.unshift(...(await storeAlerts(store, backlog, mailing, now)));
+        alerts.unshift(...(await findStoreAlerts(store, backlog, mailing, now)));
         return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
       } catch (error) {
-        const cause = causeOf(error) ?? 'it does not answer';
-        log.error(errorFields(error), `The store is down: ${cause}`);
+        const cause = describeCause(error) ?? 'it does not answer';
+        log.error(describeError(error), `The store is down: ${cause}`);
         return { ok: false, store: 'down', ...common, alerts: [`store down: ${cause}`, ...alerts] };
       }
     },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newStore } from '../../../../tests/support/enquiries/open-store.ts';
-import { sharedPostgres } from '../../../../tests/support/service/databases.ts';
+import { createStore } from '../../../../tests/support/enquiries/open-store.ts';
+import { joinSharedPostgres } from '../../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
-import { createPace, createSharedPace, slotsOf } from './pace.ts';
+import { computeSlots, createPace, createSharedPace } from './pace.ts';
 
-const postgres = sharedPostgres();
+const postgres = joinSharedPostgres();
 afterAll(() => postgres?.stop());
 
 const pauses = fc.array(fc.integer({ min: 0, max: 1500 }), { maxLength: 40 });
@@ -86,7 +86,7 @@ it.each([
   [2, { intervalMs: 500, requests: 2 }],
   [10, { intervalMs: 100, requests: 2 }],
 ])('a rate of %d a second has its slots', (rate, slots) => {
-  expect(slotsOf(rate)).toEqual(slots);
+  expect(computeSlots(rate)).toEqual(slots);
 });
 
 describe('a pace that may be shared', () => {
@@ -98,7 +98,7 @@ describe('a pace that may be shared', () => {
   };
 
   it('is each process’s own with SQLite, and while the database does not answer', async () => {
-    const store = await newStore();
+    const store = await createStore();
     await alone(async () => store);
     await alone(() => Promise.reject(new Error('down')));
     const slots = { reserve: () => Promise.reject(new Error('down')) };

@@ -9,12 +9,12 @@ export type Pace = {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Two requests per two intervals leave an enquiry a slot behind a contact of the newsletter. */
-export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
+export function computeSlots(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
 
 export function createPace(ratePerSecond: number): Pace {
-  const { intervalMs, requests } = slotsOf(ratePerSecond);
+  const { intervalMs, requests } = computeSlots(ratePerSecond);
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
   return {
@@ -33,7 +33,7 @@ export function createPace(ratePerSecond: number): Pace {
 /** Shared by all processes on PostgreSQL; per process on SQLite or when the store is down. */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
-  const slots = slotsOf(ratePerSecond);
+  const slots = computeSlots(ratePerSecond);
   const shared = async () => {
     const store = await getStore().catch(() => undefined);
     return store?.dialect === 'postgres' ? store.slots : undefined;

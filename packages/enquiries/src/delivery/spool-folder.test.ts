@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { spooledOf as entry } from '../../../../tests/support/enquiries/spooled.ts';
-import { Spool, spoolDirectory } from './spool.ts';
+import { createSpooledEnquiry as entry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
+import { getSpoolDirectory, Spool } from './spool.ts';
 
 describe('the folder', () => {
   let folder: string;
@@ -193,5 +193,5 @@ it.each([
   [{ DATABASE_URL: 'file:./a.db', SPOOL_DIR: '/kept' }, '/kept'],
   [{ DATABASE_URL: 'postgres://x@localhost/y' }, 'data/spool'],
 ])('with %j its place is %s', (env, path) => {
-  expect(spoolDirectory(parseConfig(env))).toBe(resolve(path));
+  expect(getSpoolDirectory(parseConfig(env))).toBe(resolve(path));
 });

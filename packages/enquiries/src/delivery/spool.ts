@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formKinds } from '../forms/definition.ts';
 import type { Log } from '../log.ts';
 import { leaseSchema, settlementSchema } from '../store/outbox.ts';
-import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
+import { makeDirectory, parseSqlitePath } from '../store/sqlite/sqlite.ts';
 
 /** Entries have up to 100 kB: a flood must not fill the disk. */
 const maxEntries = 5000;
@@ -44,10 +44,10 @@ const spoolEntry = z.discriminatedUnion('type', [enquiryEntry, outcomeEntry]);
 export type SpooledEnquiry = z.infer<typeof enquiryEntry>;
 export type SpoolEntry = z.infer<typeof spoolEntry>;
 
-export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
+export function getSpoolDirectory({ spoolDir, databaseUrl }: Config): string {
   if (spoolDir) return resolve(spoolDir);
   return resolve(
-    databaseUrl.startsWith('file:') ? `${sqlitePath(databaseUrl)}.spool` : 'data/spool',
+    databaseUrl.startsWith('file:') ? `${parseSqlitePath(databaseUrl)}.spool` : 'data/spool',
   );
 }
 
@@ -57,16 +57,16 @@ class SpoolFull extends Error {
 }
 
 /** Equal words have the same name. */
-export const nameOf = (entry: SpoolEntry) =>
+export const getEntryName = (entry: SpoolEntry) =>
   entry.type === 'enquiry' ? `${entry.digest}.json` : `outcome-${entry.deliveryId}.json`;
 
-const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
+const computeChecksum = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const wordsOf = (cause: string) => cause.replaceAll('-', ' ');
+const formatCause = (cause: string) => cause.replaceAll('-', ' ');
 
-const causeIn = (file: string) =>
+const parseCause = (file: string) =>
   /\.[0-9a-f]{8}\.([a-z-]+)\.damaged$/.exec(file)?.[1] ?? 'unknown-cause';
 
 /**
@@ -87,7 +87,7 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
   }
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
-  if (end < 1 || text.slice(0, end) !== checksum(body)) return { cause: 'wrong-checksum' };
+  if (end < 1 || text.slice(0, end) !== computeChecksum(body)) return { cause: 'wrong-checksum' };
   try {
     return { entry: spoolEntry.parse(JSON.parse(body)) };
   } catch {
@@ -122,7 +122,7 @@ export class Spool {
   alerts(): string[] {
     const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
-      const causes = [...new Set(this.#damaged.values())].map(wordsOf).sort().join(', ');
+      const causes = [...new Set(this.#damaged.values())].map(formatCause).sort().join(', ');
       alerts.push(
         `${this.#damaged.size} unreadable file${this.#damaged.size === 1 ? '' : 's'} in the spool, set aside as *.damaged: ${causes}`,
       );
@@ -134,7 +134,7 @@ export class Spool {
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
     if (this.#count >= maxEntries) throw new SpoolFull();
     const temporary = await this.#write(entry);
-    const path = join(this.directory, nameOf(entry));
+    const path = join(this.directory, getEntryName(entry));
     try {
       for (let tries = 0; ; tries++) {
         try {
@@ -143,7 +143,7 @@ export class Spool {
           break;
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 3) throw error;
-          const earlier = await this.read(nameOf(entry));
+          const earlier = await this.read(getEntryName(entry));
           // Drained or set aside meanwhile.
           if (!earlier) continue;
           await this.#flush();
@@ -160,7 +160,7 @@ export class Spool {
 
   async replace(entry: SpoolEntry): Promise<void> {
     const temporary = await this.#write(entry);
-    await rename(temporary, join(this.directory, nameOf(entry)));
+    await rename(temporary, join(this.directory, getEntryName(entry)));
     await this.#flush();
   }
 
@@ -181,7 +181,7 @@ export class Spool {
     const aside = files.filter((file) => file.endsWith('.damaged'));
     const stuck = names.filter((name) => this.#damaged.has(name));
     this.#damaged = new Map([
-      ...aside.map((file) => [file, causeIn(file)] as const),
+      ...aside.map((file) => [file, parseCause(file)] as const),
       ...stuck.map((name) => [name, this.#damaged.get(name) ?? ''] as const),
     ]);
     for (const file of files.filter((each) => each.endsWith('.tmp'))) {
@@ -216,7 +216,7 @@ export class Spool {
       if (isMissing(error) || this.#damaged.has(name)) return;
       this.#damaged.set(name, cause);
     }
-    const fields = { file: name, cause: wordsOf(cause), directory: this.directory };
+    const fields = { file: name, cause: formatCause(cause), directory: this.directory };
     this.#log?.error(fields, 'A file in the spool cannot be read and was set aside');
   }
 
@@ -226,7 +226,7 @@ export class Spool {
     const body = JSON.stringify(entry);
     const file = await open(path, 'wx', 0o600);
     try {
-      await file.writeFile(`${checksum(body)}\n${body}`);
+      await file.writeFile(`${computeChecksum(body)}\n${body}`);
       await file.sync();
     } catch (error) {
       await unlink(path).catch(() => undefined);

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  entryOf,
-  holderOf,
-  newDatabase,
+  createDatabase,
+  createEntry,
+  createHolder,
   now,
 } from '../../../../tests/support/enquiries/open-store.ts';
-import { isServerRunning } from '../store/presence.ts';
-import { sqlitePath } from '../store/sqlite/sqlite.ts';
+import { isServerRunning } from '../store/server-heartbeat.ts';
+import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
 import { Visits } from '../visits.ts';
-import type { StoreHolder } from './holder.ts';
+import type { StoreConnection } from './store-connection.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const dayMs = 24 * 3_600_000;
 let url: string;
-let holder: StoreHolder;
+let holder: StoreConnection;
 let visits: Visits;
 let stop: () => Promise<void>;
 let drained: number;
@@ -42,8 +42,8 @@ beforeEach(async () => {
   vi.clearAllMocks();
   drained = 0;
   alerts = [];
-  url = await newDatabase();
-  holder = holderOf(url);
+  url = await createDatabase();
+  holder = createHolder(url);
   await holder.get();
   visits = new Visits(holder);
   stop = async () => undefined;
@@ -81,8 +81,8 @@ it('says once a minute what needs a person', async () => {
 
 it('forgets once a minute what was kept for a while, and stores what was counted', async () => {
   const store = await holder.get();
-  await store.record(entryOf({ now: now - dayMs - 1 }));
-  await store.record(entryOf({ now: now - dayMs + 120_000 }));
+  await store.record(createEntry({ now: now - dayMs - 1 }));
+  await store.record(createEntry({ now: now - dayMs + 120_000 }));
   await store.postponeErasure();
   // Counts are kept for 396 days.
   const kept = { day: '2024-12-15', page: '/', source: '(none)', status: 200, count: 1 };
@@ -103,7 +103,7 @@ it('forgets once a minute what was kept for a while, and stores what was counted
 });
 
 it('leaves a mark beside an SQLite database while it runs, touched every two seconds', async () => {
-  const path = sqlitePath(url);
+  const path = parseSqlitePath(url);
   const marks = () => readdirSync(dirname(path)).filter((name) => name.includes('.server-'));
   expect(marks()).toEqual([]);
   start();

@@ -1,16 +1,16 @@
 import type { Config } from '@site/config/environment.ts';
 import type { Log } from '../log.ts';
-import { markRunning, unmarkRunning } from '../store/presence.ts';
-import { sqlitePath } from '../store/sqlite/sqlite.ts';
+import { markRunning, removeRunningMark } from '../store/server-heartbeat.ts';
+import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
 import type { Visits } from '../visits.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
-import type { StoreHolder } from './holder.ts';
-import { every } from './worker.ts';
+import type { StoreConnection } from './store-connection.ts';
+import { repeatEvery } from './worker.ts';
 
 type Parts = {
   config: Config;
-  stores: StoreHolder;
+  stores: StoreConnection;
   drain: Drain;
   health: HealthCheck;
   log: Log;
@@ -25,7 +25,7 @@ const flushVisitsEveryMs = 60_000;
 /** @returns stops it and waits for what is running */
 export function startUpkeep({ config, stores, drain, health, log, visits }: Parts) {
   const { databaseUrl } = config;
-  const database = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
+  const database = databaseUrl.startsWith('file:') ? parseSqlitePath(databaseUrl) : undefined;
   const mark = () => {
     if (database) markRunning(database);
   };
@@ -52,13 +52,13 @@ export function startUpkeep({ config, stores, drain, health, log, visits }: Part
 
   mark();
   const stops = [
-    every(drainEveryMs, emptySpool),
-    every(alertEveryMs, alert),
-    every(sweepEveryMs, sweep),
-    every(flushVisitsEveryMs, () => visits.flush()),
+    repeatEvery(drainEveryMs, emptySpool),
+    repeatEvery(alertEveryMs, alert),
+    repeatEvery(sweepEveryMs, sweep),
+    repeatEvery(flushVisitsEveryMs, () => visits.flush()),
   ];
   return async (): Promise<void> => {
-    if (database) unmarkRunning(database);
+    if (database) removeRunningMark(database);
     await Promise.all(stops.map((stop) => stop()));
   };
 }

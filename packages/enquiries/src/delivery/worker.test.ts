@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertsOf } from './alerts.ts';
-import { every, Worker, type WorkerTasks } from './worker.ts';
+import { buildMailAlerts } from './alerts.ts';
+import { repeatEvery, Worker, type WorkerTasks } from './worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -138,7 +138,7 @@ describe('the worker', () => {
 describe('what is done again and again', () => {
   it('is never done twice at once, nor after it was stopped', async () => {
     const tasks: PromiseWithResolvers<void>[] = [];
-    const stop = every(100, () => {
+    const stop = repeatEvery(100, () => {
       const task = Promise.withResolvers<void>();
       tasks.push(task);
       return task.promise;
@@ -165,7 +165,7 @@ describe('what is done again and again', () => {
   it('does not keep the process running', async () => {
     vi.useRealTimers();
     const set = vi.spyOn(globalThis, 'setInterval');
-    const stop = every(1000, async () => undefined);
+    const stop = repeatEvery(1000, async () => undefined);
     expect(set.mock.results[0]?.value.hasRef()).toBe(false);
     await stop();
   });
@@ -175,7 +175,7 @@ describe('what needs a person', () => {
   const now = 10_000_000;
   const hour = 3_600_000;
   const of = (backlog: object, mailing = true) =>
-    alertsOf({ pending: 0, parked: 0, oldest: undefined, ...backlog }, mailing, now);
+    buildMailAlerts({ pending: 0, parked: 0, oldest: undefined, ...backlog }, mailing, now);
   it('is what is parked, and what has waited for more than an hour', () => {
     expect(of({})).toEqual([]);
     expect(of({ parked: 2 })).toEqual(['2 parked: see npm run enquiries -- list --state parked']);

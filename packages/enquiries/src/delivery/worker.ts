@@ -72,7 +72,7 @@ export class Worker {
 }
 
 /** Never concurrently; ignores errors. @returns stops it and waits for the last run */
-export function every(ms: number, task: () => Promise<unknown>) {
+export function repeatEvery(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {

@@ -20,14 +20,14 @@ export function isAddress(value: string): boolean {
   );
 }
 
-export const domainOf = (address: string) =>
+export const getDomain = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** For limits: no tag, no dots. */
-export function mailboxOf(address: string): string {
+export function normaliseMailbox(address: string): string {
   const text = address.normalize('NFKC').toLowerCase();
   const local = text.slice(0, text.lastIndexOf('@'));
   const [name = ''] = local.split('+');
-  const domain = domainOf(text);
+  const domain = getDomain(text);
   return `${(name || local).replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newReference, parseReference } from './reference.ts';
+import { createReference, parseReference } from './reference.ts';
 
 it('has eight letters that cannot be mistaken for one another', () => {
-  const references = new Set(Array.from({ length: 2000 }, newReference));
+  const references = new Set(Array.from({ length: 2000 }, createReference));
   expect(references.size).toBe(2000);
   for (const reference of references) {
     expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}$/);

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const referenceAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** Such as `K7QP-4MXD`, one of 28^8 (3.8 × 10^11). */
-export function newReference(): string {
+export function createReference(): string {
   const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(28)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

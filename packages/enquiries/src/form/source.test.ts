@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
-import { hostName, isPagePath, readSource, refererOf, sourceNames } from './source.ts';
+import { isPagePath, parseHostName, parseReferer, readSource, sourceNames } from './source.ts';
 
 const hosts = ['strathline.example', 'localhost:4321'];
 const read = (referer: string | undefined, host = '', campaign = '', previous = '') => {
@@ -95,20 +95,20 @@ it('keeps the campaign of the first page, unless the page with the form has one'
 
 it('measures what it keeps', () => {
   const long = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
-  expect(refererOf(long(2000))?.host).toBe('a.example');
-  expect(refererOf(long(2001))).toBeUndefined();
-  for (const none of [undefined, null, '', 'words']) expect(refererOf(none)).toBeUndefined();
+  expect(parseReferer(long(2000))?.host).toBe('a.example');
+  expect(parseReferer(long(2001))).toBeUndefined();
+  for (const none of [undefined, null, '', 'words']) expect(parseReferer(none)).toBeUndefined();
   expect([isPagePath(`/${'a'.repeat(199)}`), isPagePath(`/${'a'.repeat(200)}`)]).toEqual([
     true,
     false,
   ]);
   for (const path of ['a', '/A', '/a?b', '/a b']) expect(isPagePath(path), path).toBe(false);
   const host = (length: number) => `${'x'.repeat(length - 8)}.example`;
-  expect(hostName(host(100))).toBe(host(100));
-  expect(hostName(host(101))).toBeUndefined();
+  expect(parseHostName(host(100))).toBe(host(100));
+  expect(parseHostName(host(101))).toBeUndefined();
   for (const none of ['192.0.2.1', '::1', 'localhost', 'a..b', '.a.b', 'a.b.', 'a_b.c'])
-    expect(hostName(none), none).toBeUndefined();
-  expect(hostName('Search.Example')).toBe('search.example');
+    expect(parseHostName(none), none).toBeUndefined();
+  expect(parseHostName('Search.Example')).toBe('search.example');
 });
 
 it('reads hidden fields of up to 2000 characters', () => {

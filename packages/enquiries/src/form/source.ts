@@ -15,7 +15,7 @@ export const sourceNames = ['page', 'previous_page', 'host', ...campaignParamete
 const maxAddressLength = 2000;
 const maxValueLength = 100;
 
-export function refererOf(header: string | null | undefined): URL | undefined {
+export function parseReferer(header: string | null | undefined): URL | undefined {
   if (!header || header.length > maxAddressLength) return undefined;
   return URL.parse(header) ?? undefined;
 }
@@ -24,7 +24,7 @@ export function refererOf(header: string | null | undefined): URL | undefined {
 export const isPagePath = (text: string) => text.length <= 200 && /^\/[a-z0-9/_.-]*$/.test(text);
 
 /** Undefined for IP addresses, which may be personal. */
-export function hostName(name: string): string | undefined {
+export function parseHostName(name: string): string | undefined {
   if (name.length > maxValueLength || isIP(name) !== 0) return undefined;
   const host = name.toLowerCase();
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : undefined;
@@ -36,26 +36,26 @@ function campaignWord(text: string | null): string | undefined {
   return name && name.length <= maxValueLength && !name.includes('@') ? name : undefined;
 }
 
-const campaignOf = (query: URLSearchParams) =>
+const readCampaign = (query: URLSearchParams) =>
   campaignParameters.flatMap((name) => {
     const value = campaignWord(query.get(name));
     return value ? [[name, value] as const] : [];
   });
 
 /** One name for its words; null without any. */
-export const campaignName = (query: URLSearchParams): string | null =>
-  campaignOf(query)
+export const parseCampaignName = (query: URLSearchParams): string | null =>
+  readCampaign(query)
     .map(([, value]) => value)
     .join(' / ') || null;
 
-function textOf(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' && value.length <= maxAddressLength ? value : '';
 }
 
-function otherHost(form: FormData, hosts: readonly string[]): string | undefined {
-  const named = textOf(form, fromHostField).toLowerCase();
-  return hosts.includes(named) ? undefined : hostName(named.replace(/:\d{1,5}$/, ''));
+function readOtherHost(form: FormData, hosts: readonly string[]): string | undefined {
+  const named = readText(form, fromHostField).toLowerCase();
+  return hosts.includes(named) ? undefined : parseHostName(named.replace(/:\d{1,5}$/, ''));
 }
 
 /**
@@ -67,12 +67,12 @@ export function readSource(
   hosts: readonly string[],
   form: FormData,
 ): Source | undefined {
-  const address = refererOf(referer);
+  const address = parseReferer(referer);
   const isOurs = address && hosts.includes(address.host) && isPagePath(address.pathname);
-  const own = isOurs ? campaignOf(address.searchParams) : [];
-  const earlier = campaignOf(new URLSearchParams(textOf(form, fromCampaignField)));
-  const previous = textOf(form, fromPageField);
-  const host = otherHost(form, hosts);
+  const own = isOurs ? readCampaign(address.searchParams) : [];
+  const earlier = readCampaign(new URLSearchParams(readText(form, fromCampaignField)));
+  const previous = readText(form, fromPageField);
+  const host = readOtherHost(form, hosts);
   const source = {
     ...(isOurs && { page: address.pathname }),
     ...(isPagePath(previous) && { previous_page: previous }),

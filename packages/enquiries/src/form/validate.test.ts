@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
+import { badTimeText, describeUnknownOption, pastTimeText } from '../forms/error-texts.ts';
 import { noChoice } from '../forms/fields.ts';
 import { forms } from '../forms/index.ts';
-import { badTimeText, pastTimeText, unknownOptionText } from '../forms/texts.ts';
-import { cleanText, validate } from './validate.ts';
+import { cleanText, validateForm } from './validate.ts';
 
 const form = (values: Record<string, string | string[]>) => {
   const data = new FormData();
@@ -28,12 +28,12 @@ const good: Record<FormKind, Record<string, string>> = {
 
 describe('validate', () => {
   it.each(Object.entries(good))('accepts a %s with its required fields alone', (kind, values) => {
-    expect(validate(kind as FormKind, form(values))).toEqual({ ok: true, values });
+    expect(validateForm(kind as FormKind, form(values))).toEqual({ ok: true, values });
   });
 
   it.each(Object.entries(good))('asks for each required field of %s', (kind, values) => {
     for (const name of Object.keys(values)) {
-      const result = validate(kind as FormKind, form({ ...values, [name]: '   ' }));
+      const result = validateForm(kind as FormKind, form({ ...values, [name]: '   ' }));
       expect(result).toMatchObject({
         ok: false,
         error: 'Please fill in all required fields.',
@@ -43,20 +43,20 @@ describe('validate', () => {
   });
 
   it('names the missing fields in the order of the form', () => {
-    const result = validate('demo', form({ message: 'Hi' }));
+    const result = validateForm('demo', form({ message: 'Hi' }));
     expect(result).toMatchObject({ fields: ['name', 'email', 'company'] });
   });
 
   it('checks required fields before the e-mail, and the e-mail before limits', () => {
     const long = 'x'.repeat(200);
-    expect(validate('demo', form({ name: '', email: 'bad', company: long }))).toMatchObject({
+    expect(validateForm('demo', form({ name: '', email: 'bad', company: long }))).toMatchObject({
       error: 'Please fill in all required fields.',
     });
-    expect(validate('demo', form({ name: long, email: 'bad', company: 'C' }))).toMatchObject({
+    expect(validateForm('demo', form({ name: long, email: 'bad', company: 'C' }))).toMatchObject({
       error: 'Please enter a valid email address.',
       fields: ['email'],
     });
-    expect(validate('demo', form({ ...good.demo, name: long }))).toMatchObject({
+    expect(validateForm('demo', form({ ...good.demo, name: long }))).toMatchObject({
       error: 'Name can have at most 100 characters. Yours has 200.',
       fields: ['name'],
     });
@@ -76,7 +76,7 @@ describe('validate', () => {
       '\ufeffa@b.c\u200d',
     ],
   ])('refuses %j as an e-mail', (email) => {
-    expect(validate('newsletter', form({ email }))).toMatchObject({
+    expect(validateForm('newsletter', form({ email }))).toMatchObject({
       ok: false,
       error: 'Please enter a valid email address.',
     });
@@ -85,7 +85,7 @@ describe('validate', () => {
   it.each(['a@b.c', "o'neil+tag@sub.example.co.uk", 'ü@bücher.example', ' a@b.c '])(
     'accepts %j as an e-mail',
     (email) => {
-      expect(validate('newsletter', form({ email }))).toEqual({
+      expect(validateForm('newsletter', form({ email }))).toEqual({
         ok: true,
         values: { email: email.trim() },
       });
@@ -94,7 +94,7 @@ describe('validate', () => {
 
   it('refuses an option that is not listed and gives the words back', () => {
     const values = { ...good.demo, industry: 'banking', message: ' keep\nme ' };
-    expect(validate('demo', form(values))).toMatchObject({
+    expect(validateForm('demo', form(values))).toMatchObject({
       ok: false,
       error: 'Please choose one of the listed options for Industry.',
       fields: ['industry'],
@@ -106,7 +106,7 @@ describe('validate', () => {
     for (const field of [...forms.demo.fields, ...forms.contact.fields]) {
       for (const { value } of field.options ?? []) {
         const kind = field.name === 'subject' ? 'contact' : 'demo';
-        expect(validate(kind, form({ ...good[kind], [field.name]: value })).ok).toBe(true);
+        expect(validateForm(kind, form({ ...good[kind], [field.name]: value })).ok).toBe(true);
       }
     }
   });
@@ -116,24 +116,26 @@ describe('validate', () => {
       for (const field of forms[kind].fields.filter(({ type }) => type === 'select')) {
         expect(field.options?.map(({ value }) => value)).not.toContain(noChoice);
         const values = { ...good[kind], [field.name]: noChoice };
-        expect(validate(kind, form(values))).toEqual({ ok: true, values: good[kind] });
+        expect(validateForm(kind, form(values))).toEqual({ ok: true, values: good[kind] });
       }
   });
 
   it('lets somebody be called as the option is', () => {
     const values = { ...good.contact, name: noChoice };
-    expect(validate('contact', form(values))).toEqual({ ok: true, values });
+    expect(validateForm('contact', form(values))).toEqual({ ok: true, values });
   });
 
   it('ignores unknown fields, files and repeated fields', () => {
     const data = form({ ...good.demo, name: ['Ada', 'Eve'], admin: 'yes' });
     data.append('message', new Blob(['x']), 'x.exe');
-    expect(validate('demo', data)).toEqual({ ok: true, values: good.demo });
+    expect(validateForm('demo', data)).toEqual({ ok: true, values: good.demo });
   });
 
   it('accepts text of exactly the greatest length', () => {
-    expect(validate('contact', form({ ...good.contact, message: 'm'.repeat(5000) })).ok).toBe(true);
-    expect(validate('contact', form({ ...good.contact, message: 'm'.repeat(5001) })).ok).toBe(
+    expect(validateForm('contact', form({ ...good.contact, message: 'm'.repeat(5000) })).ok).toBe(
+      true,
+    );
+    expect(validateForm('contact', form({ ...good.contact, message: 'm'.repeat(5001) })).ok).toBe(
       false,
     );
   });
@@ -149,7 +151,7 @@ describe('the proposed time of a call', () => {
       company: 'Fund',
       role: 'CEO',
     };
-    return validate('investor', form({ ...call, time, timeZone }), now);
+    return validateForm('investor', form({ ...call, time, timeZone }), now);
   };
   const errorOf = (time: string, timeZone?: string) => {
     const checked = check(time, timeZone);
@@ -167,7 +169,7 @@ describe('the proposed time of a call', () => {
 
   it('may be in any zone of the world, listed or not, and in no other', () => {
     expect(errorOf('2026-07-02T08:00', 'Pacific/Kiritimati')).toBeUndefined();
-    expect(errorOf('', 'Mars/Olympus')).toEqual([unknownOptionText('Time zone'), ['timeZone']]);
+    expect(errorOf('', 'Mars/Olympus')).toEqual([describeUnknownOption('Time zone'), ['timeZone']]);
     expect(errorOf('2026-07-02T08:00', 'Mars/Olympus')?.[1]).toEqual(['timeZone']);
     expect(errorOf('tomorrow', 'Mars/Olympus')).toEqual([badTimeText, ['time', 'timeZone']]);
   });
@@ -175,7 +177,7 @@ describe('the proposed time of a call', () => {
 
 it('only a field of several lines keeps its lines', () => {
   const values = { ...good.demo, name: 'Ada\nKing', message: 'One\nTwo' };
-  expect(validate('demo', form(values))).toMatchObject({
+  expect(validateForm('demo', form(values))).toMatchObject({
     ok: true,
     values: { name: 'Ada King', message: 'One\nTwo' },
   });

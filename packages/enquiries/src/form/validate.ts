@@ -1,18 +1,18 @@
 import type { FieldDefinition, FormKind } from '../forms/definition.ts';
-import { noChoice } from '../forms/fields.ts';
-import { forms } from '../forms/index.ts';
 import {
   badEmailText,
   badTimeText,
+  describeTooLong,
+  describeUnknownOption,
   missingText,
   pastTimeText,
-  tooLongText,
-  unknownOptionText,
-} from '../forms/texts.ts';
+} from '../forms/error-texts.ts';
+import { noChoice } from '../forms/fields.ts';
+import { forms } from '../forms/index.ts';
 import { isAddress } from './address.ts';
 import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 
-type Checked =
+type FormCheck =
   | { ok: true; values: Record<string, string> }
   | { ok: false; error: string; fields: string[]; values: Record<string, string> };
 
@@ -41,7 +41,7 @@ function isUnknownOption(field: FieldDefinition, value: string): boolean {
   return !(field.anyTimeZone && isTimeZone(value));
 }
 
-function limitError(
+function checkLimits(
   field: FieldDefinition,
   values: Record<string, string>,
   now: number,
@@ -50,9 +50,9 @@ function limitError(
   if (!value) return undefined;
   // First, so that no other check reads a very long text.
   if (value.length > field.maxLength) {
-    return tooLongText(field.label, field.maxLength, value.length);
+    return describeTooLong(field.label, field.maxLength, value.length);
   }
-  if (isUnknownOption(field, value)) return unknownOptionText(field.label);
+  if (isUnknownOption(field, value)) return describeUnknownOption(field.label);
   if (field.type === 'datetime-local') {
     if (parseLocalTime(value) === undefined) return badTimeText;
     const zone = values.timeZone ?? '';
@@ -65,9 +65,9 @@ function limitError(
  * Required fields, then e-mail, then limits (docs/requirements.md, 5). Errors return the values as
  * typed.
  */
-export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
+export function validateForm(kind: FormKind, form: FormData, now = Date.now()): FormCheck {
   const typed = readValues(kind, form);
-  const fail = (error: string, wrong: readonly FieldDefinition[]): Checked => ({
+  const fail = (error: string, wrong: readonly FieldDefinition[]): FormCheck => ({
     ok: false,
     error,
     fields: wrong.map(({ name }) => name),
@@ -88,9 +88,9 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   );
   if (badEmails.length > 0) return fail(badEmailText, badEmails);
 
-  const beyond = definitions.filter((field) => limitError(field, trimmed, now));
+  const beyond = definitions.filter((field) => checkLimits(field, trimmed, now));
   const [first] = beyond;
-  if (first) return fail(limitError(first, trimmed, now) ?? '', beyond);
+  if (first) return fail(checkLimits(first, trimmed, now) ?? '', beyond);
 
   const values = Object.entries(trimmed).filter(([, text]) => text !== '');
   return { ok: true, values: Object.fromEntries(values) };

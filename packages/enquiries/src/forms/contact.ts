@@ -1,5 +1,12 @@
 import type { FormDefinition, MailDefinition } from './definition.ts';
-import { company, email, message, name, phone, select } from './fields.ts';
+import {
+  companyField,
+  defineSelect,
+  emailField,
+  messageField,
+  nameField,
+  phoneField,
+} from './fields.ts';
 
 const subjectOptions = [
   { value: 'general-inquiry', label: 'General enquiry' },
@@ -10,18 +17,18 @@ const subjectOptions = [
   { value: 'support', label: 'Support' },
 ] as const;
 
-const chosen = (subject?: string) =>
+const getSubjectLabel = (subject?: string) =>
   subjectOptions.find(({ value }) => value === subject)?.label ?? subject ?? 'General Inquiry';
 
 export const contactForm: FormDefinition = {
   kind: 'contact',
   fields: [
-    name,
-    email,
-    { ...company, required: false },
-    phone,
-    select('subject', 'Subject', subjectOptions),
-    { ...message, required: true, rows: 6 },
+    nameField,
+    emailField,
+    { ...companyField, required: false },
+    phoneField,
+    defineSelect('subject', 'Subject', subjectOptions),
+    { ...messageField, required: true, rows: 6 },
   ],
   submit: 'Send message',
   submitting: 'Sending...',
@@ -31,5 +38,5 @@ export const contactForm: FormDefinition = {
 
 export const contactMail: MailDefinition = {
   title: 'Contact message',
-  subject: ({ subject, name }) => `Contact Form: ${chosen(subject)} - ${name}`,
+  subject: ({ subject, name }) => `Contact Form: ${getSubjectLabel(subject)} - ${name}`,
 };

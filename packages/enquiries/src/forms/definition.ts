@@ -34,6 +34,6 @@ export type MailDefinition = {
   subject: (values: Record<string, string>) => string;
 };
 
-export function optionLabel(field: Pick<FieldDefinition, 'options'>, value: string): string {
+export function getOptionLabel(field: Pick<FieldDefinition, 'options'>, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,5 +1,12 @@
 import type { FormDefinition, MailDefinition } from './definition.ts';
-import { company, email, message, name, phone, select } from './fields.ts';
+import {
+  companyField,
+  defineSelect,
+  emailField,
+  messageField,
+  nameField,
+  phoneField,
+} from './fields.ts';
 
 export const industryOptions = [
   { value: 'oil-gas', label: 'Oil & Gas' },
@@ -21,13 +28,13 @@ export const serviceOptions = [
 export const demoForm: FormDefinition = {
   kind: 'demo',
   fields: [
-    name,
-    email,
-    company,
-    phone,
-    select('industry', 'Industry', industryOptions),
-    select('service', 'Service of interest', serviceOptions),
-    message,
+    nameField,
+    emailField,
+    companyField,
+    phoneField,
+    defineSelect('industry', 'Industry', industryOptions),
+    defineSelect('service', 'Service of interest', serviceOptions),
+    messageField,
   ],
   submit: 'Request a demo',
   submitting: 'Submitting...',

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Option } from './definition.ts';
 
-export const name: FieldDefinition = {
+export const nameField: FieldDefinition = {
   name: 'name',
   label: 'Name',
   required: true,
@@ -9,7 +9,7 @@ export const name: FieldDefinition = {
   maxLength: 100,
 };
 
-export const email: FieldDefinition = {
+export const emailField: FieldDefinition = {
   name: 'email',
   label: 'Email',
   required: true,
@@ -19,7 +19,7 @@ export const email: FieldDefinition = {
   maxLength: 254,
 };
 
-export const company: FieldDefinition = {
+export const companyField: FieldDefinition = {
   name: 'company',
   label: 'Company',
   required: true,
@@ -28,7 +28,7 @@ export const company: FieldDefinition = {
   maxLength: 160,
 };
 
-export const phone: FieldDefinition = {
+export const phoneField: FieldDefinition = {
   name: 'phone',
   label: 'Phone',
   required: false,
@@ -37,7 +37,7 @@ export const phone: FieldDefinition = {
   maxLength: 40,
 };
 
-export const message: FieldDefinition = {
+export const messageField: FieldDefinition = {
   name: 'message',
   label: 'Message',
   required: false,
@@ -50,7 +50,7 @@ export const message: FieldDefinition = {
 export const noChoice = 'none';
 export const noChoiceLabel = 'No choice';
 
-export const select = (
+export const defineSelect = (
   fieldName: string,
   label: string,
   options: readonly Option[],

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { type FieldDefinition, optionLabel } from './definition.ts';
-import { name, select } from './fields.ts';
+import { type FieldDefinition, getOptionLabel } from './definition.ts';
+import * as texts from './error-texts.ts';
+import { defineSelect, nameField } from './fields.ts';
 import { forms, mails } from './index.ts';
-import { confirmationTexts } from './newsletter.ts';
+import { buildConfirmationTexts } from './newsletter.ts';
 import { readForm } from './read-form.ts';
-import * as texts from './texts.ts';
 
 const described = ({ label, required, name, type, maxLength, ...more }: FieldDefinition) =>
   [
@@ -72,23 +72,23 @@ test.each([
 
 test.each([
   [
-    texts.tooLongText('Message', 5000, 6000),
+    texts.describeTooLong('Message', 5000, 6000),
     'Message can have at most 5,000 characters. Yours has 6,000.',
   ],
   [
-    texts.failureText('It failed.', 'a@b.c'),
+    texts.describeFailure('It failed.', 'a@b.c'),
     'It failed. Please try again or contact us directly at a@b.c.',
   ],
-  [confirmationTexts(7).lead, 'Follow the link within 7 days to confirm.'],
-  [optionLabel(select('a', 'A', [{ value: 'b', label: 'B' }]), 'b'), 'B'],
-  [optionLabel(name, 'Ada'), 'Ada'],
+  [buildConfirmationTexts(7).lead, 'Follow the link within 7 days to confirm.'],
+  [getOptionLabel(defineSelect('a', 'A', [{ value: 'b', label: 'B' }]), 'b'), 'B'],
+  [getOptionLabel(nameField, 'Ada'), 'Ada'],
   [forms.demo.success, "sent successfully! We'll contact you within 24 hours."],
   [forms.contact.success, "sent successfully! We'll respond within 24 hours."],
-  [texts.tooManyText('a@b.c'), 'too many messages from your connection'],
-  [texts.tooManyText('a@b.c'), 'contact us directly at a@b.c.'],
-  [texts.busyText('a@b.c'), 'too many sign-ups'],
-  [texts.unexpectedText('a@b.c'), 'contact us directly at a@b.c.'],
-  [texts.unknownOptionText('Role'), 'one of the listed options for Role.'],
+  [texts.describeTooMany('a@b.c'), 'too many messages from your connection'],
+  [texts.describeTooMany('a@b.c'), 'contact us directly at a@b.c.'],
+  [texts.describeBusy('a@b.c'), 'too many sign-ups'],
+  [texts.describeUnexpected('a@b.c'), 'contact us directly at a@b.c.'],
+  [texts.describeUnknownOption('Role'), 'one of the listed options for Role.'],
   [texts.missingText, 'all required fields'],
   [texts.badEmailText, 'a valid email address'],
   [texts.badTimeText, 'as a date and a time of day'],

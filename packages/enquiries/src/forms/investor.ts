@@ -1,6 +1,6 @@
 import { brand } from '@site/config';
 import type { FormDefinition, MailDefinition } from './definition.ts';
-import { company, email, message, name, select } from './fields.ts';
+import { companyField, defineSelect, emailField, messageField, nameField } from './fields.ts';
 
 /** Of the company's markets, from west to east; the page can add the browser's own. */
 const cities = [
@@ -37,10 +37,10 @@ export const timeZoneOptions = [
 export const investorForm: FormDefinition = {
   kind: 'investor',
   fields: [
-    { ...name, name: 'firstName', label: 'First name', autocomplete: 'given-name' },
-    { ...name, name: 'lastName', label: 'Last name', autocomplete: 'family-name' },
-    email,
-    company,
+    { ...nameField, name: 'firstName', label: 'First name', autocomplete: 'given-name' },
+    { ...nameField, name: 'lastName', label: 'Last name', autocomplete: 'family-name' },
+    emailField,
+    companyField,
     {
       name: 'role',
       label: 'Role',
@@ -56,8 +56,8 @@ export const investorForm: FormDefinition = {
       type: 'datetime-local',
       maxLength: 25,
     },
-    { ...select('timeZone', 'Time zone', timeZoneOptions), anyTimeZone: true, maxLength: 64 },
-    message,
+    { ...defineSelect('timeZone', 'Time zone', timeZoneOptions), anyTimeZone: true, maxLength: 64 },
+    messageField,
   ],
   submit: 'Schedule a Call',
   submitting: 'Sending...',

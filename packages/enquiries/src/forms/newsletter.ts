@@ -1,6 +1,6 @@
 import { brand } from '@site/config';
 import type { FormDefinition, MailDefinition } from './definition.ts';
-import { email } from './fields.ts';
+import { emailField } from './fields.ts';
 
 /** Shown at the form and stored with each consent. */
 export const consentText =
@@ -8,7 +8,7 @@ export const consentText =
 
 export const newsletterForm: FormDefinition = {
   kind: 'newsletter',
-  fields: [email],
+  fields: [emailField],
   submit: 'Subscribe',
   submitting: 'Sending...',
   // The same for every address, so that it does not reveal subscribers.
@@ -24,7 +24,7 @@ export const newsletterMail: MailDefinition = {
 
 type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 
-export const confirmationTexts = (days: number): ConfirmationTexts => ({
+export const buildConfirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
   lead: `We were asked, we hope by you, to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
   otherwise:

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forms } from './index.ts';
-import { prefill } from './prefill.ts';
+import { readPrefill } from './prefill.ts';
 
 const fields = Object.values(forms).flatMap((form) => form.fields);
 /**
@@ -18,17 +18,17 @@ describe('prefill', () => {
       subject: 'support',
       message: 'A pilot',
     };
-    expect(prefill(link(values))).toEqual(values);
+    expect(readPrefill(link(values))).toEqual(values);
   });
 
   it('takes no choice that the form does not offer, and keeps the ones it does', () => {
     const values = { industry: 'shipping', service: 'leak', subject: 'support', message: 'Hello' };
-    expect(prefill(link(values))).toEqual({ subject: 'support', message: 'Hello' });
+    expect(readPrefill(link(values))).toEqual({ subject: 'support', message: 'Hello' });
     fc.assert(
       fc.property(fc.constantFrom('industry', 'service', 'subject'), fc.string(), (name, value) => {
         const field = fields.find((one) => one.name === name);
         const offered = field?.options?.some((option) => option.value === value);
-        expect(prefill(link({ [name]: value }))).toEqual(offered ? { [name]: value } : {});
+        expect(readPrefill(link({ [name]: value }))).toEqual(offered ? { [name]: value } : {});
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('prefill', () => {
         fc.string({ minLength: 1 }),
         fc.dictionary(fc.constantFrom(...fields.map(({ name }) => name)), fc.string()),
         (name, value, others) => {
-          const filled = Object.keys(prefill(link({ ...others, [name]: value })));
+          const filled = Object.keys(readPrefill(link({ ...others, [name]: value })));
           expect(filled.filter((key) => personal.some((field) => field.name === key))).toEqual([]);
         },
       ),
@@ -52,8 +52,8 @@ describe('prefill', () => {
 
   it('takes nothing but fields of a form, and no more than 2,000 characters', () => {
     expect(
-      prefill(link({ __proto__: 'x', form_token: 'x', referral_note: 'x', role: 'x' })),
+      readPrefill(link({ __proto__: 'x', form_token: 'x', referral_note: 'x', role: 'x' })),
     ).toEqual({});
-    expect(prefill(link({ message: 'm'.repeat(3000) })).message).toHaveLength(2000);
+    expect(readPrefill(link({ message: 'm'.repeat(3000) })).message).toHaveLength(2000);
   });
 });

@@ -25,5 +25,5 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   }
 }
 
-export const faultText = ({ reason }: Fault, contactEmail: string) =>
+export const describeFault = ({ reason }: Fault, contactEmail: string) =>
   `${reason} Please try again or contact us directly at ${contactEmail}.\n`;

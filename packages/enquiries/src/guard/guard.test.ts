@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmations, createGuard, type Guard, limits, pressed, tokenUses } from './guard.ts';
-import { networkOf } from './networks.ts';
-import type { Signs } from './suspicion.ts';
+import {
+  confirmationLimits,
+  createGuard,
+  floodAllowance,
+  type Guard,
+  limits,
+  maxTokenUses,
+} from './guard.ts';
+import { toNetwork } from './networks.ts';
+import type { FormJudgement } from './suspicion.ts';
 
-const fine: Signs = { judgement: 'fine' };
-const doubtful: Signs = { judgement: 'doubtful', reason: 'no form token' };
-const spam: Signs = { judgement: 'spam', reason: 'the hidden field was filled in' };
+const fine: FormJudgement = { judgement: 'fine' };
+const doubtful: FormJudgement = { judgement: 'doubtful', reason: 'no form token' };
+const spam: FormJudgement = { judgement: 'spam', reason: 'the hidden field was filled in' };
 const accepted = { verdict: 'accepted' };
 const refused = { verdict: 'refused' };
 const quarantined = (reason: string) => ({ verdict: 'quarantined', reason });
@@ -77,7 +84,7 @@ describe('a flood from everywhere', () => {
     for (let n = 0; n < limits.fine.total; n++) guard.judge(apart(n), fine);
     expect(warnings).toEqual([]);
     const post = () => guard.judge('192.0.2.1', fine);
-    expect(times(pressed, post)).toEqual(accepted);
+    expect(times(floodAllowance, post)).toEqual(accepted);
     expect(post()).toEqual(quarantined('many posts in an hour'));
     const message = 'Many posts in an hour: only the first few of each network are accepted';
     expect(warnings).toEqual([[{ limit: 'fine', count: limits.fine.total + 1 }, message]]);
@@ -89,15 +96,15 @@ describe('a flood from everywhere', () => {
   it('of doubtful posts leaves all others alone', () => {
     for (let n = 0; n < limits.doubtful.total; n++) guard.judge(apart(n), doubtful);
     const post = () => guard.judge('192.0.2.1', doubtful);
-    expect(times(pressed, post)).toEqual(accepted);
+    expect(times(floodAllowance, post)).toEqual(accepted);
     expect(post()).toEqual(quarantined(doubtful.reason));
     expect(times(limits.fine.accept, () => guard.judge('192.0.2.1', fine))).toEqual(accepted);
   });
 });
 
 it('a form’s token may be used ten times in a day, then its posts are doubtful', () => {
-  const signs: Signs = { judgement: 'fine', token: 'a.b' };
-  for (let n = 0; n < tokenUses; n++) guard.judge(apart(n), signs);
+  const signs: FormJudgement = { judgement: 'fine', token: 'a.b' };
+  for (let n = 0; n < maxTokenUses; n++) guard.judge(apart(n), signs);
   const post = () => guard.judge('192.0.2.1', signs);
   expect(times(limits.doubtful.accept, post)).toEqual(accepted);
   expect(post()).toEqual(quarantined('the form was sent many times'));
@@ -109,7 +116,7 @@ describe('confirmations of the newsletter', () => {
 
   it('to one mailbox are three a day, however it is spelt', () => {
     const spelt = ['ada@gmail.com', 'A.da@gmail.com', 'ada+x@googlemail.com'];
-    expect(spelt).toHaveLength(confirmations.mailbox);
+    expect(spelt).toHaveLength(confirmationLimits.mailbox);
     for (const [n, email] of spelt.entries()) expect(confirm(apart(n), email)).toEqual(accepted);
     const reason = 'many confirmations to one mailbox in a day';
     expect(confirm(apart(9), 'ada@gmail.com')).toEqual(quarantined(reason));
@@ -119,10 +126,10 @@ describe('confirmations of the newsletter', () => {
   });
 
   it('from one network are ten, and in all a thousand', () => {
-    for (let n = 0; n < confirmations.network; n++)
+    for (let n = 0; n < confirmationLimits.network; n++)
       expect(confirm('192.0.2.1', `a@x${n}.example`)).toEqual(accepted);
     expect(confirm('192.0.2.1', 'a@other.example')).toEqual(refused);
-    for (let n = confirmations.network; n < confirmations.total; n++) {
+    for (let n = confirmationLimits.network; n < confirmationLimits.total; n++) {
       if (n === limits.fine.total - 1) vi.advanceTimersByTime(3_600_000);
       expect(confirm(apart(n), `a@y${n}.example`)).toEqual(accepted);
     }
@@ -133,7 +140,7 @@ describe('confirmations of the newsletter', () => {
   });
 
   it('count nothing for a post that is not accepted', () => {
-    times(confirmations.mailbox + 1, () => guard.judge('192.0.2.1', spam, 'a@x.example'));
+    times(confirmationLimits.mailbox + 1, () => guard.judge('192.0.2.1', spam, 'a@x.example'));
     expect(confirm('192.0.2.2', 'a@x.example')).toEqual(accepted);
   });
 });
@@ -157,5 +164,5 @@ it.each([
   ['::ffff:1.2.3.4.5', '::ffff:1.2.3.4.5'],
   ['unknown', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { mailboxOf } from '../form/address.ts';
-import { type Log, seldom } from '../log.ts';
-import { networkOf } from './networks.ts';
-import type { Signs } from './suspicion.ts';
+import { normaliseMailbox } from '../form/address.ts';
+import { type Log, throttleByKey } from '../log.ts';
+import { toNetwork } from './networks.ts';
+import type { FormJudgement } from './suspicion.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -25,12 +25,12 @@ export const limits = {
 } as const;
 type LimitName = keyof typeof limits;
 /** Low, so that a flood does not shut out new networks. */
-export const pressed = 2;
+export const floodAllowance = 2;
 
 /** Per form token in a day: enough to correct, repeat and go back. */
-export const tokenUses = 10;
+export const maxTokenUses = 10;
 /** Newsletter confirmations in a day; the total protects the sender's reputation. */
-export const confirmations = { mailbox: 3, network: 10, total: 1000 } as const;
+export const confirmationLimits = { mailbox: 3, network: 10, total: 1000 } as const;
 
 export type Verdict =
   | { verdict: 'accepted' }
@@ -51,7 +51,7 @@ export type Guard = ReturnType<typeof createGuard>;
 export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
   /** Ends of windows by `performance.now()`. */
   const counters = new LRUCache<string, { points: number; end: number }>({ max: maxCounters });
-  const warn = seldom(
+  const warn = throttleByKey(
     logEveryMs,
     (limit: string, count: number, message: string) => log.warn({ limit, count }, message),
     (limit) => limit,
@@ -74,34 +74,34 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
       const all = count(name, hourMs);
       if (all <= total) return accepted;
       warn(name, all, 'Many posts in an hour: only the first few of each network are accepted');
-      if (points <= pressed) return accepted;
+      if (points <= floodAllowance) return accepted;
     }
     return points <= keep ? { verdict: 'quarantined', reason } : { verdict: 'refused' };
   }
 
   function judgeConfirmation(network: string, email: string): Verdict {
-    if (count(`confirmation ${network}`, dayMs) > confirmations.network)
+    if (count(`confirmation ${network}`, dayMs) > confirmationLimits.network)
       return { verdict: 'refused' };
-    if (count(`confirmation ${mailboxOf(email)}`, dayMs) > confirmations.mailbox)
+    if (count(`confirmation ${normaliseMailbox(email)}`, dayMs) > confirmationLimits.mailbox)
       return { verdict: 'quarantined', reason: 'many confirmations to one mailbox in a day' };
     const all = count('confirmation', dayMs);
-    if (all <= confirmations.total) return accepted;
+    if (all <= confirmationLimits.total) return accepted;
     warn('confirmation', all, 'Confirmations of the newsletter are refused until tomorrow');
     return { verdict: 'busy' };
   }
 
   return {
     /** @param email to confirm, for a newsletter sign-up */
-    judge(ip: string, signs: Signs, email?: string): Verdict {
+    judge(ip: string, signs: FormJudgement, email?: string): Verdict {
       if (!rateLimit)
         return signs.judgement === 'spam'
           ? { verdict: 'quarantined', reason: signs.reason }
           : accepted;
-      const network = networkOf(ip);
+      const network = toNetwork(ip);
       const isWorn =
         signs.judgement === 'fine' &&
         signs.token !== undefined &&
-        count(`token ${signs.token}`, dayMs) > tokenUses;
+        count(`token ${signs.token}`, dayMs) > maxTokenUses;
       const verdict = isWorn
         ? judgePost('doubtful', network, 'the form was sent many times')
         : judgePost(
@@ -123,6 +123,6 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
 
     /** False beyond the sender's limit. */
     countInvalid: (ip: string): boolean =>
-      !rateLimit || judgePost('invalid', networkOf(ip), '').verdict === 'accepted',
+      !rateLimit || judgePost('invalid', toNetwork(ip), '').verdict === 'accepted',
   };
 }

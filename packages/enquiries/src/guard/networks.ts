@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** The IPv4 address, or the IPv6 /64: a household's addresses are one network. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return networkOf(mapped);
+  if (mapped) return toNetwork(mapped);
   if (isIPv4(address) || !isIPv6(address)) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);

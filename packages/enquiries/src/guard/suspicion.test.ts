@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tokenField, trapField } from '../forms/fields.ts';
-import { issueFormToken, readSigns } from './suspicion.ts';
-import { issueToken, readToken } from './token.ts';
+import { assessForm, createFormToken } from './suspicion.ts';
+import { createToken, readToken } from './token.ts';
 
 const secret = randomBytes(32);
 const now = Date.UTC(2026, 0, 1);
 const signs = (fields: Record<string, string | Blob>, at = now) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return readSigns(form, secret, at);
+  return assessForm(form, secret, at);
 };
-const renderedAgo = (ms: number) => ({ [tokenField]: issueFormToken(secret, now - ms) });
+const renderedAgo = (ms: number) => ({ [tokenField]: createFormToken(secret, now - ms) });
 
 describe('readSigns', () => {
   it('finds nothing in a form that was rendered and filled in, and names its token', () => {
@@ -22,7 +22,7 @@ describe('readSigns', () => {
   });
 
   it('gives each form a token of its own', () => {
-    expect(issueFormToken(secret, now)).not.toBe(issueFormToken(secret, now));
+    expect(createFormToken(secret, now)).not.toBe(createFormToken(secret, now));
   });
 
   const filled = 'the hidden field was filled in';
@@ -40,13 +40,13 @@ describe('readSigns', () => {
     ],
     [
       'with a token of another key',
-      () => ({ [tokenField]: issueFormToken(randomBytes(32), now) }),
+      () => ({ [tokenField]: createFormToken(randomBytes(32), now) }),
       forged,
     ],
     ['with an invented token', () => ({ [tokenField]: 'lz.abc' }), forged],
     [
       'with a token for another purpose',
-      () => ({ [tokenField]: issueToken(secret, 'unsubscribe', ['lz']) }),
+      () => ({ [tokenField]: createToken(secret, 'unsubscribe', ['lz']) }),
       forged,
     ],
   ])('calls a form %s spam', (_, fields, reason) => {
@@ -71,9 +71,9 @@ describe('readSigns', () => {
   it('reads every value of the hidden field, and no file for a token', () => {
     const form = new FormData();
     for (const value of ['', 'buy']) form.append(trapField, value);
-    expect(readSigns(form, secret, now)).toMatchObject({ judgement: 'spam' });
+    expect(assessForm(form, secret, now)).toMatchObject({ judgement: 'spam' });
     expect(signs({ [tokenField]: new Blob(['x']) })).toMatchObject({ reason: 'no form token' });
-    expect(signs({ [tokenField]: issueToken(secret, 'form', ['']) })).toMatchObject({
+    expect(signs({ [tokenField]: createToken(secret, 'form', ['']) })).toMatchObject({
       reason: 'forged form token',
     });
   });
@@ -85,23 +85,23 @@ describe('readSigns', () => {
   it('cannot judge a token without the key', () => {
     const form = new FormData();
     form.append(tokenField, 'anything');
-    expect(readSigns(form, undefined, now)).toEqual({ judgement: 'fine' });
+    expect(assessForm(form, undefined, now)).toEqual({ judgement: 'fine' });
   });
 });
 
 describe('tokens', () => {
   it('give their parts back for their own purpose alone, and bear no change', () => {
-    const token = issueToken(secret, 'a', ['x', 'y-1']);
+    const token = createToken(secret, 'a', ['x', 'y-1']);
     expect(readToken(secret, 'a', token)).toEqual(['x', 'y-1']);
     expect(readToken(secret, 'b', token)).toBeUndefined();
     expect(readToken(secret, 'a', '')).toBeUndefined();
     expect(readToken(secret, 'a', token.repeat(20))).toBeUndefined();
     // The longest token has 300 characters, of which the dot and the signature take 25.
     const part = 'x'.repeat(300 - 25);
-    expect(readToken(secret, 'a', issueToken(secret, 'a', [part]))).toEqual([part]);
-    expect(readToken(secret, 'a', issueToken(secret, 'a', [`${part}x`]))).toBeUndefined();
+    expect(readToken(secret, 'a', createToken(secret, 'a', [part]))).toEqual([part]);
+    expect(readToken(secret, 'a', createToken(secret, 'a', [`${part}x`]))).toBeUndefined();
     // A signature alone, of nothing.
-    expect(readToken(secret, 'a', issueToken(secret, 'a', ['']).slice(1))).toBeUndefined();
+    expect(readToken(secret, 'a', createToken(secret, 'a', ['']).slice(1))).toBeUndefined();
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
       expect(readToken(secret, 'a', changed)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tokenField, trapField } from '../forms/fields.ts';
-import { issueToken, readToken } from './token.ts';
+import { createToken, readToken } from './token.ts';
 
 const purpose = 'form';
 /** Faster than most people fill in a form. */
@@ -9,17 +9,17 @@ const quickMs = 3000;
 const staleMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Value of `tokenField`: render time and a random part, signed. */
-export const issueFormToken = (secret: Buffer, now: number) =>
-  issueToken(secret, purpose, [now.toString(36), randomBytes(6).toString('base64url')]);
+export const createFormToken = (secret: Buffer, now: number) =>
+  createToken(secret, purpose, [now.toString(36), randomBytes(6).toString('base64url')]);
 
-export type Signs =
+export type FormJudgement =
   | { judgement: 'spam'; reason: string }
   | { judgement: 'doubtful'; reason: string }
   | { judgement: 'fine'; token?: string };
 
-export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
-  const doubtful = (reason: string): Signs => ({ judgement: 'doubtful', reason });
-  const spam = (reason: string): Signs => ({ judgement: 'spam', reason });
+export function assessForm(form: FormData, secret: Buffer | undefined, now: number): FormJudgement {
+  const doubtful = (reason: string): FormJudgement => ({ judgement: 'doubtful', reason });
+  const spam = (reason: string): FormJudgement => ({ judgement: 'spam', reason });
   const isFilled = (name: string) =>
     form.getAll(name).some((value) => typeof value !== 'string' || value.trim() !== '');
   if (isFilled(trapField)) return spam('the hidden field was filled in');

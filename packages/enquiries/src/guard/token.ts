@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Parts joined by dots, then an HMAC over purpose and parts. */
 
-const sign = (secret: Buffer, purpose: string, body: string) =>
+const signBody = (secret: Buffer, purpose: string, body: string) =>
   createHmac('sha256', secret)
     .update(`${purpose}\n${body}`)
     .digest()
@@ -10,9 +10,9 @@ const sign = (secret: Buffer, purpose: string, body: string) =>
     .toString('base64url');
 
 /** Parts must not contain dots. */
-export function issueToken(secret: Buffer, purpose: string, parts: readonly string[]): string {
+export function createToken(secret: Buffer, purpose: string, parts: readonly string[]): string {
   const body = parts.join('.');
-  return `${body}.${sign(secret, purpose, body)}`;
+  return `${body}.${signBody(secret, purpose, body)}`;
 }
 
 /** Undefined if invalid or for another purpose. */
@@ -22,7 +22,7 @@ export function readToken(secret: Buffer, purpose: string, token: string): strin
   const body = token.slice(0, end);
   // As text: Base64 decoding ignores invalid characters.
   const given = Buffer.from(token.slice(end + 1));
-  const expected = Buffer.from(sign(secret, purpose, body));
+  const expected = Buffer.from(signBody(secret, purpose, body));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;
   return body.split('.');
 }

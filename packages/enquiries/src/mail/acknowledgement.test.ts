@@ -1,10 +1,10 @@
 /** The mail that tells a visitor that an enquiry arrived. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { demoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
-import { eventually } from '../../../../tests/support/eventually.ts';
+import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { tokenField, trapField } from '../forms/fields.ts';
-import { issueFormToken } from '../guard/suspicion.ts';
+import { createFormToken } from '../guard/suspicion.ts';
 
 await onBothRigs('acknowledgements', (rig) => {
   const toVisitors = () => rig.peer.requests.filter(({ body }) => body.to.includes('ada'));
@@ -12,8 +12,11 @@ await onBothRigs('acknowledgements', (rig) => {
     const enquiries = await rig.open(env);
     enquiries.start();
     const { secret } = await rig.withStore(async ({ settings }) => settings);
-    const [token, message] = [issueFormToken(secret, Date.now() - 60_000), randomUUID()];
-    return enquiries.submit('demo', demoForm(1, { email, message, [tokenField]: token, ...more }));
+    const [token, message] = [createFormToken(secret, Date.now() - 60_000), randomUUID()];
+    return enquiries.submit(
+      'demo',
+      createDemoForm(1, { email, message, [tokenField]: token, ...more }),
+    );
   };
   const queued = async () => (await rows()).filter(({ kind }) => kind === 'acknowledgement');
   const rows = () => rig.withStore(({ db }) => db.selectFrom('dispatches').selectAll().execute());
@@ -21,7 +24,7 @@ await onBothRigs('acknowledgements', (rig) => {
   it('a visitor gets one a day for a mailbox, with the reference and the promise', async () => {
     const { reference } = await post('ada@example.org');
     await post('ada+more@example.org', {}, { SPOOL_DIR: rig.spool });
-    await eventually(() => expect(toVisitors()).toHaveLength(1));
+    await waitUntil(() => expect(toVisitors()).toHaveLength(1));
     const [mail] = toVisitors();
     expect(mail?.body).toMatchObject({
       to: 'ada@example.org',
@@ -45,7 +48,7 @@ await onBothRigs('acknowledgements', (rig) => {
     await rig.withStore((store) => store.suppressions.add('adb@example.org', report, 1));
     await post('ada@example.org');
     await post('adb@example.org');
-    await eventually(async () =>
+    await waitUntil(async () =>
       expect((await queued()).map(({ state }) => state)).toEqual(['held', 'held']),
     );
     expect(rig.peer.requests.filter(({ body }) => body.to.startsWith('adb'))).toEqual([]);

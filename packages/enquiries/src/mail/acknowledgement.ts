@@ -1,10 +1,15 @@
-import { filledIn } from '../form/filled-in.ts';
+import { listFieldValues } from '../form/field-values.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { forms, mails } from '../forms/index.ts';
-import { ink, mailHtml, mailText } from './html.ts';
-import type { Message } from './mail.ts';
-import { formatReceived, type NotificationContext, rowsHtml, rowText } from './notification.ts';
-import { escapeHtml } from './text.ts';
+import { ink, renderMailHtml, renderMailText } from './mail-layout.ts';
+import type { Message } from './mailer.ts';
+import {
+  formatReceived,
+  type NotificationContext,
+  renderRowText,
+  rowsHtml,
+} from './notification.ts';
+import { escapeHtml } from './safe-text.ts';
 
 const otherwise = 'Reply to this mail to add something. If you sent us nothing, please tell us so.';
 
@@ -16,21 +21,21 @@ export function renderAcknowledgement(
 ): Message {
   const title = `${mails[kind].title} ${reference}`;
   const { success } = forms[kind];
-  const rows = filledIn(kind, values);
+  const rows = listFieldValues(kind, values);
   const received = formatReceived(receivedAt);
   return {
     to: values.email ?? '',
     replyTo: to,
     subject: title,
-    html: mailHtml(
+    html: renderMailHtml(
       title,
       `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(success)}</p>${rowsHtml(rows, siteUrl)}`,
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${otherwise}`,
     ),
-    text: mailText([
+    text: renderMailText([
       title,
       success,
-      rows.map(rowText).join('\n'),
+      rows.map(renderRowText).join('\n'),
       `Reference ${reference}, received ${received}\n${otherwise}`,
     ]),
     // So that no out-of-office reply answers it (RFC 3834).

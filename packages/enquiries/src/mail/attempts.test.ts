@@ -2,18 +2,18 @@
 import { parseConfig } from '@site/config/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Answer,
+  buildMailEnvironment,
+  type MailAnswer,
   type MailPeer,
-  mailTo,
   startMailPeer,
 } from '../../../../tests/support/enquiries/mail-peer.ts';
-import { createMailer, type Mailer, parseRetryAfter } from './mail.ts';
+import { createMailer, type Mailer, parseRetryAfter } from './mailer.ts';
 
 let peer: MailPeer;
 let mailer: Mailer;
 beforeEach(async () => {
   peer = await startMailPeer();
-  mailer = createMailer({ ...parseConfig(mailTo(peer)), resendApiKey: 'key' });
+  mailer = createMailer({ ...parseConfig(buildMailEnvironment(peer)), resendApiKey: 'key' });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -21,11 +21,11 @@ afterEach(async () => {
 });
 
 const message = { to: 'ada@example.org', subject: 'S', html: '<p>x</p>', text: 'x' };
-const send = (answer: Answer) => {
+const send = (answer: MailAnswer) => {
   peer.next(answer);
   return mailer.send(message, 'Site <site@own.example>', 'key-1');
 };
-const error = (status: number, name?: string, headers = {}): Answer => ({
+const error = (status: number, name?: string, headers = {}): MailAnswer => ({
   status,
   body: { statusCode: status, name, message: 'about ada@example.org' },
   headers,
@@ -49,13 +49,13 @@ describe('one mail', () => {
     [{ status: 200, body: { id: 7 } }, 'an answer without an id'],
     [{ status: 200, body: null }, /./],
   ] as const)('that meets %j may have left or not', async (answer, reason) => {
-    const attempt = await send(answer as Answer);
+    const attempt = await send(answer as MailAnswer);
     expect(attempt.outcome).toBe('unreachable');
     expect((attempt as { reason: string }).reason).toMatch(reason);
   });
 
   it('that is not answered in time may have left or not', async () => {
-    const config = parseConfig({ ...mailTo(peer), MAIL_TIMEOUT: '0.1' });
+    const config = parseConfig({ ...buildMailEnvironment(peer), MAIL_TIMEOUT: '0.1' });
     const hasty = createMailer({ ...config, resendApiKey: 'key' });
     peer.next('silence');
     expect((await hasty.send(message, 's', 'k')).outcome).toBe('unreachable');
@@ -100,7 +100,7 @@ it('what the library throws is no answer', async () => {
   const broken = { ...message, to: undefined as never };
   const reason = 'threw TypeError';
   const staged = createMailer({
-    ...parseConfig({ ...mailTo(peer), STAGING: 'on' }),
+    ...parseConfig({ ...buildMailEnvironment(peer), STAGING: 'on' }),
     resendApiKey: 'key',
   });
   expect(await staged.send(broken, 's', 'k')).toEqual({ outcome: 'unreachable', reason });

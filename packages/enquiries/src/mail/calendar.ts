@@ -11,7 +11,7 @@ type Proposal = {
 };
 
 /** The library escapes no other control characters. */
-const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+const stripControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
 /** iCalendar (RFC 5545). */
 export function renderProposal({ uid, summary, description, start, minutes, stamp }: Proposal) {
@@ -20,9 +20,9 @@ export function renderProposal({ uid, summary, description, start, minutes, stam
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: printable(uid),
-    summary: printable(summary),
-    description: printable(description),
+    id: stripControls(uid),
+    summary: stripControls(summary),
+    description: stripControls(description),
     start: new Date(start),
     end: new Date(start + minutes * 60_000),
     stamp: new Date(stamp),

@@ -1,6 +1,6 @@
 import { paths } from '@site/config';
 import {
-  confirmationTexts,
+  buildConfirmationTexts,
   confirmButton,
   consentText,
   subscribedTexts,
@@ -8,12 +8,15 @@ import {
 import type { NewEnquiry } from '../store/recording.ts';
 import type { Store } from '../store/store.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
-import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
-import type { Message } from './mail.ts';
-import { escapeHtml } from './text.ts';
+import { ink, ink2, renderMailHtml, renderMailText, sheet } from './mail-layout.ts';
+import type { Message } from './mailer.ts';
+import { escapeHtml } from './safe-text.ts';
 
-export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
-  `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
+export const buildSubscriptionLink = (
+  siteUrl: string,
+  step: 'confirm' | 'unsubscribe',
+  token: string,
+) => `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
 
 const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:${sheet};text-decoration:none;font-size:17px;font-weight:600`;
 
@@ -25,10 +28,10 @@ export function renderConfirmation(
   links: SubscriptionLinks,
   { reference, siteUrl }: { reference: string; siteUrl: string },
 ): Message {
-  const unsubscribe = subscriptionLink(siteUrl, 'unsubscribe', links.unsubscribe);
-  const confirm = links.confirm && subscriptionLink(siteUrl, 'confirm', links.confirm);
+  const unsubscribe = buildSubscriptionLink(siteUrl, 'unsubscribe', links.unsubscribe);
+  const confirm = links.confirm && buildSubscriptionLink(siteUrl, 'confirm', links.confirm);
   const { title, lead, otherwise } = confirm
-    ? confirmationTexts(confirmationDays)
+    ? buildConfirmationTexts(confirmationDays)
     : subscribedTexts;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(text)}</p>`;
@@ -38,12 +41,12 @@ export function renderConfirmation(
   return {
     to: email,
     subject: title,
-    html: mailHtml(
+    html: renderMailHtml(
       title,
       `${paragraph(lead)}${button}${paragraph(otherwise)}`,
       `Reference ${escapeHtml(reference)} · <a href="${escapeHtml(unsubscribe)}" style="color:${ink2}">Unsubscribe</a>`,
     ),
-    text: mailText([
+    text: renderMailText([
       title,
       lead,
       ...(confirm ? [confirm] : []),
@@ -61,7 +64,7 @@ export function renderConfirmation(
 type Request = { email: string; now: number; siteUrl: string };
 
 /** The links are made in the transaction that stores the sign-up. */
-export const subscriptionMail =
+export const createSubscriptionRenderer =
   (store: Store, { email, now, siteUrl }: Request): NewEnquiry['render'] =>
   async (reference, trx) => {
     const links = await store.subscribers.request(email, consentText, now, trx);

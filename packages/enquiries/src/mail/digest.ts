@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import { dueAt, promisedHours, span, workingMs } from '../due.ts';
 import { type FormKind, formKinds } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
+import {
+  computeDeadline,
+  countWorkingMs,
+  formatWorkingTime,
+  promisedHours,
+} from '../reply-deadline.ts';
 import type { Store } from '../store/store.ts';
-import { ink2, mailHtml, mailText, rule } from './html.ts';
-import type { Message } from './mail.ts';
-import { escapeHtml } from './text.ts';
+import { ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
+import type { Message } from './mailer.ts';
+import { escapeHtml } from './safe-text.ts';
 
 type Line = { reference: string; kind: FormKind; words: string };
 type Section = { title: string; lines: Line[] };
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const formatCount = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Without visitors' names or words: a digest outlives an erasure. */
-function render(to: string, sections: Section[], subject: string): Message {
+function renderDigest(to: string, sections: Section[], subject: string): Message {
   const present = sections.filter(({ lines }) => lines.length > 0);
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
   const html = present.map(
@@ -36,13 +41,13 @@ function render(to: string, sections: Section[], subject: string): Message {
   return {
     to,
     subject,
-    html: mailHtml(subject, html.join('\n'), escapeHtml(footer)),
-    text: mailText([subject, ...text, footer]),
+    html: renderMailHtml(subject, html.join('\n'), escapeHtml(footer)),
+    text: renderMailText([subject, ...text, footer]),
   };
 }
 
 /** @returns mails by address; none for a mailbox without news */
-export async function digests(
+export async function collectDigests(
   store: Pick<Store, 'db'>,
   recipients: Readonly<Record<FormKind, string>>,
   since: number,
@@ -80,7 +85,7 @@ export async function digests(
       words: `${row.urgent ? 'urgent, ' : ''}${words(row)}`,
     });
     const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
-    const late = open.filter((row) => dueAt(row.created_at) < now);
+    const late = open.filter((row) => computeDeadline(row.created_at) < now);
     const fresh = open.filter((row) => row.created_at >= since && !late.includes(row));
     const failed = own.filter(({ mail }) => mail === 'parked');
     const spam = held
@@ -89,26 +94,34 @@ export async function digests(
     if (late.length + fresh.length + failed.length + spam === 0) continue;
     const subject = [
       ...(late.length
-        ? [`${count(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
+        ? [`${formatCount(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
         : []),
       ...(fresh.length ? [`${fresh.length} new`] : []),
-      ...(failed.length ? [`${count(failed.length, 'mail', 'mails')} not delivered`] : []),
+      ...(failed.length ? [`${formatCount(failed.length, 'mail', 'mails')} not delivered`] : []),
       ...(spam ? [`${spam} held back as spam`] : []),
     ].join(', ');
     const sections = [
       {
         title: `Open for more than ${promisedHours} hours of working days`,
-        lines: late.map(line((row) => `${span(workingMs(dueAt(row.created_at), now))} late`)),
+        lines: late.map(
+          line(
+            (row) =>
+              `${formatWorkingTime(countWorkingMs(computeDeadline(row.created_at), now))} late`,
+          ),
+        ),
       },
       {
         title: 'New since the last digest',
         lines: fresh.map(
-          line((row) => `answer due in ${span(workingMs(now, dueAt(row.created_at)))}`),
+          line(
+            (row) =>
+              `answer due in ${formatWorkingTime(countWorkingMs(now, computeDeadline(row.created_at)))}`,
+          ),
         ),
       },
       { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
     ];
-    found.set(to, render(to, sections, subject));
+    found.set(to, renderDigest(to, sections, subject));
   }
   return found;
 }

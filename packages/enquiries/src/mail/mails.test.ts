@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { renderConfirmation } from './confirmation.ts';
-import type { Message } from './mail.ts';
+import type { Message } from './mailer.ts';
 import { renderNotification } from './notification.ts';
 
 const siteUrl = 'https://strathline.example';

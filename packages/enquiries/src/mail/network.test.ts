@@ -8,9 +8,9 @@ import { createServer as createTlsServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseConfig } from '@site/config/environment.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { servedAt } from '../../../../tests/support/served.ts';
+import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
 import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
-import { createMailer, type Mailer } from './mail.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 
 type Site = { mailer: Mailer };
 
@@ -19,7 +19,7 @@ async function start(
   { certificate, env = {} }: { certificate?: { cert: string; key: string }; env?: object } = {},
 ): Promise<Site> {
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
-  const port = await servedAt(server);
+  const port = await listenForTest(server);
   const scheme = certificate ? 'https://localhost' : 'http://127.0.0.1';
   const config = parseConfig({ RESEND_BASE_URL: `${scheme}:${port}`, ...env });
   return { mailer: createMailer({ ...config, resendApiKey: 'key' }) };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { officeTimeZone } from '../form/time.ts';
-import type { Message } from './mail.ts';
-import { renderNotification, subjectOf } from './notification.ts';
+import type { Message } from './mailer.ts';
+import { buildSubject, renderNotification } from './notification.ts';
 
 const context = {
   reference: 'K7QP-4MXD',
@@ -65,17 +65,17 @@ describe('a line of the planner in a message', () => {
 
 describe('subjectOf', () => {
   it('has the lines that docs/requirements.md fixes', () => {
-    expect(subjectOf('demo', { name: 'Ada', company: 'Pipes' })).toBe(
+    expect(buildSubject('demo', { name: 'Ada', company: 'Pipes' })).toBe(
       'New Demo Request from Ada - Pipes',
     );
-    expect(subjectOf('contact', { name: 'Ada' })).toBe('Contact Form: General Inquiry - Ada');
-    expect(subjectOf('contact', { name: 'Ada', subject: 'leak-detection' })).toBe(
+    expect(buildSubject('contact', { name: 'Ada' })).toBe('Contact Form: General Inquiry - Ada');
+    expect(buildSubject('contact', { name: 'Ada', subject: 'leak-detection' })).toBe(
       'Contact Form: Leak detection - Ada',
     );
   });
 
   it('is one line whatever the name is', () => {
-    expect(subjectOf('demo', { name: 'A\r\nBcc: x@y.z', company: '\u0000\u202eC\u2028D' })).toBe(
+    expect(buildSubject('demo', { name: 'A\r\nBcc: x@y.z', company: '\u0000\u202eC\u2028D' })).toBe(
       'New Demo Request from A Bcc: x@y.z - C D',
     );
   });

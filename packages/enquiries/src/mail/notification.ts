@@ -1,11 +1,16 @@
-import { callTime, type Filled, filledIn, personOf } from '../form/filled-in.ts';
+import {
+  type FieldValue,
+  getPersonName,
+  listFieldValues,
+  parseCallTime,
+} from '../form/field-values.ts';
 import { officeTimeZone } from '../form/time.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
 import { renderProposal } from './calendar.ts';
-import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
-import type { Message } from './mail.ts';
-import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
+import { ink, ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
+import type { Message } from './mailer.ts';
+import { cleanHeader, escapeHtml, toReplyAddress, withoutBidi } from './safe-text.ts';
 
 const callMinutes = 30;
 
@@ -24,8 +29,8 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 });
 export const formatReceived = (time: number) => timeFormat.format(time);
 
-export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
-  headerText(mails[kind].subject(values));
+export const buildSubject = (kind: FormKind, values: Record<string, string>) =>
+  cleanHeader(mails[kind].subject(values));
 
 /**
  * Links URLs of 'Your line' on our own site. Their code has only letters, digits, '-' and '_', so
@@ -42,7 +47,7 @@ function withLineLinks(text: string, siteUrl: string | undefined): string {
   );
 }
 
-function rowHtml({ label, value, long }: Filled, siteUrl: string | undefined): string {
+function renderRowHtml({ label, value, long }: FieldValue, siteUrl: string | undefined): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
   const text = escapeHtml(value);
   if (long) {
@@ -51,10 +56,10 @@ function rowHtml({ label, value, long }: Filled, siteUrl: string | undefined): s
   return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
 
-export const rowsHtml = (rows: readonly Filled[], siteUrl: string | undefined) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => rowHtml(row, siteUrl)).join('\n')}</table>`;
+export const rowsHtml = (rows: readonly FieldValue[], siteUrl: string | undefined) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => renderRowHtml(row, siteUrl)).join('\n')}</table>`;
 
-export function rowText({ label, value, long }: Filled): string {
+export function renderRowText({ label, value, long }: FieldValue): string {
   // Indented, so that a visitor's text cannot imitate a field.
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
@@ -64,26 +69,26 @@ export function renderNotification(
   values: Record<string, string>,
   { reference, receivedAt, to, siteUrl }: NotificationContext,
 ): Message {
-  const who = personOf(values) || values.email || '';
+  const who = getPersonName(values) || values.email || '';
   const title = withoutBidi(`${mails[kind].title} from ${who}`);
-  const rows = filledIn(kind, values);
-  const replyTo = replyAddress(values.email ?? '');
-  const call = callTime(values);
+  const rows = listFieldValues(kind, values);
+  const replyTo = toReplyAddress(values.email ?? '');
+  const call = parseCallTime(values);
   const received = formatReceived(receivedAt);
   const answer = replyTo
     ? 'Reply to this mail to answer the sender.'
     : "The sender's address is unusual: copy it from above to answer.";
   return {
     to,
-    subject: subjectOf(kind, values),
-    html: mailHtml(
+    subject: buildSubject(kind, values),
+    html: renderMailHtml(
       title,
       rowsHtml(rows, siteUrl),
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
-    text: mailText([
+    text: renderMailText([
       title,
-      rows.map(rowText).join('\n'),
+      rows.map(renderRowText).join('\n'),
       `Reference ${reference}, received ${received}\n${answer}`,
     ]),
     ...(replyTo && { replyTo }),
@@ -95,7 +100,7 @@ export function renderNotification(
           content: Buffer.from(
             renderProposal({
               uid: `${reference}@${to.slice(to.lastIndexOf('@') + 1)}`,
-              summary: headerText(`Call with ${who}, ${values.company ?? ''}`),
+              summary: cleanHeader(`Call with ${who}, ${values.company ?? ''}`),
               description: `Proposed by ${who} (${values.email}). Reference ${reference}.`,
               start: call.start,
               minutes: callMinutes,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
-import { addSubscribers, readerAddress } from '../../../../tests/support/enquiries/subscribers.ts';
+import { onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import {
-  bounce,
-  complaint,
-  signedCall,
+  addSubscribers,
+  createReaderAddress,
+} from '../../../../tests/support/enquiries/subscribers.ts';
+import {
+  createBounce,
+  createComplaint,
+  signCall,
   webhookSecret,
 } from '../../../../tests/support/enquiries/webhook.ts';
 import { defaultContact } from '../../../config/src/site.ts';
@@ -27,8 +30,8 @@ await onBothRigs('a report of the mail service', (rig) => {
 
   it('suppresses it, and says why in the store, not who', async () => {
     const enquiries = await open();
-    const email = readerAddress(0).toUpperCase();
-    expect(await enquiries.takeMailReport(signedCall(complaint(email)))).toBe('taken');
+    const email = createReaderAddress(0).toUpperCase();
+    expect(await enquiries.takeMailReport(signCall(createComplaint(email)))).toBe('taken');
     expect(await suppressed()).toMatchObject([{ reason: 'complained', event: 'msg_1' }]);
     expect(JSON.stringify(await suppressed()).toLowerCase()).not.toContain('reader0');
     expect(await states()).toEqual(['unsubscribed', 'confirmed']);
@@ -37,26 +40,30 @@ await onBothRigs('a report of the mail service', (rig) => {
 
   it('changes nothing when it is repeated, or followed by another', async () => {
     const enquiries = await open();
-    const call = signedCall(bounce(readerAddress(0)));
-    for (const again of [call, call, signedCall(complaint(readerAddress(0)), { id: 'msg_2' })])
+    const call = signCall(createBounce(createReaderAddress(0)));
+    for (const again of [
+      call,
+      call,
+      signCall(createComplaint(createReaderAddress(0)), { id: 'msg_2' }),
+    ])
       expect(await enquiries.takeMailReport(again)).toBe('taken');
     expect(await suppressed()).toMatchObject([{ reason: 'bounced', event: 'msg_1' }]);
   });
 
   it('is refused when it is forged or late', async () => {
     const enquiries = await open();
-    const event = bounce(readerAddress(0));
-    const call = signedCall(event);
+    const event = createBounce(createReaderAddress(0));
+    const call = signCall(event);
     const other = 'whsec_YW5vdGhlciBzZWNyZXQgYWx0b2dldGhlcg==';
     const forged = [
-      signedCall(event, { secret: other }),
+      signCall(event, { secret: other }),
       { ...call, body: call.body.replace('reader0', 'reader1') },
       { ...call, id: 'msg_2' },
       { ...call, signature: '' },
       { ...call, signature: 'v1,' },
       { ...call, signature: call.signature.replace('v1,', 'v2,') },
-      signedCall(event, { at: Date.now() - 6 * minuteMs }),
-      signedCall(event, { at: Date.now() + 6 * minuteMs }),
+      signCall(event, { at: Date.now() - 6 * minuteMs }),
+      signCall(event, { at: Date.now() + 6 * minuteMs }),
       { ...call, timestamp: String(Number(call.timestamp) + 1) },
     ];
     for (const each of forged) expect(await enquiries.takeMailReport(each)).toBe('forged');
@@ -70,22 +77,22 @@ await onBothRigs('a report of the mail service', (rig) => {
   it('is ignored when it is about something else', async () => {
     const enquiries = await open();
     const others = [
-      bounce(readerAddress(0), 'Transient'),
-      { type: 'email.delivered', data: complaint(readerAddress(0)).data },
-      { type: 'email.complained', data: { to: [readerAddress(0), readerAddress(1)] } },
+      createBounce(createReaderAddress(0), 'Transient'),
+      { type: 'email.delivered', data: createComplaint(createReaderAddress(0)).data },
+      { type: 'email.complained', data: { to: [createReaderAddress(0), createReaderAddress(1)] } },
       { type: 'email.complained' },
       {},
       [],
     ];
     for (const event of others)
-      expect(await enquiries.takeMailReport(signedCall(event))).toBe('taken');
+      expect(await enquiries.takeMailReport(signCall(event))).toBe('taken');
     expect(await suppressed()).toEqual([]);
   });
 
   it('is kept by the first 200 characters of its name, and logged once', async () => {
     const enquiries = await open();
     const id = 'm'.repeat(250);
-    const call = signedCall(complaint(readerAddress(0)), { id });
+    const call = signCall(createComplaint(createReaderAddress(0)), { id });
     for (const again of [call, call]) await enquiries.takeMailReport(again);
     const event = 'm'.repeat(200);
     expect(await suppressed()).toMatchObject([{ reason: 'complained', event }]);
@@ -101,7 +108,7 @@ await onBothRigs('a report of the mail service', (rig) => {
   it('never suppresses the mailbox that enquiries go to', async () => {
     const enquiries = await open();
     for (const email of [defaultContact.email, ` ${defaultContact.email.toUpperCase()} `])
-      expect(await enquiries.takeMailReport(signedCall(bounce(email)))).toBe('taken');
+      expect(await enquiries.takeMailReport(signCall(createBounce(email)))).toBe('taken');
     expect(await suppressed()).toEqual([]);
     const line = {
       level: 'error',
@@ -113,7 +120,7 @@ await onBothRigs('a report of the mail service', (rig) => {
 
   it('is off without a secret, and thrown back while the store is down', async () => {
     const off = await rig.open();
-    const call = signedCall(complaint(readerAddress(0)));
+    const call = signCall(createComplaint(createReaderAddress(0)));
     expect(await off.takeMailReport(call)).toBe('off');
     expect(await suppressed()).toEqual([]);
     const down = await rig.open({
@@ -140,7 +147,7 @@ it('reads anything without throwing', () => {
   );
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(readReport(signedCall({ value }), [webhookSecret]).verdict).toBe('ignored');
+      expect(readReport(signCall({ value }), [webhookSecret]).verdict).toBe('ignored');
     }),
   );
 });
@@ -155,13 +162,13 @@ const left = (more = {}, data = {}) => ({
   ...more,
 });
 
-const read = (event: object, change = {}) => readReport(signedCall(event, change), [webhookSecret]);
+const read = (event: object, change = {}) => readReport(signCall(event, change), [webhookSecret]);
 const email = 'gone@readers.example';
 
 it('reads who must not be mailed, and why', () => {
   const suppress = { verdict: 'suppress', email };
-  expect(read(complaint(email))).toEqual({ ...suppress, reason: 'complained' });
-  expect(read(bounce(email))).toEqual({ ...suppress, reason: 'bounced' });
+  expect(read(createComplaint(email))).toEqual({ ...suppress, reason: 'complained' });
+  expect(read(createBounce(email))).toEqual({ ...suppress, reason: 'bounced' });
 });
 
 it('reads who has left the list, and when', () => {
@@ -176,12 +183,12 @@ it.each([
   ['a contact that is new', left({ type: 'contact.created' })],
   ['a contact without a time', left({}, { updated_at: 'soon' })],
   ['a contact whose address is too long', left({}, { email: 'x'.repeat(321) })],
-  ['a bounce that may pass', bounce(email, 'Transient')],
-  ['a bounce without its kind', { ...bounce(email), data: { to: [email] } }],
-  ['another event', { ...complaint(email), type: 'email.delivered' }],
-  ['another event of a bounce', { ...bounce(email), type: 'email.delivered' }],
-  ['a mail to several', { ...complaint(email), data: { to: [email, email] } }],
-  ['an address that is too long', complaint('x'.repeat(321))],
+  ['a bounce that may pass', createBounce(email, 'Transient')],
+  ['a bounce without its kind', { ...createBounce(email), data: { to: [email] } }],
+  ['another event', { ...createComplaint(email), type: 'email.delivered' }],
+  ['another event of a bounce', { ...createBounce(email), type: 'email.delivered' }],
+  ['a mail to several', { ...createComplaint(email), data: { to: [email, email] } }],
+  ['an address that is too long', createComplaint('x'.repeat(321))],
   ['an event without its mail', { type: 'email.complained' }],
   ['no event', []],
 ])('ignores %s', (_, event) => {
@@ -189,5 +196,5 @@ it.each([
 });
 
 it('takes an address of the greatest length', () => {
-  expect(read(complaint('x'.repeat(320)))).toMatchObject({ verdict: 'suppress' });
+  expect(read(createComplaint('x'.repeat(320)))).toMatchObject({ verdict: 'suppress' });
 });

@@ -1,7 +1,7 @@
-import { type Config, ownAddresses } from '@site/config/environment.ts';
+import { type Config, listOwnAddresses } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 import { z } from 'zod';
-import type { StoreHolder } from '../delivery/holder.ts';
+import type { StoreConnection } from '../delivery/store-connection.ts';
 import type { Log } from '../log.ts';
 import type { Suppression } from '../store/schema.ts';
 
@@ -75,7 +75,7 @@ export function readReport({ body, ...headers }: SignedCall, webhookSecrets: str
 
 export type ReportAnswer = 'off' | 'forged' | 'taken';
 
-type Parts = { config: Config; stores: Pick<StoreHolder, 'get'>; log: Log };
+type Parts = { config: Config; stores: Pick<StoreConnection, 'get'>; log: Log };
 
 /**
  * Suppresses the address of a bounce or complaint; ends the subscription of who left. Idempotent.
@@ -96,7 +96,7 @@ export async function takeMailReport(
   }
   const { email, reason } = report;
   const event = call.id.slice(0, 200);
-  if (ownAddresses(config).has(email.trim().toLowerCase())) {
+  if (listOwnAddresses(config).has(email.trim().toLowerCase())) {
     log.error({ event, reason }, 'The mail service reports the mailbox that enquiries are sent to');
     return 'taken';
   }

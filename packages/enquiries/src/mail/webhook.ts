@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { personOf } from '../form/filled-in.ts';
-import { formKinds, optionLabel } from '../forms/definition.ts';
+import { getPersonName } from '../form/field-values.ts';
+import { formKinds, getOptionLabel } from '../forms/definition.ts';
 import { forms } from '../forms/index.ts';
-import { dueRow } from '../store/outbox.ts';
+import { buildDueRow } from '../store/outbox.ts';
 import type { Dispatch, Enquiry } from '../store/schema.ts';
-import type { Attempt, Message } from './mail.ts';
+import type { Attempt, Message } from './mailer.ts';
 
 const reference = z.string().describe('As the visitor was told, such as K7QP-4MXD');
 const kind = z.enum(formKinds).exclude(['newsletter']);
@@ -57,12 +57,12 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 const eventBody = (event: WebhookEvent) => JSON.stringify(event);
 type Received = z.infer<typeof received>;
 
-export function webhookBody(enquiry: Enquiry): string {
+export function buildWebhookBody(enquiry: Enquiry): string {
   const values = JSON.parse(enquiry.content) as Record<string, string>;
   const fields = forms[enquiry.kind].fields.flatMap((field) => {
     const value = values[field.name];
     if (value === undefined) return [];
-    const valueLabel = field.options && { valueLabel: optionLabel(field, value) };
+    const valueLabel = field.options && { valueLabel: getOptionLabel(field, value) };
     return [{ name: field.name, label: field.label, value, ...valueLabel }];
   });
   return eventBody({
@@ -71,7 +71,7 @@ export function webhookBody(enquiry: Enquiry): string {
     data: {
       reference: enquiry.reference,
       kind: enquiry.kind as Received['data']['kind'],
-      name: personOf(values),
+      name: getPersonName(values),
       email: values.email ?? '',
       fields,
       source: enquiry.source === null ? {} : JSON.parse(enquiry.source),
@@ -96,7 +96,7 @@ export function digestByWebhook({ id, message }: Dispatch, now: number): Dispatc
   const key = `${id}/by webhook`;
   const timestamp = new Date(now).toISOString();
   return {
-    ...dueRow(key, key, now),
+    ...buildDueRow(key, key, now),
     kind: 'webhook',
     enquiry_id: null,
     message: eventBody({ type: 'digest.undelivered', timestamp, data: { to, subject, text } }),

@@ -1,7 +1,13 @@
 import type { Config } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 import { z } from 'zod';
-import { type Answer, type Attempt, failure, thrown, unreachable } from '../mail/mail.ts';
+import {
+  type Attempt,
+  type MailServiceAnswer,
+  parseFailure,
+  reportThrown,
+  reportUnreachable,
+} from '../mail/mailer.ts';
 
 type Failure = Exclude<Attempt, { outcome: 'sent' }>;
 
@@ -35,7 +41,7 @@ export function createContacts(
   // The library puts it into a path as it is.
   const named = (email: string) => ({ email: encodeURIComponent(email) });
 
-  type Request = (options: { signal: AbortSignal }) => Promise<Answer<unknown>>;
+  type Request = (options: { signal: AbortSignal }) => Promise<MailServiceAnswer<unknown>>;
 
   /** @returns undefined when there is no such contact */
   async function ask<Data>(schema: z.ZodType<Data>, request: Request): Promise<Data | undefined> {
@@ -43,13 +49,13 @@ export function createContacts(
     // Passed to `fetch`. A redirect would hand the address to another host.
     const options = { signal: AbortSignal.timeout(mailTimeoutMs), redirect: 'manual' };
     const answer = await request(options).catch((error) => {
-      throw new NotTaken(thrown(error));
+      throw new NotTaken(reportThrown(error));
     });
     if (answer.error?.statusCode === 404 && answer.error.name === 'not_found') return undefined;
-    const failed = failure(answer, canSucceed);
+    const failed = parseFailure(answer, canSucceed);
     if (failed) throw new NotTaken(failed);
     const { success, data } = schema.safeParse(answer.data);
-    if (!success) throw new NotTaken(unreachable('an answer that cannot be read'));
+    if (!success) throw new NotTaken(reportUnreachable('an answer that cannot be read'));
     return data;
   }
 

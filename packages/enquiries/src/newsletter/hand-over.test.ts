@@ -8,11 +8,11 @@ import {
   contactsEnv,
   segment,
 } from '../../../../tests/support/enquiries/contacts-peer.ts';
-import { onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
+import { onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { startServiceProcess } from '../../../../tests/support/enquiries/service-client.ts';
-import { signedCall, webhookSecret } from '../../../../tests/support/enquiries/webhook.ts';
+import { signCall, webhookSecret } from '../../../../tests/support/enquiries/webhook.ts';
 import { erase, purge } from '../operator/deletion.ts';
-import { retry } from '../operator/resend.ts';
+import { retryDeliveries } from '../operator/resend.ts';
 import type { Subscriber } from '../store/schema.ts';
 import { createHandOver } from './hand-over.ts';
 
@@ -241,8 +241,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     await consent(eve);
     const enquiries = await open();
     await settled('subscribed', 'subscribed');
-    const take = (event: object, id = 'msg_1') =>
-      enquiries.takeMailReport(signedCall(event, { id }));
+    const take = (event: object, id = 'msg_1') => enquiries.takeMailReport(signCall(event, { id }));
     await take(list().unsubscribe(ada, Date.now() - dayMs));
     list().add(ada);
     await take({ ...list().unsubscribe(eve), type: 'contact.created' });
@@ -259,7 +258,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     await consent(ada);
     const enquiries = await open();
     await settled('subscribed');
-    await enquiries.takeMailReport(signedCall(list().unsubscribe(ada, Date.now() + 1)));
+    await enquiries.takeMailReport(signCall(list().unsubscribe(ada, Date.now() + 1)));
     list().always((request) => {
       if (!request.startsWith('PATCH')) return 'ok';
       list().always(() => 'ok');
@@ -294,7 +293,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     await until(async () => expect(await rows()).toMatchObject([{ state: 'parked' }]));
     expect((await rows())[0]?.reason).toMatch(/^unsubscribed there/);
     list().always(() => 'ok');
-    await rig.withStore((store) => retry(store, Date.now()));
+    await rig.withStore((store) => retryDeliveries(store, Date.now()));
     await settled('subscribed');
     expect(list().isSubscribed(ada)).toBe(true);
     expect((await enquiries.health()).alerts).toEqual([]);

@@ -1,16 +1,16 @@
 import type { Config } from '@site/config/environment.ts';
-import type { StoreHolder } from '../delivery/holder.ts';
 import type { Pace } from '../delivery/pace.ts';
-import { settlementOf } from '../delivery/retry.ts';
-import { every, Worker } from '../delivery/worker.ts';
-import { errorFields, type Log, seldom } from '../log.ts';
+import { settleAttempt } from '../delivery/settlement.ts';
+import type { StoreConnection } from '../delivery/store-connection.ts';
+import { repeatEvery, Worker } from '../delivery/worker.ts';
+import { describeError, type Log, throttleByKey } from '../log.ts';
 import type { Dispatch, Subscriber } from '../store/schema.ts';
 import { createContacts, NotTaken } from './contacts.ts';
 
 type Parts = {
   config: Config;
   log: Log;
-  stores: Pick<StoreHolder, 'get'>;
+  stores: Pick<StoreConnection, 'get'>;
   pace: Pace;
   owner: string;
 };
@@ -35,8 +35,8 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
     await pace.take(Number.POSITIVE_INFINITY);
   });
   let restUntil = 0;
-  const complain = seldom(60_000, (error: unknown) =>
-    log.error(errorFields(error), 'Contacts of the newsletter cannot be queued or handed over'),
+  const complain = throttleByKey(60_000, (error: unknown) =>
+    log.error(describeError(error), 'Contacts of the newsletter cannot be queued or handed over'),
   );
 
   /**
@@ -108,7 +108,7 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
       // No end: the service needs no key to tell a repetition.
       const [random, windowMs] = [Math.random, Number.POSITIVE_INFINITY];
       const { failure } = error;
-      const settlement = settlementOf(failure, dispatch, now, mailRetryMs, random, windowMs);
+      const settlement = settleAttempt(failure, dispatch, now, mailRetryMs, random, windowMs);
       if (settlement.state === 'pending')
         restUntil = performance.now() + settlement.nextAttemptAt - now;
       const isParked = settlement.state === 'parked';
@@ -149,7 +149,10 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
     start(): void {
       if (stops.length > 0) return;
       const queueNow = () => queue().catch(complain);
-      stops = [every(queueEveryMs, queueNow), every(hourMs, () => compare().catch(complain))];
+      stops = [
+        repeatEvery(queueEveryMs, queueNow),
+        repeatEvery(hourMs, () => compare().catch(complain)),
+      ];
       queueNow();
       worker.start();
     },

@@ -3,21 +3,21 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createRig, demoForm } from '../../../../tests/support/enquiries/enquiries.ts';
-import { folderOf } from '../../../../tests/support/folder.ts';
-import { command } from '../../../../tests/support/service/command.ts';
+import { createDemoForm, createRig } from '../../../../tests/support/enquiries/enquiries-rig.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
 import { sqlite } from '../../../../tests/support/service/databases.ts';
+import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
 
 it('backs an SQLite database up while the site writes', async () => {
   const rig = await createRig(sqlite);
-  const directory = folderOf();
+  const directory = createFolder();
   const file = join(directory, 'copy.db');
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
-  for (let n = 0; n < 50; n++) await enquiries.submit('demo', demoForm(n));
+  for (let n = 0; n < 50; n++) await enquiries.submit('demo', createDemoForm(n));
   let writing = true;
   const writer = (async () => {
     for (let n = 100; writing; n++) {
-      await enquiries.submit('demo', demoForm(n));
+      await enquiries.submit('demo', createDemoForm(n));
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   })();
@@ -38,17 +38,17 @@ it('backs an SQLite database up while the site writes', async () => {
   const { n } = copy.prepare('select count(*) as n from enquiries').get() as { n: number };
   copy.close();
   expect(n).toBeGreaterThanOrEqual(50);
-  expect((await command(rig.env, 'backup', file)).code).toBe(4);
-  expect((await command(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
+  expect((await runOperatorCommand(rig.env, 'backup', file)).code).toBe(4);
+  expect((await runOperatorCommand(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
   expect(existsSync('/nowhere')).toBe(false);
   await rig.close();
 });
 
 it('leaves nothing of a backup for which the disk has no room', async () => {
   const rig = await createRig(sqlite);
-  const folder = folderOf();
+  const folder = createFolder();
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
-  await enquiries.submit('demo', demoForm(1));
+  await enquiries.submit('demo', createDemoForm(1));
   const words = [
     process.execPath,
     'packages/enquiries/src/operator/cli.ts',
@@ -68,9 +68,9 @@ it('leaves nothing of a backup for which the disk has no room', async () => {
 
 it('deletes earlier backups by the day in their names, and nothing else', async () => {
   const rig = await createRig(sqlite);
-  const folder = folderOf();
+  const folder = createFolder();
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
-  await enquiries.submit('demo', demoForm(1));
+  await enquiries.submit('demo', createDemoForm(1));
   const nameOf = (daysAgo: number) =>
     `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}-031000.db`;
   const others = [
@@ -82,12 +82,14 @@ it('deletes earlier backups by the day in their names, and nothing else', async 
   for (const name of [nameOf(400), nameOf(32), nameOf(29), ...others])
     writeFileSync(join(folder, name), 'x');
   const files = () => readdirSync(folder).filter((name) => !others.includes(name));
-  expect((await command(rig.env, 'backup', join(folder, 'no.db'), '--keep', 'long')).code).toBe(2);
+  expect(
+    (await runOperatorCommand(rig.env, 'backup', join(folder, 'no.db'), '--keep', 'long')).code,
+  ).toBe(2);
   expect(files()).toHaveLength(3);
-  const monthly = await command(rig.env, 'backup', join(folder, 'a.db'));
+  const monthly = await runOperatorCommand(rig.env, 'backup', join(folder, 'a.db'));
   expect(monthly.text).toContain('2 backups older than 30d deleted.');
   expect(files().toSorted()).toEqual([nameOf(29), 'a.db'].toSorted());
-  await command(rig.env, 'backup', join(folder, 'b.db'), '--keep', '1w');
+  await runOperatorCommand(rig.env, 'backup', join(folder, 'b.db'), '--keep', '1w');
   expect(files().toSorted()).toEqual(['a.db', 'b.db']);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
   await rig.close();

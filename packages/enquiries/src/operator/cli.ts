@@ -1,12 +1,12 @@
 import { ConfigError } from '@site/config/environment.ts';
 import { type Env, processEnv } from '@site/config/process-env.ts';
 import { Command, CommanderError } from 'commander';
+import { CommandError, CommandRun, exitCodes } from './command-run.ts';
 import { addBackup, addDrain, addMove, addRestore } from './commands/databases.ts';
 import { addInbox } from './commands/inbox.ts';
 import { addExport, addList, addShow, addStatus } from './commands/look.ts';
 import { addErase, addPurge } from './commands/remove.ts';
 import { addRetry } from './commands/retry.ts';
-import { exit, Run, Stop } from './run.ts';
 
 const commands = [
   addList,
@@ -30,7 +30,7 @@ Exit codes: 0 done, 1 nothing found, 2 wrong usage, 3 the database cannot be use
 
 const helpHint = 'npm run enquiries -- --help says what there is.';
 
-function programFor(run: Run, complain: (text: string) => void): Command {
+function buildProgram(run: CommandRun, complain: (text: string) => void): Command {
   const program = new Command('npm run enquiries --')
     .usage('<verb> [options]')
     .option('--json', 'give the answer of a command as JSON')
@@ -53,17 +53,17 @@ function programFor(run: Run, complain: (text: string) => void): Command {
 }
 
 /** Commander prints its own errors. */
-function endOf(error: unknown): { code: number; text?: string } {
+function describeExit(error: unknown): { code: number; text?: string } {
   if (error instanceof CommanderError) {
-    return { code: error.exitCode === 0 ? exit.done : exit.usage };
+    return { code: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
   }
-  if (error instanceof Stop) {
-    const hint = error.code === exit.usage ? `\n${helpHint}` : '';
+  if (error instanceof CommandError) {
+    const hint = error.code === exitCodes.usage ? `\n${helpHint}` : '';
     return { code: error.code, text: error.message + hint };
   }
-  if (error instanceof ConfigError) return { code: exit.usage, text: error.message };
+  if (error instanceof ConfigError) return { code: exitCodes.usage, text: error.message };
   const text = `The database failed: ${error instanceof Error ? error.message : error}`;
-  return { code: exit.database, text };
+  return { code: exitCodes.database, text };
 }
 
 export async function runCommand(
@@ -72,12 +72,12 @@ export async function runCommand(
   write: (text: string) => void,
   complain: (text: string) => void,
 ): Promise<number> {
-  const run = new Run(env, write);
+  const run = new CommandRun(env, write);
   try {
-    await programFor(run, complain).parseAsync(args, { from: 'user' });
+    await buildProgram(run, complain).parseAsync(args, { from: 'user' });
     return run.code;
   } catch (error) {
-    const { code, text } = endOf(error);
+    const { code, text } = describeExit(error);
     if (text) complain(text);
     return code;
   } finally {

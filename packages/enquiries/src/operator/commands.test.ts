@@ -2,17 +2,17 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { onBothRigs, rigForEach } from '../../../../tests/support/enquiries/enquiries.ts';
+import { createRigForEach, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import {
-  entryOf,
+  createEntry,
   now,
-  recordIn,
+  recordEntry,
   setDelivery,
 } from '../../../../tests/support/enquiries/open-store.ts';
-import { spooledOf } from '../../../../tests/support/enquiries/spooled.ts';
+import { createSpooledEnquiry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
-import { folderOf } from '../../../../tests/support/folder.ts';
-import { command } from '../../../../tests/support/service/command.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
+import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { Store } from '../store/store.ts';
 
@@ -21,14 +21,14 @@ const dayMs = 86_400_000;
 /** One sent, one parked, one held and one that waits. */
 async function fill(store: Store): Promise<void> {
   const source = { page: '/demo', host: 'search.example', utm_campaign: 'spring' };
-  const sent = await recordIn(store, { reference: 'CCCC-2222', now: now - 2 * dayMs, source });
+  const sent = await recordEntry(store, { reference: 'CCCC-2222', now: now - 2 * dayMs, source });
   await setDelivery(store, sent.id, { state: 'sent', sent_at: now - dayMs, attempts: 1 });
   const kind = 'contact';
-  const parked = await recordIn(store, { reference: 'DDDD-3333', now: now - 8 * dayMs, kind });
+  const parked = await recordEntry(store, { reference: 'DDDD-3333', now: now - 8 * dayMs, kind });
   const reason = '422 validation_error';
   await setDelivery(store, parked.id, { state: 'parked', reason, attempts: 1 });
-  await recordIn(store, { reference: 'FFFF-4444', now, suspicion: 'quick' });
-  await recordIn(store, { reference: 'GGGG-5555', now: now - 3_600_000 });
+  await recordEntry(store, { reference: 'FFFF-4444', now, suspicion: 'quick' });
+  await recordEntry(store, { reference: 'GGGG-5555', now: now - 3_600_000 });
 }
 
 await onBothRigs('the commands', (rig) => {
@@ -36,7 +36,7 @@ await onBothRigs('the commands', (rig) => {
     await rig.withStore(async () => undefined);
     vi.useFakeTimers({ toFake: ['Date'], now });
   });
-  const run = (...words: string[]) => command(rig.env, ...words);
+  const run = (...words: string[]) => runOperatorCommand(rig.env, ...words);
   const listed = async (...options: string[]) =>
     (await run('--json', 'list', ...options))
       .json<{ reference: string }[]>()
@@ -67,7 +67,7 @@ await onBothRigs('the commands', (rig) => {
 
   it('export writes into a new file, for its owner alone', async () => {
     await rig.withStore(fill);
-    const file = join(folderOf(), 'all.csv');
+    const file = join(createFolder(), 'all.csv');
     const exporting = () => run('export', '--format', 'csv', '--output', file);
     expect(await exporting()).toMatchObject({ code: 0, text: `4 records written to ${file}.` });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -115,7 +115,9 @@ await onBothRigs('the commands', (rig) => {
   it('erase takes one enquiry or one person out of store and spool', async () => {
     await rig.withStore(fill);
     const spool = new Spool(rig.spool);
-    await spool.add(spooledOf(1, { reference: 'HHHH-6666', values: { email: 'ada@example.org' } }));
+    await spool.add(
+      createSpooledEnquiry(1, { reference: 'HHHH-6666', values: { email: 'ada@example.org' } }),
+    );
     expect((await run('erase', 'GGGG-5555')).text).toMatch(/^1 enquiry and 0 subscriptions erased/);
     expect((await run('erase', 'GGGG-5555')).code).toBe(1);
     expect((await run('erase', '--email', 'ADA@example.org')).text).toMatch(/^4 enquiries/);
@@ -124,8 +126,8 @@ await onBothRigs('the commands', (rig) => {
   });
 
   it('drain stores what a spool left behind', async () => {
-    const folder = folderOf();
-    await new Spool(folder).add(spooledOf(1, { reference: 'HHHH-6666' }));
+    const folder = createFolder();
+    await new Spool(folder).add(createSpooledEnquiry(1, { reference: 'HHHH-6666' }));
     expect(await run('drain', folder)).toMatchObject({
       code: 0,
       text: '1 entry stored; 0 left, 0 set aside as unreadable.',
@@ -141,13 +143,13 @@ await onBothRigs('the commands', (rig) => {
   });
 });
 
-const rig = rigForEach();
-const run = (...words: string[]) => command(rig.env, ...words);
+const rig = createRigForEach();
+const run = (...words: string[]) => runOperatorCommand(rig.env, ...words);
 
 it('move copies all and retires the old database, which then refuses', async () => {
   const { env } = rig;
-  await rig.withStore((store) => store.record(entryOf()));
-  const folder = folderOf();
+  await rig.withStore((store) => store.record(createEntry()));
+  const folder = createFolder();
   const moved = await run('move', '--to', `file:${folder}/b.db`);
   expect(moved.text).toMatch(/^Moved 1 enquiries, .*every row was compared/);
   // Its spool is found again.
@@ -157,10 +159,10 @@ it('move copies all and retires the old database, which then refuses', async () 
     err: expect.stringContaining('DATABASE_URL still names the old one'),
   });
   const there = { ...env, DATABASE_URL: `file:${folder}/b.db` };
-  expect((await command(there, 'list')).code).toBe(0);
+  expect((await runOperatorCommand(there, 'list')).code).toBe(0);
   writeFileSync(join(folder, 'c.db'), 'no database');
-  expect((await command(there, 'move', '--to', `file:${folder}/c.db`)).code).toBe(3);
-  const full = await command({ ...env, DATABASE_URL: `file:${folder}/d.db` }, 'list');
+  expect((await runOperatorCommand(there, 'move', '--to', `file:${folder}/c.db`)).code).toBe(3);
+  const full = await runOperatorCommand({ ...env, DATABASE_URL: `file:${folder}/d.db` }, 'list');
   expect(full).toMatchObject({ code: 3, err: expect.stringContaining('There is no database') });
 });
 
@@ -197,6 +199,8 @@ it('help names every command, and what each takes', async () => {
 
 it('backup and restore are for SQLite alone', async () => {
   const env = { ...rig.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  expect((await command(env, 'restore', 'a.db')).err).toContain('restore it with pg_restore');
-  expect((await command(env, 'backup', 'a.db')).code).toBe(3);
+  expect((await runOperatorCommand(env, 'restore', 'a.db')).err).toContain(
+    'restore it with pg_restore',
+  );
+  expect((await runOperatorCommand(env, 'backup', 'a.db')).code).toBe(3);
 });

@@ -1,7 +1,7 @@
-import { csvCell } from '@site/config';
-import { personOf } from '../form/filled-in.ts';
+import { escapeCsvCell } from '@site/config';
+import { getPersonName } from '../form/field-values.ts';
 import { sourceNames } from '../form/source.ts';
-import { type FieldDefinition, optionLabel } from '../forms/definition.ts';
+import { type FieldDefinition, getOptionLabel } from '../forms/definition.ts';
 import { forms } from '../forms/index.ts';
 import type { Entry } from './queries.ts';
 
@@ -15,27 +15,27 @@ const fields = [
 /** A time zone needs no label. */
 const isCoded = ({ options, anyTimeZone }: FieldDefinition) => options && !anyTimeZone;
 
-const labelOf = (name: string) => (entry: Entry) => {
+const getLabel = (name: string) => (entry: Entry) => {
   const field = forms[entry.kind].fields.find((each) => each.name === name && each.options);
-  return field && optionLabel(field, entry.content[name] ?? '');
+  return field && getOptionLabel(field, entry.content[name] ?? '');
 };
 
 /** The byte order mark makes spreadsheets read UTF-8. */
-const file = (lines: readonly (readonly string[])[]) =>
-  `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+const buildCsvFile = (lines: readonly (readonly string[])[]) =>
+  `\ufeff${lines.map((cells) => cells.map(escapeCsvCell).join(',')).join('\r\n')}\r\n`;
 
 export const formats = ['csv', 'json'] as const;
 export type Format = (typeof formats)[number];
 
 export const toJson = (records: readonly object[]) => `${JSON.stringify(records, null, 2)}\n`;
 
-export function exported<Name extends string>(
+export function formatRecords<Name extends string>(
   format: Format,
   head: readonly Name[],
   records: readonly Record<Name, string | number>[],
 ): string {
   if (format === 'json') return toJson(records);
-  return file([head, ...records.map((record) => head.map((name) => String(record[name])))]);
+  return buildCsvFile([head, ...records.map((record) => head.map((name) => String(record[name])))]);
 }
 
 type Column = [name: string, value: (entry: Entry) => string | null | undefined];
@@ -53,16 +53,16 @@ const columns: Column[] = [
   ['mail', ({ state }) => state],
   ['sent', ({ sent }) => sent],
   ['reason', ({ reason, suspicion }) => reason ?? suspicion],
-  ['name', ({ content }) => personOf(content)],
+  ['name', ({ content }) => getPersonName(content)],
   ...fields.flatMap((field): Column[] => {
     const own: Column = [field.name, ({ content }) => content[field.name]];
-    return isCoded(field) ? [own, [`${field.name}_label`, labelOf(field.name)]] : [own];
+    return isCoded(field) ? [own, [`${field.name}_label`, getLabel(field.name)]] : [own];
   }),
   ...sourceNames.map((name): Column => [name, ({ source }) => source[name]]),
 ];
 
 export const toCsv = (entries: readonly Entry[]): string =>
-  file([
+  buildCsvFile([
     columns.map(([name]) => name),
     ...entries.map((entry) => columns.map(([, value]) => value(entry) ?? '')),
   ]);

@@ -2,20 +2,21 @@ import { expect, it } from 'vitest';
 import {
   now,
   onBothStores,
-  recordIn,
+  recordEntry,
   setDelivery,
 } from '../../../../tests/support/enquiries/open-store.ts';
-import { spooledOf } from '../../../../tests/support/enquiries/spooled.ts';
-import { folderOf } from '../../../../tests/support/folder.ts';
+import { createSpooledEnquiry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { erase, eraseSpooled, purge } from './deletion.ts';
-import { list } from './queries.ts';
+import { listEntries } from './queries.ts';
 
 await onBothStores((opened) => {
-  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const record = (more?: Partial<NewEnquiry>) => recordEntry(opened.store, more);
   const set = (id: string, values: object) => setDelivery(opened.store, id, values);
-  const references = async () => (await list(opened.store)).map(({ reference }) => reference);
+  const references = async () =>
+    (await listEntries(opened.store)).map(({ reference }) => reference);
 
   const sizes = async () => {
     const { db } = opened.store;
@@ -134,10 +135,10 @@ await onBothStores((opened) => {
 });
 
 it('what waits in the spool is erased by its reference, or by its address however it is typed', async () => {
-  const folder = folderOf();
+  const folder = createFolder();
   const spool = new Spool(folder);
   const entry = (n: number, reference: string, email: string) =>
-    spool.add(spooledOf(n, { reference, values: { email } }));
+    spool.add(createSpooledEnquiry(n, { reference, values: { email } }));
   await entry(1, 'AAAA-2222', 'Ada@Example.org');
   await entry(2, 'BBBB-3333', 'ada@example.org');
   await entry(3, 'CCCC-4444', 'eve@example.org');

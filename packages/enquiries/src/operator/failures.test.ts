@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { folderOf } from '../../../../tests/support/folder.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
 import { Store } from '../store/store.ts';
 import { runCommand } from './cli.ts';
 
 let folder: string;
 let url: string;
 beforeEach(() => {
-  folder = folderOf({});
+  folder = createFolder({});
   url = `file:${folder}/a.db`;
 });
 

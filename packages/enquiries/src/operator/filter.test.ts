@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { before, dayOf } from './filter.ts';
+import { parseDay, subtractSpan } from './filter.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,26 +12,26 @@ describe('spans and days', () => {
     ['12mo', '2025-03-31T12:00:00.000Z'],
     ['2y', '2024-03-31T12:00:00.000Z'],
   ])('%s before is %s', (span, expected) => {
-    expect(new Date(before(span, now) ?? 0).toISOString()).toBe(expected);
+    expect(new Date(subtractSpan(span, now) ?? 0).toISOString()).toBe(expected);
   });
   it('a span may have blanks around it, and four digits', () => {
-    expect(before(' 1d ', now)).toBe(now - dayMs);
-    expect(before('1000d', now)).toBe(now - 1000 * dayMs);
-    expect(before('6w', now)).toBe(now - 42 * dayMs);
+    expect(subtractSpan(' 1d ', now)).toBe(now - dayMs);
+    expect(subtractSpan('1000d', now)).toBe(now - 1000 * dayMs);
+    expect(subtractSpan('6w', now)).toBe(now - 42 * dayMs);
   });
   it.each(['', '0d', 'mo', '1', '-1d', '1m', '99999d', '1.5y', '1days', 'x1d', '1 d'])(
     'knows no span %j',
     (span) => {
-      expect(before(span, now)).toBeUndefined();
+      expect(subtractSpan(span, now)).toBeUndefined();
     },
   );
   it('knows the days of the calendar', () => {
-    const day = dayOf('2026-01-31') ?? 0;
+    const day = parseDay('2026-01-31') ?? 0;
     expect(new Date(day).getDate()).toBe(31);
-    expect((dayOf('2026-01-31', true) ?? 0) - day).toBe(dayMs);
-    expect(dayOf('2026-02-30')).toBeUndefined();
+    expect((parseDay('2026-01-31', true) ?? 0) - day).toBe(dayMs);
+    expect(parseDay('2026-02-30')).toBeUndefined();
     for (const text of ['today', '2026-01-31T09:30', '+002026-01-31', 'on 2026-01-31', '2026-1-31'])
-      expect(dayOf(text), text).toBeUndefined();
-    expect(dayOf(' 2026-01-31 ')).toBe(day);
+      expect(parseDay(text), text).toBeUndefined();
+    expect(parseDay(' 2026-01-31 ')).toBe(day);
   });
 });

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { formKinds } from '../forms/definition.ts';
-import { type Answer, type Filter, standings } from './queries.ts';
-import { exit, oneOf, Stop } from './run.ts';
+import { CommandError, exitCodes, parseOneOf } from './command-run.ts';
+import { type AnswerState, type EntryFilter, standings } from './queries.ts';
 
 const units = { h: 'hours', d: 'days', w: 'weeks', mo: 'months', y: 'years' } as const;
 
 /** `now` minus a span such as `12mo`, `90d`, `6w` or `2y`; undefined if invalid. */
-export function before(span: string, now: number): number | undefined {
+export function subtractSpan(span: string, now: number): number | undefined {
   const [, digits, unit] = /^(\d{1,4})(h|d|w|mo|y)$/.exec(span.trim()) ?? [];
   if (!unit || Number(digits) === 0) return undefined;
   return Temporal.Instant.fromEpochMilliseconds(now)
@@ -15,7 +15,7 @@ export function before(span: string, now: number): number | undefined {
 }
 
 /** In the machine's time zone. */
-export function dayOf(text: string, end = false): number | undefined {
+export function parseDay(text: string, end = false): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text.trim())) return undefined;
   try {
     return Temporal.PlainDate.from(text.trim(), { overflow: 'reject' })
@@ -26,38 +26,42 @@ export function dayOf(text: string, end = false): number | undefined {
   }
 }
 
-const day = (name: 'since' | 'until') => (text: string) => {
-  const time = dayOf(text, name === 'until') ?? before(text, Date.now());
+const parseDayOption = (name: 'since' | 'until') => (text: string) => {
+  const time = parseDay(text, name === 'until') ?? subtractSpan(text, Date.now());
   if (time === undefined) {
-    throw new Stop(exit.usage, `--${name} takes a day such as 2026-01-31, or a span such as 7d.`);
+    throw new CommandError(
+      exitCodes.usage,
+      `--${name} takes a day such as 2026-01-31, or a span such as 7d.`,
+    );
   }
   return time;
 };
 
-function limit(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Stop(exit.usage, '--limit takes a whole number.');
+function parseLimit(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new CommandError(exitCodes.usage, '--limit takes a whole number.');
   return Number(text);
 }
 
 /** `defaultLimit` 0: no limit. */
 export const withFilters = (command: Command, defaultLimit: number): Command =>
   command
-    .option('--kind <KIND>', formKinds.join(', '), oneOf('kind', formKinds))
-    .option('--state <STATE>', standings.join(', '), oneOf('state', standings))
+    .option('--kind <KIND>', formKinds.join(', '), parseOneOf('kind', formKinds))
+    .option('--state <STATE>', standings.join(', '), parseOneOf('state', standings))
     .option('--open', 'not answered yet, the oldest first')
     .option('--answered', 'answered')
     .option('--closed', 'closed without an answer')
     .option(
       '--since <DATE>',
       'received on or after this day (2026-01-31), or within a span (7d)',
-      day('since'),
+      parseDayOption('since'),
     )
-    .option('--until <DATE>', 'received on or before this day', day('until'))
-    .option('--limit <N>', 'at most so many; 0 for all', limit, defaultLimit);
+    .option('--until <DATE>', 'received on or before this day', parseDayOption('until'))
+    .option('--limit <N>', 'at most so many; 0 for all', parseLimit, defaultLimit);
 
-type Options = Filter & Partial<Record<Answer, true>>;
+type Options = EntryFilter & Partial<Record<AnswerState, true>>;
 
-export const filterOf = ({ open, answered, closed, ...filter }: Options): Filter => ({
+export const buildFilter = ({ open, answered, closed, ...filter }: Options): EntryFilter => ({
   ...filter,
   answer: open ? 'open' : answered ? 'answered' : closed ? 'closed' : undefined,
   limit: filter.limit || undefined,

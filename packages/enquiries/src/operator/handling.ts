@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { changeBody, type EnquiryChange } from '../mail/webhook.ts';
-import { dueRow } from '../store/outbox.ts';
+import { buildDueRow } from '../store/outbox.ts';
 import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -29,7 +29,7 @@ export async function tellReceiver(
   await trx
     .insertInto('dispatches')
     .values({
-      ...dueRow(key, key, now),
+      ...buildDueRow(key, key, now),
       kind: 'webhook',
       enquiry_id: change === 'erased' ? null : id,
       message: changeBody(change, { reference, kind, by }, now),
@@ -39,7 +39,7 @@ export async function tellReceiver(
 }
 
 /** @returns false when there is no such enquiry, or it is marked so already */
-export async function handle(
+export async function setHandling(
   store: Store,
   reference: string,
   handling: Handling,

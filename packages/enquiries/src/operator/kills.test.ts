@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { onBothStores, recordIn } from '../../../../tests/support/enquiries/open-store.ts';
-import { withReference } from '../store/recording.ts';
+import { onBothStores, recordEntry } from '../../../../tests/support/enquiries/open-store.ts';
+import { findEnquiry } from '../store/recording.ts';
 
 const perKill = 40;
 
@@ -13,8 +13,8 @@ await onBothStores((opened) => {
     const { store, database } = opened;
     let between = 0;
     for (const kill of [1, 3]) {
-      const added: Awaited<ReturnType<typeof recordIn>>[] = [];
-      for (let n = 0; n < perKill; n++) added.push(await recordIn(store));
+      const added: Awaited<ReturnType<typeof recordEntry>>[] = [];
+      for (let n = 0; n < perKill; n++) added.push(await recordEntry(store));
       const references = added.map(({ reference }) => reference);
       const staff = spawn(process.execPath, [
         'tests/support/enquiries/staff-process.ts',
@@ -40,7 +40,7 @@ await onBothStores((opened) => {
               .where('enquiry_id', '=', enquiry)
               .execute()
           ).length;
-        const found = await withReference(store.db, reference);
+        const found = await findEnquiry(store.db, reference);
         const isTold = told.includes(reference);
         const notes = await rows('notes');
         if (n % 2) {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { entryOf, now } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now } from '../../../../tests/support/enquiries/open-store.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
-import { bothDatabases, type DatabaseKind } from '../../../../tests/support/service/databases.ts';
+import {
+  type DatabaseKind,
+  prepareDatabases,
+} from '../../../../tests/support/service/databases.ts';
 import type { Tables } from '../store/schema.ts';
 import { Store } from '../store/store.ts';
-import { MoveRefused, move } from './move.ts';
+import { MoveRefused, moveDatabase } from './move.ts';
 
-const { kinds, postgres } = await bothDatabases();
+const { kinds, postgres } = await prepareDatabases();
 afterAll(() => postgres?.stop());
 
 const tables: (keyof Tables)[] = [
@@ -26,7 +29,7 @@ async function between(
     Store,
   ];
   try {
-    await from.record(entryOf({ source: { page: '/demo' } }));
+    await from.record(createEntry({ source: { page: '/demo' } }));
     await addSubscribers(from, 3);
     await from.handOvers.queue(now, 'segment');
     await from.suppressions.add('gone@x.example', { reason: 'bounced', event: 'e' }, now);
@@ -48,7 +51,7 @@ describe.each(kinds)('a move on $name', (kind) => {
       between(kind, async (from, to) => {
         await addSubscribers(from, 600, 3);
         const originals = await Promise.all(tables.map((table) => rowsOf(from, table)));
-        const moved = await move(from, to, now);
+        const moved = await moveDatabase(from, to, now);
         expect(await Promise.all(tables.map((table) => rowsOf(to, table)))).toEqual(originals);
         expect(moved).toMatchObject({
           enquiries: 1,
@@ -66,10 +69,10 @@ describe.each(kinds)('a move on $name', (kind) => {
 
     it('leaves an old database that refuses whatever a server would write', () =>
       between(kind, async (from, to) => {
-        await move(from, to, now);
+        await moveDatabase(from, to, now);
         const { db } = from;
         const writes = {
-          enquiry: () => from.record(entryOf()),
+          enquiry: () => from.record(createEntry()),
           delivery: () => db.updateTable('deliveries').set({ attempts: 9 }).execute(),
           subscriber: () => addSubscribers(from, 1, 9),
           unsubscription: () =>
@@ -89,7 +92,7 @@ describe.each(kinds)('a move on $name', (kind) => {
     it('refuses a target that has anything, and a copy that differs; then nothing has changed', () =>
       between(kind, async (from, to) => {
         const { db } = to;
-        const isRefused = () => expect(move(from, to, now)).rejects.toThrow(MoveRefused);
+        const isRefused = () => expect(moveDatabase(from, to, now)).rejects.toThrow(MoveRefused);
         await to.visits.add([{ day: '2026-01-15', page: '/', source: 'x', status: 200, count: 1 }]);
         await isRefused();
         await db.deleteFrom('visits').execute();
@@ -105,7 +108,7 @@ describe.each(kinds)('a move on $name', (kind) => {
                  create trigger t before insert on visits for each row execute function t()`,
           )
           .execute(db);
-        await expect(move(from, to, now)).rejects.toThrow(
+        await expect(moveDatabase(from, to, now)).rejects.toThrow(
           'the copy of visits differs from its original',
         );
         for (const table of tables) expect(await rowsOf(to, table), table).toEqual([]);
@@ -119,10 +122,10 @@ it.skipIf(!postgres)('what comes to PostgreSQL while it is moved is refused, not
     let arriving: Promise<unknown> = Promise.resolve();
     const begin = to.db.transaction.bind(to.db);
     vi.spyOn(to.db, 'transaction').mockImplementation(() => {
-      arriving = from.record(entryOf()).catch((error) => error);
+      arriving = from.record(createEntry()).catch((error) => error);
       return begin();
     });
-    await move(from, to, now);
+    await moveDatabase(from, to, now);
     expect(await arriving).toMatchObject({ message: 'this database was moved' });
     expect(await rowsOf(to, 'enquiries')).toEqual(await rowsOf(from, 'enquiries'));
   }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf } from '../visits.ts';
+import { toDay } from '../visits.ts';
 
 /** Tables to copy, with their keys; limits and rates start afresh. */
 const keys = {
@@ -22,7 +22,7 @@ const content = Object.keys(keys) as Content[];
 type Row = Record<string, string | number | null>;
 
 /** In batches, by key. */
-async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
+async function* readRows(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
   const key = sql.ref(keys[table]);
   let after = '';
   for (;;) {
@@ -37,9 +37,9 @@ async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]
 
 type Summary = { count: number; digest: string };
 
-async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
+async function summariseTable(db: Kysely<Tables>, table: Content): Promise<Summary> {
   const hashes: string[] = [];
-  for await (const rows of rowsOf(db, table)) {
+  for await (const rows of readRows(db, table)) {
     for (const row of rows) {
       const columns = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
       hashes.push(createHash('sha256').update(JSON.stringify(columns)).digest('hex'));
@@ -51,7 +51,7 @@ async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
 }
 
 /** Blocks other writers until the transaction ends. */
-async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
+async function lockTables(trx: Kysely<Tables>, store: Store): Promise<void> {
   // SQLite transactions here are immediate: they hold the write lock.
   if (store.dialect === 'postgres') {
     const tables = content.filter((name) => name !== 'settings').map((name) => sql.table(name));
@@ -63,10 +63,10 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
  * Rejects writes: a server still on the old database would send mails twice and store enquiries
  * nobody sees.
  */
-async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
+async function disableDatabase(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
     .insertInto('settings')
-    .values({ name: 'moved', value: dayOf(now) })
+    .values({ name: 'moved', value: toDay(now) })
     .execute();
   const guarded = [
     ['insert', 'enquiries'],
@@ -101,26 +101,33 @@ export class MoveRefused extends Error {}
  * Copies into an empty database, compares each row, and retires the old one last.
  * @returns rows moved per table
  */
-export async function move(from: Store, to: Store, now: number): Promise<Record<Content, number>> {
+export async function moveDatabase(
+  from: Store,
+  to: Store,
+  now: number,
+): Promise<Record<Content, number>> {
   return from.db.transaction().execute(async (source) => {
-    await freeze(source, from);
+    await lockTables(source, from);
     const summaries = await to.db.transaction().execute(async (target) => {
       for (const table of content) {
         if (table === 'settings') continue;
-        if ((await summarise(target, table)).count > 0) {
+        if ((await summariseTable(target, table)).count > 0) {
           throw new MoveRefused(`the target is not empty: it has ${table}`);
         }
       }
       await target.deleteFrom('settings').execute();
       const result: [Content, number][] = [];
       for (const table of content) {
-        for await (const rows of rowsOf(source, table)) {
+        for await (const rows of readRows(source, table)) {
           await target
             .insertInto(table)
             .values(rows as never)
             .execute();
         }
-        const [here, there] = [await summarise(source, table), await summarise(target, table)];
+        const [here, there] = [
+          await summariseTable(source, table),
+          await summariseTable(target, table),
+        ];
         if (here.count !== there.count || here.digest !== there.digest) {
           throw new MoveRefused(`the copy of ${table} differs from its original`);
         }
@@ -128,7 +135,7 @@ export async function move(from: Store, to: Store, now: number): Promise<Record<
       }
       return result;
     });
-    await retire(source, from, now);
+    await disableDatabase(source, from, now);
     return Object.fromEntries(summaries) as Record<Content, number>;
   });
 }

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { forms } from '../forms/index.ts';
-import { filterOf, withFilters } from './filter.ts';
-import { local, printEntry, table } from './print.ts';
-import type { Details, Entry } from './queries.ts';
-import { exit } from './run.ts';
+import { exitCodes } from './command-run.ts';
+import { buildFilter, withFilters } from './filter.ts';
+import { formatLocalTime, formatTable, printEntry } from './print.ts';
+import type { Entry, EntryDetails } from './queries.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
 const entry = (more: Partial<Entry> = {}): Entry => ({
@@ -30,7 +30,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
 });
 
 const now = Date.parse('2026-02-02T12:00:00Z');
-const details = (more: Partial<Details> = {}): Details => ({
+const details = (more: Partial<EntryDetails> = {}): EntryDetails => ({
   ...entry(),
   webhook: null,
   notes: [],
@@ -42,9 +42,9 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
   const label = (name: string) => forms.demo.fields.find((field) => field.name === name)?.label;
   expect(printEntry(details(), now).split('\n')).toEqual([
     'Reference  K7QP-4MXD',
-    `Received   ${local(received)}`,
+    `Received   ${formatLocalTime(received)}`,
     'Form       demo',
-    `Answer     due in 12 h 0 min (${local('2026-02-03T00:00:00.000Z')})`,
+    `Answer     due in 12 h 0 min (${formatLocalTime('2026-02-03T00:00:00.000Z')})`,
     'Mail       waiting, 2 attempts',
     'From page  /demo',
     'From host  search.example',
@@ -76,23 +76,23 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
     notes: [{ author: 'Mary', written: received, text: 'One\nTwo' }],
   });
   expect(printEntry(more, now).split('\n').slice(3)).toEqual([
-    `Answer        answered ${local(received)} by Mary`,
+    `Answer        answered ${formatLocalTime(received)} by Mary`,
     'Mail          waiting, 2 attempts',
     'Last error    too many mails a second (429 rate_limit_exceeded)',
-    `Next attempt  ${local(received)}`,
-    `Webhook       sent ${local(received)}, 1 attempt`,
+    `Next attempt  ${formatLocalTime(received)}`,
+    `Webhook       sent ${formatLocalTime(received)}, 1 attempt`,
     'Suspicion     quick',
     '',
     'old:',
     '    x',
     '',
-    `${local(received)} Mary: One`,
+    `${formatLocalTime(received)} Mary: One`,
     '    Two',
   ]);
 });
 
 it('a table cuts long cells, and nothing in them moves the cursor', () => {
-  const text = table(
+  const text = formatTable(
     ['A', 'B'],
     [
       ['x'.repeat(40), 'y'],
@@ -106,13 +106,13 @@ it('a table cuts long cells, and nothing in them moves the cursor', () => {
     `${'x'.repeat(39)}…  [2Jz`,
     '𝄞',
   ]);
-  const cut = table(['A'], [[`${'x'.repeat(38)}𝄞𝄞`]]).split('\n')[1] ?? '';
+  const cut = formatTable(['A'], [[`${'x'.repeat(38)}𝄞𝄞`]]).split('\n')[1] ?? '';
   expect(cut.isWellFormed()).toBe(true);
 });
 
 it('the options that choose enquiries say what they take', () => {
   const parse = (...args: string[]) =>
-    filterOf(withFilters(new Command().exitOverride(), 50).parse(args, { from: 'user' }).opts());
+    buildFilter(withFilters(new Command().exitOverride(), 50).parse(args, { from: 'user' }).opts());
   expect(parse()).toEqual({ limit: 50 });
   expect(parse('--limit', '0')).toEqual({ limit: undefined });
   expect(parse('--limit', '123456789', '--kind', 'demo', '--state', 'sent')).toEqual({
@@ -136,6 +136,6 @@ it('the options that choose enquiries say what they take', () => {
     ['--state', 'x', '--state is one of waiting, sent, parked, quarantined.'],
   ] as const)
     expect(() => parse(option, value), words).toThrow(
-      expect.objectContaining({ message: words, code: exit.usage }),
+      expect.objectContaining({ message: words, code: exitCodes.usage }),
     );
 });

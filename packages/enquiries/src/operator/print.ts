@@ -1,41 +1,41 @@
-import { promisedHours, span, workingMs } from '../due.ts';
-import { filledIn, personOf } from '../form/filled-in.ts';
+import { getPersonName, listFieldValues } from '../form/field-values.ts';
 import { mails } from '../forms/index.ts';
-import { headerText, withoutBidi } from '../mail/text.ts';
-import { type Details, type Entry, isOverdue, type Mail } from './queries.ts';
-import { plural } from './run.ts';
+import { cleanHeader, withoutBidi } from '../mail/safe-text.ts';
+import { countWorkingMs, formatWorkingTime, promisedHours } from '../reply-deadline.ts';
+import { formatPlural } from './command-run.ts';
+import { type Entry, type EntryDetails, isOverdue, type MailStatus } from './queries.ts';
 
 /** `2026-01-31 09:30` in the machine's time zone. */
-export const local = (iso: string | null) =>
+export const formatLocalTime = (iso: string | null) =>
   iso === null
     ? ''
     : new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-export const titleOf = ({ kind, content }: Entry) =>
-  withoutBidi(`${mails[kind].title}, ${content.company ?? personOf(content)}`);
+export const formatTitle = ({ kind, content }: Entry) =>
+  withoutBidi(`${mails[kind].title}, ${content.company ?? getPersonName(content)}`);
 
 /** `18 h 53 min late`, `due in 4 h 42 min`, `answered`; empty when no answer is owed. */
-export function answerState(entry: Entry, now: number): string {
+export function describeAnswerState(entry: Entry, now: number): string {
   const { answer, due } = entry;
   if (answer !== 'open' || due === null) return answer ?? '';
   const time = Date.parse(due);
   return isOverdue(entry, now)
-    ? `${span(workingMs(time, now))} late`
-    : `due in ${span(workingMs(now, time))}`;
+    ? `${formatWorkingTime(countWorkingMs(time, now))} late`
+    : `due in ${formatWorkingTime(countWorkingMs(now, time))}`;
 }
 
 export function printList(entries: Entry[], now: number): string {
   if (entries.length === 0) return 'No enquiries.';
   const overdue = entries.filter((entry) => isOverdue(entry, now)).length;
-  const lines = table(
+  const lines = formatTable(
     ['REFERENCE', 'RECEIVED', 'ANSWER', 'KIND', 'MAIL', 'NAME', 'EMAIL', 'COMPANY', 'REASON'],
     entries.map((entry) => [
       entry.reference,
-      local(entry.received),
-      answerState(entry, now),
+      formatLocalTime(entry.received),
+      describeAnswerState(entry, now),
       entry.kind,
       entry.state,
-      personOf(entry.content),
+      getPersonName(entry.content),
       entry.email,
       entry.content.company ?? '',
       entry.reason ?? entry.suspicion ?? '',
@@ -45,39 +45,39 @@ export function printList(entries: Entry[], now: number): string {
 }
 
 type Row = [name: string, value: string];
-const row = (name: string, value: string | null): Row[] => (value ? [[name, value]] : []);
+const buildRow = (name: string, value: string | null): Row[] => (value ? [[name, value]] : []);
 
-function mailRows(name: string, mail: Mail): Row[] {
-  const state = mail.sent ? `sent ${local(mail.sent)}` : mail.state;
+function buildMailRows(name: string, mail: MailStatus): Row[] {
+  const state = mail.sent ? `sent ${formatLocalTime(mail.sent)}` : mail.state;
   return [
-    [name, `${state}, ${plural(mail.attempts, 'attempt')}`],
-    ...row('Last error', mail.reason && reasonInWords(mail.reason)),
-    ...row('Next attempt', local(mail.next)),
+    [name, `${state}, ${formatPlural(mail.attempts, 'attempt')}`],
+    ...buildRow('Last error', mail.reason && describeReason(mail.reason)),
+    ...buildRow('Next attempt', formatLocalTime(mail.next)),
   ];
 }
 
-export function printEntry(entry: Details, now: number): string {
+export function printEntry(entry: EntryDetails, now: number): string {
   const answer = entry.handled
-    ? `${entry.answer} ${local(entry.handled)} by ${entry.handledBy}`
-    : `${answerState(entry, now)} (${local(entry.due)})`;
+    ? `${entry.answer} ${formatLocalTime(entry.handled)} by ${entry.handledBy}`
+    : `${describeAnswerState(entry, now)} (${formatLocalTime(entry.due)})`;
   const rows: Row[] = [
     ['Reference', entry.reference],
-    ['Received', local(entry.received)],
+    ['Received', formatLocalTime(entry.received)],
     ['Form', entry.kind],
-    ...row('Answer', entry.answer && answer),
-    ...row('Assigned to', entry.assignee),
-    ...row('Urgent', entry.urgent ? 'by its words' : null),
-    ...mailRows('Mail', entry),
-    ...(entry.webhook ? mailRows('Webhook', entry.webhook) : []),
-    ...row('Suspicion', entry.suspicion),
-    ...Object.entries(entry.source).flatMap(([name, value]) => row(`From ${name}`, value)),
+    ...buildRow('Answer', entry.answer && answer),
+    ...buildRow('Assigned to', entry.assignee),
+    ...buildRow('Urgent', entry.urgent ? 'by its words' : null),
+    ...buildMailRows('Mail', entry),
+    ...(entry.webhook ? buildMailRows('Webhook', entry.webhook) : []),
+    ...buildRow('Suspicion', entry.suspicion),
+    ...Object.entries(entry.source).flatMap(([name, value]) => buildRow(`From ${name}`, value)),
   ];
-  const words = filledIn(entry.kind, entry.content).map(
+  const words = listFieldValues(entry.kind, entry.content).map(
     ({ label, value }) => `${label}:\n    ${value.replaceAll('\n', '\n    ')}`,
   );
   const notes = entry.notes.map(
     ({ author, written, text }) =>
-      `${local(written)} ${author}: ${text.replaceAll('\n', '\n    ')}`,
+      `${formatLocalTime(written)} ${author}: ${text.replaceAll('\n', '\n    ')}`,
   );
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
@@ -101,7 +101,7 @@ const errorWords: Record<string, string> = {
 };
 
 /** `too many mails a second (429 rate_limit_exceeded)`; unknown reasons unchanged. */
-export function reasonInWords(reason: string): string {
+export function describeReason(reason: string): string {
   const name = /(\w+)$/.exec(reason)?.[1] ?? '';
   const inWords =
     errorWords[name] ?? (/(^|: )5\d\d /.test(reason) ? 'the service failed' : undefined);
@@ -109,10 +109,10 @@ export function reasonInWords(reason: string): string {
 }
 
 /** Neutralises control and bidirectional characters. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const maxWidth = 40;
   const cell = (text: string) => {
-    const line = headerText(text);
+    const line = cleanHeader(text);
     return line.length > maxWidth ? `${line.slice(0, maxWidth - 1).toWellFormed()}…` : line;
   };
   const all = [head, ...rows.map((row) => row.map(cell))];

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import {
   now,
   onBothStores,
-  recordIn,
+  recordEntry,
   setDelivery,
 } from '../../../../tests/support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
-import { handle } from './handling.ts';
-import { list } from './queries.ts';
+import { setHandling } from './handling.ts';
+import { listEntries } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
 await onBothStores((opened) => {
-  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const record = (more?: Partial<NewEnquiry>) => recordEntry(opened.store, more);
   const set = (id: string, values: object) => setDelivery(opened.store, id, values);
   const references = async (filter = {}) =>
-    (await list(opened.store, filter)).map(({ reference }) => reference);
+    (await listEntries(opened.store, filter)).map(({ reference }) => reference);
 
   it('entries are listed newest first, as many and of the kind, state and time that are asked for', async () => {
     const old = await record({ now: now - 2 * dayMs, reference: 'CCCC-CCCC' });
@@ -54,8 +54,8 @@ await onBothStores((opened) => {
 
   it('answered ones are listed with the last answer first, whenever they came', async () => {
     const [old, young] = [await record({ now: now - dayMs }), await record({ now })];
-    await handle(opened.store, young.reference, 'answered', 'mary', now + 1);
-    await handle(opened.store, old.reference, 'answered', 'mary', now + 2);
+    await setHandling(opened.store, young.reference, 'answered', 'mary', now + 1);
+    await setHandling(opened.store, old.reference, 'answered', 'mary', now + 2);
     expect(await references({ answer: 'answered', limit: 1 })).toEqual([old.reference]);
   });
 });

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { dueAt } from '../due.ts';
 import type { Source } from '../form/source.ts';
 import type { FormKind } from '../forms/definition.ts';
+import { computeDeadline } from '../reply-deadline.ts';
 import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,12 +10,12 @@ type Standing = (typeof standings)[number];
 
 /** Null for what needs no answer (newsletter, quarantine). */
 const answers = ['open', 'answered', 'closed'] as const;
-export type Answer = (typeof answers)[number];
+export type AnswerState = (typeof answers)[number];
 
-export type Filter = {
+export type EntryFilter = {
   kind?: FormKind | undefined;
   state?: Standing | undefined;
-  answer?: Answer | undefined;
+  answer?: AnswerState | undefined;
   /** In quarantine, by the score or by hand. */
   spam?: boolean | undefined;
   /** Empty: nobody. */
@@ -27,7 +27,7 @@ export type Filter = {
   limit?: number | undefined;
 };
 
-export type Mail = {
+export type MailStatus = {
   state: Standing;
   attempts: number;
   reason: string | null;
@@ -35,7 +35,7 @@ export type Mail = {
   next: string | null;
 };
 
-export type Entry = Mail & {
+export type Entry = MailStatus & {
   reference: string;
   received: string;
   kind: FormKind;
@@ -43,7 +43,7 @@ export type Entry = Mail & {
   content: Record<string, string>;
   suspicion: string | null;
   source: Source;
-  answer: Answer | null;
+  answer: AnswerState | null;
   due: string | null;
   handled: string | null;
   handledBy: string | null;
@@ -51,8 +51,8 @@ export type Entry = Mail & {
   urgent: boolean;
 };
 
-export type Details = Entry & {
-  webhook: Mail | null;
+export type EntryDetails = Entry & {
+  webhook: MailStatus | null;
   notes: { author: string; written: string; text: string }[];
   /** Of the same address, the newest first. */
   others: Entry[];
@@ -64,29 +64,29 @@ const standingOf: Record<DeliveryState, Standing> = {
   parked: 'parked',
   held: 'quarantined',
 };
-const stateOf = (standing: Standing) =>
+const listStates = (standing: Standing) =>
   (Object.keys(standingOf) as DeliveryState[]).filter((state) => standingOf[state] === standing);
 
-const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+const toIsoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const mailColumns = ['attempts', 'reason', 'sent_at', 'next_attempt_at'] as const;
 
-const mailOf = (
+const toMailStatus = (
   row: Pick<Delivery | Dispatch, (typeof mailColumns)[number]>,
   state: DeliveryState,
-): Mail => ({
+): MailStatus => ({
   state: standingOf[state],
   attempts: row.attempts,
   reason: row.reason,
-  sent: isoOrNull(row.sent_at),
-  next: state === 'pending' ? isoOrNull(row.next_attempt_at) : null,
+  sent: toIsoOrNull(row.sent_at),
+  next: state === 'pending' ? toIsoOrNull(row.next_attempt_at) : null,
 });
 
 type Row = Enquiry & Pick<Delivery, (typeof mailColumns)[number]> & { delivery: DeliveryState };
 
-const owesAnswer = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
+const isAnswerOwed = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
 
-const entryOf = (row: Row): Entry => ({
+const toEntry = (row: Row): Entry => ({
   reference: row.reference,
   received: new Date(row.created_at).toISOString(),
   kind: row.kind,
@@ -94,10 +94,10 @@ const entryOf = (row: Row): Entry => ({
   content: JSON.parse(row.content),
   suspicion: row.suspicion,
   source: row.source === null ? {} : JSON.parse(row.source),
-  ...mailOf(row, row.delivery),
-  answer: owesAnswer(row) ? (row.handling ?? 'open') : null,
-  due: owesAnswer(row) ? isoOrNull(dueAt(row.created_at)) : null,
-  handled: row.handling && isoOrNull(row.handled_at),
+  ...toMailStatus(row, row.delivery),
+  answer: isAnswerOwed(row) ? (row.handling ?? 'open') : null,
+  due: isAnswerOwed(row) ? toIsoOrNull(computeDeadline(row.created_at)) : null,
+  handled: row.handling && toIsoOrNull(row.handled_at),
   handledBy: row.handling && row.handled_by,
   assignee: row.assignee,
   urgent: row.urgent === 1,
@@ -106,21 +106,21 @@ const entryOf = (row: Row): Entry => ({
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
   answer === 'open' && due !== null && Date.parse(due) < now;
 
-const joined = (store: Store) =>
+const joinDeliveries = (store: Store) =>
   store.db.selectFrom('enquiries').innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id');
 
-const entries = (store: Store) =>
-  joined(store)
+const selectEntries = (store: Store) =>
+  joinDeliveries(store)
     .selectAll('enquiries')
     .select([...mailColumns, 'deliveries.state as delivery']);
 
 type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Output>;
 
-function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output> {
+function filterQuery<Output>(query: Joined<Output>, filter: EntryFilter): Joined<Output> {
   let found = query;
   const { kind, state, answer, spam, assignee, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
-  if (state) found = found.where('deliveries.state', 'in', stateOf(state));
+  if (state) found = found.where('deliveries.state', 'in', listStates(state));
   if (answer) {
     found = found
       .where('enquiries.kind', '!=', 'newsletter')
@@ -139,35 +139,38 @@ function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output>
  * Newest first; open ones urgent, then oldest first, so that overdue ones lead; handled ones by last
  * handled.
  */
-export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
+export async function listEntries(store: Store, filter: EntryFilter = {}): Promise<Entry[]> {
   const isOpen = filter.answer === 'open';
   const isHandled = filter.answer !== undefined && !isOpen;
-  const query = filtered(entries(store), filter)
+  const query = filterQuery(selectEntries(store), filter)
     .$if(isOpen, (open) => open.orderBy(sql`coalesce(urgent, 0)`, 'desc'))
     .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
     .orderBy('enquiries.reference');
   const { words, limit } = filter;
   const rows = await (limit === undefined || words ? query : query.limit(limit)).execute();
-  const found = rows.map(entryOf);
-  return words ? found.filter(holding(words)).slice(0, limit) : found;
+  const found = rows.map(toEntry);
+  return words ? found.filter(matchWords(words)).slice(0, limit) : found;
 }
 
 /** Not in SQL: SQLite ignores case in ASCII only. */
-function holding(words: string) {
+function matchWords(words: string) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
   const wanted = plain(words);
   return ({ reference, content }: Entry) =>
     [reference, ...Object.values(content)].some((text) => plain(text).includes(wanted));
 }
 
-export async function countOf(store: Store, filter: Filter): Promise<number> {
-  const query = joined(store).select((eb) => eb.fn.countAll<number>().as('count'));
-  const row = await filtered(query, filter).executeTakeFirst();
+export async function countEntries(store: Store, filter: EntryFilter): Promise<number> {
+  const query = joinDeliveries(store).select((eb) => eb.fn.countAll<number>().as('count'));
+  const row = await filterQuery(query, filter).executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-export async function show(store: Store, reference: string): Promise<Details | undefined> {
-  const row = await entries(store).where('reference', '=', reference).executeTakeFirst();
+export async function findEntry(
+  store: Store,
+  reference: string,
+): Promise<EntryDetails | undefined> {
+  const row = await selectEntries(store).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;
   const webhook = await store.db
     .selectFrom('dispatches')
@@ -176,7 +179,7 @@ export async function show(store: Store, reference: string): Promise<Details | u
     .where('kind', '=', 'webhook')
     .orderBy('created_at')
     .executeTakeFirst();
-  const others = await entries(store)
+  const others = await selectEntries(store)
     .where('email', '=', row.email)
     .where('enquiries.id', '!=', row.id)
     .orderBy('enquiries.created_at', 'desc')
@@ -189,9 +192,9 @@ export async function show(store: Store, reference: string): Promise<Details | u
     .orderBy('created_at')
     .execute();
   return {
-    ...entryOf(row),
-    others: others.map(entryOf),
-    webhook: webhook ? mailOf(webhook, webhook.state) : null,
+    ...toEntry(row),
+    others: others.map(toEntry),
+    webhook: webhook ? toMailStatus(webhook, webhook.state) : null,
     notes: notes.map(({ author, text, created_at }) => ({
       author,
       text,
@@ -200,8 +203,8 @@ export async function show(store: Store, reference: string): Promise<Details | u
   };
 }
 
-async function countsByState(store: Store) {
-  const rows = await joined(store)
+async function countByState(store: Store) {
+  const rows = await joinDeliveries(store)
     .select((eb) => ['kind', 'deliveries.state', eb.fn.countAll<number>().as('count')])
     .groupBy(['kind', 'deliveries.state'])
     .orderBy('kind')
@@ -214,14 +217,14 @@ async function countsByState(store: Store) {
   }));
 }
 
-export async function measure(store: Store, now: number) {
+export async function measureBacklog(store: Store, now: number) {
   const { oldest } = await store.outbox.backlog();
-  const open = await filtered(joined(store).select('enquiries.created_at'), {
+  const open = await filterQuery(joinDeliveries(store).select('enquiries.created_at'), {
     answer: 'open',
   }).execute();
   return {
-    counts: await countsByState(store),
+    counts: await countByState(store),
     oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
-    overdue: open.filter((row) => dueAt(row.created_at) < now).length,
+    overdue: open.filter((row) => computeDeadline(row.created_at) < now).length,
   };
 }

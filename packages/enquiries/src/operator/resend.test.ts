@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import {
   now,
   onBothStores,
-  recordIn,
+  recordEntry,
   setDelivery,
 } from '../../../../tests/support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
-import { nextKey, release, retry } from './resend.ts';
+import { createNextKey, releaseEnquiry, retryDeliveries } from './resend.ts';
 
 const hourMs = 3_600_000;
 
 await onBothStores((opened) => {
-  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const record = (more?: Partial<NewEnquiry>) => recordEntry(opened.store, more);
   const set = (id: string, values: object) => setDelivery(opened.store, id, values);
   const row = (id: string) =>
     opened.store.db
@@ -25,7 +25,7 @@ await onBothStores((opened) => {
     const parked = { state: 'parked', reason: 'gave up: no answer', sender: 's', attempts: 9 };
     await set(id, { ...parked, first_attempt_at: now, last_attempt_at: now, next_attempt_at: 0 });
     const before = await row(id);
-    expect((await retry(opened.store, now + 7)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now + 7)).due).toBe(1);
     expect(await row(id)).toEqual({
       ...before,
       state: 'pending',
@@ -33,7 +33,7 @@ await onBothStores((opened) => {
       created_at: now + 7,
     });
     // A waiting one is only due sooner: it counts as late from when it was put in line.
-    expect((await retry(opened.store, now + 8)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now + 8)).due).toBe(1);
     expect(await row(id)).toMatchObject({ next_attempt_at: now + 8, created_at: now + 7 });
   });
 
@@ -51,7 +51,7 @@ await onBothStores((opened) => {
       first_attempt_at: now - ago,
     });
     const { idempotency_key: key } = await row(id);
-    expect((await retry(opened.store, now)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now)).due).toBe(1);
     expect(await row(id)).toMatchObject({
       idempotency_key: `${key}/2`,
       sender: null,
@@ -70,23 +70,26 @@ await onBothStores((opened) => {
     const { id } = await record();
     await set(id, { state: 'parked', reason, first_attempt_at: now - ago });
     const { idempotency_key: key } = await row(id);
-    await retry(opened.store, now);
+    await retryDeliveries(opened.store, now);
     expect((await row(id)).idempotency_key).toBe(key);
   });
 
   it('one mail is put in line by its reference, a waiting one too, but none under way or sent', async () => {
     const [one, two] = [await record(), await record()];
     for (const { id } of [one, two]) await set(id, { state: 'parked' });
-    expect((await retry(opened.store, now, one.reference)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now, one.reference)).due).toBe(1);
     expect((await row(two.id)).state).toBe('parked');
-    expect((await retry(opened.store, now + 9, one.reference)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now + 9, one.reference)).due).toBe(1);
     expect((await row(one.id)).next_attempt_at).toBe(now + 9);
     await set(one.id, { lease_until: now + 10 });
-    expect(await retry(opened.store, now + 9, one.reference)).toEqual({ due: 0, sending: 1 });
-    expect((await retry(opened.store, now + 10, one.reference)).due).toBe(1);
+    expect(await retryDeliveries(opened.store, now + 9, one.reference)).toEqual({
+      due: 0,
+      sending: 1,
+    });
+    expect((await retryDeliveries(opened.store, now + 10, one.reference)).due).toBe(1);
     await set(one.id, { state: 'sent', lease_until: null });
-    expect((await retry(opened.store, now, one.reference)).due).toBe(0);
-    expect((await retry(opened.store, now)).due).toBe(1);
+    expect((await retryDeliveries(opened.store, now, one.reference)).due).toBe(0);
+    expect((await retryDeliveries(opened.store, now)).due).toBe(1);
   });
 
   it('what is released from quarantine is sent, with a new mail where one is made', async () => {
@@ -94,7 +97,7 @@ await onBothStores((opened) => {
     const values = { email: 'Reader@own.example' };
     const other = await record({ suspicion: 'quick', kind: 'newsletter', values });
     const released = (reference: string) =>
-      release(opened.store, reference, 'https://own.example', now);
+      releaseEnquiry(opened.store, reference, 'https://own.example', now);
     expect(await released('AAAA-AAAA')).toBe(false);
     expect(await released(held.reference)).toBe(true);
     const about = JSON.stringify({ about: held.reference });
@@ -119,5 +122,5 @@ it.each([
   ['enquiry/a/19', 'enquiry/a/20'],
   ['a7', 'a7/2'],
 ])('the key after %s is %s', (key, next) => {
-  expect(nextKey(key)).toBe(next);
+  expect(createNextKey(key)).toBe(next);
 });

@@ -1,11 +1,11 @@
-import { retryWindowMs } from '../delivery/retry.ts';
+import { retryWindowMs } from '../delivery/settlement.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
 import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { tellReceiver } from './handling.ts';
 
 /** `enquiry/ID/2` after `enquiry/ID`. */
-export function nextKey(key: string): string {
+export function createNextKey(key: string): string {
   const [, base = key, count] = /^(.*?)(?:\/(\d+))?$/.exec(key) ?? [];
   return `${base}/${Number(count ?? 1) + 1}`;
 }
@@ -15,7 +15,7 @@ export function nextKey(key: string): string {
  * a new key and sender.
  * @returns how many are due, and how many are being sent
  */
-export async function retry(
+export async function retryDeliveries(
   store: Store,
   now: number,
   reference?: string,
@@ -44,7 +44,7 @@ export async function retry(
             state: 'pending',
             next_attempt_at: now,
             ...(delivery.state === 'parked' && { created_at: now }),
-            ...afresh(delivery, now),
+            ...resetDelivery(delivery, now),
           })
           .where('id', '=', delivery.id)
           .execute();
@@ -55,15 +55,15 @@ export async function retry(
   return counts;
 }
 
-function afresh(delivery: Delivery, now: number): Partial<Delivery> {
+function resetDelivery(delivery: Delivery, now: number): Partial<Delivery> {
   const refused = /(^|: )(4\d\d |error [a-z]+_)/.test(delivery.reason ?? '');
   const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
   if (!refused && !forgotten) return {};
-  return newKey(delivery.idempotency_key);
+  return resetKey(delivery.idempotency_key);
 }
 
-const newKey = (key: string) => ({
-  idempotency_key: nextKey(key),
+const resetKey = (key: string) => ({
+  idempotency_key: createNextKey(key),
   sender: null,
   attempts: 0,
   first_attempt_at: null,
@@ -71,7 +71,7 @@ const newKey = (key: string) => ({
 });
 
 /** Out of quarantine. A newsletter's mail is rendered again: its link may have expired. */
-export async function release(
+export async function releaseEnquiry(
   store: Store,
   reference: string,
   siteUrl: string,

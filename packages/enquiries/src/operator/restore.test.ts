@@ -10,20 +10,23 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { demoForm, rigForEach } from '../../../../tests/support/enquiries/enquiries.ts';
-import { folderOf } from '../../../../tests/support/folder.ts';
-import { command } from '../../../../tests/support/service/command.ts';
-import { sqlitePath } from '../store/sqlite/sqlite.ts';
+import {
+  createDemoForm,
+  createRigForEach,
+} from '../../../../tests/support/enquiries/enquiries-rig.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
+import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
+import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
 
-const rig = rigForEach();
+const rig = createRigForEach();
 let directory: string;
 let path: string;
 beforeEach(() => {
-  directory = folderOf();
-  path = sqlitePath(rig.database.url);
+  directory = createFolder();
+  path = parseSqlitePath(rig.database.url);
 });
 
-const run = (...args: string[]) => command(rig.env, ...args);
+const run = (...args: string[]) => runOperatorCommand(rig.env, ...args);
 
 const references = async () => (await rig.stored()).enquiries.map(({ reference }) => reference);
 const integrity = () => {
@@ -36,7 +39,8 @@ const integrity = () => {
 /** Leaves the database as a killed server does: with a -wal that holds more than the file. */
 async function leaveLog(n: number) {
   const enquiries = await rig.open();
-  for (let each = 0; each < n; each++) await enquiries.submit('demo', demoForm(`late${each}`));
+  for (let each = 0; each < n; each++)
+    await enquiries.submit('demo', createDemoForm(`late${each}`));
   const saved = join(directory, 'killed');
   for (const end of ['', '-wal', '-shm']) copyFileSync(path + end, saved + end);
   await enquiries.close();
@@ -47,7 +51,7 @@ async function leaveLog(n: number) {
 
 it('puts a backup in place, and the log of the database before does not spoil it', async () => {
   const first = await rig.open();
-  const { reference } = await first.submit('demo', demoForm('before'));
+  const { reference } = await first.submit('demo', createDemoForm('before'));
   const backup = join(directory, 'backup.db');
   expect((await run('backup', backup)).code).toBe(0);
   await first.close();
@@ -68,7 +72,7 @@ it('puts a backup in place, and the log of the database before does not spoil it
 
 it('restores where there is nothing', async () => {
   const enquiries = await rig.open();
-  await enquiries.submit('demo', demoForm());
+  await enquiries.submit('demo', createDemoForm());
   const backup = join(directory, 'backup.db');
   await run('backup', backup);
   await enquiries.close();
@@ -80,7 +84,7 @@ it('restores where there is nothing', async () => {
 it('refuses while a server runs, and works once it has stopped', async () => {
   const enquiries = await rig.open();
   enquiries.start();
-  await enquiries.submit('demo', demoForm());
+  await enquiries.submit('demo', createDemoForm());
   const backup = join(directory, 'backup.db');
   await run('backup', backup);
   const refused = await run('restore', backup);
@@ -91,7 +95,7 @@ it('refuses while a server runs, and works once it has stopped', async () => {
 
 it('refuses what is no backup, and leaves everything as it was', async () => {
   const enquiries = await rig.open();
-  await enquiries.submit('demo', demoForm());
+  await enquiries.submit('demo', createDemoForm());
   await enquiries.close();
   const before = readFileSync(path);
   const nonsense = join(directory, 'nonsense.db');
@@ -113,7 +117,7 @@ it('refuses what is no backup, and leaves everything as it was', async () => {
 
 it('is not spoilt by what a database that is gone, or a restore that was killed, has left', async () => {
   const enquiries = await rig.open();
-  const { reference } = await enquiries.submit('demo', demoForm());
+  const { reference } = await enquiries.submit('demo', createDemoForm());
   await enquiries.close();
   const backup = join(directory, 'backup.db');
   copyFileSync(path, backup);

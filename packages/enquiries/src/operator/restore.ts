@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isServerRunning, staleMs } from '../store/presence.ts';
-import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
-import { dayOf } from '../visits.ts';
+import { isServerRunning, staleMs } from '../store/server-heartbeat.ts';
+import { createPrivateFile, makeDirectory } from '../store/sqlite/sqlite.ts';
+import { toDay } from '../visits.ts';
 
 export class RestoreRefused extends Error {}
 
@@ -57,7 +57,7 @@ function flush(...paths: string[]): void {
  * The old database is set aside with its -wal, which SQLite would replay into the new one.
  * @throws RestoreRefused when a server runs or the backup is unusable
  */
-export function restore(backup: string, database: string, now: number): Restored {
+export function restoreDatabase(backup: string, database: string, now: number): Restored {
   if (!existsSync(backup)) throw new RestoreRefused(`there is no file ${backup}`);
   const directory = dirname(database);
   makeDirectory(directory);
@@ -74,7 +74,7 @@ export function restore(backup: string, database: string, now: number): Restored
   try {
     // A manual copy is complete only with its -wal.
     for (const end of ['', '-wal'].filter((each) => existsSync(backup + each))) {
-      createPrivate(copy + end, { exclusive: true });
+      createPrivateFile(copy + end, { exclusive: true });
       copyFileSync(backup + end, copy + end);
     }
     const { enquiries, newest } = inspect(copy);
@@ -90,7 +90,7 @@ export function restore(backup: string, database: string, now: number): Restored
     for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
     renameSync(copy, database);
     flush(directory);
-    const day = newest === null ? null : dayOf(newest);
+    const day = newest === null ? null : toDay(newest);
     return { enquiries, newest: day, setAside };
   } finally {
     remove();

@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderOf } from '../../../../tests/support/folder.ts';
+import { createFolder } from '../../../../tests/support/folder.ts';
 import { DatabaseFile } from './database-file.ts';
-import { isServerRunning, markRunning, staleMs, unmarkRunning } from './presence.ts';
-import { createPrivate, makeDirectory, openSqlite, sqlitePath } from './sqlite/sqlite.ts';
+import { isServerRunning, markRunning, removeRunningMark, staleMs } from './server-heartbeat.ts';
+import { createPrivateFile, makeDirectory, openSqlite, parseSqlitePath } from './sqlite/sqlite.ts';
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = folderOf();
+  folder = createFolder();
   path = join(folder, 'a.db');
 });
 
@@ -93,7 +93,7 @@ describe('the mark of a running server', () => {
     expect(isServerRunning(path, mtimeMs - staleMs + 1)).toBe(true);
     expect(isServerRunning(path, mtimeMs + staleMs)).toBe(false);
     expect(isServerRunning(path, mtimeMs - staleMs)).toBe(false);
-    unmarkRunning(path);
+    removeRunningMark(path);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -109,16 +109,16 @@ describe('the mark of a running server', () => {
 
   it('does without a folder', () => {
     markRunning(join(folder, 'none/a.db'));
-    unmarkRunning(join(folder, 'none/a.db'));
+    removeRunningMark(join(folder, 'none/a.db'));
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 });
 
 describe('a file of SQLite', () => {
   it('is named by an address', () => {
-    expect(sqlitePath('file:./data/a%20b.db')).toBe('./data/a b.db');
-    expect(sqlitePath('file:/data/a.db')).toBe('/data/a.db');
-    expect(sqlitePath(pathToFileURL('/data/a b.db').href)).toBe('/data/a b.db');
+    expect(parseSqlitePath('file:./data/a%20b.db')).toBe('./data/a b.db');
+    expect(parseSqlitePath('file:/data/a.db')).toBe('/data/a.db');
+    expect(parseSqlitePath(pathToFileURL('/data/a b.db').href)).toBe('/data/a b.db');
   });
 
   it('is made with its folders, for its owner only, and only when that is asked for', () => {
@@ -146,13 +146,13 @@ describe('a file of SQLite', () => {
   });
 
   it('can be made as the first, or where there may be one', () => {
-    createPrivate(path);
+    createPrivateFile(path);
     writeFileSync(path, 'kept');
-    createPrivate(path);
+    createPrivateFile(path);
     expect(readFileSync(path, 'utf8')).toBe('kept');
-    expect(() => createPrivate(path, { exclusive: true })).toThrow(/EEXIST/);
+    expect(() => createPrivateFile(path, { exclusive: true })).toThrow(/EEXIST/);
     const other = join(folder, 'b.db');
-    createPrivate(other, { exclusive: true });
+    createPrivateFile(other, { exclusive: true });
     expect(statSync(other).mode & 0o777).toBe(0o600);
   });
 

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 
-function identityOf(path: string): string | undefined {
+function readFileIdentity(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path);
     return `${dev}:${ino}`;
@@ -18,11 +18,11 @@ export class DatabaseFile {
   constructor(path: string) {
     this.#path = path;
     const files = [path, `${path}-wal`, `${path}-shm`];
-    this.#identities = new Map(files.map((file) => [file, identityOf(file)]));
+    this.#identities = new Map(files.map((file) => [file, readFileIdentity(file)]));
   }
 
   #isSame(file: string): boolean {
-    const identity = identityOf(file);
+    const identity = readFileIdentity(file);
     return identity !== undefined && identity === this.#identities.get(file);
   }
 
@@ -32,7 +32,7 @@ export class DatabaseFile {
 
   /** SQLite would replay the replaced file's log into the new one, whose own log is kept. */
   removeStaleLog(): void {
-    if (this.isInPlace() || identityOf(this.#path) === undefined) return;
+    if (this.isInPlace() || readFileIdentity(this.#path) === undefined) return;
     for (const file of [`${this.#path}-wal`, `${this.#path}-shm`]) {
       if (this.#isSame(file)) rmSync(file, { force: true });
     }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { dueRow, Outbox } from './outbox.ts';
+import { buildDueRow, Outbox } from './outbox.ts';
 import type { Dispatch, Enquiry, Tables } from './schema.ts';
-import { settingOf } from './settings.ts';
+import { ensureSetting } from './settings.ts';
 
 const batchSize = 100;
 
 const kinds = sql<boolean>`kind in ('webhook', 'digest', 'acknowledgement')`;
 
-const markOf = async (db: Kysely<Tables>, name: string, now: number) =>
-  Number(await settingOf(db, name, () => String(now)));
+const readMark = async (db: Kysely<Tables>, name: string, now: number) =>
+  Number(await ensureSetting(db, name, () => String(now)));
 
 export class Dispatches {
   readonly outbox: Outbox<'dispatches'>;
@@ -24,7 +24,7 @@ export class Dispatches {
    */
   async queueWebhooks(now: number, messageOf: (enquiry: Enquiry) => string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      const since = await markOf(trx, 'webhooks since', now);
+      const since = await readMark(trx, 'webhooks since', now);
       const enquiries = await trx
         .selectFrom('enquiries')
         .selectAll()
@@ -47,7 +47,7 @@ export class Dispatches {
       const rows = enquiries.map((enquiry): Dispatch => {
         const id = `enquiry_${enquiry.id}`;
         const message = messageOf(enquiry);
-        return { ...dueRow(id, id, now), kind: 'webhook', enquiry_id: enquiry.id, message };
+        return { ...buildDueRow(id, id, now), kind: 'webhook', enquiry_id: enquiry.id, message };
       });
       await trx
         .insertInto('dispatches')
@@ -72,7 +72,7 @@ export class Dispatches {
     due: number,
     make: (since: number) => Promise<Map<string, string>>,
   ): Promise<void> {
-    const since = await markOf(this.#db, 'digest at', now);
+    const since = await readMark(this.#db, 'digest at', now);
     if (now < due || since >= due) return;
     // Outside the transaction, which holds SQLite's one connection.
     const mails = await make(since);
@@ -88,7 +88,7 @@ export class Dispatches {
         const id = `digest/${due}/${to}`;
         await trx
           .insertInto('dispatches')
-          .values({ ...dueRow(id, id, now), kind: 'digest', enquiry_id: null, message })
+          .values({ ...buildDueRow(id, id, now), kind: 'digest', enquiry_id: null, message })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       }

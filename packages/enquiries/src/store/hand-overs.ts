@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { unlikeContact } from './migrations.ts';
-import { dueRow, Outbox } from './outbox.ts';
+import { buildDueRow, Outbox } from './outbox.ts';
 import { dayMs } from './recording.ts';
 import type { Dispatch, Subscriber, Tables } from './schema.ts';
-import { settingOf } from './settings.ts';
+import { ensureSetting } from './settings.ts';
 
 const batchSize = 100;
 
@@ -61,7 +61,7 @@ export class HandOvers {
       if (due.length === 0) return;
       const rows = due.map(({ id, changed_at }): Dispatch => {
         const name = `contact/${id}/${changed_at}`;
-        return { ...dueRow(name, name, now), kind: 'contact', enquiry_id: null, message: id };
+        return { ...buildDueRow(name, name, now), kind: 'contact', enquiry_id: null, message: id };
       });
       await trx
         .insertInto('dispatches')
@@ -134,7 +134,7 @@ export class HandOvers {
   /** @returns whether a day has passed since the last time, once over all instances */
   async claimComparison(now: number): Promise<boolean> {
     const name = 'contacts compared at';
-    const last = await settingOf(this.#db, name, () => String(now));
+    const last = await ensureSetting(this.#db, name, () => String(now));
     if (now - Number(last) < dayMs) return false;
     const claimed = await this.#db
       .updateTable('settings')
@@ -185,7 +185,7 @@ export class HandOvers {
     }
     const rows = emails.map((email): Dispatch => {
       const name = `erasure/${randomUUID()}`;
-      const row = { ...dueRow(name, name, now), next_attempt_at: after };
+      const row = { ...buildDueRow(name, name, now), next_attempt_at: after };
       return { ...row, kind: 'erasure', enquiry_id: null, message: email };
     });
     await trx.insertInto('dispatches').values(rows).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { demoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries.ts';
+import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
 
 await onBothRigs('a queued issue of the newsletter', (rig) => {
@@ -24,7 +24,7 @@ await onBothRigs('a queued issue of the newsletter', (rig) => {
       expect.stringMatching(/^store down: An issue of the newsletter is queued/),
     ]);
     // What comes meanwhile is not lost.
-    await refused.submit('demo', demoForm(1));
+    await refused.submit('demo', createDemoForm(1));
     await rig.withStore(({ db }) => sql`update issue_batches set state = 'sent'`.execute(db));
     const taken = await rig.open();
     await taken.close();
@@ -42,7 +42,7 @@ await onBothRigs('a queued issue of the newsletter', (rig) => {
 await onBothRigs('an older release', (rig) => {
   it('works on a database that a newer one has migrated', async () => {
     const before = await rig.open();
-    const first = await before.submit('demo', demoForm(1));
+    const first = await before.submit('demo', createDemoForm(1));
     await before.close();
     await rig.withStore(async ({ db }) => {
       await sql`alter table enquiries add column mood text`.execute(db);
@@ -55,7 +55,7 @@ await onBothRigs('an older release', (rig) => {
     const older = await rig.open();
     expect(rig.logged.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await older.health()).toMatchObject({ ok: true });
-    const second = await older.submit('demo', demoForm(2));
+    const second = await older.submit('demo', createDemoForm(2));
     await older.close();
     const { enquiries, deliveries } = await rig.stored();
     expect(enquiries.map(({ reference }) => reference)).toEqual([

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
 
-const outboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+const addOutboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
   table
     .addColumn('sender', 'text')
     .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
@@ -18,10 +18,10 @@ const outboxColumns = <T extends string, C extends string>(table: CreateTableBui
     .addColumn('sent_at', 'bigint')
     .addColumn('provider_id', 'text');
 
-const tableOf = (db: Kysely<unknown>, name: string, key = 'id') =>
+const createTable = (db: Kysely<unknown>, name: string, key = 'id') =>
   db.schema.createTable(name).addColumn(key, 'text', (c) => c.primaryKey());
 
-const index = (db: Kysely<unknown>, table: string, name: string, ...columns: string[]) =>
+const createIndex = (db: Kysely<unknown>, table: string, name: string, ...columns: string[]) =>
   db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
 /** Subscribers whom the newsletter's list at the mail service does not know as they are. */
@@ -32,7 +32,7 @@ export const unlikeContact = `confirmed_at is not null and contact is distinct f
 const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
-      await tableOf(db, 'enquiries')
+      await createTable(db, 'enquiries')
         .addColumn('reference', 'text', (c) => c.notNull().unique())
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('state', 'text', (c) => c.notNull())
@@ -40,29 +40,29 @@ const migrations: Record<string, Migration> = {
         .addColumn('email', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
         .execute();
-      await index(db, 'enquiries', 'email', 'email');
-      await index(db, 'enquiries', 'created', 'created_at');
+      await createIndex(db, 'enquiries', 'email', 'email');
+      await createIndex(db, 'enquiries', 'created', 'created_at');
 
-      await tableOf(db, 'deliveries')
+      await createTable(db, 'deliveries')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
-        .$call(outboxColumns)
+        .$call(addOutboxColumns)
         .execute();
-      await index(db, 'deliveries', 'due', 'state', 'next_attempt_at');
-      await index(db, 'deliveries', 'enquiry', 'enquiry_id');
+      await createIndex(db, 'deliveries', 'due', 'state', 'next_attempt_at');
+      await createIndex(db, 'deliveries', 'enquiry', 'enquiry_id');
 
-      await tableOf(db, 'claims', 'digest')
+      await createTable(db, 'claims', 'digest')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('claimed_at', 'bigint', (c) => c.notNull())
         .execute();
-      await index(db, 'claims', 'enquiry', 'enquiry_id');
+      await createIndex(db, 'claims', 'enquiry', 'enquiry_id');
     },
   },
 
   '002-newsletter-limits-and-quarantine': {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('enquiries').addColumn('suspicion', 'text').execute();
-      await tableOf(db, 'subscribers')
+      await createTable(db, 'subscribers')
         .addColumn('email', 'text', (c) => c.notNull().unique())
         .addColumn('state', 'text', (c) => c.notNull())
         .addColumn('nonce', 'text')
@@ -71,7 +71,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('confirmed_at', 'bigint')
         .addColumn('unsubscribed_at', 'bigint')
         .execute();
-      await tableOf(db, 'settings', 'name')
+      await createTable(db, 'settings', 'name')
         .addColumn('value', 'text', (c) => c.notNull())
         .execute();
       await db.schema
@@ -79,7 +79,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('id', 'integer', (c) => c.primaryKey())
         .addColumn('next_at', 'bigint', (c) => c.notNull())
         .execute();
-      await tableOf(db, 'limits', 'key')
+      await createTable(db, 'limits', 'key')
         .addColumn('points', 'integer', (c) => c.notNull().defaultTo(0))
         .addColumn('expire', 'bigint')
         .execute();
@@ -88,18 +88,18 @@ const migrations: Record<string, Migration> = {
 
   '003-newsletter-issues': {
     async up(db: Kysely<unknown>) {
-      await tableOf(db, 'issues', 'name')
+      await createTable(db, 'issues', 'name')
         .addColumn('message', 'text', (c) => c.notNull())
         .addColumn('queued_at', 'bigint', (c) => c.notNull())
         .addColumn('paused_at', 'bigint')
         .execute();
-      await tableOf(db, 'issue_batches')
+      await createTable(db, 'issue_batches')
         .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
         .addColumn('tried', 'integer', (c) => c.notNull().defaultTo(0))
-        .$call(outboxColumns)
+        .$call(addOutboxColumns)
         .execute();
-      await index(db, 'issue_batches', 'due', 'state', 'next_attempt_at');
-      await tableOf(db, 'issue_deliveries')
+      await createIndex(db, 'issue_batches', 'due', 'state', 'next_attempt_at');
+      await createTable(db, 'issue_deliveries')
         .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
         .addColumn('recipient', 'text', (c) => c.notNull())
         .addColumn('subscriber_id', 'text', (c) => c.notNull())
@@ -109,8 +109,8 @@ const migrations: Record<string, Migration> = {
         .addUniqueConstraint('issue_deliveries_once', ['issue', 'recipient'])
         .execute();
       for (const column of ['batch_id', 'subscriber_id'])
-        await index(db, 'issue_deliveries', column, column);
-      await tableOf(db, 'suppressions', 'recipient')
+        await createIndex(db, 'issue_deliveries', column, column);
+      await createTable(db, 'suppressions', 'recipient')
         .addColumn('reason', 'text', (c) => c.notNull())
         .addColumn('event', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
@@ -127,14 +127,14 @@ const migrations: Record<string, Migration> = {
   '005-sources-and-visits': {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('enquiries').addColumn('source', 'text').execute();
-      await tableOf(db, 'visits')
+      await createTable(db, 'visits')
         .addColumn('day', 'text', (c) => c.notNull())
         .addColumn('page', 'text', (c) => c.notNull())
         .addColumn('source', 'text', (c) => c.notNull())
         .addColumn('status', 'integer', (c) => c.notNull())
         .addColumn('count', 'bigint', (c) => c.notNull())
         .execute();
-      await index(db, 'visits', 'day', 'day');
+      await createIndex(db, 'visits', 'day', 'day');
     },
   },
 
@@ -144,21 +144,21 @@ const migrations: Record<string, Migration> = {
       await enquiries.addColumn('handling', 'text').execute();
       await enquiries.addColumn('handled_at', 'bigint').execute();
       await enquiries.addColumn('handled_by', 'text').execute();
-      await tableOf(db, 'notes')
+      await createTable(db, 'notes')
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('author', 'text', (c) => c.notNull())
         .addColumn('text', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
         .execute();
-      await index(db, 'notes', 'enquiry', 'enquiry_id');
-      await tableOf(db, 'dispatches')
+      await createIndex(db, 'notes', 'enquiry', 'enquiry_id');
+      await createTable(db, 'dispatches')
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('enquiry_id', 'text', (c) => c.references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
-        .$call(outboxColumns)
+        .$call(addOutboxColumns)
         .execute();
-      await index(db, 'dispatches', 'due', 'state', 'next_attempt_at');
-      await index(db, 'dispatches', 'enquiry', 'enquiry_id');
+      await createIndex(db, 'dispatches', 'due', 'state', 'next_attempt_at');
+      await createIndex(db, 'dispatches', 'enquiry', 'enquiry_id');
     },
   },
 
@@ -194,7 +194,7 @@ export class IssueUnsent extends Error {
     'An issue of the newsletter is queued, which this release does not send: start the previous one until it is sent';
 }
 
-async function executed(db: Kysely<Tables>): Promise<string[]> {
+async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -203,7 +203,7 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
 
 /** A newer release's schema is used unchanged, so that an older release can be restored. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const done = await executed(db);
+  const done = await listExecuted(db);
   const names = Object.keys(migrations);
   // Kysely's migrator would take a lock, and reject unknown migrations.
   if (names.every((name) => done.includes(name))) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import type { Lease, Settlement } from './outbox.ts';
 import { clockSlackMs } from './schema.ts';
 
@@ -12,7 +12,7 @@ const lease = (owner: string, at = now): Lease => ({
 
 await onBothStores((opened) => {
   const record = async (more = {}) => {
-    const { delivery } = await opened.store.record(entryOf(more));
+    const { delivery } = await opened.store.record(createEntry(more));
     return delivery?.id ?? '';
   };
   const row = async (id: string) =>

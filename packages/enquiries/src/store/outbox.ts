@@ -26,7 +26,7 @@ export type Backlog = {
   oldest: number | undefined;
 };
 
-function columnsOf(outcome: Settlement) {
+function toSettlementColumns(outcome: Settlement) {
   if (outcome.state === 'sent') {
     return { sent_at: outcome.at, provider_id: outcome.providerId, reason: null };
   }
@@ -124,7 +124,7 @@ export class Outbox<Table extends keyof Rows> {
     const { state } = outcome;
     const update = db
       .updateTable(this.#table)
-      .set({ state, lease_owner: null, lease_until: null, ...columnsOf(outcome) })
+      .set({ state, lease_owner: null, lease_until: null, ...toSettlementColumns(outcome) })
       .where('id', '=', id)
       .where('state', '!=', 'sent');
     // Another process may hold the lease by now; then only `sent` is stored.
@@ -170,7 +170,7 @@ export class Outbox<Table extends keyof Rows> {
   }
 }
 
-export const dueRow = (id: string, idempotencyKey: string, now: number) => ({
+export const buildDueRow = (id: string, idempotencyKey: string, now: number) => ({
   id,
   sender: null,
   idempotency_key: idempotencyKey,

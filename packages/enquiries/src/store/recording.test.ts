@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
-import { dayMs, record, withReference } from './recording.ts';
+import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { dayMs, findEnquiry, recordEnquiry } from './recording.ts';
 import { clockSlackMs } from './schema.ts';
 
 const lease = { owner: 'a', until: now + 30_000, sender: 'a@own.example' };
@@ -15,10 +15,10 @@ await onBothStores((opened) => {
   ];
 
   it('an enquiry is written with its mail, due at once', async () => {
-    const entry = entryOf({ source: { page: '/demo' } });
+    const entry = createEntry({ source: { page: '/demo' } });
     const { enquiry, delivery, duplicate } = await opened.store.record(entry);
     expect(duplicate).toBe(false);
-    const stored = await withReference(opened.store.db, entry.reference);
+    const stored = await findEnquiry(opened.store.db, entry.reference);
     expect(stored).toEqual(enquiry);
     expect(enquiry).toEqual({
       handling: null,
@@ -59,7 +59,7 @@ await onBothStores((opened) => {
   });
 
   it('with a lease its first attempt counts as begun', async () => {
-    const { delivery } = await opened.store.record(entryOf({ values: {} }), lease);
+    const { delivery } = await opened.store.record(createEntry({ values: {} }), lease);
     expect(delivery).toMatchObject({
       sender: lease.sender,
       attempts: 1,
@@ -72,7 +72,7 @@ await onBothStores((opened) => {
   });
 
   it('what looks like spam is quarantined, its mail held', async () => {
-    const { enquiry, delivery } = await opened.store.record(entryOf({ suspicion: 'quick' }));
+    const { enquiry, delivery } = await opened.store.record(createEntry({ suspicion: 'quick' }));
     expect(enquiry).toMatchObject({ state: 'quarantined', suspicion: 'quick', source: null });
     expect(delivery?.state).toBe('held');
   });
@@ -80,7 +80,8 @@ await onBothStores((opened) => {
   it.each(['demo', 'newsletter'] as const)(
     'the same words of a %s are one enquiry for a day',
     async (kind) => {
-      const same = (at: number) => opened.store.record(entryOf({ kind, digest: 'same', now: at }));
+      const same = (at: number) =>
+        opened.store.record(createEntry({ kind, digest: 'same', now: at }));
       const first = await same(now);
       const again = await same(now + dayMs - 1);
       expect(again).toEqual({ ...first, duplicate: true });
@@ -94,31 +95,31 @@ await onBothStores((opened) => {
   );
 
   it('words said in the future were said before the clock was set back', async () => {
-    const same = (at: number) => opened.store.record(entryOf({ digest: 'same', now: at }));
+    const same = (at: number) => opened.store.record(createEntry({ digest: 'same', now: at }));
     await same(now);
     expect((await same(now - clockSlackMs + 1)).duplicate).toBe(true);
     expect((await same(now - clockSlackMs)).duplicate).toBe(false);
     const signUp = (at: number) =>
-      opened.store.record(entryOf({ kind: 'newsletter', digest: 'other', now: at }));
+      opened.store.record(createEntry({ kind: 'newsletter', digest: 'other', now: at }));
     await signUp(now);
     expect((await signUp(now - clockSlackMs + 1)).duplicate).toBe(true);
     expect((await signUp(now - clockSlackMs)).duplicate).toBe(false);
   });
 
   it('what was promised is stored even if the same words are', async () => {
-    const first = await opened.store.record(entryOf({ digest: 'same' }));
-    const promised = entryOf({ digest: 'same', promised: true });
+    const first = await opened.store.record(createEntry({ digest: 'same' }));
+    const promised = createEntry({ digest: 'same', promised: true });
     expect(await opened.store.record(promised)).toMatchObject({
       duplicate: false,
       enquiry: { id: promised.id },
     });
     // The claim is the first one's still.
-    const third = await opened.store.record(entryOf({ digest: 'same' }));
+    const third = await opened.store.record(createEntry({ digest: 'same' }));
     expect(third.enquiry.id).toBe(first.enquiry.id);
   });
 
   it('recording an entry twice has no effect', async () => {
-    const entry = entryOf();
+    const entry = createEntry();
     const first = await opened.store.record(entry);
     expect(await opened.store.record({ ...entry, digest: 'changed' })).toEqual(first);
     expect(await opened.store.record({ ...entry, promised: true })).toEqual(first);
@@ -126,8 +127,8 @@ await onBothStores((opened) => {
   });
 
   it('a reference that is taken is replaced by another, in the mail too', async () => {
-    const { enquiry } = await opened.store.record(entryOf());
-    const second = await opened.store.record(entryOf({ reference: enquiry.reference }));
+    const { enquiry } = await opened.store.record(createEntry());
+    const second = await opened.store.record(createEntry({ reference: enquiry.reference }));
     expect(second.enquiry.reference).toMatch(/^\w{4}-\w{4}$/);
     expect(second.enquiry.reference).not.toBe(enquiry.reference);
     expect(JSON.parse(second.delivery?.message ?? '')).toEqual({
@@ -138,7 +139,7 @@ await onBothStores((opened) => {
   it('any other failure is thrown on, and nothing is kept', async () => {
     const failing = { render: () => Promise.reject(new Error('no mail')) };
     for (const kind of ['demo', 'newsletter'] as const) {
-      const entry = entryOf({ kind, ...failing });
+      const entry = createEntry({ kind, ...failing });
       await expect(opened.store.record(entry)).rejects.toThrow('no mail');
     }
     expect(await counts()).toEqual([0, 0, 0]);
@@ -150,12 +151,14 @@ await onBothStores((opened) => {
       throw new Error('second');
     });
     const failing = { render: () => Promise.reject(new Error('first')) };
-    await expect(record(db, entryOf(failing), undefined, Buffer.alloc(0))).rejects.toThrow('first');
+    await expect(
+      recordEnquiry(db, createEntry(failing), undefined, Buffer.alloc(0)),
+    ).rejects.toThrow('first');
     vi.restoreAllMocks();
   });
 
   it('a sign-up’s mail is made in its transaction', async () => {
-    const entry = entryOf({
+    const entry = createEntry({
       kind: 'newsletter',
       render: async (_, trx) => {
         await trx?.insertInto('settings').values({ name: 'seen', value: 'x' }).execute();
@@ -169,7 +172,7 @@ await onBothStores((opened) => {
 
   it('forgets digests after a day and counters when they have run out', async () => {
     const { db } = opened.store;
-    const { id } = (await opened.store.record(entryOf({ digest: 'own' }))).enquiry;
+    const { id } = (await opened.store.record(createEntry({ digest: 'own' }))).enquiry;
     const claim = (digest: string, at: number) => ({ digest, enquiry_id: id, claimed_at: at });
     await db
       .insertInto('claims')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { mailboxOf } from '../form/address.ts';
-import { newReference } from '../form/reference.ts';
+import { normaliseMailbox } from '../form/address.ts';
+import { createReference } from '../form/reference.ts';
 import { isUrgent } from '../form/urgent.ts';
 import type { FormKind } from '../forms/definition.ts';
-import { dueRow, type Lease } from './outbox.ts';
+import { buildDueRow, type Lease } from './outbox.ts';
 import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
-import { recipientOf } from './suppressions.ts';
+import { hashRecipient } from './suppressions.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,9 +29,13 @@ export type NewEnquiry = {
   promised?: boolean;
 };
 
-export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
+export type RecordedEnquiry = {
+  enquiry: Enquiry;
+  delivery: Delivery | undefined;
+  duplicate: boolean;
+};
 
-export async function withReference(
+export async function findEnquiry(
   db: Kysely<Tables>,
   reference: string,
 ): Promise<Enquiry | undefined> {
@@ -43,21 +47,21 @@ export async function withReference(
 }
 
 /** In one transaction; or finds the last day's duplicate. */
-export async function record(
+export async function recordEnquiry(
   db: Kysely<Tables>,
   entry: NewEnquiry,
   lease: Lease | undefined,
   secret: Buffer,
-): Promise<Recorded> {
+): Promise<RecordedEnquiry> {
   try {
     return await db.transaction().execute((trx) => insertOrFind(trx, entry, lease, secret));
   } catch (error) {
-    const taken = await withReference(db, entry.reference).catch(() => undefined);
+    const taken = await findEnquiry(db, entry.reference).catch(() => undefined);
     if (!taken) throw error;
     // The commit succeeded although its reply was lost.
-    if (taken.id === entry.id) return found(db, taken, entry.id);
+    if (taken.id === entry.id) return findDelivery(db, taken, entry.id);
     // Another enquiry has the reference: 1 in 10^11 per stored enquiry.
-    return record(db, { ...entry, reference: newReference() }, lease, secret);
+    return recordEnquiry(db, { ...entry, reference: createReference() }, lease, secret);
   }
 }
 
@@ -66,8 +70,8 @@ async function insertOrFind(
   entry: NewEnquiry,
   lease: Lease | undefined,
   secret: Buffer,
-): Promise<Recorded> {
-  const enquiry = rowOf(entry);
+): Promise<RecordedEnquiry> {
+  const enquiry = toEnquiryRow(entry);
   await trx.insertInto('enquiries').values(enquiry).execute();
   if (!(await claimDigest(trx, entry)) && !entry.promised) {
     await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
@@ -77,9 +81,9 @@ async function insertOrFind(
       .selectAll('enquiries')
       .where('digest', '=', entry.digest)
       .executeTakeFirstOrThrow();
-    return found(trx, earlier, entry.id);
+    return findDelivery(trx, earlier, entry.id);
   }
-  const delivery = deliveryOf(entry, lease, await entry.render(entry.reference, trx));
+  const delivery = toDelivery(entry, lease, await entry.render(entry.reference, trx));
   await trx.insertInto('deliveries').values(delivery).execute();
   if (entry.acknowledge)
     await trx
@@ -119,7 +123,7 @@ async function claimDigest(
   return claimed !== undefined;
 }
 
-const rowOf = (entry: NewEnquiry): Enquiry => ({
+const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
   reference: entry.reference,
   kind: entry.kind,
@@ -138,13 +142,18 @@ const rowOf = (entry: NewEnquiry): Enquiry => ({
 
 /** Its id admits one a day (UTC) for a mailbox, over all instances. */
 function acknowledgementOf({ id, values, now }: NewEnquiry, message: string, secret: Buffer) {
-  const mailbox = recipientOf(secret, mailboxOf(values.email ?? ''));
+  const mailbox = hashRecipient(secret, normaliseMailbox(values.email ?? ''));
   const key = `acknowledgement/${new Date(now).toISOString().slice(0, 10)}/${mailbox}`;
-  return { ...dueRow(key, key, now), kind: 'acknowledgement' as const, enquiry_id: id, message };
+  return {
+    ...buildDueRow(key, key, now),
+    kind: 'acknowledgement' as const,
+    enquiry_id: id,
+    message,
+  };
 }
 
-const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
-  ...dueRow(randomUUID(), `enquiry/${entry.id}`, entry.now),
+const toDelivery = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
+  ...buildDueRow(randomUUID(), `enquiry/${entry.id}`, entry.now),
   enquiry_id: entry.id,
   message,
   state: entry.suspicion ? 'held' : 'pending',
@@ -159,7 +168,11 @@ const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string
   }),
 });
 
-async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
+async function findDelivery(
+  db: Kysely<Tables>,
+  enquiry: Enquiry,
+  id: string,
+): Promise<RecordedEnquiry> {
   const delivery = await db
     .selectFrom('deliveries')
     .selectAll()

@@ -11,7 +11,7 @@ export class MovedError extends Error {
 }
 
 /** At first `initial`; of several instances the fastest sets it. */
-export async function settingOf(
+export async function ensureSetting(
   db: Kysely<Tables>,
   name: string,
   initial: () => string,
@@ -38,6 +38,6 @@ export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
       `This database was moved on ${moved.value}: DATABASE_URL still names the old one`,
     );
   }
-  const secret = await settingOf(db, 'secret', () => randomBytes(32).toString('base64url'));
+  const secret = await ensureSetting(db, 'secret', () => randomBytes(32).toString('base64url'));
   return { secret: Buffer.from(secret, 'base64url') };
 }

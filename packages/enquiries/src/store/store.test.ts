@@ -1,10 +1,10 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import { isBrokenConnection } from './postgres.ts';
 import { MovedError, readSettings } from './settings.ts';
-import { sqlitePath } from './sqlite/sqlite.ts';
+import { parseSqlitePath } from './sqlite/sqlite.ts';
 import { ReplacedError, Store } from './store.ts';
 
 await onBothStores((opened, { name }) => {
@@ -103,11 +103,11 @@ await onBothStores((opened, { name }) => {
   });
 
   it.runIf(isSqlite)('a file that was replaced is noticed by every write', async () => {
-    const path = sqlitePath(opened.database.url);
+    const path = parseSqlitePath(opened.database.url);
     renameSync(path, `${path}.old`);
     expect(opened.store.isCurrent()).toBe(false);
     await expect(opened.store.checkWritable(now)).rejects.toThrow(ReplacedError);
-    await expect(opened.store.record(entryOf())).rejects.toThrow(
+    await expect(opened.store.record(createEntry())).rejects.toThrow(
       'The database file was replaced while it was written to',
     );
     renameSync(`${path}.old`, path);

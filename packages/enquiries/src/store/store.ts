@@ -5,15 +5,15 @@ import { HandOvers } from './hand-overs.ts';
 import { migrate } from './migrations.ts';
 import { type Lease, Outbox } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
-import { dayMs, type NewEnquiry, type Recorded, record } from './recording.ts';
+import { dayMs, type NewEnquiry, type RecordedEnquiry, recordEnquiry } from './recording.ts';
 import { clockSlackMs, type Tables } from './schema.ts';
-import { readSettings, type Settings, settingOf } from './settings.ts';
-import { Slots } from './slots.ts';
-import { SqliteConnection, sqliteDialect } from './sqlite/dialect.ts';
-import { sqlitePath } from './sqlite/sqlite.ts';
+import { SendSlots } from './send-slots.ts';
+import { ensureSetting, readSettings, type Settings } from './settings.ts';
+import { createSqliteDialect, SqliteConnection } from './sqlite/dialect.ts';
+import { parseSqlitePath } from './sqlite/sqlite.ts';
 import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
-import { VisitCounts } from './visits.ts';
+import { VisitCounts } from './visit-counts.ts';
 
 /** After these the spool takes the enquiry (PostgreSQL: postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
@@ -40,7 +40,7 @@ export class Store {
   readonly handOvers: HandOvers;
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
-  readonly slots: Slots;
+  readonly slots: SendSlots;
   /** This and the next one are undefined for PostgreSQL. */
   readonly #sqlite: SqliteConnection | undefined;
   readonly #file: DatabaseFile | undefined;
@@ -60,19 +60,19 @@ export class Store {
     this.handOvers = new HandOvers(db, this.dialect);
     this.suppressions = new Suppressions(db, settings);
     this.visits = new VisitCounts(db);
-    this.slots = new Slots(db);
+    this.slots = new SendSlots(db);
     this.#sqlite = sqlite;
-    this.#file = sqlite && new DatabaseFile(sqlitePath(url));
+    this.#file = sqlite && new DatabaseFile(parseSqlitePath(url));
   }
 
   static async open(url: string, { create = true, patient = false }: OpenOptions = {}) {
     const waits = patient ? operatorWaits : visitorWaits;
     const sqlite = url.startsWith('file:')
-      ? await SqliteConnection.open(sqlitePath(url), create, waits)
+      ? await SqliteConnection.open(parseSqlitePath(url), create, waits)
       : undefined;
     const db = new Kysely<Tables>({
       dialect: sqlite
-        ? sqliteDialect(sqlite)
+        ? createSqliteDialect(sqlite)
         : new PostgresDialect({ pool: openPostgres(url, patient) }),
     });
     try {
@@ -106,8 +106,8 @@ export class Store {
   }
 
   /** With a lease the caller sends at once; without, the worker does. Idempotent. */
-  async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const recorded = await record(this.db, entry, lease, this.settings.secret);
+  async record(entry: NewEnquiry, lease?: Lease): Promise<RecordedEnquiry> {
+    const recorded = await recordEnquiry(this.db, entry, lease, this.settings.secret);
     // The commit may have gone to a file replaced meanwhile.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
@@ -144,7 +144,7 @@ export class Store {
   }
 
   async postponeErasure(): Promise<void> {
-    await settingOf(this.db, 'empty log', () => 'due');
+    await ensureSetting(this.db, 'empty log', () => 'due');
   }
 
   async finishErasure(): Promise<void> {

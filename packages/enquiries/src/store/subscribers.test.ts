@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import { confirmationDays } from './subscribers.ts';
-import { recipientOf } from './suppressions.ts';
+import { hashRecipient } from './suppressions.ts';
 
 const lifeMs = confirmationDays * 24 * 60 * 60 * 1000;
 
@@ -113,8 +113,10 @@ await onBothStores((opened) => {
 
   it('who leaves may sign up again on the same day; others’ digests stay', async () => {
     const signUp = (email: string) =>
-      opened.store.record(entryOf({ kind: 'newsletter', values: { email }, digest: email }));
-    await opened.store.record(entryOf({ values: { email: 'ada@example.org' }, digest: 'a demo' }));
+      opened.store.record(createEntry({ kind: 'newsletter', values: { email }, digest: email }));
+    await opened.store.record(
+      createEntry({ values: { email: 'ada@example.org' }, digest: 'a demo' }),
+    );
     await signUp('ada@example.org');
     await signUp('eve@example.org');
     const { unsubscribe } = await request('ada@example.org');
@@ -142,7 +144,7 @@ await onBothStores((opened) => {
     expect(await rows()).toMatchObject([{ unsubscribed_at: now + 7 }, {}]);
     expect(await opened.store.db.selectFrom('suppressions').selectAll().execute()).toEqual([
       {
-        recipient: recipientOf(settings.secret, 'ada@example.org'),
+        recipient: hashRecipient(settings.secret, 'ada@example.org'),
         ...report,
         created_at: now + 7,
       },
@@ -155,10 +157,10 @@ await onBothStores((opened) => {
   });
 
   it('the digest of an address tells nothing of it and depends on the secret', () => {
-    const digest = recipientOf(Buffer.from('secret'), 'Ada@example.org');
+    const digest = hashRecipient(Buffer.from('secret'), 'Ada@example.org');
     expect(digest).toMatch(/^[\w-]{43}$/);
-    expect(recipientOf(Buffer.from('secret'), ' ada@EXAMPLE.org ')).toBe(digest);
-    expect(recipientOf(Buffer.from('other'), 'ada@example.org')).not.toBe(digest);
-    expect(recipientOf(Buffer.from('secret'), 'eve@example.org')).not.toBe(digest);
+    expect(hashRecipient(Buffer.from('secret'), ' ada@EXAMPLE.org ')).toBe(digest);
+    expect(hashRecipient(Buffer.from('other'), 'ada@example.org')).not.toBe(digest);
+    expect(hashRecipient(Buffer.from('secret'), 'eve@example.org')).not.toBe(digest);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import { issueToken, readToken } from '../guard/token.ts';
+import { createToken, readToken } from '../guard/token.ts';
 import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { Suppressions } from './suppressions.ts';
@@ -14,7 +14,7 @@ const leavePurpose = 'unsubscribe';
 /** Tokens; no `confirm` for a confirmed subscriber. */
 export type SubscriptionLinks = { confirm?: string; unsubscribe: string };
 
-export type Confirmed = {
+export type Confirmation = {
   email: string;
   consented: string;
   confirmed: string;
@@ -101,13 +101,13 @@ export class Subscribers {
   #links(id: string, nonce: string | undefined, now: number): SubscriptionLinks {
     const expires = String(now + confirmationMs);
     return {
-      ...(nonce && { confirm: issueToken(this.#secret, confirmPurpose, [id, nonce, expires]) }),
+      ...(nonce && { confirm: createToken(this.#secret, confirmPurpose, [id, nonce, expires]) }),
       unsubscribe: this.leaveToken(id),
     };
   }
 
   leaveToken(id: string): string {
-    return issueToken(this.#secret, leavePurpose, [id]);
+    return createToken(this.#secret, leavePurpose, [id]);
   }
 
   /** True once while valid, unless suppressed. */
@@ -185,7 +185,7 @@ export class Subscribers {
     });
   }
 
-  async confirmed(): Promise<Confirmed[]> {
+  async confirmed(): Promise<Confirmation[]> {
     const rows = await this.#db
       .selectFrom('subscribers')
       .selectAll()

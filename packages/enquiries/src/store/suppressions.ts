@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /**
  * Keyed digest of an address. Outlives the subscription, so that nobody gets a mail once suppressed.
  */
-export const recipientOf = (secret: Buffer, email: string): string =>
+export const hashRecipient = (secret: Buffer, email: string): string =>
   createHmac('sha256', secret)
     .update(`recipient\n${email.trim().toLowerCase()}`)
     .digest('base64url');
@@ -29,7 +29,7 @@ export class Suppressions {
     return this.#db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('suppressions')
-        .values({ recipient: recipientOf(this.#secret, email), reason, event, created_at: now })
+        .values({ recipient: hashRecipient(this.#secret, email), reason, event, created_at: now })
         .onConflict((conflict) => conflict.column('recipient').doNothing())
         .returning('recipient')
         .executeTakeFirst();
@@ -47,7 +47,7 @@ export class Suppressions {
     const found = await this.#db
       .selectFrom('suppressions')
       .select('reason')
-      .where('recipient', '=', recipientOf(this.#secret, email))
+      .where('recipient', '=', hashRecipient(this.#secret, email))
       .executeTakeFirst();
     return found?.reason;
   }

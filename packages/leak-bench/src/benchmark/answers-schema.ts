@@ -1,4 +1,4 @@
-const metres = (description: string) => ({ type: 'number', description, minimum: 0 });
+const createMetresSchema = (description: string) => ({ type: 'number', description, minimum: 0 });
 
 /** JSON Schema of anybody's answers; `refusal` in score.ts says the same in sentences. */
 export const answersSchema = {
@@ -14,9 +14,9 @@ export const answersSchema = {
     dependentRequired: { low: ['high', 'at'], high: ['low', 'at'] },
     properties: {
       alarm: { type: 'number', description: 'First report of a leak, s on the record’s clock.' },
-      at: metres('Place, m from the inlet; absent: none is given.'),
-      low: metres('Lower end of the 95% interval of the place, m.'),
-      high: metres('Upper end, m.'),
+      at: createMetresSchema('Place, m from the inlet; absent: none is given.'),
+      low: createMetresSchema('Lower end of the 95% interval of the place, m.'),
+      high: createMetresSchema('Upper end, m.'),
     },
   },
 } as const;

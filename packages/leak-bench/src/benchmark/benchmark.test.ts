@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import result from '../../../../content/benchmark.json';
-import { csvOf } from './csv.ts';
+import { answerCase, drawSet, type PUBLIC_SEED } from './benchmark-set.ts';
+import { formatCaseCsv } from './case-csv.ts';
 import { KINDS, RECORD } from './kinds.ts';
-import { caseOf } from './records.ts';
-import { judge } from './score.ts';
-import { answersTo, drawSet, type PUBLIC_SEED } from './set.ts';
+import { recordCase } from './records.ts';
+import { assessAnswer } from './score.ts';
 import type { Answers } from './types.ts';
 
 const set = drawSet(result.seed as typeof PUBLIC_SEED);
@@ -41,7 +41,7 @@ describe('the published set', () => {
   // A change of the detector moves its answers: then run `npm run benchmark`.
   it.each([4, 12, 30])('has the answers that the methods give to case %i', (number) => {
     const drawn = set[number - 1] as (typeof set)[number];
-    for (const [name, answer] of Object.entries(answersTo(caseOf(drawn))))
+    for (const [name, answer] of Object.entries(answerCase(recordCase(drawn))))
       expect([name, answer]).toEqual([name, published[name]?.[drawn.truth.case]]);
   });
 });
@@ -51,7 +51,7 @@ describe('a record', () => {
     const drawn = of('sound').find(
       (d) => (d.truth.leaks[0]?.share ?? 0) > 0.03,
     ) as (typeof set)[number];
-    const { records, metadata } = caseOf(drawn);
+    const { records, metadata } = recordCase(drawn);
     const { began, leaks } = drawn.truth;
     const { waveSpeed, velocity } = metadata;
     for (const [i, at] of metadata.stations.entries()) {
@@ -72,7 +72,7 @@ describe('a record', () => {
 
   it('is written with a row of starts and a row a sample', () => {
     const drawn = of('dead')[0] as (typeof set)[number];
-    const rows = csvOf(caseOf(drawn)).trimEnd().split('\n');
+    const rows = formatCaseCsv(recordCase(drawn)).trimEnd().split('\n');
     const event = rows.filter((row) => row.startsWith(`${drawn.metadata.case},0,`));
     expect(event).toHaveLength(1 + RECORD.seconds * RECORD.rate);
     expect(rows.every((row) => row.split(',').length === 7)).toBe(true);
@@ -87,7 +87,7 @@ it('finds what is easy: nothing missed by ours of sudden leaks over 3 % between 
   );
   expect(easy.length).toBeGreaterThan(3);
   for (const { truth, metadata } of easy) {
-    const { delay, error } = judge(truth, metadata, published.ours?.[truth.case]);
+    const { delay, error } = assessAnswer(truth, metadata, published.ours?.[truth.case]);
     expect(delay).toBeLessThan(16);
     expect(error ?? 0).toBeLessThan(100);
   }

@@ -1,5 +1,11 @@
-import { area, type Balance, createRandom, FIXED, packUncertainty } from '@site/leak-model';
-import type { Drawn } from './draw.ts';
+import {
+  type Balance,
+  createRandom,
+  FIXED_SETTINGS,
+  flowArea,
+  packUncertainty,
+} from '@site/leak-model';
+import type { DrawnCase } from './draw-case.ts';
 import { METERS } from './kinds.ts';
 import type { Metadata, Meters } from './types.ts';
 
@@ -9,13 +15,13 @@ const SCATTER = 0.001;
 const FOLLOWS = 4;
 
 /** The line as a volume balance knows it. */
-export function balanceOf(m: Metadata): Balance {
-  const expansion = m.medium === 'gas' ? 1 / 288 : FIXED.balance.expansion;
+export function buildBalance(m: Metadata): Balance {
+  const expansion = m.medium === 'gas' ? 1 / 288 : FIXED_SETTINGS.balance.expansion;
   return {
-    ...FIXED.balance,
+    ...FIXED_SETTINGS.balance,
     expansion,
     flow: m.flow,
-    volume: m.length * area(m.diameter),
+    volume: m.length * flowArea(m.diameter),
     stiffness: m.density * m.waveSpeed ** 2,
   };
 }
@@ -25,16 +31,16 @@ export function balanceOf(m: Metadata): Balance {
  * nearness, once its wave has arrived; an operation by the line’s pack until the other end follows.
  * What the estimate of the pack misses drifts to its uncertainty within the hour.
  */
-export function metersOf({
+export function simulateMeters({
   metadata: m,
   truth,
   sources,
   seed,
   operation,
   operated,
-}: Drawn): Meters {
+}: DrawnCase): Meters {
   const random = createRandom(seed, 77);
-  const balance = balanceOf(m);
+  const balance = buildBalance(m);
   const bias = [random.normal(), random.normal()].map((n) => n * balance.meter * m.flow) as [
     number,
     number,

@@ -1,25 +1,25 @@
 import {
-  afterChecks,
+  applyChecks,
+  buildSiteLine,
   checkLine,
+  deriveCalibration,
+  detectFronts,
   estimateNoise,
-  frontsOf,
-  type Knowledge,
-  knowledgeOf,
+  type LineCalibration,
   NATURAL_GAS,
-  NODE,
+  NODE_SENSOR,
   type Node,
   type NoiseEstimate,
   PIPE,
   packUncertainty,
-  prepareGas,
-  siteLine,
+  prepareGasLine,
   Trace,
-  type Watched,
-  watch,
+  type WatchedLine,
+  watchLine,
 } from '@site/leak-model';
-import { decideOn, isAlarm } from '@site/leak-model/detection/network.ts';
+import { decideFromFronts, isAlarmDecision } from '@site/leak-model/detection/line-decisions.ts';
 import { CHECK, METERS, RECORD } from './kinds.ts';
-import { balanceOf } from './meters.ts';
+import { buildBalance } from './meters.ts';
 import { type Answer, type Case, GAS, type Metadata, type NodeRecord } from './types.ts';
 
 /** From the last sample needed to the alarm, s; of every method. */
@@ -29,18 +29,18 @@ const LEARNT = 40;
 const interval = 1 / RECORD.rate;
 
 /** The site's detector; it knows a case by its metadata and records alone. */
-function ours(one: Case): Answer | undefined {
+function runSiteDetector(one: Case): Answer | undefined {
   const { metadata: m, records } = one;
-  const watched = lineOf(m);
-  const heard = records.map((record, i) => nodeOf(m, record, i));
+  const watched = buildWatchedLine(m);
+  const heard = records.map((record, i) => toNode(m, record, i));
   const calibration = { waveSpeed: 0, dispersion: 0, believed: m.waveSpeedError };
   const signals = Object.fromEntries(
     m.announced.map(({ end, ...event }) => [end, { delay: 2, lost: false, events: [event] }]),
   );
-  const calibrated = { ...knowledgeOf(watched, calibration, signals), offtakes: m.offtakes };
-  const { nodes, k } = checked(one, heard, watched, calibrated);
-  const { decisions } = decideOn(frontsOf(nodes, k), nodes, k);
-  const first = decisions.filter(isAlarm).sort((a, b) => a.time - b.time)[0];
+  const calibrated = { ...deriveCalibration(watched, calibration, signals), offtakes: m.offtakes };
+  const { nodes, k } = applyLineChecks(one, heard, watched, calibrated);
+  const { decisions } = decideFromFronts(detectFronts(nodes, k), nodes, k);
+  const first = decisions.filter(isAlarmDecision).sort((a, b) => a.time - b.time)[0];
   if (!first) return undefined;
   // As in the planner: the speed of sound along a gas line is not known well enough.
   if (first.kind !== 'leak' || m.medium === 'gas') return { alarm: first.time };
@@ -49,7 +49,12 @@ function ours(one: Case): Answer | undefined {
 }
 
 /** Clocks and wave speed as the last announced operations show them; gas has no such check. */
-function checked({ metadata, checks }: Case, nodes: Node[], watched: Watched, k: Knowledge) {
+function applyLineChecks(
+  { metadata, checks }: Case,
+  nodes: Node[],
+  watched: WatchedLine,
+  k: LineCalibration,
+) {
   if (metadata.checks.length === 0) return { nodes, k };
   const made = metadata.checks.map(({ age, ...event }, i) => {
     const heard = nodes.map((node, n) => {
@@ -59,31 +64,34 @@ function checked({ metadata, checks }: Case, nodes: Node[], watched: Watched, k:
     });
     return checkLine(heard, watched, event, k);
   });
-  return afterChecks(nodes, k, made, Math.max(...metadata.checks.map(({ age }) => age)));
+  return applyChecks(nodes, k, made, Math.max(...metadata.checks.map(({ age }) => age)));
 }
 
-function lineOf(m: Metadata): Watched {
+function buildWatchedLine(m: Metadata): WatchedLine {
   const { waveSpeed, length, velocity, stations } = m;
-  const rest = { stations, sensor: NODE, rate: RECORD.rate, latency: LATENCY };
+  const rest = { stations, sensor: NODE_SENSOR, rate: RECORD.rate, latency: LATENCY };
   if (m.medium === 'gas') {
     // The temperature at which gas has the calibrated speed.
     const temperature = (NATURAL_GAS.temperature * waveSpeed ** 2) / GAS.waveSpeed ** 2;
     const gas = { ...NATURAL_GAS, temperature };
     const { pressure, upstream, downstream } = GAS;
     const ends = { upstream, downstream };
-    return { wave: prepareGas({ length, pipe: PIPE, gas, velocity, pressure, ...ends }), ...rest };
+    return {
+      wave: prepareGasLine({ length, pipe: PIPE, gas, velocity, pressure, ...ends }),
+      ...rest,
+    };
   }
-  const { spec } = siteLine(m.medium, length / 5, 'pump', velocity);
-  return watch({ ...spec, waveSpeed }, stations, NODE, rest);
+  const { spec } = buildSiteLine(m.medium, length / 5, 'pump', velocity);
+  return watchLine({ ...spec, waveSpeed }, stations, NODE_SENSOR, rest);
 }
 
-const noiseOf = ({ samples }: NodeRecord): NoiseEstimate | undefined =>
+const estimateRecordNoise = ({ samples }: NodeRecord): NoiseEstimate | undefined =>
   estimateNoise(samples.slice(0, LEARNT * RECORD.rate), interval);
 
-const nodeOf = (m: Metadata, record: NodeRecord, i: number): Node => ({
+const toNode = (m: Metadata, record: NodeRecord, i: number): Node => ({
   at: m.stations[i] as number,
   trace: new Trace(record.samples, record.start, interval),
-  noise: noiseOf(record),
+  noise: estimateRecordNoise(record),
 });
 
 /** Fall of the mean of one stretch below that of the stretch before, in standard deviations. */
@@ -92,8 +100,8 @@ const FALL = 6;
 type Fall = { time: number; seen: number };
 
 /** The first such fall of one node; its time is that of the steepest change about it. */
-function fallOf(record: NodeRecord, seconds: number, before: number): Fall | undefined {
-  const noise = noiseOf(record);
+function findFall(record: NodeRecord, seconds: number, before: number): Fall | undefined {
+  const noise = estimateRecordNoise(record);
   if (!noise) return undefined;
   const { samples, start } = record;
   const sums = new Float64Array(samples.length + 1);
@@ -118,8 +126,8 @@ function fallOf(record: NodeRecord, seconds: number, before: number): Fall | und
 }
 
 /** Whichever node falls first by a second's mean below that of the ten before; no place. */
-function threshold({ records }: Case): Answer | undefined {
-  const seen = records.flatMap((record) => fallOf(record, 1, 10)?.seen ?? []);
+function detectByThreshold({ records }: Case): Answer | undefined {
+  const seen = records.flatMap((record) => findFall(record, 1, 10)?.seen ?? []);
   return seen.length > 0 ? { alarm: Math.min(...seen) + LATENCY } : undefined;
 }
 
@@ -127,8 +135,8 @@ function threshold({ records }: Case): Answer | undefined {
 const PICKED = 0.02;
 
 /** The first two neighbours that fall within the time a wave takes between them. */
-function difference({ metadata: m, records }: Case): Answer | undefined {
-  const falls = records.map((record) => fallOf(record, 0.25, 4));
+function locateByDifference({ metadata: m, records }: Case): Answer | undefined {
+  const falls = records.map((record) => findFall(record, 0.25, 4));
   const pairs = falls.flatMap((low, i) => {
     const high = falls[i + 1];
     const [x, y] = [m.stations[i] as number, m.stations[i + 1] as number];
@@ -145,8 +153,8 @@ function difference({ metadata: m, records }: Case): Answer | undefined {
 }
 
 /** What has gone in and neither come out nor is stored, summed from the first reading; no place. */
-function balance({ metadata: m, meters }: Case): Answer | undefined {
-  const b = balanceOf(m);
+function detectByBalance({ metadata: m, meters }: Case): Answer | undefined {
+  const b = buildBalance(m);
   const quiet = packUncertainty(b);
   const excess = meters.inflow.map(
     (inflow, i) =>
@@ -163,5 +171,10 @@ function balance({ metadata: m, meters }: Case): Answer | undefined {
   return undefined;
 }
 
-export const METHODS = { ours, threshold, difference, balance } as const;
+export const METHODS = {
+  ours: runSiteDetector,
+  threshold: detectByThreshold,
+  difference: locateByDifference,
+  balance: detectByBalance,
+} as const;
 export type MethodName = keyof typeof METHODS;

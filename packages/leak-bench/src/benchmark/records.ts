@@ -1,26 +1,26 @@
 import {
-  addSlow,
-  both,
+  addPressures,
+  createBatchPressure,
+  createEventPressure,
+  createExtraNoise,
   createRandom,
-  hunting,
+  delayPressure,
+  drawHunting,
+  drawRipple,
   type LeakEvent,
   type LineEvent,
   type LineSpec,
-  later,
-  madeBy,
-  NODE,
-  nothing,
-  type Pressure,
-  prepareGas,
-  prepareWave,
-  report,
-  ripple,
+  NODE_SENSOR,
+  noDisturbance,
+  type PressureField,
+  prepareGasLine,
+  prepareWaveLine,
+  recordSample,
   type SensorFault,
-  throughBatch,
 } from '@site/leak-model';
-import type { Drawn } from './draw.ts';
+import type { DrawnCase } from './draw-case.ts';
 import { CHECK, RECORD } from './kinds.ts';
-import { metersOf } from './meters.ts';
+import { simulateMeters } from './meters.ts';
 import type { Case, NodeRecord } from './types.ts';
 
 /** Process noise of the gas line, Pa; its fronts are as much smaller. */
@@ -30,28 +30,30 @@ const RESOLUTION = 10;
 const ZERO = 40;
 
 /** A drawn case as an operator would have it. */
-export function caseOf(drawn: Drawn): Case {
+export function recordCase(drawn: DrawnCase): Case {
   const { metadata, faults, seed, truth } = drawn;
-  const record = (pressure: Pressure, to: { seconds: number; before: number; seed: number }) =>
-    metadata.stations.map((at, node) => recordOf(at, node, pressure, faults, metadata.medium, to));
+  const record = (pressure: PressureField, to: { seconds: number; before: number; seed: number }) =>
+    metadata.stations.map((at, node) =>
+      recordNode(at, node, pressure, faults, metadata.medium, to),
+    );
   const to = { seconds: RECORD.seconds, before: truth.began, seed };
   return {
     metadata,
-    records: record(pressureIn(drawn), to),
+    records: record(buildPressure(drawn), to),
     checks: metadata.checks.map(({ age, ...event }, i) =>
-      record(delayed(drawn, drawn.before as LineSpec, event, age), {
+      record(createLinePressure(drawn, drawn.before as LineSpec, event, age), {
         ...CHECK,
         seed: seed + 50_021 * (i + 1),
       }),
     ),
-    meters: metersOf(drawn),
+    meters: simulateMeters(drawn),
   };
 }
 
-function recordOf(
+function recordNode(
   at: number,
   node: number,
-  pressure: Pressure,
+  pressure: PressureField,
   faults: readonly SensorFault[],
   medium: string,
   { seconds, before, seed }: { seconds: number; before: number; seed: number },
@@ -60,9 +62,15 @@ function recordOf(
   const random = createRandom(seed, node);
   const start = -before + random.uniform() * interval;
   const window = { start, interval, count: Math.floor(seconds * RECORD.rate) };
-  const sigma = medium === 'gas' ? GAS_NOISE : NODE.noise.sigma;
-  const sensor = { ...NODE, noise: { ...NODE.noise, sigma } };
-  const { samples, clockOffset } = report(pressure(at, window, node), sensor, faults, node, random);
+  const sigma = medium === 'gas' ? GAS_NOISE : NODE_SENSOR.noise.sigma;
+  const sensor = { ...NODE_SENSOR, noise: { ...NODE_SENSOR.noise, sigma } };
+  const { samples, clockOffset } = recordSample(
+    pressure(at, window, node),
+    sensor,
+    faults,
+    node,
+    random,
+  );
   const zero = Math.min(before, ZERO) * RECORD.rate;
   const mean = samples.subarray(0, zero).reduce((sum, p) => sum + p, 0) / zero;
   return {
@@ -72,7 +80,7 @@ function recordOf(
 }
 
 /** What makes the record, in s after the event. */
-function pressureIn(drawn: Drawn): Pressure {
+function buildPressure(drawn: DrawnCase): PressureField {
   const { sources, spec, operation, operated, late, metadata } = drawn;
   const [first, second] = sources.map(
     ({ at, share, opening }): LeakEvent => ({
@@ -82,26 +90,27 @@ function pressureIn(drawn: Drawn): Pressure {
       opening,
     }),
   );
-  const noise = noiseOf(drawn);
-  const parts: Pressure[] = [];
-  if (first) parts.push(delayed(drawn, spec, first, 0));
-  if (second) parts.push(later(delayed(drawn, spec, second, 0), late));
-  if (operation) parts.push(later(delayed(drawn, spec, operation, 0), -operated));
+  const noise = buildNoise(drawn);
+  const parts: PressureField[] = [];
+  if (first) parts.push(createLinePressure(drawn, spec, first, 0));
+  if (second) parts.push(delayPressure(createLinePressure(drawn, spec, second, 0), late));
+  if (operation)
+    parts.push(delayPressure(createLinePressure(drawn, spec, operation, 0), -operated));
   if (noise) parts.push(noise);
-  return parts.reduce(both, nothing);
+  return parts.reduce(addPressures, noDisturbance);
 }
 
 /** Noise that begins with the event, or (slow) is always there. */
-function noiseOf({
+function buildNoise({
   truth: { kind },
   random,
   metadata: { waveSpeed },
-}: Drawn): Pressure | undefined {
-  if (kind === 'ripple') return ripple(random, waveSpeed);
-  if (kind === 'hunting') return hunting(random, waveSpeed);
-  if (kind === 'slow-noise' || kind === 'slow-noise-leak') return addSlow('slow', random);
+}: DrawnCase): PressureField | undefined {
+  if (kind === 'ripple') return drawRipple(random, waveSpeed);
+  if (kind === 'hunting') return drawHunting(random, waveSpeed);
+  if (kind === 'slow-noise' || kind === 'slow-noise-leak') return createExtraNoise('slow', random);
   if (kind !== 'louder') return undefined;
-  const loud = addSlow('louder', random);
+  const loud = createExtraNoise('louder', random);
   return (at, window, node) => {
     const series = loud(at, window, node);
     return {
@@ -112,7 +121,12 @@ function noiseOf({
 }
 
 /** An event of the line, `age` s before the leak. */
-function delayed({ batch }: Drawn, spec: Drawn['spec'], event: LineEvent, age: number): Pressure {
-  const wave = 'fluid' in spec ? prepareWave(spec) : prepareGas(spec);
-  return batch ? throughBatch(wave, event, batch, age) : madeBy(wave, event);
+function createLinePressure(
+  { batch }: DrawnCase,
+  spec: DrawnCase['spec'],
+  event: LineEvent,
+  age: number,
+): PressureField {
+  const wave = 'fluid' in spec ? prepareWaveLine(spec) : prepareGasLine(spec);
+  return batch ? createBatchPressure(wave, event, batch, age) : createEventPressure(wave, event);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalScore, judge, refusal, scoreOf } from './score.ts';
+import { assessAnswer, computeScore, describeInvalidAnswers, intervalScore } from './score.ts';
 import type { Metadata, Truth } from './types.ts';
 
 const metadata = { length: 25_000 } as Metadata;
@@ -33,21 +33,24 @@ describe('the interval score of Gneiting and Raftery', () => {
 
 describe('one answer', () => {
   it('is judged by the nearest leak and counted from the rupture', () => {
-    const j = judge(leak, metadata, { alarm: 72, at: 17_950, low: 17_900, high: 18_000 });
+    const j = assessAnswer(leak, metadata, { alarm: 72, at: 17_950, low: 17_900, high: 18_000 });
     expect(j).toMatchObject({ delay: 12, error: 50, interval: 100, falsely: false });
   });
 
   it('costs the whole line without a place, and without an alarm', () => {
-    expect(judge(leak, metadata, { alarm: 72 })).toMatchObject({ interval: 25_000, delay: 12 });
-    const none = judge(leak, metadata, undefined);
+    expect(assessAnswer(leak, metadata, { alarm: 72 })).toMatchObject({
+      interval: 25_000,
+      delay: 12,
+    });
+    const none = assessAnswer(leak, metadata, undefined);
     expect([none.interval, none.delay, none.falsely]).toEqual([25_000, undefined, false]);
   });
 
   it('is false before the leak, which is then missed, and false without one', () => {
-    const early = judge(leak, metadata, { alarm: 59 });
+    const early = assessAnswer(leak, metadata, { alarm: 59 });
     expect([early.falsely, early.delay]).toEqual([true, undefined]);
-    expect(judge(quiet, metadata, { alarm: 70 }).falsely).toBe(true);
-    expect(judge(quiet, metadata, undefined).falsely).toBe(false);
+    expect(assessAnswer(quiet, metadata, { alarm: 70 }).falsely).toBe(true);
+    expect(assessAnswer(quiet, metadata, undefined).falsely).toBe(false);
   });
 });
 
@@ -57,14 +60,21 @@ it('weighs false alarms by how often a month brings their kind', () => {
     { ...quiet, case: '003' },
     { ...quiet, case: '004', kind: 'burst' as const },
   ];
-  const judged = records.map((r, i) => judge(r, metadata, i === 0 ? { alarm: 70 } : undefined));
+  const judged = records.map((r, i) =>
+    assessAnswer(r, metadata, i === 0 ? { alarm: 70 } : undefined),
+  );
   // Half of 120 announced operations, none of 60 bursts.
-  expect(scoreOf(judged)).toMatchObject({ quiet: 3, falsely: 1, aMonth: 60 });
+  expect(computeScore(judged)).toMatchObject({ quiet: 3, falsely: 1, aMonth: 60 });
 });
 
 it('counts places over 100 m off as wrong', () => {
-  const at = (off: number) => judge(leak, metadata, { alarm: 70, at: 8000 + off });
-  expect(scoreOf([at(-100), at(101)])).toMatchObject({ leaks: 2, placed: 2, wrong: 1, missed: 0 });
+  const at = (off: number) => assessAnswer(leak, metadata, { alarm: 70, at: 8000 + off });
+  expect(computeScore([at(-100), at(101)])).toMatchObject({
+    leaks: 2,
+    placed: 2,
+    wrong: 1,
+    missed: 0,
+  });
 });
 
 it.each([
@@ -76,5 +86,5 @@ it.each([
   [{ '001': { alarm: 1, at: 5, low: 6, high: 7 } }, 'outside its interval'],
   [{ '001': { alarm: 1, place: 5 } }, 'unknown member, place'],
 ])('refuses %j', (answers, why) => {
-  expect(refusal(answers, new Set(['001']))).toContain(why);
+  expect(describeInvalidAnswers(answers, new Set(['001']))).toContain(why);
 });

@@ -2,11 +2,11 @@ import { A_MONTH, type Kind, METERS } from './kinds.ts';
 import type { Answer, Answers, Metadata, Truth } from './types.ts';
 
 /** A place over this far from the nearest leak is wrong, m: the same for every method and line. */
-export const WRONG = 100;
+export const WRONG_BEYOND = 100;
 /** Of the interval that an answer states with its place. */
 const ALPHA = 0.05;
 
-export type Judged = {
+export type AssessedCase = {
   case: string;
   kind: Kind;
   /** Undefined without a leak. */ leak: boolean;
@@ -25,11 +25,15 @@ export function intervalScore(low: number, high: number, truth: number): number 
   return high - low + (2 / ALPHA) * outside;
 }
 
-export function judge(truth: Truth, metadata: Metadata, answer: Answer | undefined): Judged {
+export function assessAnswer(
+  truth: Truth,
+  metadata: Metadata,
+  answer: Answer | undefined,
+): AssessedCase {
   const leak = truth.leaks.length > 0;
   const { case: id, kind, began } = truth;
   const early = answer !== undefined && (!leak || answer.alarm < began);
-  const judged: Judged = {
+  const judged: AssessedCase = {
     case: id,
     kind,
     leak,
@@ -51,18 +55,19 @@ export function judge(truth: Truth, metadata: Metadata, answer: Answer | undefin
   return { ...found, error: away(nearest.at), interval };
 }
 
-const median = (values: number[]): number | undefined =>
+const computeMedian = (values: number[]): number | undefined =>
   values.length > 0 ? values.sort((a, b) => a - b)[values.length >> 1] : undefined;
-const mean = (values: number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
-const of = (judged: readonly Judged[], key: 'delay' | 'error' | 'interval') =>
+const computeMean = (values: number[]): number =>
+  values.reduce((sum, v) => sum + v, 0) / values.length;
+const collectValues = (judged: readonly AssessedCase[], key: 'delay' | 'error' | 'interval') =>
   judged.flatMap((j) => j[key] ?? []);
 
-export type Score = ReturnType<typeof scoreOf>;
+export type Score = ReturnType<typeof computeScore>;
 
-export function scoreOf(judged: readonly Judged[]) {
+export function computeScore(judged: readonly AssessedCase[]) {
   const leaks = judged.filter((j) => j.leak);
   const quiet = judged.filter((j) => !j.leak);
-  const errors = of(leaks, 'error');
+  const errors = collectValues(leaks, 'error');
   const falsely = (kind: string) => {
     const same = quiet.filter((j) => j.kind === kind);
     return same.length > 0 ? same.filter((j) => j.falsely).length / same.length : 0;
@@ -70,24 +75,28 @@ export function scoreOf(judged: readonly Judged[]) {
   return {
     leaks: leaks.length,
     missed: leaks.filter((j) => j.delay === undefined).length,
-    /** s */ medianDelay: median(of(leaks, 'delay')),
+    /** s */ medianDelay: computeMedian(collectValues(leaks, 'delay')),
     placed: errors.length,
-    wrong: errors.filter((e) => e > WRONG).length,
-    /** m */ medianError: median(errors),
-    /** m, over every leak. */ intervalScore: mean(of(leaks, 'interval')),
+    wrong: errors.filter((e) => e > WRONG_BEYOND).length,
+    /** m */ medianError: computeMedian(errors),
+    /** m, over every leak. */ intervalScore: computeMean(collectValues(leaks, 'interval')),
     quiet: quiet.length,
     falsely: judged.filter((j) => j.falsely).length,
     aMonth: Object.entries(A_MONTH).reduce((sum, [kind, times]) => sum + times * falsely(kind), 0),
   };
 }
 
-export const judgeAll = (
+export const assessAnswers = (
   cases: readonly { truth: Truth; metadata: Metadata }[],
   answers: Answers,
-): Judged[] => cases.map(({ truth, metadata }) => judge(truth, metadata, answers[truth.case]));
+): AssessedCase[] =>
+  cases.map(({ truth, metadata }) => assessAnswer(truth, metadata, answers[truth.case]));
 
 /** Why `value` is no set of answers to these cases, in one sentence; undefined if it is one. */
-export function refusal(value: unknown, cases: ReadonlySet<string>): string | undefined {
+export function describeInvalidAnswers(
+  value: unknown,
+  cases: ReadonlySet<string>,
+): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'The answers are one object with a member for each case that alarmed.';
   for (const [id, answer] of Object.entries(value)) {

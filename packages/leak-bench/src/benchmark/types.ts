@@ -1,5 +1,5 @@
 import {
-  gasSpeed,
+  gasWaveSpeed,
   type LiquidName,
   NATURAL_GAS,
   type Side,
@@ -13,7 +13,7 @@ export const GAS = {
   pressure: 60e5,
   upstream: 'tank',
   downstream: 'flow',
-  waveSpeed: gasSpeed(NATURAL_GAS),
+  waveSpeed: gasWaveSpeed(NATURAL_GAS),
   temperature: 0.01,
 } as const;
 

@@ -1,30 +1,35 @@
 import {
-  type Calibration,
+  type CalibrationErrors,
   createRandom,
+  drawLogUniform,
   learnNoise,
-  logUniform,
   type NoiseEstimate,
   type Random,
   type SensorFault,
   type Side,
   type StationEvent,
-  type Watched,
+  type WatchedLine,
 } from '@site/leak-model';
 import type { Fault, Operation } from './campaign-types.ts';
 
 /** 1 σ. */
-export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
+export const CALIBRATION_SIGMA = { waveSpeed: 0.0005, dispersion: 0.1 };
 
 /** Noise estimates from which each run draws one per node. */
-export const POOL = 24;
+export const POOL_SIZE = 24;
 
-export const drawCalibration = (random: Random): Calibration => ({
-  waveSpeed: CALIBRATED.waveSpeed * random.normal(),
-  dispersion: CALIBRATED.dispersion * random.normal(),
-  believed: CALIBRATED.waveSpeed,
+export const drawCalibration = (random: Random): CalibrationErrors => ({
+  waveSpeed: CALIBRATION_SIGMA.waveSpeed * random.normal(),
+  dispersion: CALIBRATION_SIGMA.dispersion * random.normal(),
+  believed: CALIBRATION_SIGMA.waveSpeed,
 });
 
-export const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
+export const createNoisePool = (
+  watched: WatchedLine,
+  history: number,
+  seed: number,
+  size = POOL_SIZE,
+) =>
   Array.from({ length: size }, (_, i) =>
     learnNoise(watched, history, createRandom(seed, 1000 + i)),
   );
@@ -52,9 +57,11 @@ const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
 /** Rates change at either end. */
 export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
   const [quick, slow] = TIMES[what];
-  const time = logUniform(random, quick, slow);
+  const time = drawLogUniform(random, quick, slow);
   const pressure = what === 'pressure-up' || what === 'pressure-down';
-  const change = pressure ? logUniform(random, 2e3, 100e3) : flow * logUniform(random, 0.003, 0.3);
+  const change = pressure
+    ? drawLogUniform(random, 2e3, 100e3)
+    : flow * drawLogUniform(random, 0.003, 0.3);
   const rate = what === 'rate-up' || what === 'rate-down';
   const end: Side =
     DOWNSTREAM.includes(what) || (rate && random.uniform() < 0.5) ? 'downstream' : 'upstream';
@@ -66,15 +73,20 @@ export function drawFault(what: Fault, node: number, random: Random): SensorFaul
   const sign = random.uniform() < 0.5 ? -1 : 1;
   switch (what) {
     case 'drift':
-      return { kind: 'drift', node, start: -5, rate: (sign * logUniform(random, 500, 10e3)) / 60 };
+      return {
+        kind: 'drift',
+        node,
+        start: -5,
+        rate: (sign * drawLogUniform(random, 500, 10e3)) / 60,
+      };
     case 'burst':
       return {
         kind: 'burst',
         node,
         start: 10 * random.uniform(),
-        time: logUniform(random, 0.2, 10),
-        sigma: logUniform(random, 2e3, 30e3),
-        correlation: logUniform(random, 0.005, 0.3),
+        time: drawLogUniform(random, 0.2, 10),
+        sigma: drawLogUniform(random, 2e3, 30e3),
+        correlation: drawLogUniform(random, 0.005, 0.3),
       };
     case 'clock':
       return { kind: 'clock', node, offset: sign * 0.05 };

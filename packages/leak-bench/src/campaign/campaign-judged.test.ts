@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, isAlarm } from '../../../leak-model/src/detection/network.ts';
-import { endNamed, isBeyond, saidOf } from './campaign.ts';
+import {
+  type Decision,
+  isAlarmDecision,
+} from '../../../leak-model/src/detection/line-decisions.ts';
+import { checkNamedEnd, classifyMessage, isBeyond } from './campaign.ts';
 
 const stations = [5000, 10_000, 15_000, 20_000];
 const decision = (own: object) => ({ untimed: false, ...own }) as Decision;
@@ -11,7 +14,7 @@ const station = decision({ kind: 'station', side: 'upstream' });
 
 describe('a decision', () => {
   it('is an alarm where it is a leak, or beyond a node with a quiet station', () => {
-    expect([leak, beyond, warning, station, undefined].map(isAlarm)).toEqual([
+    expect([leak, beyond, warning, station, undefined].map(isAlarmDecision)).toEqual([
       ...[true, true, false, false, false],
     ]);
   });
@@ -34,20 +37,20 @@ describe('a decision', () => {
 
   it('names the end that acted, or the other, or none', () => {
     const sure = [beyond, warning, station];
-    expect(sure.map((d) => endNamed(d, 'upstream'))).toEqual(['right', 'other', 'right']);
-    expect(sure.map((d) => endNamed(d, 'downstream'))).toEqual(['other', 'right', 'other']);
+    expect(sure.map((d) => checkNamedEnd(d, 'upstream'))).toEqual(['right', 'other', 'right']);
+    expect(sure.map((d) => checkNamedEnd(d, 'downstream'))).toEqual(['other', 'right', 'other']);
     for (const one of [undefined, decision({ kind: 'leak', side: 'upstream' })])
-      expect(endNamed(one, 'upstream')).toBe('not named');
-    expect(endNamed(decision({ ...station, untimed: true }), 'upstream')).toBe('not named');
+      expect(checkNamedEnd(one, 'upstream')).toBe('not named');
+    expect(checkNamedEnd(decision({ ...station, untimed: true }), 'upstream')).toBe('not named');
   });
 });
 
 describe('what is said of a run', () => {
   it('is its first alarm, else what came first', () => {
-    expect(saidOf([])).toBe('none');
-    expect(saidOf([station, leak, beyond])).toBe('leak');
-    expect(saidOf([warning, beyond, leak])).toBe('beyond');
-    expect(saidOf([warning, station])).toBe('warning');
-    expect(saidOf([station, warning])).toBe('station');
+    expect(classifyMessage([])).toBe('none');
+    expect(classifyMessage([station, leak, beyond])).toBe('leak');
+    expect(classifyMessage([warning, beyond, leak])).toBe('beyond');
+    expect(classifyMessage([warning, station])).toBe('warning');
+    expect(classifyMessage([station, warning])).toBe('station');
   });
 });

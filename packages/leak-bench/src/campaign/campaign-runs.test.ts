@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../tests/support/figures.ts';
+import { formatFigures } from '../../../../tests/support/format-figures.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
-import { runNoise } from './campaign-noise.ts';
 import type { Operation, Task } from './campaign-types.ts';
-import { compareLine } from './compare.ts';
+import { compareLine } from './line-comparison.ts';
+import { runNoise } from './noise-run.ts';
 
 /** One of each way in which an operation is made; campaign.test.ts has all of them. */
 const operations: Operation[] = [
@@ -17,7 +17,7 @@ describe('runs of the campaign, as computed', () => {
   };
 
   it('of leaks', () => {
-    const text = figuresOf({
+    const text = formatFigures({
       whole: runLeaks(leaks),
       between: runLeaks({ ...leaks, between: true, opening: 1, fluid: 'water' }),
       dead: runLeaks({ ...leaks, between: true, oneDead: true, history: 101 }),
@@ -30,11 +30,11 @@ describe('runs of the campaign, as computed', () => {
     const faults = (['drift', 'burst', 'clock'] as const).map((what) =>
       runFaults({ kind: 'faults', what, runs: 2, seed: 8 }),
     );
-    expect(figuresOf({ events, faults })).toMatchSnapshot();
+    expect(formatFigures({ events, faults })).toMatchSnapshot();
   });
 
   it('of noise and of lines drawn by chance', () => {
-    const text = figuresOf({
+    const text = formatFigures({
       noise: runNoise({ kind: 'noise', sigma: 1.2, correlation: 3, hours: 0.1, seed: 9 }),
       line: compareLine(3, 1),
     });

@@ -19,7 +19,7 @@ export type Task =
   | { kind: 'events'; what: Operation; runs: number; seed: number }
   | { kind: 'faults'; what: Fault | 'nothing'; runs: number; seed: number }
   /** Outside what the model assumes. */
-  | { kind: 'wrong'; what: Wrong; runs: number; seed: number }
+  | { kind: 'wrong'; what: BrokenAssumption; runs: number; seed: number }
   /** `slow`: slower noise beside, learnt. */
   | {
       kind: 'noise';
@@ -30,20 +30,25 @@ export type Task =
       slow?: boolean;
     }
   /** A leak of `size` after an announced operation of a tenth of the flow. */
-  | { kind: 'deaf'; what: Operated; size: number; runs: number; seed: number };
+  | { kind: 'deaf'; what: AnnouncedOperation; size: number; runs: number; seed: number };
 
 export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
 
 /** Announced in the runs after an operation. */
-export const OPERATED = ['pump-start', 'pump-stop', 'valve-open', 'valve-close'] as const;
-export type Operated = (typeof OPERATED)[number];
+export const ANNOUNCED_OPERATIONS = [
+  'pump-start',
+  'pump-stop',
+  'valve-open',
+  'valve-close',
+] as const;
+export type AnnouncedOperation = (typeof ANNOUNCED_OPERATIONS)[number];
 
 export type Fault = 'drift' | 'burst' | 'clock';
 
 /**
  * First message to the control centre; alarms take precedence. A warning may be a station event.
  */
-export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
+export type FirstMessage = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
 
 export type LeakRun = {
   /** m */ at: number;
@@ -66,13 +71,13 @@ export type EventRun = {
   leaksInformed: number;
   alarms: number;
   alarmsInformed: number;
-  said: Said;
-  saidInformed: Said;
+  said: FirstMessage;
+  saidInformed: FirstMessage;
   end: 'right' | 'other' | 'not named';
   /** As in `LeakRun`. */ strongest: number;
 };
 
-export const WRONGS = [
+export const BROKEN_ASSUMPTIONS = [
   'sound',
   'clock',
   'clock-event',
@@ -89,7 +94,7 @@ export const WRONGS = [
   'slow',
 ] as const;
 
-export type Wrong = (typeof WRONGS)[number];
+export type BrokenAssumption = (typeof BROKEN_ASSUMPTIONS)[number];
 
 /**
  * 'right': placed, rightly quiet, or warned of where the sensing is degraded; 'missed': not so;
@@ -98,10 +103,14 @@ export type Wrong = (typeof WRONGS)[number];
 export const RESULTS = ['right', 'unplaced', 'missed', 'wrong'] as const;
 export type Result = (typeof RESULTS)[number];
 
-export type WrongRun = { with: Result; without: Result };
+export type AssumptionRun = { with: Result; without: Result };
 
 /** A leak `delay` s after an operation: s from leak to alarm; undefined where missed. */
-export type DeafRun = { delay: number; first: number | undefined; again: number | undefined };
+export type AfterOperationRun = {
+  delay: number;
+  first: number | undefined;
+  again: number | undefined;
+};
 
 export type NoiseRun = {
   sigma: number;
@@ -117,4 +126,4 @@ export type NoiseRun = {
 };
 
 /** Picks counted over those that the rule allows: one in 30 s for one in six hours. */
-export const SPED_UP = 720;
+export const PICK_RATE_FACTOR = 720;

@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_LEAK, defaultScenario, knowledgeOf, RULE } from '@site/leak-model';
+import { buildDefaultScenario, DEFAULT_LEAK, deriveCalibration, RULE } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
-import { wavePressure } from '../../../leak-model/src/hydraulics/wave.ts';
+import { computeWavePressure } from '../../../leak-model/src/hydraulics/wave.ts';
 import { erfc } from '../../../leak-model/src/statistics.ts';
 import type { Task } from './campaign-types.ts';
-import { type Summary, summarise } from './summary.ts';
-import { type Answer, runTask, tasksOf } from './tasks.ts';
+import { type Summary, summariseCampaign } from './summary.ts';
+import { listTasks, runTask, type TaskResult } from './tasks.ts';
 
 describe('what the detector believes of a front', () => {
   it('is the dispersion of the line itself', () => {
-    const { watched, leak } = defaultScenario();
-    const k = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 });
+    const { watched, leak } = buildDefaultScenario();
+    const k = deriveCalibration(watched, { waveSpeed: 0, dispersion: 0, believed: 0 });
     const way = 10_000;
     const window = { start: way / (watched.wave.speed + 1), interval: 0.002, count: 200 };
     if ('density' in watched.wave) throw new Error('not a gas line');
-    const { samples } = wavePressure(watched.wave, { ...leak, at: 5000 }, 5000 + way, window);
+    const { samples } = computeWavePressure(
+      watched.wave,
+      { ...leak, at: 5000 },
+      5000 + way,
+      window,
+    );
     const full = (watched.wave.impedance * leak.flow) / 2;
     for (const t of [0.01, 0.03, 0.1]) {
       const seen = -(samples[Math.round(t / 0.002)] as number) / full;
@@ -43,11 +48,11 @@ describe('content/performance.json', () => {
   it('is what the present code computes, for one cell of each kind', () => {
     const is = (t: Task) =>
       t.kind === 'leaks' && t.spacing === 2000 && t.size === 0.01 && t.fluid === 'crude';
-    const tasks = tasksOf(published.seed).filter(
+    const tasks = listTasks(published.seed).filter(
       (t) => is(t) && t.kind === 'leaks' && t.opening === 0,
     );
-    const answers = tasks.map(runTask) as Answer[];
-    const [now] = summarise(answers).cells;
+    const answers = tasks.map(runTask) as TaskResult[];
+    const [now] = summariseCampaign(answers).cells;
     const then = published.cells.find(
       (c) => c.fluid === 'crude' && c.spacing === 2000 && c.size === 0.01 && c.opening === 0,
     );

@@ -1,44 +1,53 @@
 import {
+  buildSiteLine,
+  computeSpacingTravel,
   createRandom,
+  deriveCalibration,
+  detectFronts,
   type Front,
-  frontsOf,
-  type Knowledge,
-  knowledgeOf,
+  type LineCalibration,
   type LineEvent,
   type LiquidName,
   lineFlow,
-  NODE,
+  NODE_SENSOR,
   type Node,
-  observe,
-  QUIET,
+  observeNodes,
+  QUIET_STATION,
   type SensorFault,
   type Side,
   type StationSignal,
-  siteLine,
-  spacingTravel,
-  watch,
+  watchLine,
 } from '@site/leak-model';
-import { type Decision, decideOn, isAlarm } from '@site/leak-model/detection/network.ts';
 import {
+  type Decision,
+  decideFromFronts,
+  isAlarmDecision,
+} from '@site/leak-model/detection/line-decisions.ts';
+import {
+  createNoisePool,
   drawCalibration,
   drawFault,
   drawOperation,
-  POOL,
+  POOL_SIZE,
   pickNoises,
-  pool,
 } from './campaign-draws.ts';
-import type { EventRun, LeakRun, Said, Task } from './campaign-types.ts';
+import type { EventRun, FirstMessage, LeakRun, Task } from './campaign-types.ts';
 
 const NEVER = Number.NaN;
 
-const strongest = (fronts: readonly Front[]): number =>
+const findStrongestPick = (fronts: readonly Front[]): number =>
   fronts.reduce((maxZ, f) => (f.pick.sign > 0 ? Math.max(maxZ, f.pick.z) : maxZ), 0);
 
 export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
-  const { spec, stations } = siteLine(task.fluid, task.spacing);
-  const watched = watch(spec, stations, NODE);
-  const histories = pool(watched, task.history, task.seed, task.history > 100 ? 8 : POOL);
-  const hold = spacingTravel(watched);
+  const { spec, stations } = buildSiteLine(task.fluid, task.spacing);
+  const watched = watchLine(spec, stations, NODE_SENSOR);
+  const histories = createNoisePool(
+    watched,
+    task.history,
+    task.seed,
+    task.history > 100 ? 8 : POOL_SIZE,
+  );
+  const hold = computeSpacingTravel(watched);
   const first = stations[0] as number;
   const last = stations.at(-1) as number;
   return Array.from({ length: task.runs }, (_, i): LeakRun => {
@@ -58,23 +67,23 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
     // Until the third node has confirmed; the fourth cannot change the alarm.
     const until = ((distances[2] as number) + 1) / watched.wave.speed + hold + task.opening + 1.5;
     const noises = pickNoises(histories, random, stations.length);
-    const nodes = observe(watched, event, faults, noises, task.seed * 100_003 + i, until);
-    const k = knowledgeOf(watched, drawCalibration(random));
-    const fronts = frontsOf(nodes, k);
-    const { decisions, warning } = decideOn(fronts, nodes, k);
+    const nodes = observeNodes(watched, event, faults, noises, task.seed * 100_003 + i, until);
+    const k = deriveCalibration(watched, drawCalibration(random));
+    const fronts = detectFronts(nodes, k);
+    const { decisions, warning } = decideFromFronts(fronts, nodes, k);
     const decision = decisions[0];
     const run: LeakRun = {
       at,
       // The campaign's lines declare no offtake.
       kind: decision && decision.kind !== 'offtake' ? decision.kind : 'none',
-      alarm: isAlarm(decision),
+      alarm: isAlarmDecision(decision),
       time: decision?.time ?? NEVER,
       warning: warning?.time ?? NEVER,
       beyond: isBeyond(decision, at, stations),
       error: NEVER,
       half: NEVER,
       covered: false,
-      strongest: strongest(fronts),
+      strongest: findStrongestPick(fronts),
     };
     if (decision?.kind !== 'leak') return run;
     const { place } = decision;
@@ -89,61 +98,67 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
 
 const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 
-function operatedLines(upstream: 'tank' | 'pump', seed: number) {
+function prepareLines(upstream: 'tank' | 'pump', seed: number) {
   return [2000, 5000].flatMap((spacing) =>
     FLUIDS.map((fluid) => {
-      const { spec, stations } = siteLine(fluid, spacing, upstream);
-      const watched = watch(spec, stations, NODE);
-      return { watched, histories: pool(watched, 60, seed, 8) };
+      const { spec, stations } = buildSiteLine(fluid, spacing, upstream);
+      const watched = watchLine(spec, stations, NODE_SENSOR);
+      return { watched, histories: createNoisePool(watched, 60, seed, 8) };
     }),
   );
 }
 
 export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
   const tank = task.what === 'pressure-up' || task.what === 'pressure-down';
-  const lines = operatedLines(tank ? 'tank' : 'pump', task.seed);
+  const lines = prepareLines(tank ? 'tank' : 'pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
     const { watched, histories } = lines[i % lines.length] as (typeof lines)[number];
     const random = createRandom(task.seed, -1 - i);
     const { spec, speed } = watched.wave;
     const event = drawOperation(task.what, lineFlow(spec), random);
     const lasts = event.kind === 'pump-trip' ? 4 * event.time : event.time;
-    const until = (2.2 * spec.length) / speed + spacingTravel(watched) + Math.min(lasts, 30) + 1;
+    const until =
+      (2.2 * spec.length) / speed + computeSpacingTravel(watched) + Math.min(lasts, 30) + 1;
     const noises = pickNoises(histories, random, 4);
-    const nodes = observe(watched, event, [], noises, task.seed * 100_003 + i, until);
+    const nodes = observeNodes(watched, event, [], noises, task.seed * 100_003 + i, until);
     const calibration = drawCalibration(random);
-    const k = knowledgeOf(watched, calibration);
-    const fronts = frontsOf(nodes, k);
+    const k = deriveCalibration(watched, calibration);
+    const fronts = detectFronts(nodes, k);
     // One signal in ten is lost; others carry the station's clock error.
     const signal: StationSignal =
       random.uniform() < 0.1
-        ? { ...QUIET, lost: true }
-        : { ...QUIET, events: [{ at: 0.05 * random.normal(), lasts }] };
-    const informed = knowledgeOf(watched, calibration, { [event.end]: signal });
+        ? { ...QUIET_STATION, lost: true }
+        : { ...QUIET_STATION, events: [{ at: 0.05 * random.normal(), lasts }] };
+    const informed = deriveCalibration(watched, calibration, { [event.end]: signal });
     return {
-      ...outcomeOf(fronts, nodes, k, informed),
-      end: endNamed(decideOn(fronts, nodes, k).decisions[0], event.end),
+      ...countDecisions(fronts, nodes, k, informed),
+      end: checkNamedEnd(decideFromFronts(fronts, nodes, k).decisions[0], event.end),
     };
   });
 }
 
-function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowledge) {
-  const plain = decideOn(fronts, nodes, k).decisions;
-  const informedDecisions = decideOn(fronts, nodes, informed).decisions;
+function countDecisions(
+  fronts: Front[],
+  nodes: Node[],
+  k: LineCalibration,
+  informed: LineCalibration,
+) {
+  const plain = decideFromFronts(fronts, nodes, k).decisions;
+  const informedDecisions = decideFromFronts(fronts, nodes, informed).decisions;
   return {
     leaks: plain.filter((d) => d.kind === 'leak').length,
     leaksInformed: informedDecisions.filter((d) => d.kind === 'leak').length,
-    alarms: plain.filter(isAlarm).length,
-    alarmsInformed: informedDecisions.filter(isAlarm).length,
-    said: saidOf(plain),
-    saidInformed: saidOf(informedDecisions),
-    strongest: strongest(fronts),
+    alarms: plain.filter(isAlarmDecision).length,
+    alarmsInformed: informedDecisions.filter(isAlarmDecision).length,
+    said: classifyMessage(plain),
+    saidInformed: classifyMessage(informedDecisions),
+    strongest: findStrongestPick(fronts),
   };
 }
 
 /** Faults of one node, or none, on a quiet line; a wrong clock during an announced valve event. */
 export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
-  const lines = operatedLines('pump', task.seed);
+  const lines = prepareLines('pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
     const { watched, histories } = lines[i % lines.length] as (typeof lines)[number];
     const random = createRandom(task.seed, -1 - i);
@@ -151,18 +166,21 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     const flow = lineFlow(watched.wave.spec);
     const moved = task.what === 'clock' ? drawOperation('valve-open', flow, random) : undefined;
     const faults = task.what === 'nothing' ? [] : [drawFault(task.what, node, random)];
-    const travel = spacingTravel(watched);
+    const travel = computeSpacingTravel(watched);
     const until = moved ? 11 * travel + Math.min(30, moved.time) : 30;
     const noises = pickNoises(histories, random, 4);
-    const nodes = observe(watched, moved, faults, noises, task.seed * 100_003 + i, until);
+    const nodes = observeNodes(watched, moved, faults, noises, task.seed * 100_003 + i, until);
     const calibration = drawCalibration(random);
-    const k = knowledgeOf(watched, calibration);
+    const k = deriveCalibration(watched, calibration);
     const signals = moved && {
-      [moved.end]: { ...QUIET, events: [{ at: 0.05 * random.normal(), lasts: moved.time }] },
+      [moved.end]: {
+        ...QUIET_STATION,
+        events: [{ at: 0.05 * random.normal(), lasts: moved.time }],
+      },
     };
-    const informed = knowledgeOf(watched, calibration, signals);
-    const fronts = frontsOf(nodes, k);
-    return { ...outcomeOf(fronts, nodes, k, informed), end: 'not named' };
+    const informed = deriveCalibration(watched, calibration, signals);
+    const fronts = detectFronts(nodes, k);
+    return { ...countDecisions(fronts, nodes, k, informed), end: 'not named' };
   });
 }
 
@@ -174,14 +192,14 @@ export function isBeyond(d: Decision | undefined, at: number, stations: readonly
   return d.side === 'upstream' ? at < node + near : at > node - near;
 }
 
-export function saidOf(decisions: readonly Decision[]): Said {
-  const first = decisions.find(isAlarm) ?? decisions[0];
+export function classifyMessage(decisions: readonly Decision[]): FirstMessage {
+  const first = decisions.find(isAlarmDecision) ?? decisions[0];
   if (!first || first.kind === 'offtake') return 'none';
   return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
 }
 
 /** Whether a decision names the end where the change began; a located leak names neither. */
-export function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
+export function checkNamedEnd(d: Decision | undefined, end: Side): EventRun['end'] {
   if (!d || d.kind === 'leak' || d.kind === 'offtake' || d.untimed) return 'not named';
   return d.side === end ? 'right' : 'other';
 }

@@ -1,28 +1,28 @@
 import { quantile } from '@site/leak-model';
 import type { EventRun, LeakRun, Task } from './campaign-types.ts';
-import { type Answer, HISTORIES, HISTORY_SIZES } from './tasks.ts';
+import { HISTORIES, HISTORY_SIZES, type TaskResult } from './tasks.ts';
 
 export type LeakTask = Task & { kind: 'leaks' };
 
 export type Cell = { task: LeakTask; result: LeakRun[] };
 
-export type Run = LeakRun & { task: LeakTask };
+export type LeakTaskRun = LeakRun & { task: LeakTask };
 
 export const isInside = (task: LeakTask, run: LeakRun) =>
   run.at >= task.spacing && run.at <= 4 * task.spacing;
 
-export const share = (all: readonly unknown[], some: readonly unknown[]) =>
+export const computeShare = (all: readonly unknown[], some: readonly unknown[]) =>
   all.length ? some.length / all.length : 0;
 
-export const rounded = (value: number | undefined, figures = 3): number | null =>
+export const roundFigures = (value: number | undefined, figures = 3): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(figures));
 
-export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)}%`;
+export const formatPercent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)}%`;
 
-export const finite = (values: number[]) => values.filter((v) => Number.isFinite(v));
+export const filterFinite = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
 /** By fluid, spacing and size; both openings together. */
-export function coverageOf(cells: readonly Cell[]) {
+export function summariseCoverage(cells: readonly Cell[]) {
   const groups = new Map<
     string,
     { fluid: string; spacing: number; size: number; placed: number; covered: number }
@@ -36,12 +36,12 @@ export function coverageOf(cells: readonly Cell[]) {
     group.covered += placed.filter((r) => r.covered).length;
     groups.set(key, group);
   }
-  return [...groups.values()].map((g) => ({ ...g, share: rounded(g.covered / g.placed) }));
+  return [...groups.values()].map((g) => ({ ...g, share: roundFigures(g.covered / g.placed) }));
 }
 
-export type EventRow = ReturnType<typeof eventsOf>[number];
+export type EventRow = ReturnType<typeof countEvents>[number];
 
-export function eventsOf(answers: readonly Answer[]) {
+export function countEvents(answers: readonly TaskResult[]) {
   const by = new Map<string, EventRun[]>();
   for (const a of answers)
     if (a.task.kind === 'events' || a.task.kind === 'faults')
@@ -59,7 +59,7 @@ export function eventsOf(answers: readonly Answer[]) {
   }));
 }
 
-export function historiesOf(leaks: readonly Answer[]) {
+export function compareHistories(leaks: readonly TaskResult[]) {
   const of = (history: number, size: number) =>
     leaks.flatMap((a) =>
       a.task.kind === 'leaks' &&
@@ -76,12 +76,17 @@ export function historiesOf(leaks: readonly Answer[]) {
     found: HISTORIES.map((history) => {
       const runs = of(history, size);
       const alarmed = runs.filter((r) => r.alarm).length;
-      return { history, runs: runs.length, found: alarmed, share: rounded(alarmed / runs.length) };
+      return {
+        history,
+        runs: runs.length,
+        found: alarmed,
+        share: roundFigures(alarmed / runs.length),
+      };
     }),
   }));
 }
 
-export function deadOf(leaks: readonly Answer[]) {
+export function compareDeadNode(leaks: readonly TaskResult[]) {
   const of = (oneDead: boolean) =>
     leaks.flatMap((a) =>
       a.task.kind === 'leaks' && a.task.oneDead === oneDead ? (a.result as LeakRun[]) : [],
@@ -91,16 +96,16 @@ export function deadOf(leaks: readonly Answer[]) {
   return {
     runs: one.length,
     alarmed: one.filter((r) => r.alarm).length,
-    share: rounded(
-      share(
+    share: roundFigures(
+      computeShare(
         one,
         one.filter((r) => r.alarm),
       ),
     ),
-    medianTime: rounded(quantile(times(one), 0.5)),
-    p95Time: rounded(quantile(times(one), 0.95)),
-    medianTimeAllAlive: rounded(quantile(times(all), 0.5)),
-    p95TimeAllAlive: rounded(quantile(times(all), 0.95)),
+    medianTime: roundFigures(quantile(times(one), 0.5)),
+    p95Time: roundFigures(quantile(times(one), 0.95)),
+    medianTimeAllAlive: roundFigures(quantile(times(all), 0.5)),
+    p95TimeAllAlive: roundFigures(quantile(times(all), 0.95)),
   };
 }
 
@@ -125,9 +130,9 @@ const MONTH: Record<string, number> = {
  * Single nodes, with a level that detects as many 0.2% leaks (all fluids, 5 km), against the
  * network.
  */
-export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
+export function estimateMonth(events: readonly EventRow[], runs: readonly LeakTaskRun[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);
-  const found = share(
+  const found = computeShare(
     faint,
     faint.filter((r) => r.alarm),
   );
@@ -137,7 +142,10 @@ export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
       1 - found,
     ) ?? 0;
   const expected = (of: (r: EventRun) => boolean) =>
-    events.reduce((sum, e) => sum + (MONTH[e.what] ?? 0) * share(e.runs, e.runs.filter(of)), 0);
+    events.reduce(
+      (sum, e) => sum + (MONTH[e.what] ?? 0) * computeShare(e.runs, e.runs.filter(of)),
+      0,
+    );
   const single = expected((r) => r.strongest > level);
   const network = expected((r) => r.alarms > 0);
   // Where none is counted, the rate that would leave none one time in twenty (rule of three).
@@ -146,11 +154,11 @@ export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const informed = expected((r) => r.alarmsInformed > 0) || (3 * often) / counted;
   return {
     events: MONTH,
-    level: rounded(level),
-    sensitivity: rounded(found),
-    single: rounded(single),
-    network: rounded(network),
-    informed: rounded(informed, 2),
+    level: roundFigures(level),
+    sensitivity: roundFigures(found),
+    single: roundFigures(single),
+    network: roundFigures(network),
+    informed: roundFigures(informed, 2),
     // Truncated, so that 99.97% does not print as 100%.
     fewer: Math.floor(1000 * (1 - network / single)) / 1000,
     fewerInformed: Math.floor(1000 * (1 - informed / single)) / 1000,

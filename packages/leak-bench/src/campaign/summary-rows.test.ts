@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import {
-  finite,
+  computeShare,
+  filterFinite,
+  formatPercent,
   isInside,
   type LeakTask,
-  percent,
-  type Run,
-  rounded,
-  share,
+  type LeakTaskRun,
+  roundFigures,
 } from './summary-parts.ts';
-import { rowsOf } from './summary-rows.ts';
+import { buildRequirementRows } from './summary-rows.ts';
 
 const task = { kind: 'leaks', fluid: 'crude', spacing: 5000, size: 0.01 } as LeakTask;
-const place = (at: number, own: Partial<Run> = {}) =>
-  ({ task, at, kind: 'leak', alarm: true, time: 10, error: 1, half: 1, ...own }) as Run;
-const beyond = (own: Partial<Run> = {}) =>
+const place = (at: number, own: Partial<LeakTaskRun> = {}) =>
+  ({ task, at, kind: 'leak', alarm: true, time: 10, error: 1, half: 1, ...own }) as LeakTaskRun;
+const beyond = (own: Partial<LeakTaskRun> = {}) =>
   place(1000, { kind: 'beyond', beyond: true, error: Number.NaN, ...own });
 const list = <T>(count: number, one: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => one(i));
 
 /** A hundred leaks on either side of the outer node; of both, as many as are said otherwise. */
-const runs = (inside: (i: number) => Partial<Run> = () => ({}), outside = inside) => [
+const runs = (inside: (i: number) => Partial<LeakTaskRun> = () => ({}), outside = inside) => [
   ...list(100, (i) => place(10_000, inside(i))),
   ...list(100, (i) => beyond(outside(i))),
 ];
-type Given = Parameters<typeof rowsOf>[0];
+type Given = Parameters<typeof buildRequirementRows>[0];
 const event = (what: string, own: object = {}) => ({
   ...{ what, runs: list(1000, () => ({})), leaks: 0, leaksInformed: 0, alarms: 0 },
   ...{ alarmsInformed: 0, rightEnd: 900, otherEnd: 3, ...own },
@@ -41,7 +41,7 @@ const rowNamed = (start: string, own: object) => {
     ...{ dead: { share: 0.96 }, month: { fewerInformed: 0.7, fewer: 0.1 } },
     ...own,
   } as unknown as Given;
-  const row = rowsOf(given).find(({ figure }) => figure.startsWith(start));
+  const row = buildRequirementRows(given).find(({ figure }) => figure.startsWith(start));
   if (!row) throw new Error(start);
   return row;
 };
@@ -74,7 +74,7 @@ describe('a wanted figure is reached', () => {
   });
 
   it('by 95% of alarms within 15 s between the outer nodes, and beyond them', () => {
-    const of = (start: string, few: Partial<Run>, count: number) =>
+    const of = (start: string, few: Partial<LeakTaskRun>, count: number) =>
       reached(start, { runs: runs((i) => (i < count ? few : {})) });
     const quick = 'leaks ≥ 1% between';
     expect([of(quick, { time: 15.1 }, 5), of(quick, { time: 15.1 }, 6)]).toEqual([true, false]);
@@ -141,16 +141,19 @@ describe('what the parts of the summary share', () => {
   });
 
   it('are figures as they are printed', () => {
-    expect([share([1, 2, 3, 4], [1]), share([], [])]).toEqual([0.25, 0]);
-    expect([rounded(1234.5), rounded(0.012345, 2), rounded(undefined)]).toEqual([
+    expect([computeShare([1, 2, 3, 4], [1]), computeShare([], [])]).toEqual([0.25, 0]);
+    expect([roundFigures(1234.5), roundFigures(0.012345, 2), roundFigures(undefined)]).toEqual([
       ...[1230, 0.012, null],
     ]);
-    expect([rounded(Number.NaN), rounded(Number.POSITIVE_INFINITY)]).toEqual([null, null]);
-    expect([percent(0.1234), percent(0.1234, 2), percent(1)]).toEqual([
+    expect([roundFigures(Number.NaN), roundFigures(Number.POSITIVE_INFINITY)]).toEqual([
+      null,
+      null,
+    ]);
+    expect([formatPercent(0.1234), formatPercent(0.1234, 2), formatPercent(1)]).toEqual([
       '12.3%',
       '12.34%',
       '100.0%',
     ]);
-    expect(finite([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
+    expect(filterFinite([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
   });
 });

@@ -1,17 +1,17 @@
 import {
-  type coverageOf,
-  type deadOf,
+  type compareDeadNode,
+  type compareHistories,
+  computeShare,
   type EventRow,
-  type historiesOf,
+  type estimateMonth,
+  formatPercent,
   isInside,
-  type monthOf,
-  percent,
-  type Run,
-  share,
+  type LeakTaskRun,
+  type summariseCoverage,
 } from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
-export type Row = {
+export type RequirementRow = {
   figure: string;
   reach: string;
   /** In words, and whether it meets the requirement. */
@@ -22,19 +22,19 @@ export type Row = {
 };
 
 /** How often the first message names the acting end, and the other. */
-const endsNote = (operations: readonly EventRow[]): string =>
+const describeEnds = (operations: readonly EventRow[]): string =>
   `the first thing said names the end that acted, or the other: ${operations.map((e) => `${e.what} ${e.rightEnd}, ${e.otherEnd}`).join('; ')}`;
 
-export function rowsOf(s: {
-  runs: readonly Run[];
-  cover: ReturnType<typeof coverageOf>;
+export function buildRequirementRows(s: {
+  runs: readonly LeakTaskRun[];
+  cover: ReturnType<typeof summariseCoverage>;
   events: readonly EventRow[];
   noise: { sigma: number; correlation: number; alarmsPerYear: number }[];
-  histories: ReturnType<typeof historiesOf>;
-  dead: ReturnType<typeof deadOf>;
-  month: ReturnType<typeof monthOf>;
-}): Row[] {
-  const rows: Row[] = [];
+  histories: ReturnType<typeof compareHistories>;
+  dead: ReturnType<typeof compareDeadNode>;
+  month: ReturnType<typeof estimateMonth>;
+}): RequirementRow[] {
+  const rows: RequirementRow[] = [];
   const row = (figure: string, reach: string, result: string, reached: boolean, note?: string) =>
     rows.push({ figure, reach, result, reached, ...(note ? { note } : {}) });
 
@@ -42,7 +42,7 @@ export function rowsOf(s: {
   const shares = cover.map((c) => c.covered / c.placed);
   const mean = cover.reduce((t, c) => t + c.covered, 0) / cover.reduce((t, c) => t + c.placed, 0);
   const cellShare = (c: (typeof cover)[number]) =>
-    `${c.fluid} ${c.spacing / 1000} km ${100 * c.size}% ${percent(c.covered / c.placed)}`;
+    `${c.fluid} ${c.spacing / 1000} km ${100 * c.size}% ${formatPercent(c.covered / c.placed)}`;
   const away = (c: (typeof cover)[number], bound: number, side: 1 | -1) =>
     side * (c.covered / c.placed - bound) > 2.6 * Math.sqrt((bound * (1 - bound)) / c.placed);
   const off = cover.filter((c) => away(c, 0.93, -1) || away(c, 0.98, 1));
@@ -50,7 +50,7 @@ export function rowsOf(s: {
   row(
     '95% interval contains the true place, each fluid, spacing and size of 0.5% and more',
     '93–98%, a cell counting as outside when 99% sure',
-    `${percent(mean)} over all; cells from ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}; ${off.length} of ${cover.length} outside beyond sampling error`,
+    `${formatPercent(mean)} over all; cells from ${formatPercent(Math.min(...shares))} to ${formatPercent(Math.max(...shares))}; ${off.length} of ${cover.length} outside beyond sampling error`,
     off.length === 0 && mean >= 0.93 && mean <= 0.98,
     scattered.length
       ? `printed shares outside the band: ${scattered.map(cellShare).join('; ')}`
@@ -60,20 +60,20 @@ export function rowsOf(s: {
   row(
     'placed wrongly by more than four half widths, all runs',
     '≤ 0.2%',
-    `${percent(share(s.runs, wild), 2)} (${wild.length} of ${s.runs.length})`,
-    share(s.runs, wild) <= 0.002,
+    `${formatPercent(computeShare(s.runs, wild), 2)} (${wild.length} of ${s.runs.length})`,
+    computeShare(s.runs, wild) <= 0.002,
   );
   const near = s.runs.filter(
     (r) => r.task.spacing === 5000 && r.task.size >= 0.01 && isInside(r.task, r),
   );
-  const quick = share(
+  const quick = computeShare(
     near,
     near.filter((r) => r.alarm && r.time <= 15),
   );
   row(
     'leaks ≥ 1% between the outer nodes at 5 km: alarm within 15 s',
     '≥ 95%',
-    percent(quick),
+    formatPercent(quick),
     quick >= 0.95,
   );
   const bySpacing = SPACINGS.map((spacing) => {
@@ -82,23 +82,23 @@ export function rowsOf(s: {
     );
     return {
       spacing,
-      share: share(
+      share: computeShare(
         out,
         out.filter((r) => r.beyond && r.alarm),
       ),
     };
   });
   const out = s.runs.filter((r) => r.task.size >= 0.01 && !isInside(r.task, r));
-  const beyond = share(
+  const beyond = computeShare(
     out,
     out.filter((r) => r.beyond && r.alarm),
   );
   row(
     "leaks ≥ 1% beyond the outer nodes: 'at or beyond', an alarm where the station is quiet",
     '≥ 95%',
-    percent(beyond),
+    formatPercent(beyond),
     beyond >= 0.95,
-    `${bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}${b.share < 0.95 ? ' (below what is asked)' : ''}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
+    `${bySpacing.map((b) => `${b.spacing / 1000} km: ${formatPercent(b.share)}${b.share < 0.95 ? ' (below what is asked)' : ''}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
   );
   const limit = (e: EventRow) => Math.max(1, Math.round((5 * e.runs.length) / 1000));
   const operations = s.events.filter((e) => (OPERATIONS as readonly string[]).includes(e.what));
@@ -109,7 +109,7 @@ export function rowsOf(s: {
     '≤ 5 of 1,000 of each',
     worst(operations, (e) => e.leaks),
     operations.every((e) => e.leaks <= limit(e)),
-    endsNote(operations),
+    describeEnds(operations),
   );
   row(
     'the same with the station’s signal (2 s delay, one in ten lost): any leak alarm',
@@ -138,13 +138,13 @@ export function rowsOf(s: {
   row(
     'one node dead: leaks ≥ 1% between the outer nodes at 5 km still alarmed',
     '≥ 95%',
-    `${percent(s.dead.share ?? 0)}; median ${s.dead.medianTime} s against ${s.dead.medianTimeAllAlive} s, 95% within ${s.dead.p95Time} s against ${s.dead.p95TimeAllAlive} s`,
+    `${formatPercent(s.dead.share ?? 0)}; median ${s.dead.medianTime} s against ${s.dead.medianTimeAllAlive} s, 95% within ${s.dead.p95Time} s against ${s.dead.p95TimeAllAlive} s`,
     (s.dead.share ?? 0) >= 0.95,
   );
   row(
     'false alarms in a month of operations against single nodes of the same sensitivity',
     'computed',
-    `${s.month.single} by single nodes; ${s.month.network} by the network from pressure alone (${percent(s.month.fewer)} fewer); ${s.month.informed} with the stations’ signals (${percent(s.month.fewerInformed)} fewer)`,
+    `${s.month.single} by single nodes; ${s.month.network} by the network from pressure alone (${formatPercent(s.month.fewer)} fewer); ${s.month.informed} with the stations’ signals (${formatPercent(s.month.fewerInformed)} fewer)`,
     s.month.fewerInformed >= 0.6,
   );
   const apart = s.histories.some(({ found }) => {
@@ -161,7 +161,10 @@ export function rowsOf(s: {
     'share found with 60 s, 600 s and 1 h of history',
     'equal within sampling error',
     s.histories
-      .map((h) => `${100 * h.size}%: ${h.found.map((f) => percent(f.found / f.runs)).join(' / ')}`)
+      .map(
+        (h) =>
+          `${100 * h.size}%: ${h.found.map((f) => formatPercent(f.found / f.runs)).join(' / ')}`,
+      )
       .join('; '),
     !apart,
   );

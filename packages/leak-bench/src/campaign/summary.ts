@@ -1,45 +1,51 @@
 import { quantile } from '@site/leak-model';
-import type { LeakRun, Said } from './campaign-types.ts';
+import type { FirstMessage, LeakRun } from './campaign-types.ts';
 import {
   type Cell,
-  coverageOf,
-  deadOf,
+  compareDeadNode,
+  compareHistories,
+  computeShare,
+  countEvents,
   type EventRow,
-  eventsOf,
-  finite,
-  historiesOf,
+  estimateMonth,
+  filterFinite,
   isInside,
   type LeakTask,
-  monthOf,
-  type Run,
-  rounded,
-  share,
+  type LeakTaskRun,
+  roundFigures,
+  summariseCoverage,
 } from './summary-parts.ts';
-import { rowsOf } from './summary-rows.ts';
-import { type Answer, OPERATIONS, SIZES, SPACINGS } from './tasks.ts';
+import { buildRequirementRows } from './summary-rows.ts';
+import { OPERATIONS, SIZES, SPACINGS, type TaskResult } from './tasks.ts';
 
 /** Reduces the campaign to the published figures. Shares are fractions of 1. */
-export function summarise(answers: readonly Answer[]) {
-  const leaks = answers.filter((a): a is Answer & { task: LeakTask } => a.task.kind === 'leaks');
+export function summariseCampaign(answers: readonly TaskResult[]) {
+  const leaks = answers.filter(
+    (a): a is TaskResult & { task: LeakTask } => a.task.kind === 'leaks',
+  );
   const cells: Cell[] = leaks
     .filter((a) => !a.task.between)
     .map((a) => ({ task: a.task, result: a.result as LeakRun[] }));
-  const runs = cells.flatMap(({ task, result }) => result.map((run): Run => ({ ...run, task })));
-  const events = eventsOf(answers);
+  const runs = cells.flatMap(({ task, result }) =>
+    result.map((run): LeakTaskRun => ({ ...run, task })),
+  );
+  const events = countEvents(answers);
   const noise = answers.flatMap((a) => (a.task.kind === 'noise' ? [a.result] : [])) as Extract<
-    Answer,
+    TaskResult,
     { task: { kind: 'noise' } }
   >['result'][];
-  const histories = historiesOf(leaks);
-  const dead = deadOf(leaks);
-  const month = monthOf(events, runs);
-  const cover = coverageOf(leaks.filter((a) => !a.task.between || a.task.coverage) as Cell[]);
+  const histories = compareHistories(leaks);
+  const dead = compareDeadNode(leaks);
+  const month = estimateMonth(events, runs);
+  const cover = summariseCoverage(
+    leaks.filter((a) => !a.task.between || a.task.coverage) as Cell[],
+  );
   return {
-    rows: rowsOf({ runs, cover, events, noise, histories, dead, month }),
-    cells: cells.map(cellOf),
+    rows: buildRequirementRows({ runs, cover, events, noise, histories, dead, month }),
+    cells: cells.map(summariseCell),
     coverage: cover,
-    curves: curvesOf(runs),
-    confusion: confusionOf(runs, events),
+    curves: buildCurves(runs),
+    confusion: buildConfusion(runs, events),
     events: events.map(({ what, runs: r, ...counts }) => ({ what, runs: r.length, ...counts })),
     noise,
     histories,
@@ -48,10 +54,10 @@ export function summarise(answers: readonly Answer[]) {
   };
 }
 
-export type Summary = ReturnType<typeof summarise>;
+export type Summary = ReturnType<typeof summariseCampaign>;
 
 /** One fluid, spacing, size and opening. */
-function cellOf({ task, result }: Cell) {
+function summariseCell({ task, result }: Cell) {
   const inside = result.filter((r) => isInside(task, r));
   const outside = result.filter((r) => !isInside(task, r));
   const alarmed = inside.filter((r) => r.alarm);
@@ -72,12 +78,12 @@ function cellOf({ task, result }: Cell) {
     wild: placed.filter((r) => Math.abs(r.error) > 4 * r.half).length,
     outside: outside.length,
     beyond: outside.filter((r) => r.beyond).length,
-    medianTime: rounded(quantile(times, 0.5)),
-    p95Time: rounded(quantile(times, 0.95)),
-    medianWarning: rounded(quantile(finite(inside.map((r) => r.warning)), 0.5)),
-    medianError: rounded(quantile(errors, 0.5)),
-    p95Error: rounded(quantile(errors, 0.95)),
-    medianHalf: rounded(
+    medianTime: roundFigures(quantile(times, 0.5)),
+    p95Time: roundFigures(quantile(times, 0.95)),
+    medianWarning: roundFigures(quantile(filterFinite(inside.map((r) => r.warning)), 0.5)),
+    medianError: roundFigures(quantile(errors, 0.5)),
+    p95Error: roundFigures(quantile(errors, 0.95)),
+    medianHalf: roundFigures(
       quantile(
         placed.map((r) => r.half),
         0.5,
@@ -88,10 +94,10 @@ function cellOf({ task, result }: Cell) {
 }
 
 /** Median half-width; undefined for fewer than five runs. */
-const halfOf = (placed: readonly Run[]): number | null =>
+const computeMedianHalf = (placed: readonly LeakTaskRun[]): number | null =>
   placed.length < 5
     ? null
-    : rounded(
+    : roundFigures(
         quantile(
           placed.map((r) => r.half),
           0.5,
@@ -99,7 +105,7 @@ const halfOf = (placed: readonly Run[]): number | null =>
       );
 
 /** By twentieths of the line: share alarmed, alarm time, half-width by opening. */
-function curvesOf(runs: readonly Run[]) {
+function buildCurves(runs: readonly LeakTaskRun[]) {
   return SPACINGS.flatMap((spacing) =>
     SIZES.map((size) => {
       const of = runs.filter((r) => r.task.spacing === spacing && r.task.size === size);
@@ -114,17 +120,17 @@ function curvesOf(runs: readonly Run[]) {
             from: (i * spacing) / 4,
             to: ((i + 1) * spacing) / 4,
             runs: here.length,
-            share: rounded(share(here, alarmed)),
-            placed: rounded(share(here, placed)),
-            seconds: rounded(
+            share: roundFigures(computeShare(here, alarmed)),
+            placed: roundFigures(computeShare(here, placed)),
+            seconds: roundFigures(
               quantile(
                 alarmed.map((r) => r.time),
                 0.5,
               ),
             ),
             // Sudden and 1 s leaks differ too much in half-width for one median.
-            metres: halfOf(placed.filter((r) => r.task.opening === 0)),
-            metresGradual: halfOf(placed.filter((r) => r.task.opening > 0)),
+            metres: computeMedianHalf(placed.filter((r) => r.task.opening === 0)),
+            metresGradual: computeMedianHalf(placed.filter((r) => r.task.opening > 0)),
           };
         }),
       };
@@ -132,24 +138,29 @@ function curvesOf(runs: readonly Run[]) {
   );
 }
 
-const SAID = ['leak', 'beyond', 'warning', 'station', 'none'] as const satisfies readonly Said[];
+const FIRST_MESSAGES = [
+  'leak',
+  'beyond',
+  'warning',
+  'station',
+  'none',
+] as const satisfies readonly FirstMessage[];
 
 /** `beyond` alarms at or beyond a node; `warning` does not alarm. */
-const countSaid = (said: readonly Said[]) => ({
+const countMessages = (said: readonly FirstMessage[]) => ({
   runs: said.length,
-  ...(Object.fromEntries(SAID.map((s) => [s, said.filter((x) => x === s).length])) as Record<
-    Said,
-    number
-  >),
+  ...(Object.fromEntries(
+    FIRST_MESSAGES.map((s) => [s, said.filter((x) => x === s).length]),
+  ) as Record<FirstMessage, number>),
 });
 
 /** Confusion matrix: true event against message, without and with the station signal. */
-function confusionOf(runs: readonly Run[], events: readonly EventRow[]) {
+function buildConfusion(runs: readonly LeakTaskRun[], events: readonly EventRow[]) {
   const large = runs.filter((r) => r.task.size >= 0.01);
-  const leaks = (of: readonly Run[]) =>
-    countSaid(of.map((r) => (r.kind === 'beyond' && !r.alarm ? 'warning' : r.kind)));
+  const leaks = (of: readonly LeakTaskRun[]) =>
+    countMessages(of.map((r) => (r.kind === 'beyond' && !r.alarm ? 'warning' : r.kind)));
   const group = (names: readonly string[], by: 'said' | 'saidInformed') =>
-    countSaid(
+    countMessages(
       events.filter((e) => names.includes(e.what)).flatMap((e) => e.runs.map((r) => r[by])),
     );
   return {

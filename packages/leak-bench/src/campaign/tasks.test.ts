@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../tests/support/figures.ts';
+import { formatFigures } from '../../../../tests/support/format-figures.ts';
 import type { EventRun, LeakRun } from './campaign-types.ts';
-import { summarise } from './summary.ts';
-import { type Answer, tasksOf } from './tasks.ts';
+import { summariseCampaign } from './summary.ts';
+import { listTasks, type TaskResult } from './tasks.ts';
 
 describe('the tasks of the campaign', () => {
   it('are all of its kinds, each with a seed of its own', () => {
-    const tasks = tasksOf(1);
+    const tasks = listTasks(1);
     const seeds = tasks.map(({ seed }) => seed);
     expect(new Set(seeds).size).toBe(seeds.length);
     const lines = tasks.map((task) => Object.values(task).join(' '));
@@ -15,7 +15,7 @@ describe('the tasks of the campaign', () => {
 
   it('have a share of their runs, but four at least', () => {
     const runs = (share: number) =>
-      tasksOf(1, share).flatMap((task) => ('runs' in task ? [task.runs] : [task.hours]));
+      listTasks(1, share).flatMap((task) => ('runs' in task ? [task.runs] : [task.hours]));
     expect(Math.min(...runs(0.001).filter((count) => count >= 1))).toBe(4);
     expect(runs(0.5)[0]).toBe(70);
     expect(runs(0.5).at(-1)).toBe(4);
@@ -23,8 +23,8 @@ describe('the tasks of the campaign', () => {
 });
 
 /** Answers without any run of the model: each number is what its place in the list makes it. */
-function madeUp(): Answer[] {
-  return tasksOf(1, 0.2).map((task, t): Answer => {
+function madeUp(): TaskResult[] {
+  return listTasks(1, 0.2).map((task, t): TaskResult => {
     if (task.kind === 'noise')
       return {
         task,
@@ -79,22 +79,27 @@ function madeUp(): Answer[] {
           },
         };
       }),
-    } as Answer;
+    } as TaskResult;
   });
 }
 
 describe('the summary', () => {
   it('makes answers into the figures and sentences that the site prints', () => {
-    const { rows, curves, cells, coverage, ...rest } = summarise(madeUp());
+    const { rows, curves, cells, coverage, ...rest } = summariseCampaign(madeUp());
     const some = <T>(all: readonly T[], every: number) => all.filter((_, i) => i % every === 0);
-    const text = figuresOf({ rows, cells: some(cells, 14), coverage: some(coverage, 7), ...rest });
+    const text = formatFigures({
+      rows,
+      cells: some(cells, 14),
+      coverage: some(coverage, 7),
+      ...rest,
+    });
     expect(text).toMatchSnapshot();
-    expect(figuresOf(some(curves, 11))).toMatchSnapshot();
+    expect(formatFigures(some(curves, 11))).toMatchSnapshot();
   });
 
   it('counts each run once', () => {
     const answers = madeUp();
-    const { cells, confusion, curves } = summarise(answers);
+    const { cells, confusion, curves } = summariseCampaign(answers);
     for (const cell of cells) {
       expect(cell.inside + cell.outside).toBe(cell.runs);
       expect(cell.alarmed).toBeLessThanOrEqual(cell.inside);

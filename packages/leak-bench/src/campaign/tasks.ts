@@ -1,9 +1,15 @@
 import type { LiquidName } from '@site/leak-model';
+import { runAfterOperation } from './after-operation.ts';
+import { runBrokenAssumption } from './broken-assumptions.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
-import { runDeaf } from './campaign-deaf.ts';
-import { runNoise } from './campaign-noise.ts';
-import { type Fault, OPERATED, type Operation, type Task, WRONGS } from './campaign-types.ts';
-import { runWrong } from './campaign-wrong.ts';
+import {
+  ANNOUNCED_OPERATIONS,
+  BROKEN_ASSUMPTIONS,
+  type Fault,
+  type Operation,
+  type Task,
+} from './campaign-types.ts';
+import { runNoise } from './noise-run.ts';
 
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
@@ -36,7 +42,7 @@ const NOISES = [
 ] as const;
 
 /** `share` scales the number of runs (1: published campaign). */
-export function tasksOf(seed: number, share = 1): Task[] {
+export function listTasks(seed: number, share = 1): Task[] {
   const times = (n: number) => Math.max(4, Math.round(n * share));
   let next = seed * 1000;
   const cell = (fluid: LiquidName, spacing: number, size: number, opening: number): Task => ({
@@ -122,26 +128,26 @@ const HOURS = 14;
 const DEAF_SIZES = [0.01, 0.02, 0.05];
 
 /** Runs outside what the model assumes; their seeds served no choice of a rule. */
-export function wrongTasksOf(seed: number, share = 1): Task[] {
+export function listAssumptionTasks(seed: number, share = 1): Task[] {
   let next = 890_000 + seed * 1000;
   const times = (n: number) => Math.max(4, Math.round(n * share));
-  const rows = WRONGS.map(
+  const rows = BROKEN_ASSUMPTIONS.map(
     (what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ }),
   );
   // What decides on these two has not changed since their seeds were new.
-  next = 870_000 + seed * 1000 + WRONGS.length;
+  next = 870_000 + seed * 1000 + BROKEN_ASSUMPTIONS.length;
   return [
     ...rows,
     ...KINDS.map(
       (kind): Task => ({ kind: 'noise', sigma: 1, ...kind, hours: HOURS * share, seed: next++ }),
     ),
-    ...OPERATED.flatMap((what) =>
+    ...ANNOUNCED_OPERATIONS.flatMap((what) =>
       DEAF_SIZES.map((size): Task => ({ kind: 'deaf', what, size, runs: times(20), seed: next++ })),
     ),
   ];
 }
 
-export type Answer = {
+export type TaskResult = {
   [K in Task['kind']]: { task: Task & { kind: K }; result: ReturnType<(typeof RUN)[K]> };
 }[Task['kind']];
 
@@ -149,10 +155,10 @@ const RUN = {
   leaks: runLeaks,
   events: runEvents,
   faults: runFaults,
-  wrong: runWrong,
+  wrong: runBrokenAssumption,
   noise: runNoise,
-  deaf: runDeaf,
+  deaf: runAfterOperation,
 } as const;
 
-export const runTask = (task: Task): Answer =>
-  ({ task, result: (RUN[task.kind] as (task: Task) => Answer['result'])(task) }) as Answer;
+export const runTask = (task: Task): TaskResult =>
+  ({ task, result: (RUN[task.kind] as (task: Task) => TaskResult['result'])(task) }) as TaskResult;

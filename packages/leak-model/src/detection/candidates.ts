@@ -1,13 +1,19 @@
 import type { Side } from '../types.ts';
 import type { Front } from './fronts/fronts.ts';
-import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
-import { misfitBeyond, placeBetween } from './place.ts';
+import {
+  computeTravelTime,
+  endPosition,
+  type LineCalibration,
+  travelTimeBetween,
+} from './line-calibration.ts';
+import { fitWaveFromEnd, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
 /** χ² quantile at 99.9 % by degrees of freedom. */
-const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
+const CHI_SQUARE_LIMITS = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 
-export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
+export const chiSquareLimit = (freedom: number): number =>
+  CHI_SQUARE_LIMITS[Math.min(freedom, CHI_SQUARE_LIMITS.length - 1)] as number;
 
 /** `surprise`: −2 log-likelihood. */
 type Candidate = { fronts: Front[]; surprise: number } & (
@@ -18,29 +24,40 @@ type Candidate = { fronts: Front[]; surprise: number } & (
 export type Wave = Candidate & { kind: 'beyond' };
 
 /** More nodes first: misfit alone would favour badly timed picks, which fit anything. */
-const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
+const isBetter = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
   !than ||
   fronts.length > than.fronts.length ||
   (fronts.length === than.fronts.length && surprise < than.surprise);
 
-export const arrivalOf =
-  (side: Side, k: Knowledge) =>
-  ({ node, at, time, sigma }: Front) => ({ node, at, time, sigma, blur: blurOf(at, side, k) });
+export const toArrival =
+  (side: Side, k: LineCalibration) =>
+  ({ node, at, time, sigma }: Front) => ({
+    node,
+    at,
+    time,
+    sigma,
+    blur: computeDispersionShift(at, side, k),
+  });
 
 /** The wave from beyond that explains most nodes; at least `agree`. */
-export function bestBeyond(open: Front[], k: Knowledge): Wave | undefined {
+export function findBestWave(open: Front[], k: LineCalibration): Wave | undefined {
   let best: Wave | undefined;
   for (const side of ['upstream', 'downstream'] as const)
     for (const seed of open) {
-      const departedAt = seed.time - travel(k, endOf(k, side), seed.at);
-      const chosen = gather(open, seed, k, (f) => departedAt + travel(k, endOf(k, side), f.at));
+      const departedAt = seed.time - travelTimeBetween(k, endPosition(k, side), seed.at);
+      const chosen = gatherFronts(
+        open,
+        seed,
+        k,
+        (f) => departedAt + travelTimeBetween(k, endPosition(k, side), f.at),
+      );
       if (chosen.length < k.agree) continue;
       const ordered = chosen.sort((a, b) => a.at - b.at);
-      const arrivals = ordered.map(arrivalOf(side, k));
-      const fit = misfitBeyond(arrivals, side, k);
-      if (fit.misfit > chi(ordered.length - 1)) continue;
+      const arrivals = ordered.map(toArrival(side, k));
+      const fit = fitWaveFromEnd(arrivals, side, k);
+      if (fit.misfit > chiSquareLimit(ordered.length - 1)) continue;
       const { departedAt: fitted, surprise } = fit;
-      if (!better(best, ordered, surprise)) continue;
+      if (!isBetter(best, ordered, surprise)) continue;
       const sigma = Math.min(...ordered.map((f) => f.sigma));
       best = { kind: 'beyond', side, departedAt: fitted, sigma, fronts: ordered, surprise };
     }
@@ -48,49 +65,55 @@ export function bestBeyond(open: Front[], k: Knowledge): Wave | undefined {
 }
 
 /** Dispersion shift of an onset fitted with half a spacing's dispersion, s. */
-const blurOf = (at: number, side: Side, k: Knowledge): number =>
-  (k.spread * Math.abs(at - endOf(k, side))) ** 2;
+const computeDispersionShift = (at: number, side: Side, k: LineCalibration): number =>
+  (k.spread * Math.abs(at - endPosition(k, side))) ** 2;
 
 /** The leak between two nodes that explains most nodes (drops only); at least `agree`. */
-export function bestInside(
+export function findBestLeak(
   open: Front[],
-  k: Knowledge,
+  k: LineCalibration,
 ): (Candidate & { kind: 'leak' }) | undefined {
   let best: (Candidate & { kind: 'leak' }) | undefined;
   const drops = open.filter((f) => f.pick.sign > 0 && !f.slow && !isLate(f, open, k));
   for (const low of drops)
     for (const high of drops) {
       if (low.at >= high.at) continue;
-      const limit = travel(k, low.at, high.at);
+      const limit = travelTimeBetween(k, low.at, high.at);
       if (Math.abs(high.time - low.time) >= limit) continue;
       const a = k.waveSpeed;
       const v = k.velocity;
       const at =
         low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
-      const openedAt = low.time - travel(k, at, low.at);
-      const chosen = gather(drops, low, k, (f) => openedAt + travel(k, at, f.at), high);
+      const openedAt = low.time - travelTimeBetween(k, at, low.at);
+      const chosen = gatherFronts(
+        drops,
+        low,
+        k,
+        (f) => openedAt + travelTimeBetween(k, at, f.at),
+        high,
+      );
       if (chosen.length < k.agree) continue;
       const ordered = chosen.sort((p, q) => p.at - q.at);
-      if (!sizesAgree(ordered, at, k)) continue;
+      if (!hasSimilarSizes(ordered, at, k)) continue;
       const split = ordered.findIndex((f) => f.at > at);
       const arrivals = ordered.map(({ node, at: y, time, sigma }) => ({
         node,
         at: y,
         time,
-        sigma: Math.hypot(sigma, roundingOf(y, at, k)),
+        sigma: Math.hypot(sigma, computeOnsetRounding(y, at, k)),
         blur: 0,
       }));
       const fit = placeBetween(arrivals, split, k);
-      if (!fit || fit.misfit > chi(fit.freedom)) continue;
+      if (!fit || fit.misfit > chiSquareLimit(fit.freedom)) continue;
       const surprise = -2 * fit.evidence;
-      if (!better(best, ordered, surprise)) continue;
+      if (!isBetter(best, ordered, surprise)) continue;
       best = { kind: 'leak', at: fit.at, openedAt: fit.openedAt, fronts: ordered, surprise };
     }
   return best;
 }
 
 /** A larger drop within one line travel before: echoes and packing follow a leak’s front. */
-const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
+const isLate = (f: Front, open: readonly Front[], k: LineCalibration): boolean =>
   open.some(
     (g) =>
       g.node === f.node &&
@@ -101,16 +124,16 @@ const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
   );
 
 /** Onset error from fitting with half a spacing's dispersion, s. */
-const roundingOf = (at: number, source: number, k: Knowledge): number => {
-  const half = (travelOf(k) * k.waveSpeed) / 2;
+const computeOnsetRounding = (at: number, source: number, k: LineCalibration): number => {
+  const half = (computeTravelTime(k) * k.waveSpeed) / 2;
   return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
 };
 
 /** Per node the front nearest its expected time, within the gate. */
-function gather(
+function gatherFronts(
   open: readonly Front[],
   seed: Front,
-  k: Knowledge,
+  k: LineCalibration,
   due: (f: Front) => number,
   also?: Front,
 ): Front[] {
@@ -134,10 +157,10 @@ function gather(
 }
 
 /** After correction for attenuation. */
-export function sizesAgree(
+export function hasSimilarSizes(
   fronts: readonly Front[],
   at: number,
-  k: Knowledge,
+  k: LineCalibration,
   tolerance: number = RULE.sizeTolerance,
 ): boolean {
   const sizes = fronts.map((f) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { lineFlow, NODE, siteLine } from './lines.ts';
-import { type Performance, performanceAt } from './performance.ts';
-import { watch } from './trial.ts';
+import { watchLine } from './observation.ts';
+import { estimatePerformance, type LeakPerformance } from './performance.ts';
+import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';
 
 /** The site's line with a further node 100 m from either end. */
 function line(inlet: 'pump' | 'tank') {
-  const { spec, stations } = siteLine('crude', 5000, inlet);
+  const { spec, stations } = buildSiteLine('crude', 5000, inlet);
   const nodes = [100, ...stations, spec.length - 100];
-  const watched = watch(spec, nodes, NODE);
+  const watched = watchLine(spec, nodes, NODE_SENSOR);
   const said = (at: number, size: number) =>
-    performanceAt(watched, { kind: 'leak', at, flow: size * lineFlow(spec), opening: 0 });
+    estimatePerformance(watched, { kind: 'leak', at, flow: size * lineFlow(spec), opening: 0 });
   return { nodes, said };
 }
 
@@ -17,7 +17,7 @@ function line(inlet: 'pump' | 'tank') {
  * Whether what is said of a leak at `at` names no place or node that is wrong; 'at' a node is 250
  * m.
  */
-function isTrue(said: Performance, at: number, nodes: readonly number[]): boolean {
+function isTrue(said: LeakPerformance, at: number, nodes: readonly number[]): boolean {
   if (said.kind === 'none') return true;
   if (said.kind === 'leak') return Math.abs(said.offset) <= 4 * said.half;
   const node = nodes[said.node] as number;

@@ -1,10 +1,10 @@
 import type { PressureSeries, StationEvent } from '../types.ts';
-import { chi } from './candidates.ts';
+import { chiSquareLimit } from './candidates.ts';
 import type { Node } from './fronts/fronts.ts';
-import { endOf, type Knowledge } from './knowledge.ts';
+import { endPosition, type LineCalibration } from './line-calibration.ts';
+import { computePressure } from './observation.ts';
 import { RULE } from './rule.ts';
-import { pressureOf } from './trial.ts';
-import type { Watched } from './watched.ts';
+import type { WatchedLine } from './watched-line.ts';
 
 /**
  * Clocks and wave speed from the front of an announced operation: arrivals at all nodes lie on one
@@ -22,7 +22,7 @@ export type LineCheck = {
   unseen: number;
 };
 
-type Arrival = { node: number; at: number; time: number; sigma: number };
+type CheckArrival = { node: number; at: number; time: number; sigma: number };
 
 /** A clock's free run and the drift of temperature since the check, 1 s.d. per hour. */
 export const AGEING = { clock: 0.0005, waveSpeed: 0.0002 } as const;
@@ -37,17 +37,17 @@ const CLEARLY = 6;
 /** Undefined if fewer than four nodes heard the front. */
 export function checkLine(
   nodes: readonly Node[],
-  watched: Watched,
+  watched: WatchedLine,
   event: StationEvent,
-  k: Knowledge,
+  k: LineCalibration,
 ): LineCheck | undefined {
   const side = event.end;
-  const arrivals = nodes.flatMap((node, i): Arrival[] => {
+  const arrivals = nodes.flatMap((node, i): CheckArrival[] => {
     const { wave } = watched;
-    const away = Math.abs(node.at - endOf(k, side));
+    const away = Math.abs(node.at - endPosition(k, side));
     const onset = away / (wave.speed + (side === 'upstream' ? 1 : -1) * k.velocity);
     const window = { start: onset - 1, interval: SHAPED, count: LASTS / SHAPED };
-    const found = arrivalAt(node, pressureOf(wave, event, node.at, window), onset);
+    const found = fitWaveform(node, computePressure(wave, event, node.at, window), onset);
     if (!found) return [];
     // The dispersion is known to a tenth; it delays a front by about c²/2.
     const blur = (RULE.dispersionError * (k.spread * away) ** 2) / 2;
@@ -56,19 +56,19 @@ export function checkLine(
   });
   if (arrivals.length < 4) return undefined;
   const prior = k.waveSpeedError;
-  const whole = lineThrough(arrivals, k, side, prior);
+  const whole = fitArrivalLine(arrivals, k, side, prior);
   const { waveSpeed, waveSpeedError } = k;
   const unseen = Math.max(...arrivals.map((a) => Math.sqrt(a.sigma ** 2 - k.clockError ** 2)));
   const good = { waveSpeed, waveSpeedError, suspect: undefined, unseen };
-  if (whole.misfit <= chi(arrivals.length - 1)) return { ...good, proven: true };
+  if (whole.misfit <= chiSquareLimit(arrivals.length - 1)) return { ...good, proven: true };
   const tried = arrivals.map((out) => {
     const rest = arrivals.filter((a) => a !== out);
-    return { out: out as Arrival | undefined, fit: lineThrough(rest, k, side, prior) };
+    return { out: out as CheckArrival | undefined, fit: fitArrivalLine(rest, k, side, prior) };
   });
-  tried.push({ out: undefined, fit: lineThrough(arrivals, k, side) });
+  tried.push({ out: undefined, fit: fitArrivalLine(arrivals, k, side) });
   tried.sort((a, b) => a.fit.misfit - b.fit.misfit);
   const [{ out, fit }, next] = tried as [(typeof tried)[0], (typeof tried)[0]];
-  if (next.fit.misfit - fit.misfit < CLEARLY || fit.misfit > chi(arrivals.length - 2))
+  if (next.fit.misfit - fit.misfit < CLEARLY || fit.misfit > chiSquareLimit(arrivals.length - 2))
     return { ...good, proven: false };
   if (!out)
     return {
@@ -89,7 +89,7 @@ export function checkLine(
  * Two checks, from either end: a clock is off by the same in both directions, a slow stretch delays
  * the nodes behind it.
  */
-export function bothEnds(one: LineCheck, other: LineCheck): LineCheck {
+export function combineChecks(one: LineCheck, other: LineCheck): LineCheck {
   const [a, b] = [one.suspect, other.suspect];
   const clocks =
     a && b
@@ -103,7 +103,11 @@ export function bothEnds(one: LineCheck, other: LineCheck): LineCheck {
 }
 
 /** What the control centre knows `age` s after a check. */
-export function knowingCheck(k: Knowledge, check: LineCheck, age: number): Knowledge {
+export function updateCalibration(
+  k: LineCalibration,
+  check: LineCheck,
+  age: number,
+): LineCalibration {
   const hours = age / 3600;
   return {
     ...k,
@@ -115,7 +119,7 @@ export function knowingCheck(k: Knowledge, check: LineCheck, age: number): Knowl
 }
 
 /** The nodes with the suspect’s clock set right. */
-export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[] =>
+export const adjustSuspectClock = (nodes: readonly Node[], { suspect }: LineCheck): Node[] =>
   nodes.map((node, i) =>
     i === suspect?.node
       ? {
@@ -127,15 +131,15 @@ export const setRight = (nodes: readonly Node[], { suspect }: LineCheck): Node[]
   );
 
 /** What is known `age` s after the checks from both ends; without both nothing is placed. */
-export function afterChecks(
+export function applyChecks(
   nodes: readonly Node[],
-  k: Knowledge,
+  k: LineCalibration,
   [one, other]: readonly (LineCheck | undefined)[],
   age: number,
 ) {
   if (!(one && other)) return { check: undefined, nodes: [...nodes], k: { ...k, proven: false } };
-  const check = bothEnds(one, other);
-  return { check, nodes: setRight(nodes, check), k: knowingCheck(k, check, age) };
+  const check = combineChecks(one, other);
+  return { check, nodes: adjustSuspectClock(nodes, check), k: updateCalibration(k, check, age) };
 }
 
 /** Seconds by which a clock may be off and its front still be found. */
@@ -147,7 +151,7 @@ const COARSE = 0.05;
 const ROUNDS = 6;
 
 /** Shift and scale that best fit the operation’s waveform, as the model has it, to the record. */
-export function arrivalAt(
+export function fitWaveform(
   { trace, noise }: Node,
   shape: PressureSeries,
   onset: number,
@@ -205,13 +209,13 @@ export function arrivalAt(
 }
 
 /** Weighted least squares of the arrivals, and of the calibrated speed to `prior` of it. */
-function lineThrough(
-  arrivals: readonly Arrival[],
-  k: Knowledge,
+function fitArrivalLine(
+  arrivals: readonly CheckArrival[],
+  k: LineCalibration,
   side: StationEvent['end'],
   prior?: number,
 ) {
-  const sum = (of: (a: Arrival) => number) =>
+  const sum = (of: (a: CheckArrival) => number) =>
     arrivals.reduce((total, a) => total + of(a) / a.sigma ** 2, 0);
   const w = sum(() => 1);
   const x = sum((a) => a.at) / w;

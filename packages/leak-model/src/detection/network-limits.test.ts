@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { A, front, k, nodesOf, ofLeak, picksOf } from '../../../../tests/support/fronts.ts';
+import {
+  A,
+  createFront,
+  createLeakFronts,
+  findDropFronts,
+  k,
+  simulateNodes,
+} from '../../../../tests/support/fronts.ts';
 import { Trace } from '../types.ts';
-import { knownOnset } from './fronts/fronts.ts';
-import { exactNoise } from './fronts/noise.ts';
-import { isAtEnd, QUIET } from './knowledge.ts';
-import { agreeOnSource, decideOn } from './network.ts';
-import { misfitBeyond } from './place.ts';
+import { fitOnsetWithRise } from './fronts/fronts.ts';
+import { toNoiseEstimate } from './fronts/noise-estimate.ts';
+import { isNearEnd, QUIET_STATION } from './line-calibration.ts';
+import { canShareSource, decideFromFronts } from './line-decisions.ts';
+import { fitWaveFromEnd } from './place.ts';
 
 /**
  * Limits of the decision that are not in rule.ts: durations and distances. Bounds are tight enough
@@ -15,10 +22,10 @@ describe('how long', () => {
   it('an alarm from beyond waits for two seconds, in which the station may still speak', () => {
     const close = { ...k, stations: [200, 400, 600, 800], length: 1000 };
     const fronts = [0, 1, 2].map((n) => {
-      const seen = front(n, (200 * (n + 1)) / A, { at: 200 * (n + 1), heldAt: 1 + n / 10 });
+      const seen = createFront(n, (200 * (n + 1)) / A, { at: 200 * (n + 1), heldAt: 1 + n / 10 });
       return { ...seen, pick: { ...seen.pick, window: 0.05 } };
     });
-    const [d] = decideOn(fronts, nodesOf(0), close).decisions;
+    const [d] = decideFromFronts(fronts, simulateNodes(0), close).decisions;
     expect(d?.kind).toBe('beyond');
     expect(d?.time).toBeCloseTo(2, 2);
   });
@@ -26,10 +33,10 @@ describe('how long', () => {
   it('a drop behind a larger one of its node speaks for a leak after one crossing of the line', () => {
     // 25 km at 1,000 m/s.
     const agreed = (seconds: number) => {
-      const leak = ofLeak(12_000, [1, 2, 3]);
+      const leak = createLeakFronts(12_000, [1, 2, 3]);
       const [first] = leak as [(typeof leak)[number]];
       const before = { ...first, time: first.time - seconds, size: 1.1 * first.size };
-      return agreeOnSource([before, ...leak], k);
+      return canShareSource([before, ...leak], k);
     };
     expect(agreed(24)).toBe(false);
     expect(agreed(26)).toBe(true);
@@ -39,7 +46,7 @@ describe('how long', () => {
 describe('an echo', () => {
   it('of less than two fifths of its front is no echo', () => {
     const counts = (echo: number) =>
-      isAtEnd({ ...k, echoes: { upstream: -echo, downstream: 0 } }, 1000);
+      isNearEnd({ ...k, echoes: { upstream: -echo, downstream: 0 } }, 1000);
     expect(counts(0.41)).toBe(true);
     expect(counts(0.39)).toBe(false);
   });
@@ -52,9 +59,9 @@ describe('an echo', () => {
         return -5000 * Math.min(1, Math.max(0, t)) + (t > from ? 2000 : 0);
       });
       const trace = new Trace(samples, -10, 1 / 200);
-      const noise = exactNoise({ sigma: 100, correlation: 0 }, 200);
-      const slow = front(0, 0, { at: 1000, sigma: 0.1 });
-      return knownOnset(slow, { at: 1000, trace, noise }, k, 3000, 1);
+      const noise = toNoiseEstimate({ sigma: 100, correlation: 0 }, 200);
+      const slow = createFront(0, 0, { at: 1000, sigma: 0.1 });
+      return fitOnsetWithRise(slow, { at: 1000, trace, noise }, k, 3000, 1);
     };
     const alone = timing(Number.POSITIVE_INFINITY);
     expect(timing(0.98 * 2)).toEqual(alone);
@@ -65,12 +72,13 @@ describe('an echo', () => {
 describe('how far off', () => {
   it('a station’s clock may be off by 3.5 times 0.05 s and a fiftieth of a second', () => {
     const signals = {
-      upstream: { ...QUIET, events: [{ at: 0, lasts: 0 }] },
-      downstream: QUIET,
+      upstream: { ...QUIET_STATION, events: [{ at: 0, lasts: 0 }] },
+      downstream: QUIET_STATION,
     };
     const exact = { ...k, clockError: 0, stationSignals: signals };
     const said = (late: number) =>
-      decideOn([front(0, 5 + late, { sigma: 0 })], nodesOf(0), exact).decisions[0]?.kind;
+      decideFromFronts([createFront(0, 5 + late, { sigma: 0 })], simulateNodes(0), exact)
+        .decisions[0]?.kind;
     expect(said(0.185)).toBe('station');
     expect(said(0.205)).toBeUndefined();
   });
@@ -80,8 +88,10 @@ describe('how far off', () => {
     const eight = [...Array(8).keys()].map((n) => 5000 * (n + 1));
     const coarse = { ...k, stations: eight, length: 45_000, clockError: 0.1, waveSpeedError: 0 };
     const agreed = (deviations: number, agree: number) =>
-      agreeOnSource(
-        eight.map((at, n) => front(n, at / A + (n === 3 ? 0.1 * deviations : 0), { at, sigma: 0 })),
+      canShareSource(
+        eight.map((at, n) =>
+          createFront(n, at / A + (n === 3 ? 0.1 * deviations : 0), { at, sigma: 0 }),
+        ),
         { ...coarse, agree },
       );
     expect(agreed(5, 8)).toBe(true);
@@ -100,20 +110,22 @@ describe('how far off', () => {
     }));
     // 10 s at a speed known to 0.1 %: 0.01 s is one deviation.
     const known = { ...k, clockError: 0, waveSpeedError: 0.001 };
-    expect(misfitBeyond(arrivals, 'upstream', known).misfit).toBeCloseTo(1, 3);
+    expect(fitWaveFromEnd(arrivals, 'upstream', known).misfit).toBeCloseTo(1, 3);
     // Never better than to 0.02 %.
     const better = { ...known, waveSpeedError: 0 };
-    expect(misfitBeyond(arrivals, 'upstream', better).misfit).toBeCloseTo(25, 2);
+    expect(fitWaveFromEnd(arrivals, 'upstream', better).misfit).toBeCloseTo(25, 2);
   });
 
   it('a drop may have lost two deviations of the noise more than half before it no longer stands', () => {
     // Deviation of the difference of the two means: 500 Pa, a tenth of the drop.
-    const noise = exactNoise({ sigma: 9129, correlation: 0 }, 200);
+    const noise = toNoiseEstimate({ sigma: 9129, correlation: 0 }, 200);
     const stood = (keeps: number) => {
-      const nodes = nodesOf(12_000, { keeps });
-      const fronts = picksOf(nodes).flatMap((f) => (f.time < 9 ? [{ ...f, size: 5000 }] : []));
+      const nodes = simulateNodes(12_000, { keeps });
+      const fronts = findDropFronts(nodes).flatMap((f) =>
+        f.time < 9 ? [{ ...f, size: 5000 }] : [],
+      );
       const noisy = nodes.map((n) => ({ ...n, noise }));
-      return decideOn(fronts, noisy, k).shortfall !== 'not-standing';
+      return decideFromFronts(fronts, noisy, k).shortfall !== 'not-standing';
     };
     expect(stood(0.31)).toBe(true);
     expect(stood(0.29)).toBe(false);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NATURAL_GAS, prepareGas } from '../hydraulics/gas.ts';
+import { NATURAL_GAS, prepareGasLine } from '../hydraulics/gas.ts';
 import type { LeakEvent } from '../types.ts';
-import { DEFAULT_LEAK, defaultScenario } from './default.ts';
-import { NODE, PIPE } from './lines.ts';
-import { performanceAt } from './performance.ts';
+import { buildDefaultScenario, DEFAULT_LEAK } from './default-leak.ts';
+import { estimatePerformance } from './performance.ts';
+import { NODE_SENSOR, PIPE } from './site-line.ts';
 
-const { watched, leak } = defaultScenario();
+const { watched, leak } = buildDefaultScenario();
 const at = (place: number, size = 1, opening = 0): LeakEvent => ({
   ...leak,
   at: place,
@@ -15,7 +15,7 @@ const at = (place: number, size = 1, opening = 0): LeakEvent => ({
 
 describe('what to expect of a line', () => {
   it('gives the default alarm as the sum of travel, standing and latency', () => {
-    const expected = performanceAt(watched, leak);
+    const expected = estimatePerformance(watched, leak);
     if (expected.kind !== 'leak') throw new Error('no leak');
     const speed = watched.wave.speed;
     const sum = 8200 / (speed - 1) + 5000 / speed + DEFAULT_LEAK.latency;
@@ -28,7 +28,7 @@ describe('what to expect of a line', () => {
 
   it('is fastest with a node beside the leak, and within 15 s everywhere between the nodes', () => {
     const times = [5500, 7500, 9900, 12_500, 15_100, 17_500, 19_500].map((x) => {
-      const p = performanceAt(watched, at(x));
+      const p = estimatePerformance(watched, at(x));
       return p.kind === 'leak' ? p.time : 99;
     });
     expect(Math.max(...times)).toBeLessThan(15);
@@ -38,19 +38,19 @@ describe('what to expect of a line', () => {
   it('is as soon as in the default at most places between the nodes, not at a chosen few', () => {
     const places = Array.from({ length: 15 }, (_, i) => 5500 + 1000 * i);
     const soon = places.filter((x) => {
-      const p = performanceAt(watched, at(x));
+      const p = estimatePerformance(watched, at(x));
       return p.kind === 'leak' && p.time <= 12.35;
     });
     expect(soon.length / places.length).toBeGreaterThan(0.6);
   });
 
   it("says 'at or beyond' outside the nodes, on the right side", () => {
-    expect(performanceAt(watched, at(3000))).toMatchObject({
+    expect(estimatePerformance(watched, at(3000))).toMatchObject({
       kind: 'beyond',
       side: 'upstream',
       node: 0,
     });
-    expect(performanceAt(watched, at(22_000))).toMatchObject({
+    expect(estimatePerformance(watched, at(22_000))).toMatchObject({
       kind: 'beyond',
       side: 'downstream',
       node: 3,
@@ -58,12 +58,12 @@ describe('what to expect of a line', () => {
   });
 
   it('knows why a leak is missed: noise, an echo, too few nodes', () => {
-    expect(performanceAt(watched, at(12_500, 0.05))).toMatchObject({
+    expect(estimatePerformance(watched, at(12_500, 0.05))).toMatchObject({
       kind: 'none',
       reason: 'noise',
     });
-    expect(performanceAt(watched, at(20, 1))).toMatchObject({ kind: 'none', reason: 'echo' });
-    expect(performanceAt(watched, at(12_500), { dead: [0, 1] })).toMatchObject({
+    expect(estimatePerformance(watched, at(20, 1))).toMatchObject({ kind: 'none', reason: 'echo' });
+    expect(estimatePerformance(watched, at(12_500), { dead: [0, 1] })).toMatchObject({
       kind: 'none',
       reason: 'nodes',
     });
@@ -71,7 +71,7 @@ describe('what to expect of a line', () => {
 
   it('finds the more the larger the leak', () => {
     const found = [0.05, 0.1, 0.2, 0.3, 0.5, 1].map(
-      (s) => performanceAt(watched, at(12_500, s)).found,
+      (s) => estimatePerformance(watched, at(12_500, s)).found,
     );
     found.forEach((f, i) => {
       expect(f).toBeGreaterThanOrEqual(i ? (found[i - 1] as number) : 0);
@@ -81,7 +81,7 @@ describe('what to expect of a line', () => {
   });
 
   it('takes gas by its own model: three times slower, and a far smaller front', () => {
-    const gas = prepareGas({
+    const gas = prepareGasLine({
       length: 25_000,
       pipe: PIPE,
       gas: NATURAL_GAS,
@@ -90,15 +90,21 @@ describe('what to expect of a line', () => {
       upstream: 'tank',
       downstream: 'flow',
     });
-    const line = { wave: gas, stations: watched.stations, sensor: NODE, rate: 1000, latency: 0.35 };
+    const line = {
+      wave: gas,
+      stations: watched.stations,
+      sensor: NODE_SENSOR,
+      rate: 1000,
+      latency: 0.35,
+    };
     const share = (s: number): LeakEvent => ({
       ...at(12_500),
       flow: s * 5 * Math.PI * (PIPE.diameter / 2) ** 2,
     });
-    const p = performanceAt(line, share(0.1));
+    const p = estimatePerformance(line, share(0.1));
     expect(p.kind).toBe('leak');
     if (p.kind !== 'leak') return;
     expect(p.time).toBeGreaterThan(25);
-    expect(performanceAt(line, share(0.002)).found).toBeLessThan(0.5);
+    expect(estimatePerformance(line, share(0.002)).found).toBeLessThan(0.5);
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { k, stations } from '../../../../tests/support/fronts.ts';
 import { locateBetween } from '../field-formulas.ts';
-import type { Knowledge } from './knowledge.ts';
-import { type Arrival, misfitBeyond, placeBetween } from './place.ts';
+import type { LineCalibration } from './line-calibration.ts';
+import { type Arrival, fitWaveFromEnd, placeBetween } from './place.ts';
 
-const knowledge = (part: Partial<Knowledge> = {}): Knowledge => ({
+const knowledge = (part: Partial<LineCalibration> = {}): LineCalibration => ({
   ...k,
   waveSpeed: 1100,
   waveSpeedError: 0.001,
@@ -23,7 +23,7 @@ const arrivals = (x: number, at: readonly number[], a: number, v: number, t0 = 0
     blur: 0,
   }));
 
-const place = (x: number, heard: Arrival[], k: Knowledge) =>
+const place = (x: number, heard: Arrival[], k: LineCalibration) =>
   placeBetween(
     heard,
     heard.findIndex((h) => h.at > x),
@@ -112,24 +112,24 @@ describe('a wave from beyond the nodes', () => {
     arrivals(side === 'upstream' ? 0 : 25_000, stations, a, 1);
 
   it('fits its own end and not the other', () => {
-    expect(misfitBeyond(passing('upstream'), 'upstream', knowledge()).misfit).toBeLessThan(1e-6);
-    expect(misfitBeyond(passing('downstream'), 'downstream', knowledge()).misfit).toBeLessThan(
+    expect(fitWaveFromEnd(passing('upstream'), 'upstream', knowledge()).misfit).toBeLessThan(1e-6);
+    expect(fitWaveFromEnd(passing('downstream'), 'downstream', knowledge()).misfit).toBeLessThan(
       1e-6,
     );
-    expect(misfitBeyond(passing('upstream'), 'downstream', knowledge()).misfit).toBeGreaterThan(
+    expect(fitWaveFromEnd(passing('upstream'), 'downstream', knowledge()).misfit).toBeGreaterThan(
       1e3,
     );
   });
 
   it('allows the wave speed its calibration error and no more', () => {
     const misfit = (off: number) =>
-      misfitBeyond(passing('upstream', 1100 * (1 + off)), 'upstream', knowledge()).misfit;
+      fitWaveFromEnd(passing('upstream', 1100 * (1 + off)), 'upstream', knowledge()).misfit;
     expect(misfit(0.001)).toBeLessThan(10);
     expect(misfit(0.02)).toBeGreaterThan(100);
   });
 
   it('gives when it left the end', () => {
     const later = passing('downstream').map((s) => ({ ...s, time: s.time + 7 }));
-    expect(misfitBeyond(later, 'downstream', knowledge()).departedAt).toBeCloseTo(7, 6);
+    expect(fitWaveFromEnd(later, 'downstream', knowledge()).departedAt).toBeCloseTo(7, 6);
   });
 });

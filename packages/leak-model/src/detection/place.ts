@@ -1,4 +1,4 @@
-import { type Knowledge, travel } from './knowledge.ts';
+import { type LineCalibration, travelTimeBetween } from './line-calibration.ts';
 import { RULE } from './rule.ts';
 
 /**
@@ -30,13 +30,17 @@ export type Place = {
 const UNKNOWNS = 4;
 
 /** Leak between arrivals `split − 1` and `split`, ordered by position. */
-export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): Place | undefined {
+export function placeBetween(
+  arrivals: Arrival[],
+  split: number,
+  k: LineCalibration,
+): Place | undefined {
   const low = arrivals[split - 1];
   const high = arrivals[split];
   if (!low || !high) return undefined;
   const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * k.waveSpeed;
   let a = k.waveSpeed;
-  let x = between(low, high, a, k.velocity);
+  let x = locateFromPair(low, high, a, k.velocity);
   let t0 = low.time - (x - low.at) / (a - k.velocity);
   let blur = 0;
   let variance = Number.NaN;
@@ -75,7 +79,7 @@ export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): 
     });
     add([0, 0, 1, 0], (k.waveSpeed - a) / k.waveSpeed, (k.waveSpeed / sa) ** 2);
     add([0, 0, 0, 1], -blur, 1 / RULE.dispersionError ** 2);
-    const solved = solve(normal, right);
+    const solved = solveNormalEquations(normal, right);
     if (!solved) return undefined;
     variance = solved.variance;
     evidence = -misfit / 2 - widths - solved.logDeterminant / 2;
@@ -97,13 +101,17 @@ export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): 
 }
 
 /** From two arrivals, with flow: x = (a − V)[L − (a + V)Δt] / 2a from the first. */
-const between = (low: Arrival, high: Arrival, a: number, v: number): number =>
+const locateFromPair = (low: Arrival, high: Arrival, a: number, v: number): number =>
   low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
 
 /** Sum of squares for a source at or beyond one end, whose wave passes the nodes in order. */
-export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream', k: Knowledge) {
+export function fitWaveFromEnd(
+  arrivals: Arrival[],
+  side: 'upstream' | 'downstream',
+  k: LineCalibration,
+) {
   const from = side === 'upstream' ? 0 : k.length;
-  const relative = arrivals.map((s) => s.time - travel(k, from, s.at));
+  const relative = arrivals.map((s) => s.time - travelTimeBetween(k, from, s.at));
   // The only unknown is the passing time. Calibration error adds variance in proportion to distance
   // from the first node; dispersion may shift onsets.
   const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
@@ -121,7 +129,7 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
 }
 
 /** Cholesky solution of the normal equations, with the first unknown's variance. */
-function solve(normal: Float64Array, right: Float64Array) {
+function solveNormalEquations(normal: Float64Array, right: Float64Array) {
   const n = UNKNOWNS;
   const l = new Float64Array(n * n);
   const at = (m: Float64Array, r: number, c: number) => m[r * n + c] as number;

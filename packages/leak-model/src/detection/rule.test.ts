@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   A,
-  front,
+  createFront,
+  createLeakFronts,
+  createPassingFronts,
+  findDropFronts,
   k,
-  nodesOf,
-  ofLeak,
-  passing,
-  picksOf,
+  simulateNodes,
 } from '../../../../tests/support/fronts.ts';
 import { erfc } from '../statistics.ts';
-import { chi } from './candidates.ts';
-import { explains } from './explain.ts';
-import { type Front, frontsOf, onsetsFrom } from './fronts/fronts.ts';
-import { exactNoise } from './fronts/noise.ts';
-import { scalesFor } from './fronts/scan.ts';
-import { agreeOnSource, decideOn } from './network.ts';
+import { chiSquareLimit } from './candidates.ts';
+import { canExplain } from './end-waves.ts';
+import { detectFronts, type Front, fitNodeOnsets } from './fronts/fronts.ts';
+import { toNoiseEstimate } from './fronts/noise-estimate.ts';
+import { buildScales } from './fronts/scan.ts';
+import { canShareSource, decideFromFronts } from './line-decisions.ts';
 import { placeBetween } from './place.ts';
 
 /**
@@ -24,9 +24,9 @@ import { placeBetween } from './place.ts';
 
 describe('how many agree', () => {
   it('three of four or more, all of two, two of three', () => {
-    expect(agreeOnSource(ofLeak(12_000, [1, 2, 3]), k)).toBe(true);
-    expect(agreeOnSource(ofLeak(12_000, [1, 2]), k)).toBe(false);
-    expect(agreeOnSource(passing([0, 1]), k)).toBe(false);
+    expect(canShareSource(createLeakFronts(12_000, [1, 2, 3]), k)).toBe(true);
+    expect(canShareSource(createLeakFronts(12_000, [1, 2]), k)).toBe(false);
+    expect(canShareSource(createPassingFronts([0, 1]), k)).toBe(false);
   });
 });
 
@@ -41,16 +41,16 @@ describe('when times fit one source', () => {
   };
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('χ² of %i degrees is passed once in a thousand', (n) => {
-    expect(1000 * above(chi(n), n)).toBeCloseTo(1, 1);
+    expect(1000 * above(chiSquareLimit(n), n)).toBeCloseTo(1, 1);
   });
 
   it('one of three onsets may be off by what that leaves, and no more', () => {
     // One of three that is off by n deviations has the misfit 2n²/3.
     const limit = Math.sqrt((3 * 13.82) / 2) * Math.hypot(0.01, 0.001);
     const off = (share: number) => {
-      const [a, b, c] = passing([0, 1, 2]) as [Front, Front, Front];
+      const [a, b, c] = createPassingFronts([0, 1, 2]) as [Front, Front, Front];
       const late = { ...b, time: b.time + share * limit };
-      return agreeOnSource([a, late, c], { ...k, waveSpeedError: 0, agree: 3 });
+      return canShareSource([a, late, c], { ...k, waveSpeedError: 0, agree: 3 });
     };
     expect(off(0.96)).toBe(true);
     expect(off(1.05)).toBe(false);
@@ -59,11 +59,15 @@ describe('when times fit one source', () => {
   it('an echo is explained within 3.5 deviations and a fiftieth of a second of its time', () => {
     const wave = { side: 'upstream', departedAt: 0, sigma: 0, lasts: 0 } as const;
     const late = (deviations: number) =>
-      explains(wave, front(0, 5 + 0.02 + 0.2 * deviations, { sigma: 0.2 }), k);
+      canExplain(wave, createFront(0, 5 + 0.02 + 0.2 * deviations, { sigma: 0.2 }), k);
     expect(late(3.4)).toBe(true);
     expect(late(3.6)).toBe(false);
     const soon = (extra: number) =>
-      explains(wave, front(0, 5 + extra, { sigma: 0 }), { ...k, clockError: 0, waveSpeedError: 0 });
+      canExplain(wave, createFront(0, 5 + extra, { sigma: 0 }), {
+        ...k,
+        clockError: 0,
+        waveSpeedError: 0,
+      });
     // The wave speed is never held to be known better than to 0.02 %: 3.5 ms of 5 s.
     expect(soon(0.02 + 0.0034)).toBe(true);
     expect(soon(0.02 + 0.0036)).toBe(false);
@@ -71,10 +75,10 @@ describe('when times fit one source', () => {
 
   it('a wave from beyond whose nodes are a quarter of a travel off its order has no origin', () => {
     const off = (share: number) => {
-      const late = front(1, (10_000 + share * 5000) / A, { sigma: 1 });
-      const [first, , third] = passing([0, 1, 2]).map((f) => ({ ...f, sigma: 1 }));
+      const late = createFront(1, (10_000 + share * 5000) / A, { sigma: 1 });
+      const [first, , third] = createPassingFronts([0, 1, 2]).map((f) => ({ ...f, sigma: 1 }));
       const all = [first, late, third] as Front[];
-      const [d] = decideOn(all, nodesOf(1000), k).decisions;
+      const [d] = decideFromFronts(all, simulateNodes(1000), k).decisions;
       return d?.kind === 'beyond' ? d.untimed : undefined;
     };
     // The mean moves by a third of what one of three is off.
@@ -86,10 +90,10 @@ describe('when times fit one source', () => {
 describe('when sizes fit one leak', () => {
   it('the largest of three may be twice the others, and by as much more as noise leaves', () => {
     const strong = (deviations: number) => {
-      const [a, b, c] = ofLeak(12_000, [1, 2, 3]) as [Front, Front, Front];
+      const [a, b, c] = createLeakFronts(12_000, [1, 2, 3]) as [Front, Front, Front];
       // Beyond the mean of the three by two thirds of what it is above the others.
       const size = 2000 + 1.5 * deviations * 200;
-      return agreeOnSource([a, { ...b, size, sizeSigma: 200 }, c], k);
+      return canShareSource([a, { ...b, size, sizeSigma: 200 }, c], k);
     };
     expect(strong(0)).toBe(true);
     expect(strong(3.4 / 0.75)).toBe(true);
@@ -102,9 +106,9 @@ describe('where the leak lies', () => {
     const calm = { ...k, clockError: 0.01 };
     const judged = [...Array(80).keys()].map((i) => {
       const at = 10_000 + 2 * i;
-      const nodes = nodesOf(at).map((n, j) => (j === 0 ? { ...n, noise: undefined } : n));
-      const fronts = frontsOf(nodes, calm).filter((f) => f.pick.sign > 0);
-      const [d] = decideOn(fronts, nodes, calm).decisions;
+      const nodes = simulateNodes(at).map((n, j) => (j === 0 ? { ...n, noise: undefined } : n));
+      const fronts = detectFronts(nodes, calm).filter((f) => f.pick.sign > 0);
+      const [d] = decideFromFronts(fronts, nodes, calm).decisions;
       return { at, half: d?.kind === 'leak' ? d.place.half : undefined };
     });
     const first = judged.find((j) => j.half !== undefined);
@@ -113,12 +117,12 @@ describe('where the leak lies', () => {
   });
 
   it('a side with one node needs a drop of seven deviations, or stays open', () => {
-    const nodes = nodesOf(18_000).map((n, i) => (i === 0 ? { ...n, noise: undefined } : n));
+    const nodes = simulateNodes(18_000).map((n, i) => (i === 0 ? { ...n, noise: undefined } : n));
     const kindOf = (strength: number) => {
-      const fronts = picksOf(nodes).map((f) =>
+      const fronts = findDropFronts(nodes).map((f) =>
         f.node === 3 ? { ...f, stoodSigma: f.size / strength } : f,
       );
-      return decideOn(fronts, nodes, k).decisions[0]?.kind;
+      return decideFromFronts(fronts, nodes, k).decisions[0]?.kind;
     };
     expect(kindOf(7.3)).toBe('leak');
     expect(kindOf(6.7)).toBe('beyond');
@@ -126,7 +130,7 @@ describe('where the leak lies', () => {
 
   it('not knowing the dispersion to a tenth widens the place by a tenth of what it shifts', () => {
     // Two nodes, one of them a hundred times better known: the shift of the other decides.
-    const arrivals = ofLeak(12_500, [1, 2]).map(({ node, at, time }, i) => ({
+    const arrivals = createLeakFronts(12_500, [1, 2]).map(({ node, at, time }, i) => ({
       node,
       at,
       time,
@@ -139,7 +143,7 @@ describe('where the leak lies', () => {
   });
 
   it('the wave speed is never held to be known better than to 0.02 %', () => {
-    const arrivals = ofLeak(14_000, [1, 2]).map(({ node, at, time }) => ({
+    const arrivals = createLeakFronts(14_000, [1, 2]).map(({ node, at, time }) => ({
       node,
       at,
       time,
@@ -153,7 +157,12 @@ describe('where the leak lies', () => {
   });
 
   it('an onset is never held to be known better than its shape, 0.3 ms and 1.5 % of the rise', () => {
-    const [fit] = onsetsFrom(picksOf(nodesOf(12_000)).slice(0, 3), nodesOf(12_000), k, 12_000);
+    const [fit] = fitNodeOnsets(
+      findDropFronts(simulateNodes(12_000)).slice(0, 3),
+      simulateNodes(12_000),
+      k,
+      12_000,
+    );
     for (const { modes } of fit?.nodeOnsets ?? [])
       for (const { sigma } of modes) expect(sigma).toBeGreaterThanOrEqual(0.0003);
   });
@@ -161,7 +170,10 @@ describe('where the leak lies', () => {
 
 describe('what is looked for', () => {
   it('drops over a sixteenth, a quarter and the whole of a travel, against twice as long before', () => {
-    const { step, scales } = scalesFor(exactNoise({ sigma: 1500, correlation: 0.02 }, 1000), 4.52);
+    const { step, scales } = buildScales(
+      toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000),
+      4.52,
+    );
     expect(step).toBe(20);
     // To half of a step of 20 ms.
     [1 / 16, 1 / 4, 1].forEach((share, i) => {

@@ -57,28 +57,28 @@ export const SWING = {
 };
 
 /** s; shorter rises are resolved by samples, longer ones by averages. */
-export const SHARP = 0.3;
+export const SHARP_RISE = 0.3;
 
-const density = (h: number): number => Math.exp((-h * h) / 2) / Math.sqrt(2 * Math.PI);
+const normalDensity = (h: number): number => Math.exp((-h * h) / 2) / Math.sqrt(2 * Math.PI);
 
 /**
  * Rate at which the statistic of one window exceeds `h` in noise, 1/s. For a window T against a
  * baseline bT its correlation is 1 − C|t| near the peak, C from the filter's jumps; such a process
  * crosses a high level C h φ(h) times a second (Pickands 1969; Leadbetter et al. 1983).
  */
-export function passRate(h: number, seconds: number, baseline: number = RULE.baseline): number {
+export function crossingRate(h: number, seconds: number, baseline: number = RULE.baseline): number {
   const jumps = (1 / baseline) ** 2 + (1 + 1 / baseline) ** 2 + 1;
   const roughness = jumps / (2 * seconds * (1 + 1 / baseline));
-  return roughness * h * density(h);
+  return roughness * h * normalDensity(h);
 }
 
 /** Level that noise exceeds at `rate`, 1/s, in one window. */
-export function levelFor(rate: number, seconds: number): number {
+export function findLevel(rate: number, seconds: number): number {
   let low = 1.5;
   let high = 12;
   for (let i = 0; i < 50; i++) {
     const mid = (low + high) / 2;
-    if (passRate(mid, seconds) > rate) low = mid;
+    if (crossingRate(mid, seconds) > rate) low = mid;
     else high = mid;
   }
   return (low + high) / 2;

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { A, front, k, nodesOf, picksOf } from '../../../../tests/support/fronts.ts';
-import { both, later, madeBy } from '../disturbances.ts';
+import {
+  A,
+  createFront,
+  findDropFronts,
+  k,
+  simulateNodes,
+} from '../../../../tests/support/fronts.ts';
+import { addPressures, createEventPressure, delayPressure } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
-import { lineFlow, NODE, siteLine } from './lines.ts';
-import { decide, decideOn } from './network.ts';
-import { lateness } from './sources.ts';
-import { learnNoise, observe, type Pressure, watch } from './trial.ts';
-import { knowledgeOf } from './watched.ts';
+import { decideFromFronts, decideFromNodes } from './line-decisions.ts';
+import { learnNoise, observeNodes, type PressureField, watchLine } from './observation.ts';
+import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';
+import { computeLateness } from './sources.ts';
+import { deriveCalibration } from './watched-line.ts';
 
-const { spec, stations } = siteLine('crude', 5000, 'pump');
-const watched = watch(spec, stations, NODE);
+const { spec, stations } = buildSiteLine('crude', 5000, 'pump');
+const watched = watchLine(spec, stations, NODE_SENSOR);
 const noises = stations.map((_, i) => learnNoise(watched, 60, createRandom(5, i)));
-const known = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0.0005 });
+const known = deriveCalibration(watched, { waveSpeed: 0, dispersion: 0, believed: 0.0005 });
 const leak = (at: number, opening = 0): LeakEvent => ({
   kind: 'leak',
   at,
   flow: 0.03 * lineFlow(spec),
   opening,
 });
-const told = (pressure: Pressure | LeakEvent) =>
-  decide(observe(watched, pressure, [], noises, 9, 28), known).decisions[0];
+const told = (pressure: PressureField | LeakEvent) =>
+  decideFromNodes(observeNodes(watched, pressure, [], noises, 9, 28), known).decisions[0];
 
 describe('what is heard of two leaks between the nodes', () => {
   it.each([
@@ -32,9 +38,9 @@ describe('what is heard of two leaks between the nodes', () => {
       1.76,
     ],
   ])('%s: an alarm without a place', (_, one, other, after) => {
-    const pressure = both(
-      madeBy(watched.wave, leak(one)),
-      later(madeBy(watched.wave, leak(other)), after),
+    const pressure = addPressures(
+      createEventPressure(watched.wave, leak(one)),
+      delayPressure(createEventPressure(watched.wave, leak(other)), after),
     );
     const unplaced = { kind: 'beyond', alarm: true, untimed: true, why: 'sources' };
     expect(told(pressure)).toMatchObject(unplaced);
@@ -48,37 +54,42 @@ describe('what is heard of two leaks between the nodes', () => {
 });
 
 it('is not placed beside a drop that was heard before it could have opened', () => {
-  const nodes = nodesOf(12_000);
+  const nodes = simulateNodes(12_000);
   const told = (time: number) =>
-    decideOn([front(0, time, { size: 5000 }), ...picksOf(nodes)], nodes, k).decisions[0];
+    decideFromFronts([createFront(0, time, { size: 5000 }), ...findDropFronts(nodes)], nodes, k)
+      .decisions[0];
   expect(told(-1)).toMatchObject({ kind: 'beyond', why: 'sources' });
   expect(told(-30)).toMatchObject({ kind: 'leak' });
 });
 
 it('is not placed by three nodes while a fourth heard the same front 20 ms off', () => {
-  const nodes = nodesOf(12_000);
+  const nodes = simulateNodes(12_000);
   const told = (off: number) => {
-    const fronts = picksOf(nodes).map((f) => (f.node === 1 ? { ...f, time: f.time + off } : f));
-    return decideOn(fronts, nodes, k).decisions[0];
+    const fronts = findDropFronts(nodes).map((f) =>
+      f.node === 1 ? { ...f, time: f.time + off } : f,
+    );
+    return decideFromFronts(fronts, nodes, k).decisions[0];
   };
   expect(told(0.02)).toMatchObject({ kind: 'beyond', why: 'sources' });
   expect(told(0)).toMatchObject({ kind: 'leak' });
 });
 
 describe('a wave from beyond a node', () => {
-  const nodes = nodesOf(25_000);
-  const fronts = [2, 1, 0].map((n) => front(n, (25_000 - 5000 * (n + 1)) / A));
+  const nodes = simulateNodes(25_000);
+  const fronts = [2, 1, 0].map((n) => createFront(n, (25_000 - 5000 * (n + 1)) / A));
 
   it('was heard by each sound node on its way', () => {
     const outer = (noise: (typeof nodes)[number]['noise']) =>
-      decideOn(fronts, [...nodes.slice(0, 3), { ...nodes[3], noise } as never], k).decisions[0];
+      decideFromFronts(fronts, [...nodes.slice(0, 3), { ...nodes[3], noise } as never], k)
+        .decisions[0];
     expect(outer(nodes[3]?.noise)).toMatchObject({ untimed: true, why: 'sources' });
     expect(outer(undefined)).toMatchObject({ side: 'downstream', node: 2, untimed: false });
   });
 });
 
 it('is less late, the more the line blurs its front on the way', () => {
-  const place = { at: 12_000, openedAt: 0, sigma: 0 } as Parameters<typeof lateness>[1];
-  const late = (spread: number) => lateness(front(3, 8.5, { at: 20_000 }), place, { ...k, spread });
+  const place = { at: 12_000, openedAt: 0, sigma: 0 } as Parameters<typeof computeLateness>[1];
+  const late = (spread: number) =>
+    computeLateness(createFront(3, 8.5, { at: 20_000 }), place, { ...k, spread });
   expect(late(0) - late(2e-5)).toBeCloseTo((2e-5 * 8000) ** 2, 12);
 });

@@ -1,11 +1,18 @@
-import { sizesAgree, type Wave } from './candidates.ts';
-import { type EndWave, explains } from './explain.ts';
-import { type Front, mean, misfitOf, type Node } from './fronts/fronts.ts';
-import { type NoiseEstimate, varianceOfMean } from './fronts/noise.ts';
-import { endOf, isHeld, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
-import type { Located } from './posterior.ts';
-import { ONE_SOURCE, RULE, SHARP } from './rule.ts';
-import { isNoisier } from './sensing.ts';
+import { hasSimilarSizes, type Wave } from './candidates.ts';
+import { isNoisier } from './degraded-sensing.ts';
+import { canExplain, type EndWave } from './end-waves.ts';
+import { computeMean, computeShapeMisfit, type Front, type Node } from './fronts/fronts.ts';
+import { type NoiseEstimate, varianceOfMean } from './fronts/noise-estimate.ts';
+import type { LeakLocation } from './leak-location.ts';
+import {
+  computeTravelTime,
+  endPosition,
+  hasNodesNearEnds,
+  isCancelledByEcho,
+  type LineCalibration,
+  travelTimeBetween,
+} from './line-calibration.ts';
+import { ONE_SOURCE, RULE, SHARP_RISE } from './rule.ts';
 
 /**
  * A place is told only where every drop heard by then fits its one source. First arrivals alone
@@ -16,7 +23,7 @@ import { isNoisier } from './sensing.ts';
  * Why nothing is placed: drops of more than one source, a line that its last check refuted, or a
  * swing, which is no alarm.
  */
-export type Why = 'sources' | 'line' | 'swing';
+export type UnplacedReason = 'sources' | 'line' | 'swing';
 
 /** Deviations of noise that one gradual front may leave of the records at its nodes. */
 const ONE_SHAPE = 4;
@@ -25,29 +32,34 @@ const OFFTAKE = 50;
 const SLOWEST = Math.max(...RULE.rises);
 
 /** s after the place's wave is due; negative within the time, the gate and `slack`. */
-export const lateness = (f: Front, place: Located, k: Knowledge, slack = 0.05): number =>
-  Math.abs(f.time - place.openedAt - travel(k, place.at, f.at)) -
+export const computeLateness = (
+  f: Front,
+  place: LeakLocation,
+  k: LineCalibration,
+  slack = 0.05,
+): number =>
+  Math.abs(f.time - place.openedAt - travelTimeBetween(k, place.at, f.at)) -
   RULE.gate * (Math.hypot(place.sigma / k.waveSpeed, k.clockError) + f.sigma) -
   (k.spread * (f.at - place.at)) ** 2 -
   slack;
 
 /** Whether a declared offtake explains the place. */
-export const isOfftake = (place: Located, k: Knowledge): boolean =>
+export const isOfftake = (place: LeakLocation, k: LineCalibration): boolean =>
   k.offtakes?.some((at) => Math.abs(at - place.at) < OFFTAKE + place.half) ?? false;
 
-export function whyUnplaced(
-  place: Located,
+export function explainMissingPosition(
+  place: LeakLocation,
   used: readonly Front[],
   nodes: readonly Node[],
   heard: readonly Front[],
   drop: number,
   echoes: readonly EndWave[],
-  k: Knowledge,
-): Why | undefined {
+  k: LineCalibration,
+): UnplacedReason | undefined {
   if (k.trusting) return undefined;
   if (k.proven === false) return 'line';
   // A node near an end hears its echo as a drop of its own, or of another size.
-  if (nodesAtEnds(k)) return undefined;
+  if (hasNodesNearEnds(k)) return undefined;
   const other = heard.some(
     (f) =>
       // The place's own fronts have passed its fit, which allows for the error of the template.
@@ -57,19 +69,23 @@ export function whyUnplaced(
       f.rise < SLOWEST &&
       f.time > place.openedAt - k.length / k.waveSpeed &&
       f.size > ONE_SOURCE.other * drop &&
-      lateness(f, place, k, 0) > Math.min(f.rise, place.rise) / 2 &&
-      !echoes.some((w) => explains(w, f, k)),
+      computeLateness(f, place, k, 0) > Math.min(f.rise, place.rise) / 2 &&
+      !echoes.some((w) => canExplain(w, f, k)),
   );
   const one =
     !other &&
-    sizesAgree(used, place.at, k, ONE_SOURCE.tolerance) &&
-    (place.rise <= SHARP || misfitOf(used, nodes, k, place) < ONE_SHAPE);
+    hasSimilarSizes(used, place.at, k, ONE_SOURCE.tolerance) &&
+    (place.rise <= SHARP_RISE || computeShapeMisfit(used, nodes, k, place) < ONE_SHAPE);
   return one ? undefined : 'sources';
 }
 
 /** Whether a drop from an end is made of what followed larger drops, which nothing explains. */
-export function isPatched(wave: readonly Front[], open: readonly Front[], k: Knowledge): boolean {
-  if (k.trusting || nodesAtEnds(k) || wave.some((f) => f.pick.sign < 0)) return false;
+export function isPatched(
+  wave: readonly Front[],
+  open: readonly Front[],
+  k: LineCalibration,
+): boolean {
+  if (k.trusting || hasNodesNearEnds(k) || wave.some((f) => f.pick.sign < 0)) return false;
   const followed = (f: Front) =>
     open.some((g) => {
       const later = f.time - g.time;
@@ -91,22 +107,22 @@ const SHAPE = 0.35;
 export function isOneWave(
   { fronts, side, departedAt }: Wave,
   nodes: readonly Node[],
-  k: Knowledge,
+  k: LineCalibration,
 ): boolean {
-  if (k.trusting || nodesAtEnds(k) || fronts.some((f) => f.pick.sign < 0)) return true;
-  const way = (at: number) => Math.abs(at - endOf(k, side));
+  if (k.trusting || hasNodesNearEnds(k) || fronts.some((f) => f.pick.sign < 0)) return true;
+  const way = (at: number) => Math.abs(at - endPosition(k, side));
   const nearest = Math.min(...fronts.map((f) => way(f.at)));
   const clear = fronts.every((f) => f.size > RULE.lone * f.stoodSigma);
   const silent = (n: Node) =>
-    n.noise && !isHeld(k, n.at) && way(n.at) < nearest && !isNoisier(n, k);
+    n.noise && !isCancelledByEcho(k, n.at) && way(n.at) < nearest && !isNoisier(n, k);
   if (clear && nodes.some(silent)) return false;
-  const block = travelOf(k) / BLOCKS;
+  const block = computeTravelTime(k) / BLOCKS;
   const shapes = fronts.map((f) => {
     const node = nodes[f.node] as Node;
-    const due = departedAt + travel(k, endOf(k, side), f.at);
+    const due = departedAt + travelTimeBetween(k, endPosition(k, side), f.at);
     const gain = Math.exp(k.attenuation * way(f.at));
     const noise = gain * Math.sqrt(varianceOfMean(node.noise as NoiseEstimate, block));
-    return { noise, drops: dropsOf(node, due, block).map((p) => gain * p) };
+    return { noise, drops: measureDrops(node, due, block).map((p) => gain * p) };
   });
   const noise = Math.hypot(...shapes.map((s) => s.noise));
   const spans = Array.from({ length: 1.5 * BLOCKS }, (_, b) => {
@@ -118,14 +134,14 @@ export function isOneWave(
 }
 
 /** Over blocks from half a travel before a wave is due to a travel after it, Pa; NaN if later. */
-function dropsOf({ trace }: Node, due: number, block: number): number[] {
+function measureDrops({ trace }: Node, due: number, block: number): number[] {
   const { samples, start, interval, clockOffset } = trace;
   const index = (t: number) => Math.round((t - start - clockOffset) / interval);
   const from = due - (BLOCKS / 2) * block;
-  const before = mean(samples, index(from - BLOCKS * block), index(from));
+  const before = computeMean(samples, index(from - BLOCKS * block), index(from));
   return Array.from({ length: 1.5 * BLOCKS }, (_, b) => {
     const [low, high] = [index(from + b * block), index(from + (b + 1) * block)];
-    return high > samples.length ? Number.NaN : before - mean(samples, low, high);
+    return high > samples.length ? Number.NaN : before - computeMean(samples, low, high);
   });
 }
 
@@ -133,13 +149,13 @@ function dropsOf({ trace }: Node, due: number, block: number): number[] {
  * Clear drops at more nodes than an alarm needs, or at all that live, that no source explains: an
  * alarm without a place.
  */
-export function unfitted(
+export function findUnexplainedArrivals(
   open: readonly Front[],
   nodes: readonly Node[],
-  k: Knowledge,
+  k: LineCalibration,
 ): Front[] | undefined {
   if (k.trusting) return undefined;
-  const living = nodes.filter((n) => n.noise && !isHeld(k, n.at)).length;
+  const living = nodes.filter((n) => n.noise && !isCancelledByEcho(k, n.at)).length;
   const clear = nodes.flatMap((_, node) => {
     const mine = open.filter(
       (f) => f.node === node && f.pick.sign > 0 && !f.slow && f.size > RULE.lone * f.stoodSigma,
@@ -150,6 +166,10 @@ export function unfitted(
 }
 
 /** Drop at the source, Pa: mean over the nodes, corrected for attenuation. */
-export const dropAt = (fronts: readonly Front[], at: number, k: Knowledge): number =>
+export const computeSourceDrop = (
+  fronts: readonly Front[],
+  at: number,
+  k: LineCalibration,
+): number =>
   fronts.reduce((sum, f) => sum + f.size * Math.exp(k.attenuation * Math.abs(f.at - at)), 0) /
   fronts.length;

@@ -1,5 +1,5 @@
 import type { Front } from './fronts/fronts.ts';
-import { type Knowledge, travel } from './knowledge.ts';
+import { type LineCalibration, travelTimeBetween } from './line-calibration.ts';
 import { RULE } from './rule.ts';
 
 export type Warning = {
@@ -9,13 +9,16 @@ export type Warning = {
 };
 
 /** The first two nodes that agree on a drop. */
-export function firstWarning(fronts: readonly Front[], k: Knowledge): Warning | undefined {
+export function findFirstWarning(
+  fronts: readonly Front[],
+  k: LineCalibration,
+): Warning | undefined {
   const drops = fronts.filter((f) => f.pick.sign > 0);
   let first: Warning | undefined;
   for (const low of drops)
     for (const high of drops) {
       if (low.at >= high.at) continue;
-      const limit = travel(k, low.at, high.at);
+      const limit = travelTimeBetween(k, low.at, high.at);
       const slack = RULE.gate * Math.hypot(low.sigma, high.sigma, k.clockError);
       const late = high.time - low.time;
       if (Math.abs(late) > limit + slack) continue;

@@ -1,14 +1,14 @@
 import type { EndSpec, LineSpec, Side } from '../types.ts';
-import { area } from './pipe.ts';
+import { flowArea } from './pipe.ts';
 
 /**
  * Reflection at an end that passes δQ = admittance × δp out of the line: Γ = (1 − ZY)/(1 + ZY), Z
  * the line’s impedance ρa/A, Y the admittance (docs/hydraulics.md). Wylie & Streeter (1993), ch. 3,
  * 12.
  */
-export function admittance(line: LineSpec, side: Side, pressure: number): number {
+export function endAdmittance(line: LineSpec, side: Side, pressure: number): number {
   const end: EndSpec = side === 'upstream' ? line.upstream : line.downstream;
-  const flow = line.velocity * area(line.pipe.diameter);
+  const flow = line.velocity * flowArea(line.pipe.diameter);
   switch (end.kind) {
     case 'tank':
       return Number.POSITIVE_INFINITY;
@@ -35,9 +35,9 @@ export function admittance(line: LineSpec, side: Side, pressure: number): number
 }
 
 /** Reflection coefficient; `y` admittance, `z` impedance. */
-export const echo = (z: number, y: number): number =>
+export const reflectionCoefficient = (z: number, y: number): number =>
   y === Number.POSITIVE_INFINITY ? -1 : (1 - z * y) / (1 + z * y);
 
 /** Of a liquid line, Pa s/m³: ρa/A. */
-export const impedance = (density: number, speed: number, diameter: number): number =>
-  (density * speed) / area(diameter);
+export const lineImpedance = (density: number, speed: number, diameter: number): number =>
+  (density * speed) / flowArea(diameter);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
-import { area, G, type Pipe } from './pipe.ts';
-import { prepareWave, wavePressure } from './wave.ts';
+import { flowArea, G, type Pipe } from './pipe.ts';
+import { computeWavePressure, prepareWaveLine } from './wave.ts';
 
 /**
  * Measured: water in sloping copper pipes, tank upstream, a valve shut at the upper end within
@@ -62,7 +62,7 @@ function rig({ pipe, run }: (typeof MEASURED)[number]): { line: LineSpec; shut: 
     ],
     waveSpeed: pipe.speed,
   };
-  const change = run.velocity * area(pipe.diameter);
+  const change = run.velocity * flowArea(pipe.diameter);
   return { line, shut: { kind: 'rate-down', end: 'downstream', change, time: run.closing } };
 }
 
@@ -74,7 +74,7 @@ describe.each(MEASURED)('a valve shut in the laboratory ($from)', (experiment) =
   it('raises the head within a tenth of what was measured, for as long', () => {
     const until = echo + 0.6 * run.closing;
     const window = { start: 0, interval: 1e-5, count: Math.ceil(until / 1e-5) + 1 };
-    const { samples } = wavePressure(prepareWave(line), shut, line.length, window);
+    const { samples } = computeWavePressure(prepareWaveLine(line), shut, line.length, window);
     const headAt = (t: number): number => (samples[Math.round(t / 1e-5)] as number) / weight;
     const rise = headAt((run.closing + echo) / 2);
     // Joukowsky's aV/g itself is 2 to 6 % above what was measured; friction's packing adds to it.

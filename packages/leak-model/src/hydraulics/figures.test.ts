@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../tests/support/figures.ts';
-import { PIPE, siteLine } from '../detection/lines.ts';
+import { formatFigures } from '../../../../tests/support/format-figures.ts';
+import { buildSiteLine, PIPE } from '../detection/site-line.ts';
 import type { EndSpec, LineEvent, LineSpec, StationEvent } from '../types.ts';
-import { admittance, echo, impedance } from './ends.ts';
-import { gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
-import { pathsTo, type WaveLine } from './paths.ts';
-import { prepareWave, wavePressure } from './wave.ts';
+import { endAdmittance, lineImpedance, reflectionCoefficient } from './ends.ts';
+import { computeGasPressure, HYDROGEN, NATURAL_GAS, prepareGasLine } from './gas.ts';
+import { computeWavePressure, prepareWaveLine } from './wave.ts';
+import { tracePaths, type WaveLine } from './wave-paths.ts';
 
 /** Rounded further than the model is accurate, so that only a change of the model shows. */
-const table = (value: unknown) => figuresOf(value, { figures: 5, maxItems: 24 });
-const { spec } = siteLine('crude', 400);
+const table = (value: unknown) => formatFigures(value, { figures: 5, maxItems: 24 });
+const { spec } = buildSiteLine('crude', 400);
 const kinds: StationEvent['kind'][] = [
   ...(['pump-start', 'pump-stop', 'pump-trip', 'valve-open', 'valve-close'] as const),
   ...(['rate-up', 'rate-down', 'pressure-up', 'pressure-down'] as const),
@@ -26,37 +26,37 @@ const window = { start: -0.1, interval: 0.05, count: 96 };
 
 describe('the hydraulics, as computed', () => {
   it('of ends and their echoes', () => {
-    const z = impedance(870, 1100, 0.5);
+    const z = lineImpedance(870, 1100, 0.5);
     const pressure = 4e6;
     const valve = { kind: 'valve', backPressure: 5e6 } as const;
     const value = Object.fromEntries(
       Object.entries({ ...ends, before: valve }).map(([name, upstream]) => {
-        const y = name === 'valve' ? 0 : admittance(line({ upstream }), 'upstream', pressure);
-        return [name, [y, echo(z, y)]];
+        const y = name === 'valve' ? 0 : endAdmittance(line({ upstream }), 'upstream', pressure);
+        return [name, [y, reflectionCoefficient(z, y)]];
       }),
     );
-    const out = admittance(line({ downstream: ends.valve }), 'downstream', pressure);
-    expect(table({ z, ...value, out: [out, echo(z, out)] })).toMatchSnapshot();
+    const out = endAdmittance(line({ downstream: ends.valve }), 'downstream', pressure);
+    expect(table({ z, ...value, out: [out, reflectionCoefficient(z, out)] })).toMatchSnapshot();
   });
 
   it('of waves from a leak and from every event of a station', () => {
     const value: Record<string, unknown> = {};
     const seen = (...[made, event, at]: [WaveLine, LineEvent, number]) => ({
-      samples: wavePressure(made, event, at, window).samples,
+      samples: computeWavePressure(made, event, at, window).samples,
     });
     for (const opening of [0, 0.4]) {
-      const made = prepareWave(line({ downstream: ends.flow }));
+      const made = prepareWaveLine(line({ downstream: ends.flow }));
       value[`leak, ${opening} s`] = seen(made, leak(opening), 1500);
       value[`leak, ${opening} s, before`] = seen(made, leak(opening), 300);
       value[`leak, ${opening} s, there`] = seen(made, leak(opening), 700);
-      const steady = prepareWave(line({ velocity: 0.01 }), { unsteady: false });
+      const steady = prepareWaveLine(line({ velocity: 0.01 }), { unsteady: false });
       value[`leak, ${opening} s, steady friction`] = seen(steady, leak(opening), 1500);
     }
     for (const kind of kinds)
       for (const end of ['upstream', 'downstream'] as const) {
         const pressure = kind.startsWith('pressure');
         const own = pressure ? ends.tank : end === 'upstream' ? ends.pump : ends.valve;
-        const made = prepareWave(line({ [end]: own }));
+        const made = prepareWaveLine(line({ [end]: own }));
         const event = { kind, end, change: pressure ? 1e5 : 0.02, time: 0.3 };
         value[`${kind}, ${end}`] = seen(made, event, 900);
       }
@@ -64,22 +64,22 @@ describe('the hydraulics, as computed', () => {
   });
 
   it('of the paths of a wave', () => {
-    const made = prepareWave(spec);
+    const made = prepareWaveLine(spec);
     const paths = (['upstream', 'downstream', undefined] as const).map((born) => [
-      ...pathsTo(
+      ...tracePaths(
         made,
         { at: born ? (born === 'upstream' ? 0 : 2000) : 700, born, drive: 'flow' },
         900,
         5,
       ),
     ]);
-    const own = [...pathsTo(made, { at: 700, drive: 'pressure' }, 700, 3)];
+    const own = [...tracePaths(made, { at: 700, drive: 'pressure' }, 700, 3)];
     expect(table({ paths, own })).toMatchSnapshot();
   });
 
   it('of gas', () => {
     const gas = (own: object) =>
-      prepareGas({
+      prepareGasLine({
         ...{ length: 2000, pipe: PIPE, gas: NATURAL_GAS, velocity: 5, pressure: 60e5 },
         ...{ upstream: 'tank', downstream: 'flow' },
         ...own,
@@ -93,7 +93,8 @@ describe('the hydraulics, as computed', () => {
       lines: lines.map(({ spec: _, ...rest }) => rest),
       pressures: lines.map((one) =>
         [0, 0.5].map(
-          (opening) => gasPressure(one, { at: 700, massFlow: 2, opening }, 1500, window).samples,
+          (opening) =>
+            computeGasPressure(one, { at: 700, massFlow: 2, opening }, 1500, window).samples,
         ),
       ),
     };
@@ -103,8 +104,8 @@ describe('the hydraulics, as computed', () => {
 
 describe('what cannot be', () => {
   it('is refused with what is wrong', () => {
-    const made = prepareWave(line({ upstream: ends.pump }));
-    const at = (event: LineEvent) => () => wavePressure(made, event, 900, window);
+    const made = prepareWaveLine(line({ upstream: ends.pump }));
+    const at = (event: LineEvent) => () => computeWavePressure(made, event, 900, window);
     expect(at({ ...leak(0), at: 0 } as LineEvent)).toThrow('The leak must lie inside the line.');
     expect(at({ ...leak(0), at: 2000 } as LineEvent)).toThrow('The leak must lie inside the line.');
     expect(at({ ...leak(-1) } as LineEvent)).toThrow('A leak has a flow and an opening time');
@@ -118,33 +119,40 @@ describe('what cannot be', () => {
     expect(at({ kind: 'pressure-up', end: 'upstream', change: 1, time: 0 })).toThrow(
       'does not hold its pressure',
     );
-    const tank = prepareWave(spec);
+    const tank = prepareWaveLine(spec);
     expect(() =>
-      wavePressure(tank, { kind: 'rate-up', end: 'upstream', change: 1, time: 0 }, 9, window),
+      computeWavePressure(
+        tank,
+        { kind: 'rate-up', end: 'upstream', change: 1, time: 0 },
+        9,
+        window,
+      ),
     ).toThrow('The upstream end holds its pressure');
-    expect(() => wavePressure(tank, leak(0), -1, window)).toThrow(
+    expect(() => computeWavePressure(tank, leak(0), -1, window)).toThrow(
       'The place must lie on the line.',
     );
-    expect(() => wavePressure(tank, leak(0), 2001, window)).toThrow(
+    expect(() => computeWavePressure(tank, leak(0), 2001, window)).toThrow(
       'The place must lie on the line.',
     );
     const closed = { kind: 'closed' } as const;
-    expect(() => admittance(line({ downstream: closed }), 'downstream', 1e5)).toThrow(
+    expect(() => endAdmittance(line({ downstream: closed }), 'downstream', 1e5)).toThrow(
       'The downstream end is closed',
     );
-    expect(admittance(line({ downstream: closed, velocity: 0 }), 'downstream', 1e5)).toBe(0);
-    expect(() => admittance(line({ downstream: ends.valve }), 'downstream', 1.7e5)).toThrow(
+    expect(endAdmittance(line({ downstream: closed, velocity: 0 }), 'downstream', 1e5)).toBe(0);
+    expect(() => endAdmittance(line({ downstream: ends.valve }), 'downstream', 1.7e5)).toThrow(
       'no pressure across',
     );
-    expect(() => admittance(line({ upstream: ends.valve }), 'upstream', 1.7e5)).toThrow(
+    expect(() => endAdmittance(line({ upstream: ends.valve }), 'upstream', 1.7e5)).toThrow(
       'no pressure across',
     );
-    expect(() => admittance(line({ upstream: ends.pump }), 'upstream', 4.9e6)).toThrow(
+    expect(() => endAdmittance(line({ upstream: ends.pump }), 'upstream', 4.9e6)).toThrow(
       'more at no flow than at duty',
     );
-    expect(() => admittance(line({ downstream: ends.pump }), 'downstream', 1e5)).toThrow(
+    expect(() => endAdmittance(line({ downstream: ends.pump }), 'downstream', 1e5)).toThrow(
       'upstream end only',
     );
-    expect(admittance(line({ upstream: ends.pump, velocity: 0 }), 'upstream', 1e6)).toBe(Infinity);
+    expect(endAdmittance(line({ upstream: ends.pump, velocity: 0 }), 'upstream', 1e6)).toBe(
+      Infinity,
+    );
   });
 });

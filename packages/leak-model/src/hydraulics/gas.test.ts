@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PIPE } from '../detection/lines.ts';
-import { type GasSpec, gasDensity, gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './gas.ts';
-import { area } from './pipe.ts';
+import { PIPE } from '../detection/site-line.ts';
+import {
+  computeGasPressure,
+  type GasSpec,
+  gasDensity,
+  gasWaveSpeed,
+  NATURAL_GAS,
+  prepareGasLine,
+} from './gas.ts';
+import { flowArea } from './pipe.ts';
 
 const line = (over: Partial<GasSpec> = {}): GasSpec => ({
   length: 60_000,
@@ -28,15 +35,15 @@ const i0 = (x: number) => {
 
 describe('gas', () => {
   it('isothermal and adiabatic wave speeds: 346 and 395 m/s', () => {
-    expect(gasSpeed(NATURAL_GAS)).toBeCloseTo(346.0, 0);
-    expect(gasSpeed(NATURAL_GAS, 'adiabatic')).toBeCloseTo(
+    expect(gasWaveSpeed(NATURAL_GAS)).toBeCloseTo(346.0, 0);
+    expect(gasWaveSpeed(NATURAL_GAS, 'adiabatic')).toBeCloseTo(
       Math.sqrt((1.3 * 0.9 * 8.314462618 * 288) / 0.018),
       6,
     );
   });
 
   it('follows the telegraph equation: front and packing behind it', () => {
-    const prepared = { ...prepareGas(line({ length: 4e5, velocity: 2 })), unsteady: false };
+    const prepared = { ...prepareGasLine(line({ length: 4e5, velocity: 2 })), unsteady: false };
     const still = { ...prepared, spec: { ...prepared.spec, velocity: 0 } };
     const massFlow = 0.5;
     const r = prepared.regime.damping;
@@ -53,7 +60,7 @@ describe('gas', () => {
         for (let i = 0; i < cells; i++)
           whole += (f(lead + ((i + 0.5) * after) / cells) * after) / cells;
         const exact = unit * (f(lead + after) + r * whole);
-        const found = gasPressure(still, { at: 2e5, massFlow, opening: 0 }, 2e5 + distance, {
+        const found = computeGasPressure(still, { at: 2e5, massFlow, opening: 0 }, 2e5 + distance, {
           start: lead + after,
           interval: 0.01,
           count: 1,
@@ -68,24 +75,24 @@ describe('gas', () => {
   it('a shut-in line loses what leaks: the pack falls by ṁt', () => {
     // At rest, both ends closed, long after the echoes: Δp = ṁt c²/(AL).
     const shut = line({ length: 2000, velocity: 0, upstream: 'flow', downstream: 'flow' });
-    const prepared = prepareGas(shut);
+    const prepared = prepareGasLine(shut);
     const leak = { at: 700, massFlow: 0.01, opening: 0 };
     // Means over ten periods 2L/a each: the echoes between the ends hardly die out.
     const period = (2 * 2000) / prepared.speed;
     const count = 2000;
     const interval = (20 * period) / count;
-    const { samples } = gasPressure(prepared, leak, 1500, { start: 500, interval, count });
+    const { samples } = computeGasPressure(prepared, leak, 1500, { start: 500, interval, count });
     const mean = (from: number, to: number) =>
       samples.slice(from, to).reduce((a, b) => a + b, 0) / (to - from);
     const fall = (mean(count / 2, count) - mean(0, count / 2)) / (10 * period);
     // kg of gas in the line for each pascal
-    const perPascal = (gasDensity(NATURAL_GAS, 6e6) / 6e6) * area(PIPE.diameter) * 2000;
+    const perPascal = (gasDensity(NATURAL_GAS, 6e6) / 6e6) * flowArea(PIPE.diameter) * 2000;
     expect((fall * perPascal) / -0.01).toBeCloseTo(1, 2);
   });
 
   it('a front is lost faster in flowing gas than in the same line of oil', () => {
     // 1 % of gas at 6 m/s loses half within 15 km; crude at 1 m/s within 35 km.
-    expect(Math.exp(-prepareGas(line()).damping * 15_000)).toBeLessThan(0.5);
+    expect(Math.exp(-prepareGasLine(line()).damping * 15_000)).toBeLessThan(0.5);
   });
 
   it('never a number that is none; refuses what it does not hold for', () => {
@@ -96,8 +103,8 @@ describe('gas', () => {
         fc.double({ min: 0.01, max: 0.99, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (length, velocity, leakAt, place) => {
-          const p = gasPressure(
-            prepareGas(line({ length, velocity })),
+          const p = computeGasPressure(
+            prepareGasLine(line({ length, velocity })),
             { at: leakAt * length, massFlow: 1, opening: 1 },
             place * length,
             { start: -1, interval: 0.5, count: 400 },
@@ -107,10 +114,10 @@ describe('gas', () => {
       ),
       { numRuns: 30, seed: 31 },
     );
-    expect(() => prepareGas(line({ velocity: 60 }))).toThrow(RangeError);
+    expect(() => prepareGasLine(line({ velocity: 60 }))).toThrow(RangeError);
     // Friction takes 18 % of the mean pressure at 6 m/s and 32 % at 8 m/s.
-    expect(() => prepareGas(line({ velocity: 6 }))).not.toThrow();
-    expect(() => prepareGas(line({ velocity: 8 }))).toThrow(RangeError);
-    expect(() => prepareGas(line({ pressure: 0 }))).toThrow(RangeError);
+    expect(() => prepareGasLine(line({ velocity: 6 }))).not.toThrow();
+    expect(() => prepareGasLine(line({ velocity: 8 }))).toThrow(RangeError);
+    expect(() => prepareGasLine(line({ pressure: 0 }))).toThrow(RangeError);
   });
 });

@@ -1,8 +1,8 @@
-import type { LeakEvent, PressureSeries, Window } from '../types.ts';
-import { LAMINAR_LIMIT, regimeOf } from './friction/regime.ts';
-import type { WaveCore } from './paths.ts';
-import { area, type Pipe } from './pipe.ts';
-import { wavesFrom } from './wave.ts';
+import type { LeakEvent, PressureSeries, SampleWindow } from '../types.ts';
+import { computeRegime, LAMINAR_LIMIT } from './friction/regime.ts';
+import { flowArea, type Pipe } from './pipe.ts';
+import { sumWaves } from './wave.ts';
+import type { WaveCore } from './wave-paths.ts';
 
 /**
  * Small isothermal disturbances of a steady gas flow, as a damped wave line about its mean state:
@@ -63,7 +63,10 @@ const MACH_LIMIT = 0.1;
 const DROP_LIMIT = 0.25;
 
 /** Isothermal wave speed, m/s: √(ZRT/M); adiabatic: √γ times as fast. */
-export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothermal'): number =>
+export const gasWaveSpeed = (
+  gas: Gas,
+  process: 'isothermal' | 'adiabatic' = 'isothermal',
+): number =>
   Math.sqrt(
     ((process === 'adiabatic' ? gas.gamma : 1) * gas.compressibility * R * gas.temperature) /
       gas.molarMass,
@@ -78,22 +81,22 @@ export type GasLine = WaveCore & {
   density: number;
   damping: number;
   /** Carried by the line, so that what knows liquids alone loads no gas model. */
-  pressureOf: (leak: LeakEvent, at: number, window: Window) => PressureSeries;
+  computePressure: (leak: LeakEvent, at: number, window: SampleWindow) => PressureSeries;
 };
 
 /**
  * `damping`: attenuation of a front, 1/m.
  * @throws RangeError outside the linear model: fast flow, or a large pressure drop
  */
-export function prepareGas(spec: GasSpec): GasLine {
+export function prepareGasLine(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;
   if (!(length > 0 && pressure > 0 && velocity >= 0))
     throw new RangeError('Length and pressure are positive, the velocity not negative.');
-  const speed = gasSpeed(gas, spec.process);
+  const speed = gasWaveSpeed(gas, spec.process);
   if (velocity > MACH_LIMIT * speed)
     throw new RangeError(`The gas flows faster than ${MACH_LIMIT} of its wave speed.`);
   const density = gasDensity(gas, pressure);
-  const regime = regimeOf(velocity, pipe, gas.viscosity / density);
+  const regime = computeRegime(velocity, pipe, gas.viscosity / density);
   const drop = (density * regime.damping * velocity * length) / 2;
   if (regime.reynolds >= LAMINAR_LIMIT && drop > DROP_LIMIT * pressure)
     throw new RangeError(
@@ -102,13 +105,13 @@ export function prepareGas(spec: GasSpec): GasLine {
     );
   const zy = (end: 'tank' | 'flow') => (end === 'tank' ? Number.POSITIVE_INFINITY : 0);
   const line: GasLine = {
-    pressureOf: ({ at, flow, opening }, node, window) =>
-      gasPressure(line, { at, massFlow: flow * density, opening }, node, window),
+    computePressure: ({ at, flow, opening }, node, window) =>
+      computeGasPressure(line, { at, massFlow: flow * density, opening }, node, window),
     spec,
     speed,
     density,
     damping: regime.damping / (2 * speed),
-    impedance: (density * speed) / area(pipe.diameter),
+    impedance: (density * speed) / flowArea(pipe.diameter),
     regime,
     unsteady: true,
     ends: { upstream: zy(spec.upstream), downstream: zy(spec.downstream) },
@@ -123,11 +126,11 @@ export type GasLeak = {
 };
 
 /** Pressure minus its steady value, Pa, for a constant leak mass flow. */
-export function gasPressure(
+export function computeGasPressure(
   line: GasLine,
   leak: GasLeak,
   at: number,
-  window: Window,
+  window: SampleWindow,
 ): PressureSeries {
   if (!(leak.at > 0 && leak.at < line.spec.length))
     throw new RangeError('The leak must lie inside the line.');
@@ -137,5 +140,5 @@ export function gasPressure(
     drive: 'flow' as const,
     shape: { kind: 'even' as const, time: leak.opening },
   };
-  return wavesFrom(line, source, at, window);
+  return sumWaves(line, source, at, window);
 }

@@ -31,7 +31,7 @@ export type Pipe = {
 };
 
 /** Flow area, m². */
-export const area = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
+export const flowArea = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 
 /** Wave speed of a liquid in an elastic pipe, m/s: √(K/ρ) / √(1 + c₁KD/(Ee)). */
 export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: Pipe): number {
@@ -43,7 +43,7 @@ export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: P
 
 /** Pressure drop of a sudden leak's front, Pa: ρaq/(2A), as half of `flow` comes from each side. */
 export const leakFront = (density: number, speed: number, flow: number, diameter: number): number =>
-  (density * speed * flow) / (2 * area(diameter));
+  (density * speed * flow) / (2 * flowArea(diameter));
 
 /** m³/s: C_d A₀ √(2gΔH); 0 for a negative head. */
 export const orificeFlow = (cd: number, orificeArea: number, headAcross: number): number =>

@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leakOf, level, pipe } from '../../../../tests/support/level-line.ts';
+import { createLeak, createLevelLine, pipe } from '../../../../tests/support/level-line.ts';
 import { erfc } from '../statistics.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
-import { pathsTo, type WaveLine } from './paths.ts';
-import { area } from './pipe.ts';
-import { sourceOf } from './source.ts';
-import { prepareWave, wavePressure } from './wave.ts';
+import { flowArea } from './pipe.ts';
+import { computeWavePressure, prepareWaveLine } from './wave.ts';
+import { tracePaths, type WaveLine } from './wave-paths.ts';
+import { toWaveSource } from './wave-source.ts';
 
 /** s */
 const firstArrival = (line: WaveLine, event: LineEvent, place: number) =>
-  Math.min(...[...pathsTo(line, sourceOf(line, event), place, 60, 2)].map(({ delay }) => delay));
+  Math.min(
+    ...[...tracePaths(line, toWaveSource(line, event), place, 60, 2)].map(({ delay }) => delay),
+  );
 
 /** Pressure at one moment. */
 const at = (line: LineSpec, event: LineEvent, place: number, t: number, unsteady = true) =>
-  wavePressure(prepareWave(line, { unsteady }), event, place, {
+  computeWavePressure(prepareWaveLine(line, { unsteady }), event, place, {
     start: t,
     interval: 1e-3,
     count: 1,
@@ -23,27 +25,31 @@ const at = (line: LineSpec, event: LineEvent, place: number, t: number, unsteady
 
 describe('the front', () => {
   it('of a leak without friction is −ρaq/(2A) both ways and arrives at a ± V', () => {
-    const line = level({ velocity: 0, downstream: { kind: 'closed' } });
-    const prepared = prepareWave(line);
+    const line = createLevelLine({ velocity: 0, downstream: { kind: 'closed' } });
+    const prepared = prepareWaveLine(line);
     const step = -(870 * 1100 * 0.001) / 2;
     const quiet = { ...prepared, unsteady: false, regime: { ...prepared.regime, damping: 0 } };
-    const leak = leakOf(0.001, 10_000);
+    const leak = createLeak(0.001, 10_000);
     for (const place of [5000, 15_000]) {
       const front = firstArrival(quiet, leak, place);
       expect(front).toBeCloseTo(5000 / 1100, 9);
-      const p = wavePressure(quiet, leak, place, { start: front - 0.5, interval: 0.25, count: 5 });
+      const p = computeWavePressure(quiet, leak, place, {
+        start: front - 0.5,
+        interval: 0.25,
+        count: 5,
+      });
       expect([...p.samples.slice(0, 2)]).toEqual([0, 0]);
       expect((p.samples[4] as number) / step).toBeCloseTo(1, 3);
     }
-    const moving = prepareWave(level());
+    const moving = prepareWaveLine(createLevelLine());
     expect(firstArrival(moving, leak, 5000)).toBeCloseTo(5000 / 1099, 9);
     expect(firstArrival(moving, leak, 15_000)).toBeCloseTo(5000 / 1101, 9);
   });
 
   it.each([1000, 5000, 10_000])('of a laminar line is erfc(x√ν/2aR√t) after %i m', (distance) => {
-    const line = level({ velocity: 0, downstream: { kind: 'closed' }, length: 60_000 });
-    const prepared = prepareWave(line);
-    const leak = leakOf(0.001, 30_000);
+    const line = createLevelLine({ velocity: 0, downstream: { kind: 'closed' }, length: 60_000 });
+    const prepared = prepareWaveLine(line);
+    const leak = createLeak(0.001, 30_000);
     const step = -(870 * 1100 * 0.001) / 2;
     const front = firstArrival(prepared, leak, 30_000 + distance);
     const scale = (distance * Math.sqrt(LIQUIDS.crude.viscosity)) / (2 * 1100 * 0.25);
@@ -56,10 +62,11 @@ describe('the front', () => {
 
 const valve = { kind: 'valve', backPressure: 2e5 } as const;
 const held = { kind: 'flow' } as const;
-const long = (own: Partial<LineSpec>) => level({ length: 20_000, inletPressure: 6e6, ...own });
-const pumped = level({ upstream: { kind: 'pump', suction: 3e5, shutOff: 4.6e6 } });
+const long = (own: Partial<LineSpec>) =>
+  createLevelLine({ length: 20_000, inletPressure: 6e6, ...own });
+const pumped = createLevelLine({ upstream: { kind: 'pump', suction: 3e5, shutOff: 4.6e6 } });
 // Size and oil of the apparatus of Holmboe & Rouleau (1967), J. Basic Eng. 89, 174–180.
-const tube = level({
+const tube = createLevelLine({
   length: 36.09,
   pipe: { ...pipe, diameter: 0.025, wall: 0.001, roughness: 1.5e-6 },
   fluid: { ...LIQUIDS.crude, density: 878, viscosity: 39.67e-6, vapourPressure: 0 },
@@ -78,18 +85,22 @@ const tube = level({
 describe('against the method of characteristics', () => {
   it.each<[string, LineSpec, LineEvent, number, number, number[]]>([
     [
-      ...(['crude', long({ velocity: 1.2, downstream: valve }), leakOf(0.006, 6500)] as const),
+      ...(['crude', long({ velocity: 1.2, downstream: valve }), createLeak(0.006, 6500)] as const),
       ...([12_700, 3.75] as const),
       [0, NaN, -0.9642, -1.0503, -1.128, -0.9983, -1.0572, -1.1027, -0.8118, -0.7616, -0.7541],
     ],
     [
       'water',
       long({ fluid: LIQUIDS.water, velocity: 0.4, downstream: held }),
-      ...([leakOf(0.002, 14_000, 1.5), 3000, 3.75] as const),
+      ...([createLeak(0.002, 14_000, 1.5), 3000, 3.75] as const),
       [0, 0, 0, -0.9441, -0.167, -0.0799, -0.9445, -0.1863, -0.1503, -0.1434, -0.1404, -0.1385],
     ],
     [
-      ...(['laminar', long({ velocity: 0.03, downstream: held }), leakOf(15e-5, 9000)] as const),
+      ...([
+        'laminar',
+        long({ velocity: 0.03, downstream: held }),
+        createLeak(15e-5, 9000),
+      ] as const),
       ...([16_500, 3.75] as const),
       [0, 0, -0.9906, -1.0152, -2.0041, -2.0412, -1.2074, -1.1344, -0.2461, -0.1774, -0.1495],
     ],
@@ -106,29 +117,31 @@ describe('against the method of characteristics', () => {
     ],
     [
       ...(['the hammer of a laminar tube', tube] as const),
-      { kind: 'rate-down', end: 'downstream', change: 0.128 * area(0.025), time: 0 },
+      { kind: 'rate-down', end: 'downstream', change: 0.128 * flowArea(0.025), time: 0 },
       ...([36.09, 36.09 / 1324] as const),
       [1.0699, 1.126, -0.6535, -0.8354, 0.605, 0.8607, -0.2904, -0.6213, 0.2614, 0.6427, -0.0118],
     ],
   ])('%s: within 0.5 % of the step away from fronts, echoes and all', (...given) => {
     const [, line, event, place, interval, reference] = given;
     const flow = event.kind === 'leak' ? event.flow / 2 : event.change;
-    const prepared = prepareWave(line);
-    const step = (line.fluid.density * prepared.speed * flow) / area(line.pipe.diameter);
+    const prepared = prepareWaveLine(line);
+    const step = (line.fluid.density * prepared.speed * flow) / flowArea(line.pipe.diameter);
     // That method leaves out the velocity with which the liquid carries a wave.
     const still = { ...prepared, spec: { ...line, velocity: 0 } };
     const window = { start: interval / 2, interval, count: reference.length };
-    const found = [...wavePressure(still, event, place, window).samples].map((p) => p / step);
+    const found = [...computeWavePressure(still, event, place, window).samples].map(
+      (p) => p / step,
+    );
     for (const [i, due] of reference.entries())
       if (!Number.isNaN(due)) expect(Math.abs((found[i] as number) - due)).toBeLessThan(0.005);
   });
 });
 
 describe('ends', () => {
-  const leak = leakOf(0.01, 12_500);
+  const leak = createLeak(0.01, 12_500);
   const echoAt = (downstream: EndSpec) => {
     // 500 m before the end: the direct front, then its echo 0.9 s later.
-    const line = level({ downstream });
+    const line = createLevelLine({ downstream });
     const first = at(line, leak, 24_500, 11.35);
     return at(line, leak, 24_500, 12.3) / first;
   };
@@ -141,17 +154,22 @@ describe('ends', () => {
   });
 
   it('a pump answers by the slope of its curve', () => {
-    const event = leakOf(0.01, 12_500);
+    const event = createLeak(0.01, 12_500);
     const pumpEcho = (shutOff: number) =>
-      at(level({ upstream: { kind: 'pump', shutOff, suction: 2e5 } }), event, 500, 13_300 / 1099);
+      at(
+        createLevelLine({ upstream: { kind: 'pump', shutOff, suction: 2e5 } }),
+        event,
+        500,
+        13_300 / 1099,
+      );
     // A flat curve holds the pressure like a tank, a steep one the flow.
-    const tank = at(level(), event, 500, 13_300 / 1099);
+    const tank = at(createLevelLine(), event, 500, 13_300 / 1099);
     expect(pumpEcho(3.801e6) / tank).toBeCloseTo(1, 1);
     expect(pumpEcho(12e6)).toBeLessThan(pumpEcho(4.5e6));
   });
 
   it('signs: more inflow and less outflow raise the pressure, the reverse lowers it', () => {
-    const line = level({ upstream: { kind: 'flow' } });
+    const line = createLevelLine({ upstream: { kind: 'flow' } });
     const event = (
       kind: 'rate-up' | 'valve-close' | 'pump-trip' | 'valve-open',
       end: 'upstream' | 'downstream',
@@ -164,7 +182,7 @@ describe('ends', () => {
 
   it('a set pressure arrives as set, less damping', () => {
     const event = { kind: 'pressure-down', end: 'upstream', change: 5000, time: 0 } as const;
-    const p = at(level(), event, 1000, 1.5);
+    const p = at(createLevelLine(), event, 1000, 1.5);
     expect(p).toBeLessThan(-4600);
     expect(p).toBeGreaterThan(-5000);
   });
@@ -182,15 +200,15 @@ describe('properties', () => {
         fraction,
         fc.double({ min: 0, max: 20, noNaN: true }),
         (length, velocity, fluid, leakAt, place, opening) => {
-          const line = level({
+          const line = createLevelLine({
             length,
             velocity,
             fluid,
             inletPressure: 200e6,
             downstream: { kind: 'flow' },
           });
-          const event = leakOf(0.01, leakAt * length, opening);
-          const p = wavePressure(prepareWave(line), event, place * length, {
+          const event = createLeak(0.01, leakAt * length, opening);
+          const p = computeWavePressure(prepareWaveLine(line), event, place * length, {
             start: -1,
             interval: 0.05,
             count: 1000,
@@ -209,7 +227,7 @@ describe('properties', () => {
         fc.integer({ min: 1, max: 99 }),
         fc.integer({ min: 0, max: 100 }),
         (leakAt, place) => {
-          const line = level({
+          const line = createLevelLine({
             velocity: 0,
             upstream: { kind: 'tank' },
             downstream: { kind: 'closed' },
@@ -217,16 +235,21 @@ describe('properties', () => {
           const turned = { ...line, upstream: line.downstream, downstream: line.upstream };
           const L = line.length / 100;
           const window = { start: 0, interval: 0.5, count: 120 };
-          const one = wavePressure(prepareWave(line), leakOf(1e-4, leakAt * L), place * L, window);
-          const other = wavePressure(
-            prepareWave(turned),
-            leakOf(1e-4, line.length - leakAt * L),
+          const one = computeWavePressure(
+            prepareWaveLine(line),
+            createLeak(1e-4, leakAt * L),
+            place * L,
+            window,
+          );
+          const other = computeWavePressure(
+            prepareWaveLine(turned),
+            createLeak(1e-4, line.length - leakAt * L),
             line.length - place * L,
             window,
           );
-          const double = wavePressure(
-            prepareWave(line),
-            leakOf(2e-4, leakAt * L),
+          const double = computeWavePressure(
+            prepareWaveLine(line),
+            createLeak(2e-4, leakAt * L),
             place * L,
             window,
           );

@@ -1,11 +1,11 @@
-import type { LineEvent, LineSpec, PressureSeries, Window } from '../types.ts';
-import { admittance, impedance } from './ends.ts';
-import { regimeOf } from './friction/regime.ts';
+import type { LineEvent, LineSpec, PressureSeries, SampleWindow } from '../types.ts';
+import { endAdmittance, lineImpedance } from './ends.ts';
+import { computeRegime } from './friction/regime.ts';
 import { type Complex, momentumFactor } from './friction/spectrum.ts';
-import { type Path, pathsTo, type WaveCore, type WaveLine } from './paths.ts';
 import { waveSpeed } from './pipe.ts';
-import { type Source, sourceOf } from './source.ts';
-import { steadyState } from './steady.ts';
+import { computeSteadyState } from './steady-state.ts';
+import { tracePaths, type WaveCore, type WaveLine, type WavePath } from './wave-paths.ts';
+import { toWaveSource, type WaveSource } from './wave-source.ts';
 
 /**
  * Closed-form transient of a line for small disturbances: each wave that reaches a place, direct or
@@ -18,42 +18,42 @@ import { steadyState } from './steady.ts';
  */
 
 /** @throws RangeError for invalid input, SlackFlow if the steady column is already broken */
-export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
+export function prepareWaveLine(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
-  const z = impedance(spec.fluid.density, speed, spec.pipe.diameter);
-  const { outlet } = steadyState(spec);
+  const z = lineImpedance(spec.fluid.density, speed, spec.pipe.diameter);
+  const { outlet } = computeSteadyState(spec);
   return {
     spec,
     speed,
     impedance: z,
-    regime: regimeOf(spec.velocity, spec.pipe, spec.fluid.viscosity),
+    regime: computeRegime(spec.velocity, spec.pipe, spec.fluid.viscosity),
     unsteady,
     ends: {
-      upstream: z * admittance(spec, 'upstream', spec.inletPressure),
-      downstream: z * admittance(spec, 'downstream', outlet),
+      upstream: z * endAdmittance(spec, 'upstream', spec.inletPressure),
+      downstream: z * endAdmittance(spec, 'downstream', outlet),
     },
   };
 }
 
 /** Minus the steady pressure at `at`, Pa; the event begins at time 0. */
-export function wavePressure(
+export function computeWavePressure(
   line: WaveLine,
   event: LineEvent,
   at: number,
-  window: Window,
+  window: SampleWindow,
 ): PressureSeries {
-  return wavesFrom(line, sourceOf(line, event), at, window);
+  return sumWaves(line, toWaveSource(line, event), at, window);
 }
 
-export function wavesFrom(
+export function sumWaves(
   line: WaveCore,
-  source: Source,
+  source: WaveSource,
   at: number,
-  window: Window,
+  window: SampleWindow,
 ): PressureSeries {
   const samples = new Float64Array(window.count);
   const until = window.start + (window.count - 1) * window.interval;
-  for (const path of pathsTo(line, source, at, until))
+  for (const path of tracePaths(line, source, at, until))
     addPath(line, path, source.amplitude, source.shape, window, samples);
   return { ...window, at, samples };
 }
@@ -67,9 +67,9 @@ type Curve = { times: Float64Array; value: Float64Array; slope: Float64Array; ar
 const RATIO = 1.25;
 
 /** Response along one path to a unit step (or pump run-down), from `first` to `last` s. */
-function behindFront(
+function computeResponse(
   line: WaveCore,
-  path: Path,
+  path: WavePath,
   runDown: number,
   first: number,
   last: number,
@@ -102,11 +102,11 @@ function behindFront(
       let re = e * Math.cos(ei);
       let im = e * Math.sin(ei);
       if (path.drive === 'flow') [re, im] = [re * nr - im * ni, re * ni + im * nr];
-      for (let k = 0; k < path.upstream; k++) [re, im] = reflect(re, im, nr, ni, upstream);
-      for (let k = 0; k < path.downstream; k++) [re, im] = reflect(re, im, nr, ni, downstream);
+      for (let k = 0; k < path.upstream; k++) [re, im] = reflectWave(re, im, nr, ni, upstream);
+      for (let k = 0; k < path.downstream; k++) [re, im] = reflectWave(re, im, nr, ni, downstream);
       if (path.drive === 'flow' && path.born)
-        [re, im] = borne(re, im, nr, ni, line.ends[path.born]);
-      if (runDown > 0) [re, im] = divide(re, im, 1 + runDown * sr, runDown * si);
+        [re, im] = startAtEnd(re, im, nr, ni, line.ends[path.born]);
+      if (runDown > 0) [re, im] = divideComplex(re, im, 1 + runDown * sr, runDown * si);
       // slope: F, value: F/s, integral: F/s²
       const s2 = sr * sr + si * si;
       const vr = (re * sr + im * si) / s2;
@@ -125,40 +125,54 @@ function behindFront(
   return { times, value, slope, area: integral };
 }
 
-const divide = (ar: number, ai: number, br: number, bi: number): [number, number] => {
+const divideComplex = (ar: number, ai: number, br: number, bi: number): [number, number] => {
   const d = br * br + bi * bi;
   return [(ar * br + ai * bi) / d, (ai * br - ar * bi) / d];
 };
 
 /** Times Γ = (1 − ZY√N)/(1 + ZY√N). */
-const reflect = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] => {
+const reflectWave = (
+  re: number,
+  im: number,
+  nr: number,
+  ni: number,
+  zy: number,
+): [number, number] => {
   if (zy === Number.POSITIVE_INFINITY) return [-re, -im];
   if (zy === 0) return [re, im];
-  const [gr, gi] = divide(1 - zy * nr, -zy * ni, 1 + zy * nr, zy * ni);
+  const [gr, gi] = divideComplex(1 - zy * nr, -zy * ni, 1 + zy * nr, zy * ni);
   return [re * gr - im * gi, re * gi + im * gr];
 };
 
 /** Times 1 + Γ = 2/(1 + ZY√N): a wave that starts at an end. */
-const borne = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] =>
-  zy === Number.POSITIVE_INFINITY ? [2 * re, 2 * im] : divide(2 * re, 2 * im, 1 + zy * nr, zy * ni);
+const startAtEnd = (
+  re: number,
+  im: number,
+  nr: number,
+  ni: number,
+  zy: number,
+): [number, number] =>
+  zy === Number.POSITIVE_INFINITY
+    ? [2 * re, 2 * im]
+    : divideComplex(2 * re, 2 * im, 1 + zy * nr, zy * ni);
 
 function addPath(
   line: WaveCore,
-  path: Path,
+  path: WavePath,
   amplitude: number,
   shape: { kind: 'even' | 'run-down'; time: number },
-  window: Window,
+  window: SampleWindow,
   samples: Float64Array,
 ): void {
   const last = window.start + (window.count - 1) * window.interval - path.delay;
   if (last < 0) return;
-  const first = Math.max(window.interval / 20, frontFloor(line, path));
+  const first = Math.max(window.interval / 20, findEarliestResponse(line, path));
   if (last <= first) return;
   const even = shape.kind === 'even' && shape.time > 0;
-  const curve = behindFront(line, path, even ? 0 : shape.time, first, last);
+  const curve = computeResponse(line, path, even ? 0 : shape.time, first, last);
   const { times, value, slope } = curve;
   if (even) addEven(curve, path.delay, shape.time, amplitude, window, samples);
-  else add(value, slope, times, path.delay, amplitude, window, samples, 0, window.count);
+  else addCurve(value, slope, times, path.delay, amplitude, window, samples, 0, window.count);
 }
 
 /**
@@ -170,35 +184,35 @@ function addEven(
   delay: number,
   time: number,
   amplitude: number,
-  window: Window,
+  window: SampleWindow,
   samples: Float64Array,
 ): void {
   const later = Math.ceil((delay + 30 * time - window.start) / window.interval);
   const until = Math.min(window.count, Math.max(0, later));
   const scale = amplitude / time;
-  add(integral, value, times, delay, scale, window, samples, 0, until);
-  add(integral, value, times, delay + time, -scale, window, samples, 0, until);
-  add(value, slope, times, delay + time / 2, amplitude, window, samples, until, window.count);
+  addCurve(integral, value, times, delay, scale, window, samples, 0, until);
+  addCurve(integral, value, times, delay + time, -scale, window, samples, 0, until);
+  addCurve(value, slope, times, delay + time / 2, amplitude, window, samples, until, window.count);
 }
 
 /**
  * Earliest time behind a front, s, with a visible response: erfc(c/√t) is below 1e-13 for t <
  * c²/28, c = (d/2a) A* √(4π) √rate.
  */
-function frontFloor(line: WaveCore, path: Path): number {
+function findEarliestResponse(line: WaveCore, path: WavePath): number {
   if (!line.unsteady) return 0;
   const a = line.regime.kind === 'turbulent' ? line.regime.aStar : 1 / (2 * Math.sqrt(Math.PI));
   const c = (path.distance / line.speed) * a * Math.sqrt(Math.PI * line.regime.rate);
   return (c * c) / 28;
 }
 
-function add(
+function addCurve(
   value: Float64Array,
   slope: Float64Array,
   times: Float64Array,
   delay: number,
   scale: number,
-  { start, interval }: Window,
+  { start, interval }: SampleWindow,
   samples: Float64Array,
   begin: number,
   end: number,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PIPE } from '../detection/lines.ts';
+import { PIPE } from '../detection/site-line.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec } from '../types.ts';
-import { addNoise, report } from './sensor.ts';
+import { addNoise, recordSample } from './sensor.ts';
 import { hoopStrain, STEEL_EXPANSION, sameStrainTemperature, warmingPressure } from './strain.ts';
 
 const perfect: SensorSpec = {
@@ -23,7 +23,7 @@ const series = (of: (t: number) => number, count = 2000): PressureSeries => ({
 
 const step = series((t) => (t < 0 ? 0 : -5000));
 const read = (sensor: Partial<SensorSpec>, faults: SensorFault[] = [], from = step, node = 0) =>
-  report(from, { ...perfect, ...sensor }, faults, node, createRandom(1, node));
+  recordSample(from, { ...perfect, ...sensor }, faults, node, createRandom(1, node));
 
 describe('the measuring chain', () => {
   it('leaves the pressure as it is when nothing is wrong, and its input untouched', () => {
@@ -64,7 +64,7 @@ describe('the measuring chain, number by number', () => {
   });
 
   it('a random walk begins at nothing and goes on by its step', () => {
-    const { samples } = report(flat(4), { ...perfect, wander: 600 }, [], 0, ones);
+    const { samples } = recordSample(flat(4), { ...perfect, wander: 600 }, [], 0, ones);
     const step = 600 * Math.sqrt(1e-3 / 3600);
     [0, 1, 2, 3].forEach((n) => {
       expect(samples[n]).toBeCloseTo(n * step, 9);
@@ -78,7 +78,7 @@ describe('the measuring chain, number by number', () => {
       { kind: 'clock', node: 1, offset: 9 },
     ];
     const sensor = { ...perfect, clock: 0.001 };
-    expect(report(flat(1), sensor, faults, 0, ones).clockOffset).toBeCloseTo(0.031, 12);
+    expect(recordSample(flat(1), sensor, faults, 0, ones).clockOffset).toBeCloseTo(0.031, 12);
   });
 
   it('a node ends with the first of its faults, and never after the record', () => {
@@ -95,13 +95,13 @@ describe('the measuring chain, number by number', () => {
     const burst: SensorFault = {
       ...{ kind: 'burst', node: 0, start: 0, time: 0.4, sigma: 800, correlation: 0 },
     };
-    const { samples } = report(flat(2000), perfect, [burst], 0, ones);
+    const { samples } = recordSample(flat(2000), perfect, [burst], 0, ones);
     expect([999, 1000, 1399, 1400].map((i) => samples[i])).toEqual([0, 800, 800, 0]);
-    const slow = report(flat(2000), { ...perfect, bandwidth: 10 }, [burst], 0, ones).samples;
+    const slow = recordSample(flat(2000), { ...perfect, bandwidth: 10 }, [burst], 0, ones).samples;
     expect(slow[1005]).toBeGreaterThan(0);
     expect(slow[1005]).toBeLessThan(400);
     const early = { ...burst, start: -9, time: 8.5 };
-    const cut = report(flat(2000), perfect, [early], 0, ones).samples;
+    const cut = recordSample(flat(2000), perfect, [early], 0, ones).samples;
     expect([0, 499, 500].map((i) => cut[i])).toEqual([800, 800, 0]);
   });
 

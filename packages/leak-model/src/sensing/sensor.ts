@@ -6,7 +6,7 @@ import { type PressureSeries, type SensorFault, type SensorSpec, Trace } from '.
  * bandwidth, then wander, drift, steps and clock. `node` selects faults; `random` is the node’s own
  * stream. `cachedNoise` replaces its noise; only without wander and bursts, which draw after it.
  */
-export function report(
+export function recordSample(
   series: PressureSeries,
   sensor: SensorSpec,
   faults: readonly SensorFault[],
@@ -33,10 +33,11 @@ export function report(
     const to = Math.min(alive, Math.ceil((fault.start + fault.time - start) / interval));
     addNoise(samples, fault, interval, from, to, random);
   }
-  lowPass(samples, sensor.bandwidth, interval);
-  wander(samples, sensor.wander, interval, random);
-  for (const fault of mine) if (fault.kind === 'drift') drift(samples, fault, start, interval);
-  quantise(samples, sensor.resolution);
+  filterLowPass(samples, sensor.bandwidth, interval);
+  simulateDrift(samples, sensor.wander, interval, random);
+  for (const fault of mine)
+    if (fault.kind === 'drift') addDriftFault(samples, fault, start, interval);
+  roundToResolution(samples, sensor.resolution);
   return new Trace(samples, start, interval, clockOffset);
 }
 
@@ -63,7 +64,7 @@ export function addNoise(
  * First-order low-pass, −3 dB at `bandwidth` Hz: y′ = 2πf(x − y), exact for x linear between
  * samples.
  */
-function lowPass(samples: Float64Array, bandwidth: number, interval: number): void {
+function filterLowPass(samples: Float64Array, bandwidth: number, interval: number): void {
   if (bandwidth === Number.POSITIVE_INFINITY || samples.length === 0) return;
   if (!(bandwidth > 0)) throw new RangeError('A bandwidth is positive.');
   const step = 2 * Math.PI * bandwidth * interval;
@@ -80,7 +81,12 @@ function lowPass(samples: Float64Array, bandwidth: number, interval: number): vo
 }
 
 /** Adds a random walk; `perHour`: standard deviation after one hour, Pa. */
-function wander(samples: Float64Array, perHour: number, interval: number, random: Random): void {
+function simulateDrift(
+  samples: Float64Array,
+  perHour: number,
+  interval: number,
+  random: Random,
+): void {
   if (!(perHour > 0)) return;
   const step = perHour * Math.sqrt(interval / 3600);
   let value = 0;
@@ -90,7 +96,7 @@ function wander(samples: Float64Array, perHour: number, interval: number, random
   }
 }
 
-function drift(
+function addDriftFault(
   samples: Float64Array,
   fault: { start: number; rate: number },
   start: number,
@@ -102,7 +108,7 @@ function drift(
   }
 }
 
-function quantise(samples: Float64Array, resolution: number): void {
+function roundToResolution(samples: Float64Array, resolution: number): void {
   if (!(resolution > 0)) return;
   for (let i = 0; i < samples.length; i++)
     samples[i] = Math.round((samples[i] as number) / resolution) * resolution;
@@ -121,7 +127,7 @@ let noiseCache: NoiseRecord[] = [];
  * The noise that `report` would draw, Pa, bit for bit; at least `count` samples. Cached because
  * moving a leak does not change it.
  */
-export function cachedNoise(
+export function getCachedNoise(
   seed: number,
   node: number,
   noise: SensorSpec['noise'],

@@ -3,48 +3,48 @@ import { join } from 'node:path';
 import { LIQUIDS, type LiquidName } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { answer } from '../answer.ts';
-import { DEFAULT_LINE, LINES, lineOf } from '../examples/lines.ts';
+import { computeAnswer } from '../answer.ts';
+import { DEFAULT_LINE, EXAMPLE_LINES, findExampleLine } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';
-import { check, fieldsOf, valueAt, withValue } from './fields.ts';
+import { checkLine, getFieldValue, listFields, withFieldValue } from './fields.ts';
 
-const GAS = lineOf('gas') ?? DEFAULT_LINE;
+const GAS = findExampleLine('gas') ?? DEFAULT_LINE;
 
 describe('what a line may be', () => {
   it.each(['liquid', 'gas'] as const)(
     'refuses every field of a %s outside its range, by name',
     (kind) => {
       const line = kind === 'gas' ? GAS : DEFAULT_LINE;
-      for (const f of fieldsOf(kind)) {
+      for (const f of listFields(kind)) {
         for (const value of [
           f.max * 1.01 + 1e-9,
           f.min - 0.01 * Math.abs(f.min) - 1e-9,
           Number.NaN,
           Number.POSITIVE_INFINITY,
         ]) {
-          const errors = check(withValue(line, f.path, value));
+          const errors = checkLine(withFieldValue(line, f.path, value));
           expect(
             errors.some((e) => e.field === f.path),
             `${f.path} ${value}`,
           ).toBe(true);
         }
-        const bad = withValue(line, f.path, f.max * 2 + 1);
-        expect(answer(bad).kind).toBe('refused');
+        const bad = withFieldValue(line, f.path, f.max * 2 + 1);
+        expect(computeAnswer(bad).kind).toBe('refused');
         // Nothing was clamped on the way.
-        expect(valueAt(bad, f.path)).toBe(f.max * 2 + 1);
+        expect(getFieldValue(bad, f.path)).toBe(f.max * 2 + 1);
       }
     },
   );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('asks for a number instead of %f', (length) => {
-    expect(check({ ...DEFAULT_LINE, length })[0]?.message).toMatch(/: enter a number\.$/);
+    expect(checkLine({ ...DEFAULT_LINE, length })[0]?.message).toMatch(/: enter a number\.$/);
   });
 
   it('names the range and what was entered, in the units of the page', () => {
-    const [error] = check({ ...DEFAULT_LINE, wall: 0.5 });
+    const [error] = checkLine({ ...DEFAULT_LINE, wall: 0.5 });
     expect(error?.message).toContain('200 mm');
     expect(error?.message).toContain('500 mm');
-    const [us] = check({ ...DEFAULT_LINE, wall: 0.508, units: { system: 'us', flow: 'gpm' } });
+    const [us] = checkLine({ ...DEFAULT_LINE, wall: 0.508, units: { system: 'us', flow: 'gpm' } });
     expect(us?.message).toContain('20 in');
   });
 
@@ -68,31 +68,31 @@ describe('what a line may be', () => {
     ['valves', { valves: [100, 100] }],
     ['material', { material: 'constructor' }],
   ])('asks for %s to be mended', (field, change) => {
-    expect(check({ ...DEFAULT_LINE, ...change }).map((e) => e.field)).toContain(field);
+    expect(checkLine({ ...DEFAULT_LINE, ...change }).map((e) => e.field)).toContain(field);
   });
 
   it('asks for a second point of a profile', () => {
     const profile = [{ at: 0, elevation: 1 }];
-    expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('at least two points');
+    expect(checkLine({ ...DEFAULT_LINE, profile })[0]?.message).toContain('at least two points');
   });
 
   it('names the point of a profile that goes back', () => {
     const profile = [0, 9000, 8000, 25_000].map((at) => ({ at, elevation: 1 }));
-    expect(check({ ...DEFAULT_LINE, profile })[0]?.message).toContain('point 3 ');
+    expect(checkLine({ ...DEFAULT_LINE, profile })[0]?.message).toContain('point 3 ');
   });
 
-  it.each(LINES)('accepts $id', ({ input }) => {
-    expect(check(input)).toEqual([]);
+  it.each(EXAMPLE_LINES)('accepts $id', ({ input }) => {
+    expect(checkLine(input)).toEqual([]);
   });
 
   it('offers eight typical lines, the default, and the nine locations as their content has them', () => {
-    expect(LINES.filter((l) => l.group === 'typical').length).toBeGreaterThanOrEqual(8);
+    expect(EXAMPLE_LINES.filter((l) => l.group === 'typical').length).toBeGreaterThanOrEqual(8);
     const folder = join(import.meta.dirname, '../../../../content/locations');
     const files = readdirSync(folder);
     expect(files).toHaveLength(9);
     for (const file of files) {
       const { slug, line } = parse(readFileSync(join(folder, file), 'utf8'));
-      const input = lineOf(slug);
+      const input = findExampleLine(slug);
       if (!input) throw new Error(slug);
       expect(input.length).toBe(1000 * line.lengthKm);
       expect(input.fluid.kind === 'gas', slug).toBe(line.fluid === 'gas');
@@ -106,7 +106,7 @@ describe('what a line may be', () => {
 
 it('what offtakes take adds up along the line, and leaves something', () => {
   const refused = (...shares: readonly number[]) =>
-    check({
+    checkLine({
       ...DEFAULT_LINE,
       stations: shares.map((share, i) => ({
         ...{ at: 5000 * (i + 1), kind: 'offtake', running: true, signal: true },

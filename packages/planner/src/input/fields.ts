@@ -1,7 +1,7 @@
 import type { FieldError, LineInput, ProfilePoint, StationKind } from '../types.ts';
 import { MATERIALS } from './fluids.ts';
-import { endsWave } from './stations.ts';
-import { type Quantity, withUnit } from './units.ts';
+import { isSectionEnd } from './stations.ts';
+import { formatWithUnit, type Quantity } from './units.ts';
 
 /**
  * All numeric inputs, for cells, validation, address and file. Values outside the limits are
@@ -99,7 +99,7 @@ const RATES: Field[] = [
 ];
 
 /** Of station `i`. */
-export const stationFields = (i: number, kind: StationKind): Field[] => {
+export const buildStationFields = (i: number, kind: StationKind): Field[] => {
   const own = (key: string, label: string, quantity: Quantity, max: number) =>
     field(
       `stations.${i}.${key}`,
@@ -137,7 +137,7 @@ export const FIELDS = {
   rates: RATES,
 } as const;
 
-export const fieldsOf = (kind: 'liquid' | 'gas'): Field[] => [
+export const listFields = (kind: 'liquid' | 'gas'): Field[] => [
   ...PIPE,
   ...(kind === 'gas' ? GAS : LIQUID),
   ...FLOW,
@@ -162,7 +162,7 @@ export const LIMITS = {
 } as const;
 
 /** Range of node `i` between its neighbours or the ends, m. */
-export function nodeRange(nodes: readonly number[], i: number, length: number) {
+export function getNodeRange(nodes: readonly number[], i: number, length: number) {
   const apart = LIMITS.apart.nodes;
   return {
     low: Math.max(0, (nodes[i - 1] ?? -apart) + apart),
@@ -171,13 +171,13 @@ export function nodeRange(nodes: readonly number[], i: number, length: number) {
 }
 
 /** `path` such as 'fluid.density'. */
-export function valueAt(input: LineInput, path: string): unknown {
+export function getFieldValue(input: LineInput, path: string): unknown {
   let at: unknown = input;
   for (const key of path.split('.')) at = (at as Record<string, unknown> | undefined)?.[key];
   return at;
 }
 
-export function withValue(input: LineInput, path: string, value: unknown): LineInput {
+export function withFieldValue(input: LineInput, path: string, value: unknown): LineInput {
   const set = (at: unknown, [key = '', ...rest]: string[]): unknown => {
     if (Array.isArray(at)) return at.with(Number(key), set(at[Number(key)], rest));
     if (key === '') return value;
@@ -187,14 +187,14 @@ export function withValue(input: LineInput, path: string, value: unknown): LineI
   return set(input, path.split('.')) as LineInput;
 }
 
-export function check(input: LineInput): FieldError[] {
+export function checkLine(input: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const say = (field: string, message: string) => errors.push({ field, message });
-  const own = input.stations.flatMap(({ kind }, i) => stationFields(i, kind));
-  for (const f of [...fieldsOf(input.fluid.kind), ...own]) {
-    const value = valueAt(input, f.path);
+  const own = input.stations.flatMap(({ kind }, i) => buildStationFields(i, kind));
+  for (const f of [...listFields(input.fluid.kind), ...own]) {
+    const value = getFieldValue(input, f.path);
     if (value === undefined && f.optional) continue;
-    const message = numberError(f, value, input);
+    const message = checkNumber(f, value, input);
     if (message) say(f.path, message);
   }
   if (errors.length > 0) return errors;
@@ -206,8 +206,8 @@ export function check(input: LineInput): FieldError[] {
     );
   if (!Object.hasOwn(MATERIALS, input.material))
     say('material', 'Choose a material from the list.');
-  for (const error of profileErrors(input.profile, length)) say('profile', error);
-  errors.push(...stationErrors(input));
+  for (const error of checkProfile(input.profile, length)) say('profile', error);
+  errors.push(...checkStations(input));
   const places = (field: 'nodes' | 'valves', list: number[]) => {
     const what = field === 'nodes' ? 'node' : 'valve';
     const apart = LIMITS.apart[field];
@@ -237,31 +237,31 @@ export function check(input: LineInput): FieldError[] {
   return errors;
 }
 
-function numberError(f: Field, value: unknown, { units }: LineInput): string | undefined {
+function checkNumber(f: Field, value: unknown, { units }: LineInput): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${f.label}: enter a number.`;
   // Unit conversion may exceed a limit by rounding.
   const within = (v: number, low: number, high: number) => v >= low && v <= high;
   if (!within(value, f.min - 1e-8 * Math.abs(f.min), f.max + 1e-8 * Math.abs(f.max))) {
-    const text = (v: number) => withUnit(v, f.quantity, units);
+    const text = (v: number) => formatWithUnit(v, f.quantity, units);
     return `${f.label}: from ${text(f.min)} to ${text(f.max)}; ${text(value)} was entered.`;
   }
   if (f.integer && !Number.isInteger(value)) return `${f.label}: a whole number.`;
   return undefined;
 }
 
-function stationErrors({ stations, length, flow }: LineInput): FieldError[] {
+function checkStations({ stations, length, flow }: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const apart = LIMITS.apart.stations;
   if (stations.length > LIMITS.stations)
     errors.push({ field: 'stations', message: `At most ${LIMITS.stations} stations.` });
-  const ending = stations.filter(endsWave).map(({ at }) => at);
+  const ending = stations.filter(isSectionEnd).map(({ at }) => at);
   let left = flow;
   stations.forEach((station, i) => {
     const { at } = station;
     const say = (key: string, message: string) =>
       errors.push({ field: `stations.${i}.${key}`, message });
     if (!(at > 0 && at < length)) say('at', 'A station lies between the ends of the line.');
-    else if (endsWave(station)) {
+    else if (isSectionEnd(station)) {
       const others = [0, length, ...ending.toSpliced(ending.indexOf(at), 1)];
       if (others.some((other) => Math.abs(other - at) < apart))
         say('at', `At least ${apart} m from the ends and from the next station.`);
@@ -272,7 +272,7 @@ function stationErrors({ stations, length, flow }: LineInput): FieldError[] {
   return errors;
 }
 
-function profileErrors(profile: ProfilePoint[], length: number): string[] {
+function checkProfile(profile: ProfilePoint[], length: number): string[] {
   if (profile.length === 0) return [];
   if (profile.length === 1)
     return ['A profile has at least two points, or none: then the line is level.'];

@@ -69,7 +69,7 @@ export type Material = {
   /** The wall creeps, so the elastic model does not apply. */ creeps?: true;
 };
 
-const steel = (name: string): Material => ({
+const defineSteel = (name: string): Material => ({
   name,
   modulus: 207e9,
   poisson: 0.3,
@@ -78,18 +78,21 @@ const steel = (name: string): Material => ({
 
 /** Steel grades differ in strength, not modulus. */
 export const MATERIALS: Record<string, Material> = {
-  steel: steel('Carbon steel'),
-  'grade-b': steel('Steel, API 5L grade B'),
-  x42: steel('Steel, API 5L X42'),
-  x52: steel('Steel, API 5L X52'),
-  x60: steel('Steel, API 5L X60'),
-  x65: steel('Steel, API 5L X65'),
-  x70: steel('Steel, API 5L X70'),
+  steel: defineSteel('Carbon steel'),
+  'grade-b': defineSteel('Steel, API 5L grade B'),
+  x42: defineSteel('Steel, API 5L X42'),
+  x52: defineSteel('Steel, API 5L X52'),
+  x60: defineSteel('Steel, API 5L X60'),
+  x65: defineSteel('Steel, API 5L X65'),
+  x70: defineSteel('Steel, API 5L X70'),
   ductile: { name: 'Ductile iron', modulus: 169e9, poisson: 0.28, roughness: 0.25e-3 },
   pe: { name: 'Polyethylene', modulus: 1e9, poisson: 0.45, roughness: 0.007e-3, creeps: true },
-  other: steel('Other'),
+  other: defineSteel('Other'),
 };
 
 /** A wall that creeps and a gas round fronts more than this model has: seconds, no metres. */
-export const noPlace = ({ fluid, material }: Pick<LineInput, 'fluid' | 'material'>): boolean =>
+export const isUnplaceable = ({
+  fluid,
+  material,
+}: Pick<LineInput, 'fluid' | 'material'>): boolean =>
   fluid.kind === 'gas' || MATERIALS[material]?.creeps === true;

@@ -1,25 +1,25 @@
 import { LAMINAR_LIMIT } from '@site/leak-model';
-import type { Steady } from '../model/hydraulics.ts';
+import { formatStretch } from '../answer-wording.ts';
+import type { SteadyState } from '../model/hydraulics.ts';
 import type { Model } from '../model/model.ts';
 import type { Section } from '../model/sections.ts';
 import type { LineInput, Problem, Range } from '../types.ts';
-import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
-import { endsWave, namedStations } from './stations.ts';
-import { rounded, withUnit } from './units.ts';
+import { isSectionEnd, nameStations } from './stations.ts';
+import { formatWithUnit, roundToDigits } from './units.ts';
 
 /** Limit of Vardy and Brown's friction. */
 const MAX_REYNOLDS = 1e8;
 
-const stretches = (list: readonly Range[]): string =>
-  list.slice(0, 3).map(stretch).join(', ') +
+const listStretches = (list: readonly Range[]): string =>
+  list.slice(0, 3).map(formatStretch).join(', ') +
   (list.length > 3 ? ` and ${list.length - 3} more` : '');
 
 /** A running pump raises the pressure, a let-down station lowers it. */
-export function stationProblems(input: LineInput, sections: readonly Section[]): Problem[] {
-  const bar = (p: number) => withUnit(p, 'pressure', input.units, 3);
-  return namedStations(input)
-    .filter(endsWave)
+export function findStationProblems(input: LineInput, sections: readonly Section[]): Problem[] {
+  const bar = (p: number) => formatWithUnit(p, 'pressure', input.units, 3);
+  return nameStations(input)
+    .filter(isSectionEnd)
     .flatMap(({ name, kind, index }, i): Problem[] => {
       const before = sections[i]?.steady.hydraulics.delivery ?? 0;
       const after = sections[i + 1]?.steady.hydraulics.inlet ?? 0;
@@ -35,23 +35,23 @@ export function stationProblems(input: LineInput, sections: readonly Section[]):
 }
 
 /** Problems that prevent an answer, before any wave is computed. */
-export function problemsOf(
+export function findProblems(
   input: LineInput,
-  { hydraulics: h }: Pick<Steady, 'hydraulics'>,
+  { hydraulics: h }: Pick<SteadyState, 'hydraulics'>,
 ): Problem[] {
   const { fluid, pressure, ends, units } = input;
   const problems: Problem[] = [];
   if (h.slack.length > 0)
     problems.push({
       kind: 'slack',
-      message: `Slack flow, ${stretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. In this model a wave does not pass such a stretch, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
+      message: `Slack flow, ${listStretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. In this model a wave does not pass such a stretch, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
       field: 'pressure.value',
     });
   const lowest = Math.min(...h.pressure);
   if (h.slack.length === 0 && !(lowest > 0))
     problems.push({
       kind: 'pressure',
-      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so it sends no drop of pressure.`,
+      message: `The pressure inside falls to ${formatWithUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so it sends no drop of pressure.`,
       field: 'pressure.value',
     });
   if (fluid.kind === 'gas' && (ends.upstream === 'pump' || ends.downstream === 'valve'))
@@ -64,7 +64,7 @@ export function problemsOf(
   if (fluid.kind === 'liquid' && h.reynolds > MAX_REYNOLDS)
     problems.push({
       kind: 'viscosity',
-      message: `Reynolds number ${rounded(h.reynolds, 2)}: above 10⁸ the friction of a changing flow is not known, and with it the shape of the front.`,
+      message: `Reynolds number ${roundToDigits(h.reynolds, 2)}: above 10⁸ the friction of a changing flow is not known, and with it the shape of the front.`,
       field: 'fluid.viscosity',
     });
   return problems;
@@ -74,26 +74,26 @@ export function problemsOf(
  * Refuses fronts rounded by friction over a quarter of the confirmation time: the rule cannot time
  * them.
  */
-export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
+export function checkFrontRounding({ knowledge: k, hold }: Model): Problem | undefined {
   const rounding = (k.spread * hold * k.waveSpeed) ** 2;
   if (rounding <= hold / 4) return undefined;
   return {
     kind: 'viscosity',
-    message: `Over one spacing this viscosity rounds a front for ${rounded(rounding, 2)} s of the ${rounded(hold, 2)} s it travels: what arrives is not a front, and the model’s detector needs fronts. Nodes closer together, or a thinner liquid, would give one.`,
+    message: `Over one spacing this viscosity rounds a front for ${roundToDigits(rounding, 2)} s of the ${roundToDigits(hold, 2)} s it travels: what arrives is not a front, and the model’s detector needs fronts. Nodes closer together, or a thinner liquid, would give one.`,
     field: 'fluid.viscosity',
   };
 }
 
 /** Caveats shown beside an answer. */
-export function remarksOf(
+export function findRemarks(
   input: LineInput,
-  { hydraulics: h }: Pick<Steady, 'hydraulics'>,
+  { hydraulics: h }: Pick<SteadyState, 'hydraulics'>,
 ): Problem[] {
   const remarks: Problem[] = [];
   if (h.overMaop.length > 0)
     remarks.push({
       kind: 'over-maop',
-      message: `Above the MAOP, ${stretches(h.overMaop)}: the line may not be operated like this. The answer is computed nevertheless.`,
+      message: `Above the MAOP, ${listStretches(h.overMaop)}: the line may not be operated like this. The answer is computed nevertheless.`,
       field: 'maop',
     });
   if (MATERIALS[input.material]?.creeps)
@@ -106,7 +106,7 @@ export function remarksOf(
   if (h.reynolds > LAMINAR_LIMIT && h.reynolds < 4000)
     remarks.push({
       kind: 'viscosity',
-      message: `Reynolds number ${rounded(h.reynolds, 3)}: between ${LAMINAR_LIMIT} and 4,000 the flow may be laminar or turbulent; it is taken as turbulent.`,
+      message: `Reynolds number ${roundToDigits(h.reynolds, 3)}: between ${LAMINAR_LIMIT} and 4,000 the flow may be laminar or turbulent; it is taken as turbulent.`,
       field: 'fluid.viscosity',
     });
   if (input.fluid.kind === 'gas')

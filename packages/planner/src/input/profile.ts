@@ -1,7 +1,14 @@
 import type { ParsedProfile, ProfilePoint, Units } from '../types.ts';
-import { cellsOf, clip, linesOf, readDecimal, type Separator, separatorOf } from './columns.ts';
 import { LIMITS } from './fields.ts';
-import { rounded } from './units.ts';
+import {
+  detectSeparator,
+  readDecimal,
+  type Separator,
+  splitCells,
+  splitLines,
+  truncateForMessage,
+} from './text-columns.ts';
+import { roundToDigits } from './units.ts';
 
 /**
  * Parses a pasted profile: two columns, KP and elevation, separated by tab, semicolon, comma or
@@ -13,15 +20,15 @@ const MAX_LENGTH = 400_000;
 
 export function readProfile(text: string, units: Units, length?: number): ParsedProfile {
   if (text.length > MAX_LENGTH)
-    return unreadable('That is too much text for a profile of 2,000 points.', undefined);
-  const lines = linesOf(text);
+    return refuseProfile('That is too much text for a profile of 2,000 points.', undefined);
+  const lines = splitLines(text);
   const rows: Row[] = [];
   const notes: string[] = [];
-  const separator = separatorOf(lines);
+  const separator = detectSeparator(lines);
   for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
-    const cells = columnsOf(line, separator);
+    const cells = splitColumns(line, separator);
     const first = readPlace(cells[0] ?? '');
     const second = readDecimal(cells[1] ?? '');
     if (first === undefined || second === undefined) {
@@ -30,21 +37,21 @@ export function readProfile(text: string, units: Units, length?: number): Parsed
         notes.push('The first line was taken as a heading.');
         continue;
       }
-      return unreadable(
+      return refuseProfile(
         cells.length < 2
           ? 'Each line has two columns, KP and elevation.'
-          : `‘${clip(line)}’ is not KP and elevation as two numbers.`,
+          : `‘${truncateForMessage(line)}’ is not KP and elevation as two numbers.`,
         i + 1,
       );
     }
     rows.push({ kp: first.value, plus: first.plus, elevation: second, line: i + 1 });
     if (rows.length > LIMITS.points)
-      return unreadable(
+      return refuseProfile(
         `A profile has at most ${LIMITS.points} points; this text has more.`,
         i + 1,
       );
   }
-  if (rows.length < 2) return unreadable('A profile has at least two points.', undefined);
+  if (rows.length < 2) return refuseProfile('A profile has at least two points.', undefined);
   return toPoints(rows, units.system === 'us', length, notes);
 }
 
@@ -68,13 +75,16 @@ function toPoints(
   if (fine) notes.push(`KP was taken as ${us ? 'feet' : 'metres'}.`);
   const points: ProfilePoint[] = [];
   for (const { kp, elevation, line } of rows) {
-    const at = rounded(kp * scale, 9);
-    const z = rounded(Math.round(elevation * small * 10) / 10, 9);
+    const at = roundToDigits(kp * scale, 9);
+    const z = roundToDigits(Math.round(elevation * small * 10) / 10, 9);
     const before = points.at(-1);
     if (before && !(at > before.at))
-      return unreadable('KP does not rise from the line before: points follow one another.', line);
+      return refuseProfile(
+        'KP does not rise from the line before: points follow one another.',
+        line,
+      );
     if (!(z >= LIMITS.elevation.min && z <= LIMITS.elevation.max))
-      return unreadable('That elevation is impossible.', line);
+      return refuseProfile('That elevation is impossible.', line);
     points.push({ at: Math.round(at * 1000) / 1000, elevation: z });
   }
   const first = points[0] as ProfilePoint;
@@ -87,7 +97,7 @@ function toPoints(
     if (
       !((points[i] as ProfilePoint).at - (points[i - 1] as ProfilePoint).at >= LIMITS.apart.profile)
     )
-      return unreadable('Two points lie at the same place.', rows[i]?.line);
+      return refuseProfile('Two points lie at the same place.', rows[i]?.line);
   const last = points.at(-1) as ProfilePoint;
   if (length !== undefined && Math.abs(last.at - length) > 1e-6 * length)
     notes.push('The profile’s last point is the end of the line: the length follows it.');
@@ -96,15 +106,15 @@ function toPoints(
 
 const LIMITS_KM = 2_000_001;
 
-const unreadable = (message: string, line: number | undefined): ParsedProfile => ({
+const refuseProfile = (message: string, line: number | undefined): ParsedProfile => ({
   kind: 'unreadable',
   message,
   line,
 });
 
 /** '1,5,20,3': decimal commas in two comma-separated columns. */
-function columnsOf(line: string, separator: Separator): string[] {
-  const cells = cellsOf(line, separator);
+function splitColumns(line: string, separator: Separator): string[] {
+  const cells = splitCells(line, separator);
   return separator === 'comma' && cells.length === 4 && cells.every((c) => /^[-+]?\d+$/.test(c))
     ? [`${cells[0]}.${cells[1]}`, `${cells[2]}.${cells[3]}`]
     : cells;

@@ -1,18 +1,18 @@
-import { logUniform, type Random } from '@site/leak-model';
-import { DEFAULT_LINE } from '../examples/lines.ts';
+import { drawLogUniform, type Random } from '@site/leak-model';
+import { DEFAULT_LINE } from '../examples/example-lines.ts';
 import type { LineInput, StationInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
-import { STATIONS } from './stations.ts';
-import { PIPES } from './typical.ts';
+import { STATION_KIND_ORDER } from './stations.ts';
+import { COMMON_PIPES } from './typical-values.ts';
 
 const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
 
 /** For comparing the closed form with the full simulation. About one in six is gas. */
-export function randomLine(random: Random): LineInput {
+export function createRandomLine(random: Random): LineInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.uniform() * list.length)] as T;
-  const between = (low: number, high: number) => logUniform(random, low, high);
+  const between = (low: number, high: number) => drawLogUniform(random, low, high);
   const gas = random.uniform() < 1 / 6;
-  const [diameter, wall] = pick(PIPES);
+  const [diameter, wall] = pick(COMMON_PIPES);
   const bore = diameter - 2 * wall;
   const length = Math.round(between(5000, 80_000));
   const velocity = gas ? between(2, 8) : between(0.5, 2.2);
@@ -50,10 +50,11 @@ export function randomLine(random: Random): LineInput {
 }
 
 /** `line` with stations of every kind between its ends; the model may refuse it. */
-export function withStations(line: LineInput, count: number, random: Random): LineInput {
+export function withRandomStations(line: LineInput, count: number, random: Random): LineInput {
   const stations = Array.from({ length: count }, (_, i): StationInput => {
-    const kind = STATIONS[Math.floor(random.uniform() * STATIONS.length)] ?? 'pump';
-    const before = logUniform(random, 4e5, 10e5);
+    const kind =
+      STATION_KIND_ORDER[Math.floor(random.uniform() * STATION_KIND_ORDER.length)] ?? 'pump';
+    const before = drawLogUniform(random, 4e5, 10e5);
     return {
       at: Math.round(((i + 0.3 + 0.4 * random.uniform()) * line.length) / count),
       kind,
@@ -68,7 +69,7 @@ export function withStations(line: LineInput, count: number, random: Random): Li
 }
 
 /** Three to five nodes in each stretch between two stations, as a designer would have it. */
-export function withNodes(line: LineInput, random: Random): LineInput {
+export function withRandomNodes(line: LineInput, random: Random): LineInput {
   const each = 3 + Math.floor(random.uniform() * 3);
   const cuts = [0, ...line.stations.map(({ at }) => at).sort((a, b) => a - b), line.length];
   const nodes = cuts.slice(1).flatMap((to, i) => {

@@ -1,6 +1,6 @@
 import type { LineInput, StationInput, StationKind } from '../types.ts';
 
-export const KINDS: Record<
+export const STATION_KINDS: Record<
   StationKind,
   { word: string; code: string; running: string; idle: string }
 > = {
@@ -11,32 +11,36 @@ export const KINDS: Record<
 };
 
 /** Frozen order of the address: only append. */
-export const STATIONS: readonly StationKind[] = ['pump', 'let-down', 'valve', 'offtake'];
+export const STATION_KIND_ORDER: readonly StationKind[] = ['pump', 'let-down', 'valve', 'offtake'];
 
 /** No wave is credited through these. */
-export const endsWave = ({ kind, running }: StationInput): boolean => running && kind !== 'valve';
+export const isSectionEnd = ({ kind, running }: StationInput): boolean =>
+  running && kind !== 'valve';
 
 /** Ends of the sections, m. */
-export const cutsOf = ({ stations, length }: Pick<LineInput, 'stations' | 'length'>): number[] => [
+export const getSectionEnds = ({
+  stations,
+  length,
+}: Pick<LineInput, 'stations' | 'length'>): number[] => [
   0,
   ...stations
-    .filter(endsWave)
+    .filter(isSectionEnd)
     .map(({ at }) => at)
     .sort((a, b) => a - b),
   length,
 ];
 
 /** A node on a station’s post belongs to the section before it. */
-export const nodesIn = (nodes: readonly number[], from: number, to: number): number[] =>
+export const filterNodesBetween = (nodes: readonly number[], from: number, to: number): number[] =>
   nodes.filter((x) => (from === 0 ? x >= 0 : x > from) && x <= to);
 
-export const stateOf = ({ kind, running }: StationInput): string =>
-  KINDS[kind][running ? 'running' : 'idle'];
+export const getStationState = ({ kind, running }: StationInput): string =>
+  STATION_KINDS[kind][running ? 'running' : 'idle'];
 
-export type NamedStation = ReturnType<typeof namedStations>[number];
+export type NamedStation = ReturnType<typeof nameStations>[number];
 
 /** In the order of the line, with names counted by kind: 'PS 1'. */
-export function namedStations({ stations }: Pick<LineInput, 'stations'>) {
+export function nameStations({ stations }: Pick<LineInput, 'stations'>) {
   const counts = new Map<StationKind, number>();
   return stations
     .map((station, index) => ({ ...station, index }))
@@ -44,6 +48,6 @@ export function namedStations({ stations }: Pick<LineInput, 'stations'>) {
     .map((station) => {
       const count = (counts.get(station.kind) ?? 0) + 1;
       counts.set(station.kind, count);
-      return { ...station, name: `${KINDS[station.kind].code} ${count}` };
+      return { ...station, name: `${STATION_KINDS[station.kind].code} ${count}` };
     });
 }

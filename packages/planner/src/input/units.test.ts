@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Units } from '../types.ts';
-import { type Quantity, readNumber, readValue, shown, toShown, toSi, withUnit } from './units.ts';
+import {
+  formatCellNumber,
+  formatWithUnit,
+  type Quantity,
+  readNumber,
+  readValue,
+  toDisplayUnit,
+  toSi,
+} from './units.ts';
 
 const METRIC: Units = { system: 'metric', flow: 'm3/h' };
 const US: Units = { system: 'us', flow: 'bbl/d' };
@@ -72,7 +80,7 @@ describe('a value with its unit', () => {
   it('is taken in the unit that each cell shows', () => {
     for (const quantity of QUANTITIES)
       for (const units of [METRIC, US])
-        expect(readValue(withUnit(50, quantity, units, 12), quantity, units)).toEqual({
+        expect(readValue(formatWithUnit(50, quantity, units, 12), quantity, units)).toEqual({
           kind: 'number',
           value: expect.closeTo(50, 5),
         });
@@ -87,7 +95,7 @@ describe('units', () => {
         anyUnits,
         fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
         (quantity, units, value) => {
-          const back = toSi(toShown(value, quantity, units), quantity, units);
+          const back = toSi(toDisplayUnit(value, quantity, units), quantity, units);
           // Nine digits, about the offset of a temperature.
           expect(Math.abs(back - value)).toBeLessThanOrEqual(1e-8 * (Math.abs(value) + 300));
         },
@@ -96,15 +104,15 @@ describe('units', () => {
   });
 
   it('are the defined ones', () => {
-    expect(withUnit(1609.344, 'distance', US)).toBe('1 mi');
-    expect(withUnit(0.4064, 'diameter', US)).toBe('16 in');
-    expect(withUnit(6894.757, 'pressure', US)).toBe('1 psi');
-    expect(withUnit(0.158987294928 / 86_400, 'flow', US)).toBe('1 bbl/d');
-    expect(withUnit(6.30901964e-5, 'flow', { ...US, flow: 'gpm' })).toBe('1 gpm');
-    expect(withUnit(1 / 3600, 'flow', METRIC)).toBe('1 m³/h');
-    expect(withUnit(288.15, 'temperature', METRIC)).toBe('15 °C');
-    expect(withUnit(288.15, 'temperature', US)).toBe('59 °F');
-    expect(withUnit(10e-6, 'viscosity', METRIC)).toBe('10 mm²/s');
+    expect(formatWithUnit(1609.344, 'distance', US)).toBe('1 mi');
+    expect(formatWithUnit(0.4064, 'diameter', US)).toBe('16 in');
+    expect(formatWithUnit(6894.757, 'pressure', US)).toBe('1 psi');
+    expect(formatWithUnit(0.158987294928 / 86_400, 'flow', US)).toBe('1 bbl/d');
+    expect(formatWithUnit(6.30901964e-5, 'flow', { ...US, flow: 'gpm' })).toBe('1 gpm');
+    expect(formatWithUnit(1 / 3600, 'flow', METRIC)).toBe('1 m³/h');
+    expect(formatWithUnit(288.15, 'temperature', METRIC)).toBe('15 °C');
+    expect(formatWithUnit(288.15, 'temperature', US)).toBe('59 °F');
+    expect(formatWithUnit(10e-6, 'viscosity', METRIC)).toBe('10 mm²/s');
   });
 
   it('show a value in a cell so that reading the cell gives it back', () => {
@@ -114,7 +122,7 @@ describe('units', () => {
         anyUnits,
         fc.integer({ min: 1, max: 99_999 }),
         (q, u, n) => {
-          const read = readNumber(shown(toSi(n / 100, q, u), q, u));
+          const read = readNumber(formatCellNumber(toSi(n / 100, q, u), q, u));
           expect(read).toEqual({ kind: 'number', value: n / 100 });
         },
       ),

@@ -103,47 +103,55 @@ const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit,
   number: [{ name: '', scale: 1 }],
 };
 
-export function unitOf(quantity: Quantity, units: Units): Unit {
+export function getUnit(quantity: Quantity, units: Units): Unit {
   if (quantity === 'flow') return FLOWS[units.flow];
   const [metric, us = metric] = UNITS[quantity];
   return units.system === 'us' ? us : metric;
 }
 
-export const toShown = (value: number, quantity: Quantity, units: Units): number => {
-  const { scale, offset = 0 } = unitOf(quantity, units);
+export const toDisplayUnit = (value: number, quantity: Quantity, units: Units): number => {
+  const { scale, offset = 0 } = getUnit(quantity, units);
   return (value - offset) / scale;
 };
 
 /** Nine digits, as in the address. */
 export const toSi = (shown: number, quantity: Quantity, units: Units): number => {
-  const { scale, offset = 0 } = unitOf(quantity, units);
-  return rounded(shown * scale + offset, 9);
+  const { scale, offset = 0 } = getUnit(quantity, units);
+  return roundToDigits(shown * scale + offset, 9);
 };
 
 /** To significant digits. */
-export const rounded = (value: number, digits: number): number =>
+export const roundToDigits = (value: number, digits: number): number =>
   value === 0 ? 0 : Number(value.toPrecision(digits));
 
 /** SI as cell text: six digits, no separators or trailing zeros. */
-export const shown = (value: number, quantity: Quantity, units: Units): string => {
-  const number = toShown(value, quantity, units);
+export const formatCellNumber = (value: number, quantity: Quantity, units: Units): string => {
+  const number = toDisplayUnit(value, quantity, units);
   // Near the zero of an offset scale, nine SI digits leave only four decimals.
-  const exact = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
-  const text = rounded(exact, 6);
+  const exact = getUnit(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
+  const text = roundToDigits(exact, 6);
   // Avoids exponent notation below 1e-6.
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
 
-const beside = (number: string, unit: string): string =>
+const appendUnit = (number: string, unit: string): string =>
   unit === '%' ? `${number}%` : unit ? `${number} ${unit}` : number;
 
 /** For sentences: '9.5 mm'. */
-export const withUnit = (value: number, quantity: Quantity, units: Units, digits = 4): string =>
-  beside(String(rounded(toShown(value, quantity, units), digits)), unitOf(quantity, units).name);
+export const formatWithUnit = (
+  value: number,
+  quantity: Quantity,
+  units: Units,
+  digits = 4,
+): string =>
+  appendUnit(
+    String(roundToDigits(toDisplayUnit(value, quantity, units), digits)),
+    getUnit(quantity, units).name,
+  );
 
 /** As its cell shows it. */
-export const cellText = (value: number, quantity: Quantity, units: Units): string =>
-  beside(shown(value, quantity, units), unitOf(quantity, units).name);
+export const formatCell = (value: number, quantity: Quantity, units: Units): string =>
+  appendUnit(formatCellNumber(value, quantity, units), getUnit(quantity, units).name);
 
 export type ParsedNumber =
   | { kind: 'number'; value: number }
@@ -214,7 +222,7 @@ const ALIASES: Partial<Record<Quantity, Record<string, Unit['scale']>>> = {
   days: { h: 1 / 24, weeks: 7 },
 };
 
-const plainUnit = (text: string): string =>
+const normaliseUnit = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[²³⁻⁴]/g, (sign) => ({ '²': '2', '³': '3', '⁻': '-', '⁴': '4' })[sign] ?? sign)
@@ -222,14 +230,14 @@ const plainUnit = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Units that a value of `quantity` may be typed with, by their plain spelling. */
-function typedUnits(quantity: Quantity): Map<string, Unit> {
+function listTypedUnits(quantity: Quantity): Map<string, Unit> {
   const own: readonly Unit[] = quantity === 'flow' ? Object.values(FLOWS) : UNITS[quantity];
   return new Map([
     ...Object.entries(ALIASES[quantity] ?? {}).map(
       ([name, scale]) => [name, { name, scale }] as const,
     ),
     ...(quantity === 'temperature' ? [['k', { name: 'K', scale: 1 }] as const] : []),
-    ...own.map((unit) => [plainUnit(unit.name), unit] as const),
+    ...own.map((unit) => [normaliseUnit(unit.name), unit] as const),
   ]);
 }
 
@@ -238,10 +246,10 @@ function typedUnits(quantity: Quantity): Map<string, Unit> {
  * taken as it is written on the line: '14+200'.
  */
 export function readValue(text: string, quantity: Quantity, units: Units): ParsedNumber {
-  const plain = plainUnit(text.trim());
+  const plain = normaliseUnit(text.trim());
   const post = quantity === 'distance' && /^(?:kp )?(\d+)\+(\d{3}(?:\.\d+)?)$/.exec(plain);
   if (post) return { kind: 'number', value: 1000 * Number(post[1]) + Number(post[2]) };
-  const taken = [...typedUnits(quantity)]
+  const taken = [...listTypedUnits(quantity)]
     .filter(
       ([name]) =>
         name !== '' && plain.endsWith(name) && /[\d.,]\s?$/.test(plain.slice(0, -name.length)),
@@ -252,8 +260,8 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
     );
   const read = readNumber(taken ? plain.slice(0, -taken[0].length) : text);
   if (read.kind === 'unreadable') return read;
-  const { scale, offset = 0 } = taken?.[1] ?? unitOf(quantity, units);
-  const value = rounded(read.value * scale + offset, 9);
+  const { scale, offset = 0 } = taken?.[1] ?? getUnit(quantity, units);
+  const value = roundToDigits(read.value * scale + offset, 9);
   return Number.isFinite(value)
     ? { kind: 'number', value }
     : { kind: 'unreadable', message: 'That number is too large.' };

@@ -1,12 +1,12 @@
 import { formatKp } from '@site/leak-model';
-import { rounded, withUnit } from '../input/units.ts';
-import type { AlarmAt, Change, LineInput } from '../types.ts';
-import { wholePercent } from '../words.ts';
+import { formatWholePercent } from '../answer-wording.ts';
+import { formatWithUnit, roundToDigits } from '../input/units.ts';
+import type { Change, LineInput, PlaceAlarm } from '../types.ts';
 
-import { falseAlarms } from './false-alarms.ts';
-import { LIMIT, shareOf } from './grid.ts';
-import { alarmAt, placesOf } from './places.ts';
-import { changedParts, type Part } from './sections.ts';
+import { estimateFalseAlarms } from './false-alarms.ts';
+import { buildPlaces, computePlaceAlarm } from './grid-places.ts';
+import { computeShare, detectionLimit } from './position-grid.ts';
+import { type ModelledSection, updateSections } from './sections.ts';
 
 /** At the places of the bands, so that both say the same. */
 type Summary = {
@@ -20,63 +20,86 @@ type Summary = {
   falseAlarms: number;
 };
 
-function summarise(parts: readonly Part[]): Summary {
-  const places = placesOf(parts);
+function summariseLine(parts: readonly ModelledSection[]): Summary {
+  const places = buildPlaces(parts);
   const kp = places.map((place) => place.kp);
-  const alarm = places.map(alarmAt);
+  const alarm = places.map(computePlaceAlarm);
   const times = alarm.flatMap((a) => a.seconds ?? []);
   const halves = alarm.flatMap((a) => a.half ?? []).sort((a, b) => a - b);
-  const share = (holds: (a: AlarmAt) => boolean) => shareOf(kp, (i) => holds(alarm[i] as AlarmAt));
+  const share = (holds: (a: PlaceAlarm) => boolean) =>
+    computeShare(kp, (i) => holds(alarm[i] as PlaceAlarm));
   return {
-    within: share((a) => (a.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT),
+    within: share((a) => (a.seconds ?? Number.POSITIVE_INFINITY) <= detectionLimit),
     alarmed: share((a) => a.kind !== 'none'),
     placed: share((a) => a.half !== undefined),
     slowest: times.length > 0 ? Math.max(...times) : undefined,
     half: halves[halves.length >> 1],
-    falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
+    falseAlarms: parts.reduce(
+      (sum, { model }) => sum + (model ? estimateFalseAlarms(model) : 0),
+      0,
+    ),
   };
 }
 
 /** '15 s on 60% of the line instead of 50%'; nothing where both read the same. */
-const turned = (before: string, after: string, now: string, rest = ''): string[] =>
+const describeDifference = (before: string, after: string, now: string, rest = ''): string[] =>
   after === now ? [] : [`${before}${after}${rest} instead of ${now}`];
 
-const inTime = (after: Summary, now: Summary): string[] =>
-  turned(`${LIMIT} s on `, wholePercent(after.within), wholePercent(now.within), ' of the line');
+const compareAlarmsInTime = (after: Summary, now: Summary): string[] =>
+  describeDifference(
+    `${detectionLimit} s on `,
+    formatWholePercent(after.within),
+    formatWholePercent(now.within),
+    ' of the line',
+  );
 
-const slowest = (after: Summary, now: Summary): string[] =>
+const compareSlowestAlarm = (after: Summary, now: Summary): string[] =>
   after.slowest === undefined || now.slowest === undefined
     ? []
-    : turned('slowest alarm ', `${rounded(after.slowest, 3)} s`, `${rounded(now.slowest, 3)} s`);
+    : describeDifference(
+        'slowest alarm ',
+        `${roundToDigits(after.slowest, 3)} s`,
+        `${roundToDigits(now.slowest, 3)} s`,
+      );
 
-const alarmed = (after: Summary, now: Summary): string[] =>
-  turned('an alarm on ', wholePercent(after.alarmed), wholePercent(now.alarmed), ' of the line');
+const compareAlarmedShare = (after: Summary, now: Summary): string[] =>
+  describeDifference(
+    'an alarm on ',
+    formatWholePercent(after.alarmed),
+    formatWholePercent(now.alarmed),
+    ' of the line',
+  );
 
-const placed = (after: Summary, now: Summary): string[] =>
-  turned('a place on ', wholePercent(after.placed), wholePercent(now.placed));
+const comparePlacedShare = (after: Summary, now: Summary): string[] =>
+  describeDifference(
+    'a place on ',
+    formatWholePercent(after.placed),
+    formatWholePercent(now.placed),
+  );
 
-const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
+const formatYearlyRate = (a: number): string =>
+  a < 0.01 ? 'under 0.01' : String(roundToDigits(a, 2));
 
-export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
-  const now = summarise(parts);
-  const then = (changed: LineInput) => summarise(changedParts(parts, changed));
+export function compareChanges(input: LineInput, parts: readonly ModelledSection[]): Change[] {
+  const now = summariseLine(parts);
+  const then = (changed: LineInput) => summariseLine(updateSections(parts, changed));
   return [
-    oneMoreNode(input, now, then, parts),
-    nodesAtEnds(input, now, then, parts),
-    betterClocks(input, now, then),
-    otherAgreement(input, now, then),
-    quieter(input, now, then),
+    tryOneMoreNode(input, now, then, parts),
+    tryNodesAtEnds(input, now, then, parts),
+    tryBetterClocks(input, now, then),
+    tryOtherAgreement(input, now, then),
+    tryLessNoise(input, now, then),
   ].flat();
 }
 
-type Then = (input: LineInput) => Summary;
+type SummariseInput = (input: LineInput) => Summary;
 
 /** In a wide gap or before an end, whichever gains most. */
-function oneMoreNode(
+function tryOneMoreNode(
   input: LineInput,
   now: Summary,
-  then: Then,
-  sections: readonly Part[],
+  then: SummariseInput,
+  sections: readonly ModelledSection[],
 ): Change[] {
   const { nodes, length } = input;
   const cuts = sections.slice(1).map(({ from }) => from);
@@ -104,15 +127,15 @@ function oneMoreNode(
   if (!best) return [];
   const { at, changed, after } = best;
   const parts = [
-    ...alarmed(after, now),
-    ...inTime(after, now),
-    ...placed(after, now),
-    ...slowest(after, now),
+    ...compareAlarmedShare(after, now),
+    ...compareAlarmsInTime(after, now),
+    ...comparePlacedShare(after, now),
+    ...compareSlowestAlarm(after, now),
   ];
   if (gain(best) < 0.005 || parts.length === 0)
     return [
       {
-        text: `One more node does little: with one at KP ${formatKp(at)}, ${wholePercent(after.within)} of the line alarms within ${LIMIT} s, as now ${wholePercent(now.within)}.`,
+        text: `One more node does little: with one at KP ${formatKp(at)}, ${formatWholePercent(after.within)} of the line alarms within ${detectionLimit} s, as now ${formatWholePercent(now.within)}.`,
         input: undefined,
       },
     ];
@@ -125,7 +148,12 @@ function oneMoreNode(
 }
 
 /** Only at ends that do not hold their pressure; there a node would feel nothing. */
-function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly Part[]): Change[] {
+function tryNodesAtEnds(
+  input: LineInput,
+  now: Summary,
+  then: SummariseInput,
+  parts: readonly ModelledSection[],
+): Change[] {
   const { nodes, length } = input;
   const holds = (echo: number | undefined) => echo !== undefined && echo < -0.5;
   const deaf = {
@@ -140,10 +168,19 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly
     const after = then(changed);
     const where =
       up && down ? 'Nodes at both ends' : up ? 'A node at KP 0' : 'A node at the far end';
-    const missed = wholePercent(1 - now.placed);
+    const missed = formatWholePercent(1 - now.placed);
     const parts = [
-      ...turned('placed on ', wholePercent(after.placed), wholePercent(now.placed), ' of the line'),
-      ...turned(`${LIMIT} s on `, wholePercent(after.within), wholePercent(now.within)),
+      ...describeDifference(
+        'placed on ',
+        formatWholePercent(after.placed),
+        formatWholePercent(now.placed),
+        ' of the line',
+      ),
+      ...describeDifference(
+        `${detectionLimit} s on `,
+        formatWholePercent(after.within),
+        formatWholePercent(now.within),
+      ),
     ];
     const text =
       after.placed > 0.995 && missed !== '0%'
@@ -165,27 +202,27 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly
   return found;
 }
 
-function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
+function tryBetterClocks(input: LineInput, now: Summary, then: SummariseInput): Change[] {
   if (now.half === undefined || input.clock <= 1e-4) return [];
   const changed = { ...input, clock: 1e-4 };
   const after = then(changed);
   if (after.half === undefined) return [];
-  const m = (v: number) => withUnit(v, 'metres', input.units, 2);
+  const m = (v: number) => formatWithUnit(v, 'metres', input.units, 2);
   const gain = now.half / after.half;
   if (m(now.half) === m(after.half)) return [];
   return [
     {
       text:
         gain > 1.1
-          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${rounded(100 * input.waveSpeedError, 2)}%.`
-          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${rounded(100 * input.waveSpeedError, 2)}%.`,
+          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`
+          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`,
       input: gain > 1.1 ? changed : undefined,
     },
   ];
 }
 
 /** One fewer and one more: seconds against places and false alarms. */
-function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
+function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput): Change[] {
   return [input.agree - 1, input.agree + 1]
     .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))
     .flatMap((agree): Change[] => {
@@ -193,23 +230,27 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
       const after = then(changed);
       const first =
         now.slowest === undefined && after.slowest !== undefined
-          ? [`slowest alarm ${rounded(after.slowest, 3)} s`]
+          ? [`slowest alarm ${roundToDigits(after.slowest, 3)} s`]
           : [];
       const parts = [
-        ...alarmed(after, now),
-        ...inTime(after, now),
-        ...placed(after, now),
-        ...(after.slowest === undefined ? ['no alarm at this size'] : slowest(after, now)),
+        ...compareAlarmedShare(after, now),
+        ...compareAlarmsInTime(after, now),
+        ...comparePlacedShare(after, now),
+        ...(after.slowest === undefined
+          ? ['no alarm at this size']
+          : compareSlowestAlarm(after, now)),
         ...first,
-        ...turned(
+        ...describeDifference(
           '',
-          per(after.falseAlarms),
-          per(now.falseAlarms),
+          formatYearlyRate(after.falseAlarms),
+          formatYearlyRate(now.falseAlarms),
           ' false alarms a year from noise',
         ),
       ];
       // More nodes than it takes to have next to no false alarm are only slower.
-      const idle = agree > input.agree && per(after.falseAlarms) === per(now.falseAlarms);
+      const idle =
+        agree > input.agree &&
+        formatYearlyRate(after.falseAlarms) === formatYearlyRate(now.falseAlarms);
       const silent = now.slowest === undefined && after.slowest === undefined;
       const better =
         after.within > now.within ||
@@ -223,12 +264,12 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
     });
 }
 
-function quieter(input: LineInput, now: Summary, then: Then): Change[] {
+function tryLessNoise(input: LineInput, now: Summary, then: SummariseInput): Change[] {
   const changed = { ...input, noise: input.noise / 2 };
   const after = then(changed);
   const more = after.alarmed - now.alarmed;
-  const noise = withUnit(changed.noise, 'small-pressure', input.units, 3);
-  const [found] = alarmed(after, now);
+  const noise = formatWithUnit(changed.noise, 'small-pressure', input.units, 3);
+  const [found] = compareAlarmedShare(after, now);
   if (more < 0.005 || !found) return [];
   const text = `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`;
   return [{ text, input: changed }];

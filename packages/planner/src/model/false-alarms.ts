@@ -19,13 +19,14 @@ const INSIDE = [0, 13.1, 8, 6.3] as const;
  * from beyond either end: n λ C(n−1, k−1) (gλ)^(k−1) × 2/k
  * between two nodes: λ² Σ 2d/a over pairs × C(n−2, k−2) (gλ)^(k−2) / pairs in k
  */
-export function falseAlarms({ knowledge: k, hold }: Model): number {
+export function estimateFalseAlarms({ knowledge: k, hold }: Model): number {
   const n = k.stations.length;
   const rate = RULE.falsePicks;
   const gate = (list: readonly number[]) =>
     (list[Math.min(k.agree, 5) - 2] as number) * hold * rate;
   const outside =
-    ((2 * n * rate * choose(n - 1, k.agree - 1)) / k.agree) * gate(BEYOND) ** (k.agree - 1);
+    ((2 * n * rate * countCombinations(n - 1, k.agree - 1)) / k.agree) *
+    gate(BEYOND) ** (k.agree - 1);
   let delays = 0;
   for (let i = 0; i < n; i++)
     for (let j = i + 1; j < n; j++)
@@ -36,12 +37,12 @@ export function falseAlarms({ knowledge: k, hold }: Model): number {
     k.agree < 3
       ? 0
       : ((rate * rate * delays) / pairs) *
-        choose(n - 2, k.agree - 2) *
+        countCombinations(n - 2, k.agree - 2) *
         gate(INSIDE) ** (k.agree - 2);
   return (outside + inside) * YEAR;
 }
 
-function choose(n: number, k: number): number {
+function countCombinations(n: number, k: number): number {
   let c = 1;
   for (let i = 1; i <= k; i++) c *= (n - k + i) / i;
   return k > n ? 0 : c;

@@ -1,19 +1,19 @@
 import {
   ATMOSPHERE,
-  area,
+  computeRegime,
+  flowArea,
   frictionFactor,
   G,
   type Gas,
   gasDensity,
-  gasSpeed,
+  gasWaveSpeed,
   type Pipe,
-  regimeOf,
   steadyLoss,
   waveSpeed,
 } from '@site/leak-model';
 import type { Hydraulics, LineInput, LiquidInput, ProfilePoint, Range } from '../types.ts';
 
-export type Steady = {
+export type SteadyState = {
   hydraulics: Hydraulics;
   /** Pa gauge */
   pressureAt: (kp: number) => number;
@@ -22,8 +22,8 @@ export type Steady = {
 
 const MIN_PLACES = 50;
 
-export const pipeOf = (input: LineInput): Pipe => ({
-  diameter: boreOf(input),
+export const buildPipe = (input: LineInput): Pipe => ({
+  diameter: computeBore(input),
   wall: input.wall,
   youngsModulus: input.modulus,
   poisson: input.poisson,
@@ -31,10 +31,10 @@ export const pipeOf = (input: LineInput): Pipe => ({
   restraint: 'anchored',
 });
 
-export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): number =>
+export const computeBore = ({ diameter, wall }: { diameter: number; wall: number }): number =>
   diameter - 2 * wall;
 
-function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
+function buildRoute({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
   const grid = Array.from({ length: MIN_PLACES + 1 }, (_, i) => (i * length) / MIN_PLACES);
   const route: readonly ProfilePoint[] =
     profile.length > 1
@@ -48,11 +48,11 @@ function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: nu
   kp[kp.length - 1] = length;
   const at = route.map((p) => p.at);
   const heights = route.map((p) => p.elevation);
-  return { kp, elevation: kp.map((x) => valueBetween(at, heights, x)) };
+  return { kp, elevation: kp.map((x) => interpolateValue(at, heights, x)) };
 }
 
 /** Index of the last ascending value ≤ `at`, and the fraction to the next. */
-export function between(values: readonly number[], at: number): [index: number, part: number] {
+export function findInterval(values: readonly number[], at: number): [index: number, part: number] {
   let low = 0;
   let high = values.length - 1;
   while (high - low > 1) {
@@ -65,15 +65,25 @@ export function between(values: readonly number[], at: number): [index: number, 
   return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
 }
 
-export const mix = (values: readonly number[], [i, part]: [number, number]): number => {
+export const interpolateInterval = (
+  values: readonly number[],
+  [i, part]: [number, number],
+): number => {
   const a = values[i] as number;
   return a + ((values[i + 1] ?? a) - a) * part;
 };
 
-export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
-  mix(values, between(kp, x));
+export const interpolateValue = (
+  kp: readonly number[],
+  values: readonly number[],
+  x: number,
+): number => interpolateInterval(values, findInterval(kp, x));
 
-function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
+function findStretchesBelow(
+  kp: readonly number[],
+  values: readonly number[],
+  limit: number,
+): Range[] {
   const found: Range[] = [];
   let from: number | undefined;
   for (let i = 0; i < kp.length; i++) {
@@ -99,19 +109,20 @@ function below(kp: readonly number[], values: readonly number[], limit: number):
  * `from`: where a section begins on its line.
  * @throws PressureSpent of a gas
  */
-export function steadyOf(input: LineInput, from = 0): Steady {
-  const { kp, elevation } = placesOf(input);
-  const state = input.fluid.kind === 'gas' ? gasState(input, from, kp, elevation) : undefined;
-  const pressure = state?.pressure ?? liquidPressure(input, input.flow, kp, elevation);
-  const mean = trapezium(kp, pressure) / input.length + ATMOSPHERE;
-  const pipe = pipeOf(input);
-  const velocity = input.flow / area(pipe.diameter);
+export function computeSteadyState(input: LineInput, from = 0): SteadyState {
+  const { kp, elevation } = buildRoute(input);
+  const state =
+    input.fluid.kind === 'gas' ? computeGasState(input, from, kp, elevation) : undefined;
+  const pressure = state?.pressure ?? computeLiquidPressure(input, input.flow, kp, elevation);
+  const mean = integrateTrapezium(kp, pressure) / input.length + ATMOSPHERE;
+  const pipe = buildPipe(input);
+  const velocity = input.flow / flowArea(pipe.diameter);
   const { fluid, maop } = input;
   const liquid = fluid.kind === 'liquid' ? fluid : undefined;
   const vapour = liquid && liquid.vapourPressure - ATMOSPHERE;
-  const density = fluid.kind === 'gas' ? gasDensity(gasOf(input), mean) : fluid.density;
+  const density = fluid.kind === 'gas' ? gasDensity(buildGas(input), mean) : fluid.density;
   const kinematic = fluid.kind === 'gas' ? fluid.viscosity / density : fluid.viscosity;
-  const regime = regimeOf(velocity, pipe, kinematic);
+  const regime = computeRegime(velocity, pipe, kinematic);
   const weight = density * G;
   const head = (p: number) => elevation.map((z) => z + p / weight);
   const hydraulics: Hydraulics = {
@@ -128,11 +139,11 @@ export function steadyOf(input: LineInput, from = 0): Steady {
             maop: maop === undefined ? undefined : head(maop),
             vapour: head(vapour),
           },
-    slack: vapour === undefined ? [] : below(kp, pressure, vapour),
+    slack: vapour === undefined ? [] : findStretchesBelow(kp, pressure, vapour),
     overMaop:
       maop === undefined
         ? []
-        : below(
+        : findStretchesBelow(
             kp,
             pressure.map((p) => -p),
             -maop,
@@ -140,21 +151,21 @@ export function steadyOf(input: LineInput, from = 0): Steady {
     inlet: pressure[0] as number,
     delivery: pressure.at(-1) as number,
     velocity,
-    waveSpeed: fluid.kind === 'gas' ? gasSpeed(gasOf(input)) : waveSpeed(fluid, pipe),
+    waveSpeed: fluid.kind === 'gas' ? gasWaveSpeed(buildGas(input)) : waveSpeed(fluid, pipe),
     reynolds: regime.reynolds,
     friction: regime.friction,
     bore: pipe.diameter,
     density,
-    slackBelow: liquid && slackBelow(input, liquid, kp, elevation, pressure.at(-1) as number),
+    slackBelow: liquid && findSlackFlow(input, liquid, kp, elevation, pressure.at(-1) as number),
   };
   return {
     hydraulics,
-    pressureAt: (x) => valueBetween(kp, pressure, x),
+    pressureAt: (x) => interpolateValue(kp, pressure, x),
     meanPressure: mean,
   };
 }
 
-const trapezium = (kp: readonly number[], values: readonly number[]): number => {
+const integrateTrapezium = (kp: readonly number[], values: readonly number[]): number => {
   let sum = 0;
   for (let i = 1; i < kp.length; i++)
     sum +=
@@ -165,7 +176,7 @@ const trapezium = (kp: readonly number[], values: readonly number[]): number => 
 };
 
 /** Liquid, Pa gauge, at ascending positions. */
-function liquidPressure(
+function computeLiquidPressure(
   input: LineInput,
   flow: number,
   kp: readonly number[],
@@ -173,9 +184,10 @@ function liquidPressure(
 ): number[] {
   const { fluid, pressure, length } = input;
   if (fluid.kind === 'gas') return [];
-  const pipe = pipeOf(input);
+  const pipe = buildPipe(input);
   const weight = fluid.density * G;
-  const perMetre = steadyLoss(flow / area(pipe.diameter), pipe, fluid.viscosity, length) / length;
+  const perMetre =
+    steadyLoss(flow / flowArea(pipe.diameter), pipe, fluid.viscosity, length) / length;
   const knownEnd = pressure.known === 'inlet' ? 0 : kp.length - 1;
   const x0 = kp[knownEnd] as number;
   const z0 = elevation[knownEnd] as number;
@@ -188,7 +200,7 @@ function liquidPressure(
  * Flow below which some point runs slack at this delivery pressure, m³/s, as friction no longer
  * fills the crest; undefined if full even at rest.
  */
-function slackBelow(
+function findSlackFlow(
   input: LineInput,
   fluid: LiquidInput,
   kp: readonly number[],
@@ -198,7 +210,7 @@ function slackBelow(
   const held: LineInput = { ...input, pressure: { known: 'delivery', value: delivery } };
   const vapour = fluid.vapourPressure - ATMOSPHERE;
   const worst = (flow: number) => {
-    const pressure = liquidPressure(held, flow, kp, elevation);
+    const pressure = computeLiquidPressure(held, flow, kp, elevation);
     let at = 0;
     for (let i = 1; i < pressure.length; i++)
       if ((pressure[i] as number) < (pressure[at] as number)) at = i;
@@ -216,7 +228,7 @@ function slackBelow(
   return { flow: high, at: worst(low).at };
 }
 
-const gasOf = ({ fluid }: LineInput): Gas => {
+const buildGas = ({ fluid }: LineInput): Gas => {
   if (fluid.kind !== 'gas') throw new RangeError('This is a liquid.');
   return fluid;
 };
@@ -235,16 +247,16 @@ export class PressureSpent extends RangeError {
  * Steady isothermal gas flow: dp/dx = −fG²/(2Dρ) − ρg dz/dx with ρ = pM/(ZRT) and constant mass
  * flux G, by the midpoint rule. The entered flow is at the mean pressure, found by iteration.
  */
-function gasState(
+function computeGasState(
   input: LineInput,
   origin: number,
   kp: readonly number[],
   elevation: readonly number[],
 ) {
-  const gas = gasOf(input);
-  const pipe = pipeOf(input);
+  const gas = buildGas(input);
+  const pipe = buildPipe(input);
   const { flow, pressure, length } = input;
-  const velocity = flow / area(pipe.diameter);
+  const velocity = flow / flowArea(pipe.diameter);
   const start = pressure.value + ATMOSPHERE;
   const forward = pressure.known === 'inlet';
   let mean = start;
@@ -270,7 +282,7 @@ function gasState(
       if (!(p > 1000)) throw new PressureSpent(origin + (kp[i] as number));
       values[i] = p;
     }
-    const next = trapezium(kp, values) / length;
+    const next = integrateTrapezium(kp, values) / length;
     if (Math.abs(next - mean) < 1e-6 * mean) break;
     mean = next;
   }

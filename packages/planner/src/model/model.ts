@@ -1,26 +1,26 @@
 import {
+  buildScales,
+  computeTravelTime,
+  deriveCalibration,
   type EndSpec,
-  echo,
-  exactNoise,
+  flowAfterFront,
   type GasLine,
-  type Knowledge,
-  knowledgeOf,
-  openedFlow,
-  prepareGas,
-  prepareWave,
+  type LineCalibration,
+  prepareGasLine,
+  prepareWaveLine,
+  reflectionCoefficient,
   type Scale,
-  scalesFor,
-  travelOf,
-  type Watched,
+  toNoiseEstimate,
+  type WatchedLine,
   type WaveLine,
 } from '@site/leak-model';
 import type { Hydraulics, LineInput } from '../types.ts';
-import { pipeOf, type Steady } from './hydraulics.ts';
+import { buildPipe, type SteadyState } from './hydraulics.ts';
 
 export type Model = {
   input: LineInput;
-  watched: Watched;
-  /** The control centre's knowledge with an exact calibration. */ knowledge: Knowledge;
+  watched: WatchedLine;
+  /** The control centre's knowledge with an exact calibration. */ knowledge: LineCalibration;
   /** Confirmation time: travel over the widest spacing, s. */ hold: number;
   scales: Scale[];
   /** Zero-frequency noise density, Pa² s. */ noiseZero: number;
@@ -32,11 +32,12 @@ export type Model = {
 };
 
 /** @throws RangeError where the model refuses the line */
-export function modelOf(input: LineInput, steady: Steady): Model {
+export function buildModel(input: LineInput, steady: SteadyState): Model {
   const { noise: sigma, correlation, sampling } = input;
-  const wave = input.fluid.kind === 'gas' ? gasLine(input, steady) : liquidLine(input, steady);
+  const wave =
+    input.fluid.kind === 'gas' ? buildGasLine(input, steady) : buildLiquidLine(input, steady);
   const noise = { sigma, correlation };
-  const watched: Watched = {
+  const watched: WatchedLine = {
     wave,
     stations: input.nodes,
     sensor: {
@@ -50,9 +51,9 @@ export function modelOf(input: LineInput, steady: Steady): Model {
     latency: input.latency,
   };
   const calibration = { waveSpeed: 0, dispersion: 0, believed: input.waveSpeedError };
-  const knowledge = knowledgeOf(watched, calibration, {}, input.agree);
-  const hold = travelOf(knowledge);
-  const estimate = exactNoise(noise, sampling);
+  const knowledge = deriveCalibration(watched, calibration, {}, input.agree);
+  const hold = computeTravelTime(knowledge);
+  const estimate = toNoiseEstimate(noise, sampling);
   const z = wave.impedance;
   const gas = input.fluid.kind === 'gas';
   return {
@@ -60,17 +61,20 @@ export function modelOf(input: LineInput, steady: Steady): Model {
     watched,
     knowledge,
     hold,
-    scales: scalesFor(estimate, hold).scales,
+    scales: buildScales(estimate, hold).scales,
     noiseZero: estimate.zero,
-    echoes: { upstream: echo(1, wave.ends.upstream), downstream: echo(1, wave.ends.downstream) },
+    echoes: {
+      upstream: reflectionCoefficient(1, wave.ends.upstream),
+      downstream: reflectionCoefficient(1, wave.ends.downstream),
+    },
     growth: knowledge.attenuation * wave.speed,
     dropAt: (kp, flow) =>
-      (z / 2) * (gas ? flow : openedFlow(flow, Math.max(1, steady.pressureAt(kp)), z)),
+      (z / 2) * (gas ? flow : flowAfterFront(flow, Math.max(1, steady.pressureAt(kp)), z)),
   };
 }
 
 /** Assumed: pump shut-off head 20% above duty; valve to atmosphere. */
-function endsOf(
+function buildEnds(
   { ends, across }: LineInput,
   { inlet, delivery }: Hydraulics,
 ): { upstream: EndSpec; downstream: EndSpec } {
@@ -89,17 +93,17 @@ function endsOf(
 }
 
 /** Level: waves ignore the profile, and slack flow is already checked. */
-function liquidLine(input: LineInput, { hydraulics }: Steady): WaveLine {
+function buildLiquidLine(input: LineInput, { hydraulics }: SteadyState): WaveLine {
   const { fluid, length } = input;
   if (fluid.kind === 'gas') throw new RangeError('This is a gas.');
   const { elevation, inlet, velocity } = hydraulics;
-  return prepareWave({
+  return prepareWaveLine({
     length,
-    pipe: pipeOf(input),
+    pipe: buildPipe(input),
     fluid,
     velocity,
     inletPressure: inlet,
-    ...endsOf(input, hydraulics),
+    ...buildEnds(input, hydraulics),
     profile: [
       { at: 0, elevation: elevation[0] as number },
       { at: length, elevation: elevation.at(-1) as number },
@@ -107,13 +111,13 @@ function liquidLine(input: LineInput, { hydraulics }: Steady): WaveLine {
   });
 }
 
-function gasLine(input: LineInput, { hydraulics, meanPressure }: Steady): GasLine {
+function buildGasLine(input: LineInput, { hydraulics, meanPressure }: SteadyState): GasLine {
   const { fluid, length, ends } = input;
   if (fluid.kind !== 'gas') throw new RangeError('This is a liquid.');
   const held = (end: string) => (end === 'tank' ? 'tank' : 'flow');
-  return prepareGas({
+  return prepareGasLine({
     length,
-    pipe: pipeOf(input),
+    pipe: buildPipe(input),
     gas: fluid,
     velocity: hydraulics.velocity,
     pressure: meanPressure,

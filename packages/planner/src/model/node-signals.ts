@@ -1,4 +1,10 @@
-import { frontIntegral, isHeld, normalCdf, RULE, travel } from '@site/leak-model';
+import {
+  frontIntegral,
+  isCancelledByEcho,
+  normalCdf,
+  RULE,
+  travelTimeBetween,
+} from '@site/leak-model';
 import type { Model } from './model.ts';
 
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
@@ -23,12 +29,16 @@ export type NodeSignal = {
 const NEAREST = 4;
 
 /** For a source drop of 1 Pa, at the nodes near `at`. */
-export function nodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
-  return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
+export function computeNodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
+  return findNearestNodes(model, at).map((node) => computeNodeSignal(model, { at, opening }, node));
 }
 
 /** For a source drop of `drop` Pa. */
-export function chanceAt({ strengths }: NodeSignal, drop: number, narrow = false): number {
+export function computeSignalChance(
+  { strengths }: NodeSignal,
+  drop: number,
+  narrow = false,
+): number {
   let best = -40;
   for (const { z, level, wide } of strengths)
     if (!(narrow && wide)) best = Math.max(best, z * drop - level);
@@ -39,29 +49,29 @@ export function chanceAt({ strengths }: NodeSignal, drop: number, narrow = false
 const FAINT = 0.84;
 
 /** For a source drop of `drop` Pa. */
-export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
+export const scaleSignal = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
-  chance: chanceAt(h, drop),
+  chance: computeSignalChance(h, drop),
   window: (h.strengths.find((s) => s.z * drop > s.level) ?? h.strengths.at(-1))?.window ?? 0,
-  faint: chanceAt(h, drop, true) < FAINT,
+  faint: computeSignalChance(h, drop, true) < FAINT,
   size: h.size * drop,
   late: h.late * drop,
 });
 
 /** Without those whose fronts an end's echo takes back. */
-export function nearest({ knowledge: k }: Model, at: number): number[] {
+export function findNearestNodes({ knowledge: k }: Model, at: number): number[] {
   const { stations, agree } = k;
   const byDistance = stations
     .map((y, node) => ({ node, distance: Math.abs(y - at) }))
-    .filter(({ node }) => !isHeld(k, stations[node] as number));
+    .filter(({ node }) => !isCancelledByEcho(k, stations[node] as number));
   byDistance.sort((a, b) => a.distance - b.distance);
   return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
 }
 
 /** Direct wave and first echoes, for 1 Pa. */
-function wavesAt(model: Model, at: number, y: number): Wave[] {
+function computeWaves(model: Model, at: number, y: number): Wave[] {
   const { knowledge: k, echoes } = model;
-  const back = (from: number, to: number) => travel(k, from, to);
+  const back = (from: number, to: number) => travelTimeBetween(k, from, to);
   const wave = (distance: number, delay: number, echo: number): Wave => ({
     delay,
     size: echo * Math.exp(-k.attenuation * distance),
@@ -89,7 +99,7 @@ const GAUSS: readonly (readonly [number, number])[] = [
 ];
 
 /** Integral of a front's shape to `t` s after arrival, opening in `rise` s. */
-function risen(t: number, spread: number, rise: number): number {
+function integrateFront(t: number, spread: number, rise: number): number {
   if (t <= 0) return 0;
   if (rise === 0) return frontIntegral(t, spread);
   return GAUSS.reduce((sum, [u, w]) => sum + w * frontIntegral(t - u * rise, spread), 0);
@@ -106,18 +116,19 @@ function meanDrop(
   let sum = 0;
   for (const { delay, size, spread } of waves) {
     if (to <= delay) continue;
-    const integral = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
+    const integral =
+      integrateFront(to - delay, spread, opening) - integrateFront(from - delay, spread, opening);
     const age = Math.max(0, (Math.max(from, delay) + to) / 2 - delay - opening / 2);
     sum += size * (1 + growth * age) * integral;
   }
   return sum / (to - from);
 }
 
-function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSignal {
+function computeNodeSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSignal {
   const { knowledge: k, scales, hold, growth } = model;
   const at = k.stations[node] as number;
-  const arrival = travel(k, leak.at, at);
-  const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
+  const arrival = travelTimeBetween(k, leak.at, at);
+  const waves = computeWaves(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
   const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
   const strengths = scales.flatMap(({ window, unit, level }) =>
     // Slow fronts are clearest in a later window.

@@ -1,4 +1,4 @@
-import { RULE, SHARP } from '@site/leak-model';
+import { RULE, SHARP_RISE } from '@site/leak-model';
 
 /**
  * Timing accuracy of a front at a node without a trace. The likelihood of an onset off by δ falls
@@ -38,9 +38,9 @@ const SUDDEN = 1;
  * them.
  */
 export function onsetSigma(onset: Onset): number {
-  const rough = widthOf({ ...onset, interval: Math.max(onset.interval, RULE.step) });
-  const sigma = rough > FINE * RULE.step ? rough : widthOf(onset);
-  return sigma * (1 + BETWEEN * offGrid(onset.rise));
+  const rough = computeLikelihoodWidth({ ...onset, interval: Math.max(onset.interval, RULE.step) });
+  const sigma = rough > FINE * RULE.step ? rough : computeLikelihoodWidth(onset);
+  return sigma * (1 + BETWEEN * computeGridOffset(onset.rise));
 }
 
 /** Averages, as in `fitArrival`. */
@@ -49,13 +49,15 @@ const FINE = 2.5;
 const BETWEEN = 0.5;
 
 /** 0 at a rise that is tried, 1 halfway between two. */
-function offGrid(rise: number): number {
+function computeGridOffset(rise: number): number {
   const above = RULE.rises.findIndex((r) => r >= rise);
   const [low = 0, high = 0] = [RULE.rises[above - 1], RULE.rises[above]];
-  return rise < SHARP && above > 0 ? (2 * Math.min(rise - low, high - rise)) / (high - low) : 0;
+  return rise < SHARP_RISE && above > 0
+    ? (2 * Math.min(rise - low, high - rise)) / (high - low)
+    : 0;
 }
 
-function widthOf(onset: Onset): number {
+function computeLikelihoodWidth(onset: Onset): number {
   const { size, rise, noiseZero, correlation, interval, hold } = onset;
   // Sampling limits the sharpness of a front.
   const c2 = onset.spread ** 2 + (2 / Math.PI) * interval;

@@ -1,13 +1,13 @@
-import { prepare, prepareAll } from '../answer.ts';
-import { evenNodes } from '../examples/example.ts';
+import { prepareSections, prepareSingleSection } from '../answer.ts';
+import { placeEvenNodes } from '../examples/define-example.ts';
 import { LIMITS } from '../input/fields.ts';
-import { noPlace } from '../input/fluids.ts';
+import { isUnplaceable } from '../input/fluids.ts';
 import type { LineInput, Placement, PlacementTarget, Refusal } from '../types.ts';
-import { leakAt, MIN_PLACED } from './analytic.ts';
-import { gridOf } from './grid.ts';
-import type { Steady } from './hydraulics.ts';
-import { type Model, modelOf } from './model.ts';
-import type { Part } from './sections.ts';
+import { computeAlarm, MIN_NODES_TO_PLACE } from './alarm-formula.ts';
+import type { SteadyState } from './hydraulics.ts';
+import { buildModel, type Model } from './model.ts';
+import { buildGrid } from './position-grid.ts';
+import type { ModelledSection } from './sections.ts';
 
 /**
  * Fewest nodes that meet the target for the input's leak along the line. Layouts are even, with
@@ -27,22 +27,24 @@ const CLOSEST = 50;
 type Layout = { nodes: number[]; share: number };
 
 export function placeNodes(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
-  const parts = prepareAll(input);
+  const parts = prepareSections(input);
   if ('kind' in parts) return parts;
-  if (parts.length === 1) return placeIn(input, wanted);
+  if (parts.length === 1) return placeInSection(input, wanted);
   const count = Math.max(2, input.agree);
   const placed = parts.map(({ input: own }) =>
-    placeIn({ ...own, nodes: evenNodes(own.length, count) }, wanted),
+    placeInSection({ ...own, nodes: placeEvenNodes(own.length, count) }, wanted),
   );
   const refused = placed.find((one) => one.kind === 'refused');
   if (refused) return refused;
   const each = placed as Placement[];
   // A node on a station’s post belongs to the section before it.
   const nodes = each.flatMap((one, i) =>
-    one.nodes.map((x) => (parts[i] as Part).from + (i === 0 ? x : Math.max(LIMITS.apart.nodes, x))),
+    one.nodes.map(
+      (x) => (parts[i] as ModelledSection).from + (i === 0 ? x : Math.max(LIMITS.apart.nodes, x)),
+    ),
   );
   const share =
-    each.reduce((sum, one, i) => sum + one.share * (parts[i] as Part).input.length, 0) /
+    each.reduce((sum, one, i) => sum + one.share * (parts[i] as ModelledSection).input.length, 0) /
     input.length;
   if (nodes.length > LIMITS.nodes)
     return {
@@ -59,12 +61,12 @@ export function placeNodes(input: LineInput, wanted: PlacementTarget): Placement
     : { kind: 'placed', nodes, share, each: each.map((one) => one.nodes.length) };
 }
 
-function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
-  const prepared = prepare(input);
+function placeInSection(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
+  const prepared = prepareSingleSection(input);
   if ('kind' in prepared) return prepared;
   const { steady, model } = prepared;
   // No number of nodes helps: known at once, where a slow phone would search until it is stopped.
-  if (input.agree < MIN_PLACED && !noPlace(input))
+  if (input.agree < MIN_NODES_TO_PLACE && !isUnplaceable(input))
     return {
       kind: 'impossible',
       reason: 'With two that must agree no place is given. Let three agree.',
@@ -78,7 +80,7 @@ function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal
   const wantedShare = ENOUGH - clear * GIVEN_UP;
   const tried = new Map<number, Layout>();
   const best = (count: number): Layout => {
-    const found = tried.get(count) ?? bestOf(input, steady, model, wanted, count);
+    const found = tried.get(count) ?? findBestLayout(input, steady, model, wanted, count);
     tried.set(count, found);
     return found;
   };
@@ -99,17 +101,22 @@ function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal
   if (share <= 0)
     return {
       kind: 'impossible',
-      reason: reasonOf(input, model, wanted, 0),
+      reason: describeShortfall(input, model, wanted, 0),
       nodes: input.nodes,
       share,
     };
   if (enough) return { kind: 'placed', nodes, share };
-  return { kind: 'impossible', reason: reasonOf(input, model, wanted, share), nodes, share };
+  return {
+    kind: 'impossible',
+    reason: describeShortfall(input, model, wanted, share),
+    nodes,
+    share,
+  };
 }
 
-function bestOf(
+function findBestLayout(
   input: LineInput,
-  steady: Steady,
+  steady: SteadyState,
   { echoes }: Model,
   wanted: PlacementTarget,
   count: number,
@@ -119,33 +126,47 @@ function bestOf(
   for (const up of at(echoes.upstream))
     for (const down of at(echoes.downstream)) {
       if (echoes.upstream > -0.5 && echoes.downstream > -0.5 && up !== down) continue;
-      const nodes = layout(input.length, count, up, down);
+      const nodes = buildLayout(input.length, count, up, down);
       if (!nodes) continue;
-      const share = shareOfWanted({ ...input, nodes }, steady, wanted);
+      const share = computeSuccessShare({ ...input, nodes }, steady, wanted);
       if (share > best.share + 1e-9) best = { nodes, share };
     }
   return best;
 }
 
-function layout(length: number, count: number, up: number, down: number): number[] | undefined {
+function buildLayout(
+  length: number,
+  count: number,
+  up: number,
+  down: number,
+): number[] | undefined {
   const spacing = length / (count - 1 + up + down);
   if (spacing < CLOSEST) return undefined;
   return Array.from({ length: count }, (_, i) => Math.round((up + i) * spacing));
 }
 
-function shareOfWanted(input: LineInput, steady: Steady, wanted: PlacementTarget): number {
-  const model = modelOf(input, steady);
-  const kp = gridOf({ ...input, nodes: [] }, GRID);
+function computeSuccessShare(
+  input: LineInput,
+  steady: SteadyState,
+  wanted: PlacementTarget,
+): number {
+  const model = buildModel(input, steady);
+  const kp = buildGrid({ ...input, nodes: [] }, GRID);
   const flow = input.leak * input.flow;
   const good = kp.filter((at) => {
-    const a = leakAt(model, { at, flow, opening: input.opening });
-    const placed = noPlace(input) || (a.half ?? Number.POSITIVE_INFINITY) <= wanted.metres;
+    const a = computeAlarm(model, { at, flow, opening: input.opening });
+    const placed = isUnplaceable(input) || (a.half ?? Number.POSITIVE_INFINITY) <= wanted.metres;
     return placed && (a.seconds ?? Number.POSITIVE_INFINITY) <= wanted.seconds;
   });
   return good.length / kp.length;
 }
 
-function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share: number): string {
+function describeShortfall(
+  input: LineInput,
+  model: Model,
+  wanted: PlacementTarget,
+  share: number,
+): string {
   const reached = `At best ${Math.round(100 * share)}% of the line does`;
   if (wanted.seconds <= input.latency)
     return `${reached}: ${input.latency} s alone pass between the last node and the screen.`;

@@ -1,10 +1,15 @@
-import { area, RULE } from '@site/leak-model';
-import { cutsOf, type NamedStation, nodesIn } from '../input/stations.ts';
+import { flowArea, RULE } from '@site/leak-model';
+import { filterNodesBetween, getSectionEnds, type NamedStation } from '../input/stations.ts';
 import type { Hydraulics, LineInput, ProfilePoint } from '../types.ts';
-import { boreOf, type Steady, steadyOf, valueBetween } from './hydraulics.ts';
-import { type Model, modelOf } from './model.ts';
+import {
+  computeBore,
+  computeSteadyState,
+  interpolateValue,
+  type SteadyState,
+} from './hydraulics.ts';
+import { buildModel, type Model } from './model.ts';
 import type { NodeSignal } from './node-signals.ts';
-import { pressuresOf, stopsOf } from './pressures.ts';
+import { computeSectionPressures, getSectionStations } from './section-pressures.ts';
 
 /**
  * A line between two stations that end the wave is a line of its own: its posts count from `from`,
@@ -16,14 +21,19 @@ export type Section = {
   /** Index of its first node on the line. */ first: number;
   /** Its pressure is chosen, not entered. */ assumed: boolean;
   input: LineInput;
-  steady: Steady;
+  steady: SteadyState;
 };
 
 /** `model` is undefined where fewer than two nodes stand. */
-export type Part = Section & { model: Model | undefined };
+export type ModelledSection = Section & { model: Model | undefined };
 
 /** A position of the grid: `at` counts from the beginning of its section. */
-export type Place = { part: Part; kp: number; at: number; signals: readonly NodeSignal[] };
+export type Place = {
+  part: ModelledSection;
+  kp: number;
+  at: number;
+  signals: readonly NodeSignal[];
+};
 
 /** A resistance below this would make a station a tank, Pa. */
 const LEAST_ACROSS = 2e4;
@@ -31,24 +41,24 @@ const LEAST_ACROSS = 2e4;
 const SHUT_OFF = 0.2;
 
 /** @throws RangeError as `pressuresOf` */
-export function sectionsOf(input: LineInput): Section[] {
-  const stops = stopsOf(input);
-  const cuts = cutsOf(input);
+export function splitIntoSections(input: LineInput): Section[] {
+  const stops = getSectionStations(input);
+  const cuts = getSectionEnds(input);
   const bare =
     stops.length === 0
       ? [{ from: 0, to: input.length, first: 0, input }]
-      : cuts.slice(1).map((to, i) => cutOut(input, stops, i, cuts[i] as number, to));
-  const pressures = pressuresOf(input, stops, bare);
+      : cuts.slice(1).map((to, i) => extractSection(input, stops, i, cuts[i] as number, to));
+  const pressures = computeSectionPressures(input, stops, bare);
   const sections = bare.map((one, i): Section => {
     const { pressure, assumed } = pressures[i] as (typeof pressures)[number];
     const own = pressure === one.input.pressure ? one.input : { ...one.input, pressure };
-    return { ...one, assumed, input: own, steady: steadyOf(own, one.from) };
+    return { ...one, assumed, input: own, steady: computeSteadyState(own, one.from) };
   });
   if (stops.length === 0) return sections;
   return sections.map((section, i) => ({ ...section, input: withEnds(sections, stops, i) }));
 }
 
-function cutOut(
+function extractSection(
   input: LineInput,
   stops: readonly NamedStation[],
   i: number,
@@ -65,21 +75,21 @@ function cutOut(
     flow,
     // The same leak in m³/s.
     leak: taken > 0 ? (input.leak * input.flow) / flow : input.leak,
-    nodes: nodesIn(input.nodes, from, to).map((x) => x - from),
-    profile: routeIn(input.profile, from, to),
+    nodes: filterNodesBetween(input.nodes, from, to).map((x) => x - from),
+    profile: cropProfile(input.profile, from, to),
     own: ['pressure.value'],
     stations: [],
     valves: [],
   };
-  const first = input.nodes.length - nodesIn(input.nodes, from, input.length).length;
+  const first = input.nodes.length - filterNodesBetween(input.nodes, from, input.length).length;
   return { from, to, first, input: own };
 }
 
-function routeIn(profile: readonly ProfilePoint[], from: number, to: number): ProfilePoint[] {
+function cropProfile(profile: readonly ProfilePoint[], from: number, to: number): ProfilePoint[] {
   if (profile.length === 0) return [];
   const at = profile.map((p) => p.at);
   const heights = profile.map((p) => p.elevation);
-  const end = (x: number) => ({ at: x - from, elevation: valueBetween(at, heights, x) });
+  const end = (x: number) => ({ at: x - from, elevation: interpolateValue(at, heights, x) });
   const inner = profile.filter((p) => p.at > from + 0.1 && p.at < to - 0.1);
   return [end(from), ...inner.map((p) => ({ ...p, at: p.at - from })), end(to)];
 }
@@ -108,7 +118,8 @@ function withEnds(
     const a = sections[before] as Section;
     const rise =
       (sections[before + 1] as Section).steady.hydraulics.inlet - a.steady.hydraulics.delivery;
-    if (stop.kind === 'offtake') return teeOf(input, steady, stop, a.steady.hydraulics.delivery);
+    if (stop.kind === 'offtake')
+      return computeTeeResistance(input, steady, stop, a.steady.hydraulics.delivery);
     return Math.max(LEAST_ACROSS, stop.kind === 'pump' ? SHUT_OFF * rise : -rise);
   };
   return {
@@ -122,60 +133,63 @@ function withEnds(
 }
 
 /** The pipe that goes on, and a branch that discharges through a valve. */
-function teeOf(
+function computeTeeResistance(
   input: LineInput,
-  { hydraulics: h }: Steady,
+  { hydraulics: h }: SteadyState,
   { taken = 0 }: NamedStation,
   p: number,
 ): number {
-  const pipe = area(boreOf(input)) / (h.density * h.waveSpeed);
+  const pipe = flowArea(computeBore(input)) / (h.density * h.waveSpeed);
   return Math.max(LEAST_ACROSS, input.flow / (2 * (pipe + taken / (2 * Math.max(p, 1e5)))));
 }
 
 /** @throws RangeError as `modelOf` */
-export const partOf = (section: Section): Part => ({
+export const addModel = (section: Section): ModelledSection => ({
   ...section,
-  model: section.input.nodes.length < 2 ? undefined : modelOf(section.input, section.steady),
+  model: section.input.nodes.length < 2 ? undefined : buildModel(section.input, section.steady),
 });
 
 /** The same sections with other nodes, agreement, noise or clocks. */
-export function changedParts(parts: readonly Part[], changed: LineInput): Part[] {
-  if (parts.length === 1 && parts[0]) return [partOf({ ...parts[0], input: changed })];
+export function updateSections(
+  parts: readonly ModelledSection[],
+  changed: LineInput,
+): ModelledSection[] {
+  if (parts.length === 1 && parts[0]) return [addModel({ ...parts[0], input: changed })];
   const { agree, noise, clock } = changed;
   return parts.map((part) => {
-    const nodes = nodesIn(changed.nodes, part.from, part.to).map((x) => x - part.from);
-    return partOf({ ...part, input: { ...part.input, agree, noise, clock, nodes } });
+    const nodes = filterNodesBetween(changed.nodes, part.from, part.to).map((x) => x - part.from);
+    return addModel({ ...part, input: { ...part.input, agree, noise, clock, nodes } });
   });
 }
 
-export const partAt = (parts: readonly Part[], kp: number): Part =>
-  parts.find(({ to }) => kp <= to) ?? (parts.at(-1) as Part);
+export const findSection = (parts: readonly ModelledSection[], kp: number): ModelledSection =>
+  parts.find(({ to }) => kp <= to) ?? (parts.at(-1) as ModelledSection);
 
-const moved = (list: readonly { from: number; to: number }[], by: number) =>
+const shiftRanges = (list: readonly { from: number; to: number }[], by: number) =>
   list.map(({ from, to }) => ({ from: from + by, to: to + by }));
 
 /** After an operation leaks well below its size are not found for this long, s. */
-export const settlingOf = ({ from, to, steady }: Section): number =>
+export const computeSettlingTime = ({ from, to, steady }: Section): number =>
   (RULE.crossings * (to - from)) / steady.hydraulics.waveSpeed;
 
 /** With the posts of the line. */
-export const onLine = ({ from, steady }: Section): Hydraulics => {
+export const toLinePositions = ({ from, steady }: Section): Hydraulics => {
   const h = steady.hydraulics;
   if (from === 0) return h;
   return {
     ...h,
     kp: h.kp.map((x) => from + x),
-    slack: moved(h.slack, from),
-    overMaop: moved(h.overMaop, from),
+    slack: shiftRanges(h.slack, from),
+    overMaop: shiftRanges(h.overMaop, from),
     slackBelow: h.slackBelow && { ...h.slackBelow, at: from + h.slackBelow.at },
   };
 };
 
 /** Of the whole line: at a station that ends the wave, the pressure before and the one after it. */
-export function joined(sections: readonly Section[]): Steady {
+export function joinSections(sections: readonly Section[]): SteadyState {
   const one = sections[0] as Section;
   if (sections.length === 1) return one.steady;
-  const list = sections.map(onLine);
+  const list = sections.map(toLinePositions);
   const all = (of: (h: Hydraulics) => readonly number[] | undefined) =>
     list.flatMap((h) => of(h) ?? []);
   const [first] = list as [Hydraulics];
@@ -200,7 +214,7 @@ export function joined(sections: readonly Section[]): Steady {
   };
   return {
     hydraulics,
-    pressureAt: (x) => valueBetween(hydraulics.kp, hydraulics.pressure, x),
+    pressureAt: (x) => interpolateValue(hydraulics.kp, hydraulics.pressure, x),
     meanPressure:
       sections.reduce((sum, s) => sum + (s.to - s.from) * s.steady.meanPressure, 0) / length,
   };

@@ -1,10 +1,10 @@
-import { createRandom, knowledgeOf, learnNoise, observe } from '@site/leak-model';
-import { decide, isAlarm } from '@site/leak-model/detection/network.ts';
-import { prepare, prepareAll } from '../answer.ts';
-import type { LineInput, Refusal, Simulated } from '../types.ts';
-import { leakAt } from './analytic.ts';
-import { nearest } from './node-signals.ts';
-import { partAt } from './sections.ts';
+import { createRandom, deriveCalibration, learnNoise, observeNodes } from '@site/leak-model';
+import { decideFromNodes, isAlarmDecision } from '@site/leak-model/detection/line-decisions.ts';
+import { prepareSections, prepareSingleSection } from '../answer.ts';
+import type { LineInput, Refusal, SimulationResult } from '../types.ts';
+import { computeAlarm } from './alarm-formula.ts';
+import { findNearestNodes } from './node-signals.ts';
+import { findSection } from './sections.ts';
 
 const RUNS = 5;
 /** Quiet history, s. */
@@ -16,10 +16,10 @@ const DISPERSION = 0.1;
  * Full simulation of the section about `kp`, with unsteady friction, echoes, noise, clock and
  * calibration errors. Seeded. Distant nodes are omitted.
  */
-export function simulateAt(input: LineInput, kp: number): Simulated | Refusal {
-  const parts = prepareAll(input);
+export function simulateLeakInSection(input: LineInput, kp: number): SimulationResult | Refusal {
+  const parts = prepareSections(input);
   if ('kind' in parts) return parts;
-  const { from, input: own, model, steady } = partAt(parts, kp);
+  const { from, input: own, model, steady } = findSection(parts, kp);
   if (!model || own.nodes.length < own.agree)
     return {
       kind: 'refused',
@@ -27,17 +27,17 @@ export function simulateAt(input: LineInput, kp: number): Simulated | Refusal {
       verdict: 'Nothing to simulate: fewer nodes stand in this section than must agree.',
       hydraulics: steady.hydraulics,
     };
-  const made = simulate(own, kp - from, RUNS);
+  const made = simulateLeak(own, kp - from, RUNS);
   return 'verdict' in made ? made : { ...made, kp };
 }
 
-export function simulate(
+export function simulateLeak(
   input: LineInput,
   kp: number,
   runs: number,
   seed = 1,
-): Simulated | Refusal {
-  const prepared = prepare(input);
+): SimulationResult | Refusal {
+  const prepared = prepareSingleSection(input);
   if ('kind' in prepared) return prepared;
   if (!(kp > 0 && kp < input.length))
     return {
@@ -48,7 +48,7 @@ export function simulate(
     };
   const { model } = prepared;
   const leak = { at: kp, flow: input.leak * input.flow, opening: input.opening };
-  const near = new Set(nearest(model, kp));
+  const near = new Set(findNearestNodes(model, kp));
   const { watched } = model;
   const noises = watched.stations.map((_, i) =>
     near.has(i) ? learnNoise(watched, HISTORY, createRandom(seed, 1000 + i)) : undefined,
@@ -58,7 +58,7 @@ export function simulate(
     ...watched.stations.filter((_, i) => noises[i]).map((y) => Math.abs(y - kp)),
   );
   const until = (1.02 * farthest) / model.knowledge.waveSpeed + model.hold + leak.opening + 1.5;
-  const result: Simulated = {
+  const result: SimulationResult = {
     kp,
     runs,
     alarms: 0,
@@ -67,13 +67,13 @@ export function simulate(
     errors: [],
     half: undefined,
     held: 0,
-    analytic: leakAt(model, leak),
+    analytic: computeAlarm(model, leak),
   };
   const times: number[] = [];
   const halves: number[] = [];
   for (let run = 0; run < runs; run++) {
     const random = createRandom(seed, -1 - run);
-    const k = knowledgeOf(
+    const k = deriveCalibration(
       watched,
       {
         waveSpeed: input.waveSpeedError * random.normal(),
@@ -83,8 +83,8 @@ export function simulate(
       {},
       input.agree,
     );
-    const nodes = observe(watched, event, [], noises, seed * 100_003 + run, until);
-    const decision = decide(nodes, k).decisions.find(isAlarm);
+    const nodes = observeNodes(watched, event, [], noises, seed * 100_003 + run, until);
+    const decision = decideFromNodes(nodes, k).decisions.find(isAlarmDecision);
     if (!decision) continue;
     result.alarms++;
     times.push(decision.time);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { articleFigures } from '../../features/articles/figures/index.ts';
-import { citedIn, withoutCitations } from '../marks.ts';
-import { checkBody, cited } from '../schemas/fields/cited.ts';
-import { entryIds } from '../schemas/fields/reference.ts';
+import { articleFigures } from '../../features/articles/figures/article-figures.ts';
+import { checkBody, withCheckedCitations } from '../schemas/fields/check-citations.ts';
+import { listEntryIds } from '../schemas/fields/entry-reference.ts';
 import { sourceSchema } from '../schemas/records/source.ts';
-import { leadsTo, readNote, referenceText } from './cited-sources.ts';
+import { findCitations, withoutCitations } from '../text-marks.ts';
+import { describeLinkTarget, describeReading, formatReference } from './cited-sources.ts';
 import { linkCitations, referencesPlace, withReferences } from './link-citations.ts';
 
 const register = new Map([
@@ -19,7 +19,7 @@ const link = (main: string) => linkCitations(page(main), register);
 
 describe('citations in a text', () => {
   it('are found in order, each once', () => {
-    expect(citedIn('a [@two] b [@one], [@two]; [@ one] [one] @one')).toEqual(['two', 'one']);
+    expect(findCitations('a [@two] b [@one], [@two]; [@ one] [one] @one')).toEqual(['two', 'one']);
   });
 
   it('leave no trace for search engines', () => {
@@ -98,7 +98,7 @@ describe('a finished page', () => {
 });
 
 describe('an entry', () => {
-  const schema = cited(z.object({ a: z.array(z.object({ b: z.string() })) }));
+  const schema = withCheckedCitations(z.object({ a: z.array(z.object({ b: z.string() })) }));
 
   it('is refused with the field of a citation that leads nowhere', () => {
     const wrong = schema.safeParse({
@@ -136,17 +136,17 @@ describe('an entry of the register', () => {
 
   it('says in words what it is, where it leads and how far it was read', () => {
     const source = sourceSchema.parse({ ...valid, date: 'May 2020' });
-    expect(referenceText(source)).toBe('A report. A board, May 2020.');
-    expect(leadsTo(source)).toBe('board.example');
-    expect(leadsTo({ ...source, address: 'publisher' })).toContain('publisher');
-    expect(readNote(source)).toBe('Read on 22 November 2026.');
+    expect(formatReference(source)).toBe('A report. A board, May 2020.');
+    expect(describeLinkTarget(source)).toBe('board.example');
+    expect(describeLinkTarget({ ...source, address: 'publisher' })).toContain('publisher');
+    expect(describeReading(source)).toBe('Read on 22 November 2026.');
   });
 });
 
 describe('drawings of articles', () => {
-  const sourceIds = entryIds('sources');
+  const sourceIds = listEntryIds('sources');
   it.each(Object.entries(articleFigures))('%s cites what the register holds', (_, figure) => {
-    const ids = citedIn(`${figure.source} ${figure.caption}`);
+    const ids = findCitations(`${figure.source} ${figure.caption}`);
     expect(ids.filter((id) => !sourceIds.has(id))).toEqual([]);
     if (figure.basis === 'record') expect(ids.length).toBeGreaterThan(0);
   });

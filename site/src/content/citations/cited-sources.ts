@@ -1,19 +1,19 @@
 import { formatDate } from '../dates.ts';
-import { replaceCitations } from '../marks.ts';
 import type { SourceData } from '../schemas/records/source.ts';
+import { replaceCitations } from '../text-marks.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
 
 /** Citations as bracketed marks. Throws on an unknown id. */
-export const withMarks = (text: string, from: Register, brackets = '[]'): string =>
+export const replaceWithMarks = (text: string, from: Register, brackets = '[]'): string =>
   replaceCitations(text, (id) => {
-    const [cited] = sourcesOf([id], from);
-    return `${brackets[0]}${cited && citationMark(cited.source)}${brackets[1]}`;
+    const [cited] = getCitedSources([id], from);
+    return `${brackets[0]}${cited && formatCitationMark(cited.source)}${brackets[1]}`;
   });
 
 /** In the order of `ids`. Throws on an unknown id. */
-export function sourcesOf(ids: readonly string[], from: Register): CitedSource[] {
+export function getCitedSources(ids: readonly string[], from: Register): CitedSource[] {
   return ids.map((id) => {
     const source = from.get(id);
     if (!source) throw new Error(`There is no "${id}" in content/sources.yaml`);
@@ -22,21 +22,21 @@ export function sourcesOf(ids: readonly string[], from: Register): CitedSource[]
 }
 
 /** "Title. Issuer, date." */
-export function referenceText({ title, body, date }: SourceData): string {
+export function formatReference({ title, body, date }: SourceData): string {
   return `${title}. ${[body, date].filter(Boolean).join(', ')}.`;
 }
 
-export function leadsTo({ url, address }: SourceData): string {
+export function describeLinkTarget({ url, address }: SourceData): string {
   if (!url) return 'No address could be confirmed';
   const host = new URL(url).hostname.replace(/^www\./, '');
   return address === 'publisher' ? `${host} (the publisher’s site)` : host;
 }
 
 /** Marks sources that we know from others' accounts only. */
-export const citationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
+export const formatCitationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
   read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
 
-export function readNote({ read }: SourceData): string {
+export function describeReading({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {
     document: `Read${on}.`,

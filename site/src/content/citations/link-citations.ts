@@ -2,25 +2,25 @@
  * Links citations to the page's references, in rendered HTML so that articles, captions and
  * components cite alike.
  */
-import { follow, token } from '../html-tokens.ts';
-import { replaceCitations } from '../marks.ts';
+import { tokenPattern, trackOpenElements } from '../html-tokens.ts';
 import type { SourceData } from '../schemas/records/source.ts';
-import { citationMark } from './cited-sources.ts';
+import { replaceCitations } from '../text-marks.ts';
+import { formatCitationMark } from './cited-sources.ts';
 
 /** Links are invalid inside these. */
-const wordsOnly = new Set('a button summary label svg script title'.split(' '));
+const unlinkedElements = new Set('a button summary label svg script title'.split(' '));
 /** May hold visitor input: left unchanged. */
-const untouched = new Set('form textarea astro-island'.split(' '));
+const untouchedElements = new Set('form textarea astro-island'.split(' '));
 
 /** Where the references go; otherwise the end of the content. */
 export const referencesPlace = '<div data-references="true"></div>';
 
 type Register = ReadonlyMap<string, Pick<SourceData, 'mark' | 'read'>>;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const referenceId = (id: string) => `source-${id}`;
+const toReferenceId = (id: string) => `source-${id}`;
 
 /** Cited ids are in order of first use. Throws on an unknown id. */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
@@ -29,23 +29,23 @@ export function linkCitations(html: string, register: Register): { html: string;
   const mark = (id: string): string => {
     const source = register.get(id);
     if (!source) throw new Error(`There is no "${id}" in content/sources.yaml`);
-    return `[${citationMark(source)}]`;
+    return `[${formatCitationMark(source)}]`;
   };
   const link = (id: string): string => {
     const text = mark(id);
     ids.add(id);
-    return `<a class="cite" href="#${referenceId(id)}">${escaped(text)}</a>`;
+    return `<a class="cite" href="#${toReferenceId(id)}">${escapeHtml(text)}</a>`;
   };
-  const linked = html.replace(token, (part) => {
-    const shut = open.some((name) => untouched.has(name));
+  const linked = html.replace(tokenPattern, (part) => {
+    const shut = open.some((name) => untouchedElements.has(name));
     if (part.startsWith('<')) {
-      follow(part, open);
+      trackOpenElements(part, open);
       if (shut || part.startsWith('<astro-island')) return part;
-      return replaceCitations(part, (id) => escaped(mark(id)));
+      return replaceCitations(part, (id) => escapeHtml(mark(id)));
     }
     if (shut) return part;
-    const plain = !open.includes('main') || open.some((name) => wordsOnly.has(name));
-    return replaceCitations(part, plain ? (id) => escaped(mark(id)) : link);
+    const plain = !open.includes('main') || open.some((name) => unlinkedElements.has(name));
+    return replaceCitations(part, plain ? (id) => escapeHtml(mark(id)) : link);
   });
   return { html: linked, ids: [...ids] };
 }

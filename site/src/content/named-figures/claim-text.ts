@@ -14,7 +14,7 @@ const ones =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** Whole numbers below a hundred in words. */
-export function spelt(figure: string): string {
+export function spellNumber(figure: string): string {
   const n = Number(figure);
   if (!Number.isInteger(n) || n < 0 || n > 99) return figure;
   if (n < 20) return ones[n] as string;
@@ -22,15 +22,15 @@ export function spelt(figure: string): string {
   return one ? `${ten}-${ones[one]}` : ten;
 }
 
-export function inWords(figure: string, form: 'spelt' | 'Spelt'): string {
-  const text = figure.split(' ').map(spelt).join(' ');
+export function spellFigure(figure: string, form: 'spelt' | 'Spelt'): string {
+  const text = figure.split(' ').map(spellNumber).join(' ');
   return form === 'spelt' ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const withUnit = (value: string, unit?: string): string =>
   unit ? `${value}${unit === '%' ? '' : ' '}${unit}` : value;
 
-export function claimText({ value, unit }: Pick<Claim, 'value' | 'unit'>, form?: ClaimForm) {
+export function formatClaim({ value, unit }: Pick<Claim, 'value' | 'unit'>, form?: ClaimForm) {
   const long = unit && (longUnits[unit] ?? unit);
   const number = value.replace(/^[<>±]/, '');
   const range = number.replace('–', ' to ');
@@ -45,6 +45,6 @@ export function claimText({ value, unit }: Pick<Claim, 'value' | 'unit'>, form?:
       return withUnit((signs[value.charAt(0)] ?? '') + range, long);
     case 'spelt':
     case 'Spelt':
-      return inWords(range, form);
+      return spellFigure(range, form);
   }
 }

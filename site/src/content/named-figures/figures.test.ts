@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@site/config';
-import { runDefault } from '@site/leak-model';
+import { runDefaultLeak } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { figuresIn } from '../marks.ts';
-import { claimText, spelt } from './claim-text.ts';
-import { writeFiguresInMdx } from './entries.ts';
-import { alarmTimes } from './lines.ts';
-import { figureText, withFigures, writeFigures } from './write.ts';
+import { findFigureNames } from '../text-marks.ts';
+import { computeAlarmTimes } from './alarm-times.ts';
+import { formatClaim, spellNumber } from './claim-text.ts';
+import { writeFiguresInMdx } from './figures-in-entries.ts';
+import { formatFigure, withFigures, writeFigures } from './write-figures.ts';
 
 const register = (value: string, unit?: string) => (id: string) =>
   id === 'speed' ? { value, unit } : undefined;
@@ -22,7 +22,7 @@ describe('a figure of the register', () => {
     ['speed spelt', 'fifteen'],
     ['speed Spelt', 'Fifteen'],
   ])('%s reads %s', (name, text) => {
-    expect(figureText(name, register('<15', 's'))).toBe(text);
+    expect(formatFigure(name, register('<15', 's'))).toBe(text);
   });
 
   it('is read from the register wherever it is written', () => {
@@ -30,19 +30,19 @@ describe('a figure of the register', () => {
     expect(writeFigures(text, register('<20', 's'))).toBe('In under 20 seconds: <20 s.');
     expect(writeFigures('[=speed spelt]', register('30–45', 'min'))).toBe('thirty to forty-five');
     expect(writeFigures('[=speed words]', register('5–20', 'km'))).toBe('5 to 20 km');
-    expect(claimText({ value: '60', unit: '%' })).toBe('60%');
+    expect(formatClaim({ value: '60', unit: '%' })).toBe('60%');
   });
 
   it('in words is the number it was, below a hundred', () => {
-    const words = Array.from({ length: 100 }, (_, n) => spelt(`${n}`));
+    const words = Array.from({ length: 100 }, (_, n) => spellNumber(`${n}`));
     expect(new Set(words).size).toBe(100);
     expect([words[15], words[40], words[99]]).toEqual(['fifteen', 'forty', 'ninety-nine']);
-    expect(spelt('1.5')).toBe('1.5');
-    expect(spelt('100')).toBe('100');
+    expect(spellNumber('1.5')).toBe('1.5');
+    expect(spellNumber('100')).toBe('100');
   });
 });
 
-const n = (name: string) => Number(figureText(name).replace(/[^\d.]/g, ''));
+const n = (name: string) => Number(formatFigure(name).replace(/[^\d.]/g, ''));
 const [gallons, barrels] = ['gallons', 'barrels'].map((of) => n(`record marshall-2010 ${of}`));
 const restarts = n('record marshall-2010 restarts') / 100;
 const [wall, nominal] = ['wall', 'nominal'].map((of) => n(`record sissonville-2012 ${of}`));
@@ -71,13 +71,13 @@ it.each([
 
 describe('a figure of the model', () => {
   it('is what the shipped rule gives', () => {
-    const [decision] = runDefault().verdict.decisions;
-    expect(figureText('default-alarm')).toBe(`${decision?.time.toFixed(1)} s`);
+    const [decision] = runDefaultLeak().verdict.decisions;
+    expect(formatFigure('default-alarm')).toBe(`${decision?.time.toFixed(1)} s`);
   });
 
   it('covers every place between the outer nodes', () => {
-    const times = alarmTimes('crude', 5000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
-    const [low, high] = (figureText('alarm crude 5km 1%').match(/\d+/g) ?? []).map(Number);
+    const times = computeAlarmTimes('crude', 5000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
+    const [low, high] = (formatFigure('alarm crude 5km 1%').match(/\d+/g) ?? []).map(Number);
     expect(low).toBeLessThanOrEqual(Math.min(...times) + 0.5);
     expect(high).toBeGreaterThanOrEqual(Math.max(...times));
   });
@@ -90,12 +90,12 @@ describe('a figure of the model', () => {
     );
     const sum = (key: string) =>
       of.reduce((all: number, c: Record<string, number>) => all + (c[key] ?? 0), 0);
-    const share = Number.parseInt(figureText('alarmed water 5km 0.2%'), 10);
+    const share = Number.parseInt(formatFigure('alarmed water 5km 0.2%'), 10);
     expect(Math.abs(share - (100 * sum('alarmed')) / sum('inside'))).toBeLessThanOrEqual(1);
   });
 
   it('is refused where the model finds no alarm', () => {
-    expect(() => figureText('alarm gas 5km 1%')).toThrow('there is no alarm');
+    expect(() => formatFigure('alarm gas 5km 1%')).toThrow('there is no alarm');
   });
 });
 
@@ -109,11 +109,11 @@ describe('a name', () => {
     ['alarm treacle 5km 1%', '"treacle" is not a fluid'],
     ['interval crude 7km 1%', 'has no such runs'],
   ])('"%s" is refused with a sentence', (name, sentence) => {
-    expect(() => figureText(name)).toThrow(sentence);
+    expect(() => formatFigure(name)).toThrow(sentence);
   });
 
   it('stands between [= and ], once each in the list', () => {
-    expect(figuresIn('[=a b], [=a b] and [=c]; [@d] [e] [f=g]')).toEqual(['a b', 'c']);
+    expect(findFigureNames('[=a b], [=a b] and [=c]; [@d] [e] [f=g]')).toEqual(['a b', 'c']);
   });
 });
 

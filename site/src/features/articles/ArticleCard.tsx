@@ -1,21 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleSummary, CardPicture } from '../../content/articles.ts';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { Card } from '../../kit/ui/Card.tsx';
-import type { Hit } from '../search/engine.ts';
-import { Marked } from '../search/Result.tsx';
-import { cardPhotograph } from './article-listing.ts';
-import { articleFigure } from './figures/index.ts';
+import { MarkedText } from '../search/Result.tsx';
+import type { Hit } from '../search/search-engine.ts';
+import { getArticleFigure } from './figures/article-figures.ts';
+import { cardPhotograph } from './listing-query.ts';
 
 const drawn = new Map<string, string>();
 
 /** Cached: only the id differs. */
-function cardPicture(drawing: string, id: string): string {
+function renderCardPicture(drawing: string, id: string): string {
   const key = `${drawing} ${id}`;
   const cached = drawn.get(key);
   if (cached !== undefined) return cached;
-  const { Drawing } = articleFigure(drawing);
+  const { Drawing } = getArticleFigure(drawing);
   const svg = renderToStaticMarkup(createElement(Drawing, { id, compact: true, card: true }));
   drawn.set(key, svg);
   return svg;
@@ -29,8 +29,8 @@ type Props = {
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="font-mono text-13 text-ink-2">
-      <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> · {article.type} ·{' '}
-      {article.minutes} min read
+      <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> · {article.type}{' '}
+      · {article.minutes} min read
     </p>
   );
 }
@@ -60,7 +60,7 @@ function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
     >
       <div
         className="w-full max-w-[23rem]"
-        dangerouslySetInnerHTML={{ __html: cardPicture(picture.drawing, id) }}
+        dangerouslySetInnerHTML={{ __html: renderCardPicture(picture.drawing, id) }}
       />
     </div>
   );
@@ -71,7 +71,7 @@ export function ArticleCard({ article, hit }: Props) {
   return (
     <Card
       href={article.path}
-      title={hit ? <Marked pieces={hit.title} /> : article.title}
+      title={hit ? <MarkedText pieces={hit.title} /> : article.title}
       action={`Read the ${what}`}
       spoken={`: ${article.title}`}
       picture={
@@ -90,7 +90,7 @@ export function ArticleCard({ article, hit }: Props) {
         </>
       }
     >
-      <p>{hit ? <Marked pieces={hit.excerpt} /> : article.excerpt}</p>
+      <p>{hit ? <MarkedText pieces={hit.excerpt} /> : article.excerpt}</p>
     </Card>
   );
 }

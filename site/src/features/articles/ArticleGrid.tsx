@@ -5,20 +5,20 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
-import type { Hit } from '../search/engine.ts';
+import type { Hit } from '../search/search-engine.ts';
 import { ArticleCard } from './ArticleCard.tsx';
-import { cardId, type ListingQuery, listingPath, type Portion } from './article-listing.ts';
+import { buildCardId, buildListingPath, type ListingQuery, type Portion } from './listing-query.ts';
 
-export type Listed = { article: ArticleSummary; hit?: Hit | undefined };
+export type ListedArticle = { article: ArticleSummary; hit?: Hit | undefined };
 
 type Props = {
   state: ListingQuery;
-  portion: Portion<Listed>;
+  portion: Portion<ListedArticle>;
   partial: boolean;
   words: Words;
 };
 
-function headline({ query, category }: ListingQuery, total: number): string {
+function describeListing({ query, category }: ListingQuery, total: number): string {
   const count = total === 1 ? 'One article' : `${total} articles`;
   const order = total === 1 ? '' : query ? ', best match first' : ', newest first';
   if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}${order}`;
@@ -29,14 +29,14 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
   const { items, total, more } = portion;
   return (
     <Section
-      title={headline(state, total)}
+      title={describeListing(state, total)}
       id="articles"
       intro={
         partial ? (
           <p>{words('partial')}</p>
         ) : state.query || state.category ? (
           <p>
-            <a className="link" href={listingPath({})}>
+            <a className="link" href={buildListingPath({})}>
               Show all articles
             </a>
           </p>
@@ -52,7 +52,7 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
           <li
             key={article.slug}
             className="row-span-2 grid scroll-mt-6 grid-rows-subgrid gap-y-0"
-            id={cardId(i + 1)}
+            id={buildCardId(i + 1)}
           >
             <ArticleCard article={article} hit={hit} />
           </li>
@@ -84,7 +84,7 @@ export function NothingFound({ state, words }: NothingFoundProps) {
           {state.category && (
             <p className="mt-3">
               Only {state.category} was searched.{' '}
-              <a className="link" href={listingPath({ query: state.query })}>
+              <a className="link" href={buildListingPath({ query: state.query })}>
                 Search all articles
               </a>
             </p>
@@ -95,7 +95,7 @@ export function NothingFound({ state, words }: NothingFoundProps) {
               examples: tries.map((word, i) => (
                 <span key={word}>
                   {i > 0 && ', '}
-                  <a className="link" href={listingPath({ query: word })}>
+                  <a className="link" href={buildListingPath({ query: word })}>
                     {word}
                   </a>
                 </span>
@@ -110,7 +110,7 @@ export function NothingFound({ state, words }: NothingFoundProps) {
               search the whole site
             </a>
             , or{' '}
-            <a className="link" href={listingPath({})}>
+            <a className="link" href={buildListingPath({})}>
               see all articles
             </a>
             .

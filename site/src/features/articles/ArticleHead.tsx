@@ -1,11 +1,11 @@
 import { blogPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { ArticleSummary, LongData } from '../../content/articles.ts';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { type ArticleStat, basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
-import { listingPath } from './article-listing.ts';
+import { buildListingPath } from './listing-query.ts';
 
 type Props = {
   article: ArticleSummary;
@@ -27,15 +27,16 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         </p>
         <div className="mt-4 max-w-[60rem] lg:mt-12">
           <p className="font-mono text-13" data-search="off">
-            <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
+            <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
             {article.updated && (
               <>
                 updated{' '}
-                <time dateTime={isoDay(article.updated)}>{formatDate(article.updated)}</time> ·{' '}
+                <time dateTime={formatIsoDay(article.updated)}>{formatDate(article.updated)}</time>{' '}
+                ·{' '}
               </>
             )}
             <a
-              href={listingPath({ category: article.category })}
+              href={buildListingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"
             >
               {article.category}

@@ -5,25 +5,25 @@ import type { Words } from '../../content/page-words.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
-import type { Answer } from '../search/engine.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
+import type { Answer } from '../search/search-engine.ts';
 import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
-import { ArticleGrid, type Listed, NothingFound } from './ArticleGrid.tsx';
+import { ArticleGrid, type ListedArticle, NothingFound } from './ArticleGrid.tsx';
+import { getArticleFigure } from './figures/article-figures.ts';
 import {
+  buildListingPath,
   type Category,
-  categorySlug,
   type ListingQuery,
-  listingPath,
   type Portion,
-} from './article-listing.ts';
-import { articleFigure } from './figures/index.ts';
+  slugifyCategory,
+} from './listing-query.ts';
 
 export type ArticleListing = {
   state: ListingQuery;
   categories: readonly { name: Category; count: number }[];
   /** Only without search and category. */
   featured: DrawnArticle | undefined;
-  portion: Portion<Listed>;
+  portion: Portion<ListedArticle>;
   answer: Answer | undefined;
 };
 
@@ -71,7 +71,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
               action={paths.blog}
               query={state.query}
               label="Search the articles"
-              keep={{ category: state.category && categorySlug(state.category) }}
+              keep={{ category: state.category && slugifyCategory(state.category) }}
             />
           </div>
         </div>
@@ -80,7 +80,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
             <li>
               <a
                 className={badge}
-                href={listingPath({ query: state.query })}
+                href={buildListingPath({ query: state.query })}
                 aria-current={current(!state.category)}
               >
                 All <span className="font-mono text-13">{all}</span>
@@ -90,7 +90,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
               <li key={name}>
                 <a
                   className={badge}
-                  href={listingPath({ query: state.query, category: name })}
+                  href={buildListingPath({ query: state.query, category: name })}
                   aria-current={current(state.category === name)}
                 >
                   {name} <span className="font-mono text-13">{count}</span>
@@ -107,7 +107,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
 type FeaturedArticleProps = { article: DrawnArticle };
 
 function FeaturedArticle({ article }: FeaturedArticleProps) {
-  const { Drawing, title } = articleFigure(article.picture.drawing);
+  const { Drawing, title } = getArticleFigure(article.picture.drawing);
   return (
     <section
       aria-label="Featured article"

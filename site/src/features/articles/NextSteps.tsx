@@ -11,7 +11,7 @@ type Props = {
   address: string;
 };
 
-/** Links work without JavaScript; `site/src/features/articles/share.ts` shows the button. */
+/** Links work without JavaScript; `site/src/features/articles/share-button.ts` shows the button. */
 export function ShareArticle({ title, address }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
@@ -73,7 +73,7 @@ export function WhitePaper({ words }: { words: Words }) {
 }
 
 /** In development: why a build would omit this article. */
-export function HeldBack({ why }: { why: string }) {
+export function HeldBackNotice({ why }: { why: string }) {
   return (
     <Container className="pt-5">
       <p className="border-[1.5px] border-ink bg-hivis px-4 py-3 font-[600] text-15">{why}</p>

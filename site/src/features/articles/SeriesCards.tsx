@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '../../content/articles.ts';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import type { ArticleSeriesCard } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
-import { articleFigure } from './figures/index.ts';
+import { getArticleFigure } from './figures/article-figures.ts';
 
 type SeriesNavProps = {
   index: ArticleSummary;
@@ -61,7 +61,7 @@ const labels = {
 const order = ['spillVolume', 'cost', 'detectionMethod'] as const;
 
 function SeriesCard({ card }: { card: ArticleSeriesCard }) {
-  const { Drawing } = articleFigure(card.drawing);
+  const { Drawing } = getArticleFigure(card.drawing);
   return (
     <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
       <div className="md:grid md:grid-cols-[21rem_1fr]">
@@ -69,7 +69,7 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
         <div className="p-5 md:border-rule md:border-l">
-          <time dateTime={isoDay(card.date)} className="font-mono text-13">
+          <time dateTime={formatIsoDay(card.date)} className="font-mono text-13">
             {formatDate(card.date)}
           </time>
           <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>

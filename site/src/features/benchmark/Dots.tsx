@@ -21,7 +21,7 @@ export function Dots({ values, ticks, median, at, limit, wrong = false }: Props)
     const share = Math.log(Math.min(high, Math.max(low, value)) / low) / Math.log(high / low);
     return SIDE + share * (WIDTH - 2 * SIDE);
   };
-  const bad = (value: number) => wrong && value > limit;
+  const isBeyondLimit = (value: number) => wrong && value > limit;
   const columns = Map.groupBy(
     values.toSorted((a, b) => a - b),
     (v) => Math.round(x(v) / PITCH),
@@ -50,9 +50,9 @@ export function Dots({ values, ticks, median, at, limit, wrong = false }: Props)
         className="fill-none stroke-ink"
         strokeWidth={3.8}
         strokeLinecap="round"
-        d={path((v) => !bad(v), 'h0')}
+        d={path((v) => !isBeyondLimit(v), 'h0')}
       />
-      <path className="fill-alarm" d={path(bad, 'm0-3 3 3-3 3-3-3z')} />
+      <path className="fill-alarm" d={path(isBeyondLimit, 'm0-3 3 3-3 3-3-3z')} />
       {at !== undefined && (
         <>
           <path

@@ -1,13 +1,13 @@
-import { WRONG } from '@site/leak-bench';
+import { WRONG_BEYOND } from '@site/leak-bench';
 import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { Dots } from './Dots.tsx';
-import { date, figure, methods, ours, seconds, seed } from './results.ts';
+import { date, formatFigure, formatSeconds, methods, ourMethod, seed } from './method-scores.ts';
 
-const { score } = ours;
+const { score } = ourMethod;
 const unplaced = score.leaks - score.missed - score.placed;
 
 const Red = ({ children }: { children: ReactNode }) => (
@@ -67,7 +67,7 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
           values={of('delay')}
           ticks={DELAYS}
           at={s.medianDelay}
-          median={seconds(s.medianDelay)}
+          median={formatSeconds(s.medianDelay)}
           limit={15}
         />
       </div>
@@ -78,8 +78,8 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
             values={places}
             ticks={ERRORS}
             at={s.medianError}
-            median={`${figure(s.medianError)} m`}
-            limit={WRONG}
+            median={`${formatFigure(s.medianError)} m`}
+            limit={WRONG_BEYOND}
             wrong
           />
         ) : (
@@ -95,7 +95,7 @@ export function Results({ words }: { words: Words }) {
   const heads = [
     ['Detector', ''],
     ['Delay', 'rupture to alarm; dashed the target'],
-    ['Error of place', `to the nearest leak; dashed ${WRONG} m`],
+    ['Error of place', `to the nearest leak; dashed ${WRONG_BEYOND} m`],
   ];
   return (
     <section id="results">
@@ -138,17 +138,17 @@ export function Results({ words }: { words: Words }) {
           rows={methods.map(({ name, score: s }, i) => [
             named[i]?.title ?? name,
             `${s.missed} of ${s.leaks}`,
-            seconds(s.medianDelay),
+            formatSeconds(s.medianDelay),
             s.placed,
             s.placed ? s.wrong : '–',
-            s.placed ? `${figure(s.medianError)} m` : '–',
+            s.placed ? `${formatFigure(s.medianError)} m` : '–',
             `${(s.intervalScore / 1000).toFixed(1)} km`,
             `${s.falsely} of ${s.quiet}`,
-            figure(s.aMonth),
+            formatFigure(s.aMonth),
           ])}
         />
         <h3 className="mt-10 text-20">{words('rule-title')}</h3>
-        <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2" parts={{ wrong: WRONG }}>
+        <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2" parts={{ wrong: WRONG_BEYOND }}>
           {words('rule-counts')}
         </Paragraph>
         <Paragraph className="mt-3 max-w-[80ch] text-15 text-ink-2">

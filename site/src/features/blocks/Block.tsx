@@ -25,7 +25,7 @@ export function Block({ block, library }: Props) {
   const head = { title: block.heading, id: block.id, tone: block.tone, opening: block.opening };
   switch (block.type) {
     case 'prose':
-      return <Words block={block} />;
+      return <Prose block={block} />;
     case 'checklist':
       return (
         <Section
@@ -52,7 +52,7 @@ export function Block({ block, library }: Props) {
         </Section>
       );
     case 'compared':
-      return <Compared block={block} />;
+      return <Comparison block={block} />;
     case 'cases':
       return <Cases block={block} />;
     case 'industries':
@@ -88,7 +88,7 @@ export function Block({ block, library }: Props) {
     case 'list':
       return (
         <Section {...head} intro={block.intro}>
-          <RuledList ordered={block.ordered} items={block.items.map(pointOf)} />
+          <RuledList ordered={block.ordered} items={block.items.map(renderPoint)} />
         </Section>
       );
     case 'call':
@@ -102,7 +102,7 @@ export function Block({ block, library }: Props) {
   }
 }
 
-const pointOf = ({ title, text }: BlockOf<'list'>['items'][number]) =>
+const renderPoint = ({ title, text }: BlockOf<'list'>['items'][number]) =>
   title ? (
     <>
       <h3 className="text-20">{title}</h3>
@@ -112,7 +112,7 @@ const pointOf = ({ title, text }: BlockOf<'list'>['items'][number]) =>
     text
   );
 
-function Words({ block }: { block: BlockOf<'prose'> }) {
+function Prose({ block }: { block: BlockOf<'prose'> }) {
   const { heading, id, tone, opening = 'beside', paragraphs, list } = block;
   const head = { title: heading, id, tone, opening };
   if (opening === 'beside')
@@ -134,7 +134,7 @@ function Words({ block }: { block: BlockOf<'prose'> }) {
   );
 }
 
-function Compared({ block }: { block: BlockOf<'compared'> }) {
+function Comparison({ block }: { block: BlockOf<'compared'> }) {
   const { heading, paragraphs, caption, fold, rows, ...place } = block;
   const [head, ...body] = rows;
   if (!head) return null;

@@ -1,12 +1,12 @@
 import { paths } from '@site/config';
 import type { ReactNode } from 'react';
-import { inWords } from '../../content/named-figures/claim-text.ts';
+import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import type { Words } from '../../content/page-words.ts';
 import {
   type BuyersData,
+  getPaperState,
   type Paper,
   type PaperState,
-  stateOf,
 } from '../../content/schemas/pages/buyers.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
 import { Actions } from '../../kit/ui/Button.tsx';
@@ -63,7 +63,7 @@ export function Papers({ papers, registered, words }: Props) {
                 <Row
                   key={paper.name}
                   paper={paper}
-                  state={stateOf(paper, registered)}
+                  state={getPaperState(paper, registered)}
                   words={words}
                 />
               ))}
@@ -75,7 +75,7 @@ export function Papers({ papers, registered, words }: Props) {
   );
 }
 
-export function Bought({ bought, words }: Pick<BuyersData, 'bought'> & { words: Words }) {
+export function PurchaseTable({ bought, words }: Pick<BuyersData, 'bought'> & { words: Words }) {
   return (
     <Section id="bought" {...words.head('bought')}>
       <ComparedRows
@@ -117,20 +117,22 @@ const request = `${paths.contact}?message=${encodeURIComponent('Please send thes
 type BuyersHeroProps = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
 export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
-  const all = papers.flatMap(({ items }) => items.map((paper) => stateOf(paper, registered)));
+  const all = papers.flatMap(({ items }) => items.map((paper) => getPaperState(paper, registered)));
   const count = (state: (typeof states)[number]) => all.filter((one) => one === state).length;
   return (
     <PageHero
       title={
-        <Inline parts={{ all: all.length, published: inWords(`${count('published')}`, 'spelt') }}>
+        <Inline
+          parts={{ all: all.length, published: spellFigure(`${count('published')}`, 'spelt') }}
+        >
           {words('hero-title')}
         </Inline>
       }
       lede={
         <Paragraph
           parts={{
-            ask: inWords(`${count('ask')}`, 'Spelt'),
-            none: inWords(`${count('none')}`, 'Spelt'),
+            ask: spellFigure(`${count('ask')}`, 'Spelt'),
+            none: spellFigure(`${count('none')}`, 'Spelt'),
           }}
         >
           {words('hero-lede')}

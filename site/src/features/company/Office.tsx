@@ -1,4 +1,4 @@
-import { brand, company, links, office, particularRows } from '@site/config';
+import { brand, company, links, listParticularRows, office } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
@@ -6,7 +6,7 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from '../locations/maps/LocationMap.tsx';
-import { NotPublished } from './Promises.tsx';
+import { UnpublishedNotice } from './Promises.tsx';
 
 export function Office({ words }: { words: Words }) {
   return (
@@ -38,9 +38,9 @@ export function Office({ words }: { words: Words }) {
 
 /** What the law asks to publish; states what is missing. */
 function Particulars() {
-  const stated = particularRows(company).map(({ label, value }) => ({
+  const stated = listParticularRows(company).map(({ label, value }) => ({
     title: label,
-    text: value ?? <NotPublished>not yet published</NotPublished>,
+    text: value ?? <UnpublishedNotice>not yet published</UnpublishedNotice>,
   }));
   const reach = [
     { title: 'Email', text: <Email className="py-0.5 hover:underline" /> },

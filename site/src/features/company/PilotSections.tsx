@@ -4,8 +4,8 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { nodeOnPipe } from '../detection/node-on-pipe.tsx';
-import { lengthOf } from './figures/PilotPlan.tsx';
+import { nodeOnPipe } from '../detection/figures/node-on-pipe.tsx';
+import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
 
@@ -30,7 +30,7 @@ export function Fit({ suits, declines, words }: Props) {
 
 type InstalledProps = { items: PilotData['installed']; words: Words };
 
-export function Installed({ items, words }: InstalledProps) {
+export function InstalledEquipment({ items, words }: InstalledProps) {
   return (
     <Section title={words('installed-title')} tone="sheet">
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
@@ -81,7 +81,7 @@ export function PilotRequestDetails({ phases, declines, words }: PilotRequestDet
     <>
       <h2 className="mb-4 text-24">{words('request-title')}</h2>
       <RuledList items={steps} ordered />
-      <Paragraph className="mt-4 text-15 text-ink-2" parts={{ weeks: lengthOf(phases) }}>
+      <Paragraph className="mt-4 text-15 text-ink-2" parts={{ weeks: countPilotWeeks(phases) }}>
         {words('request-answer')}
       </Paragraph>
       <h2 className="mt-10 mb-4 text-24">{words('request-declines')}</h2>

@@ -1,6 +1,6 @@
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
 import { SmallMark } from '../../kit/ui/Chevron.tsx';
-import { lengthOf } from './figures/PilotPlan.tsx';
+import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Phase = PilotData['phases'][number];
 type Props = Pick<PilotData, 'phases' | 'pays'> & { weeks: (phase: Phase) => string };
@@ -15,7 +15,7 @@ const marks = {
 } as const;
 type Kind = keyof typeof marks;
 
-const kindOf = ({ brought, paid }: PilotData['pays'][number]): Kind =>
+const classifyPayment = ({ brought, paid }: PilotData['pays'][number]): Kind =>
   brought === 'We' ? 'agreed' : paid === 'You' ? 'you' : 'time';
 
 function Mark({ kind }: { kind: Kind }) {
@@ -34,9 +34,9 @@ const Both = ({ phase }: { phase: Phase }) =>
   );
 
 export function PilotWeeks({ phases, pays, weeks }: Props) {
-  const total = lengthOf(phases);
+  const total = countPilotWeeks(phases);
   const order = phases.map(({ id }) => id);
-  const span = ({ weeks, from }: Phase) => weeks + (from + weeks === total ? AFTER : 0);
+  const countColumns = ({ weeks, from }: Phase) => weeks + (from + weeks === total ? AFTER : 0);
   const paid = ({ id }: Phase) => {
     const at = order.indexOf(id);
     const during = pays.filter(({ phases: [first = '', last = first] }) => {
@@ -46,7 +46,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
       <ul>
         {during.map((payment) => (
           <li key={payment.short}>
-            <Mark kind={kindOf(payment)} />
+            <Mark kind={classifyPayment(payment)} />
             {payment.short}
           </li>
         ))}
@@ -75,7 +75,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
               <th
                 key={phase.id}
                 scope="col"
-                colSpan={span(phase)}
+                colSpan={countColumns(phase)}
                 className="border-ink border-l p-2 text-left align-bottom text-15 font-[600]"
               >
                 {phase.name}
@@ -104,7 +104,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
               {phases.map((phase) => (
                 <td
                   key={phase.id}
-                  colSpan={span(phase)}
+                  colSpan={countColumns(phase)}
                   className={`${line} border-l border-l-ink`}
                 >
                   {of(phase)}

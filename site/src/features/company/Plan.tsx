@@ -8,13 +8,13 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { lengthOf, PilotPlan } from './figures/PilotPlan.tsx';
+import { countPilotWeeks, PilotPlan } from './figures/PilotPlan.tsx';
 import { PilotWeeks } from './PilotWeeks.tsx';
 
 type Phase = { from: number; weeks: number };
 
 /** Inclusive, from 1. */
-function weeksOf(first: Phase, last: Phase): string {
+function formatWeeks(first: Phase, last: Phase): string {
   const [from, to] = [first.from + 1, last.from + last.weeks];
   return from === to ? `${from}` : `${from}–${to}`;
 }
@@ -24,7 +24,7 @@ type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
 export function Plan({ phases, pays, words }: Props) {
   return (
     <Section {...words.head('plan')} id="plan">
-      <PilotWeeks phases={phases} pays={pays} weeks={(phase) => weeksOf(phase, phase)} />
+      <PilotWeeks phases={phases} pays={pays} weeks={(phase) => formatWeeks(phase, phase)} />
     </Section>
   );
 }
@@ -43,12 +43,12 @@ export const pilotFields = {
 
 const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
 
-export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
+export const isPilotRequest = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
 
 export function Payments({ pays, phases, words }: Props) {
   const weeks = (ids: readonly string[]) => {
     const [first, last] = [ids[0], ids.at(-1)].map((id) => phases.find((each) => each.id === id));
-    return first && last ? weeksOf(first, last) : 'after';
+    return first && last ? formatWeeks(first, last) : 'after';
   };
   return (
     <Section {...words.head('pays')} id="payment">
@@ -73,7 +73,7 @@ export function PilotHero({ phases, words }: PilotHeroProps) {
   return (
     <PageHero
       title={words('hero-title')}
-      lede={<Paragraph parts={{ weeks: lengthOf(phases) }}>{words('hero-lede')}</Paragraph>}
+      lede={<Paragraph parts={{ weeks: countPilotWeeks(phases) }}>{words('hero-lede')}</Paragraph>}
       actions={
         <Actions
           arrow

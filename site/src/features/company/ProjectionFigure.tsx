@@ -1,9 +1,9 @@
 import { brand } from '@site/config';
-import { decimalYear, parsePeriod } from '../../content/dates.ts';
+import { parsePeriod, toDecimalYear } from '../../content/dates.ts';
 import type { InvestorsData } from '../../content/schemas/pages/company.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { compoundIndex, ProjectionIndex } from './figures/ProjectionIndex.tsx';
+import { computeCompoundIndex, ProjectionIndex } from './figures/ProjectionIndex.tsx';
 
 type Props = {
   projection: InvestorsData['projection'];
@@ -14,14 +14,14 @@ type Props = {
 
 export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
   const { baseYear, endYear } = projection;
-  const index = compoundIndex(baseYear, endYear, ratePercent);
+  const index = computeCompoundIndex(baseYear, endYear, ratePercent);
   const last = Math.round(index.at(-1)?.value ?? 0);
   const drawing = {
     baseYear,
     endYear,
     ratePercent,
     events: [
-      { year: decimalYear(brand.patentGranted), label: `Patent granted, ${brand.patentGranted}` },
+      { year: toDecimalYear(brand.patentGranted), label: `Patent granted, ${brand.patentGranted}` },
       { year: parsePeriod(rollout.date).from, label: `Rollout planned, ${rollout.date}` },
     ],
     title: `Index of projected growth: 100 in ${baseYear}, ${last} in ${endYear}`,

@@ -53,7 +53,7 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
                 {kept.at.replace(/#.*/, '')}
               </a>
             ) : (
-              <NotPublished className="mt-2">cannot be checked yet</NotPublished>
+              <UnpublishedNotice className="mt-2">cannot be checked yet</UnpublishedNotice>
             )}
           </dd>
         </div>
@@ -64,7 +64,7 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 
 type NotPublishedProps = { children: ReactNode; className?: string };
 
-export const NotPublished = ({ children, className = '' }: NotPublishedProps) => (
+export const UnpublishedNotice = ({ children, className = '' }: NotPublishedProps) => (
   <span
     className={`inline-block border border-ink-2 border-dashed px-2 py-0.5 text-15 text-ink-2 ${className}`}
   >

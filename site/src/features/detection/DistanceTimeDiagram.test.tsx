@@ -1,4 +1,4 @@
-import { DEFAULT, run } from '@site/leak-model';
+import { DEFAULT_SETTINGS, runScenario } from '@site/leak-model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
@@ -6,7 +6,7 @@ import { DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
 describe('distance–time diagram', () => {
   it('draws no alarm where none was raised', () => {
     const missed = renderToStaticMarkup(
-      <DistanceTimeDiagram run={run({ ...DEFAULT, leakShare: 0.0005 })} id="m" />,
+      <DistanceTimeDiagram run={runScenario({ ...DEFAULT_SETTINGS, leakShare: 0.0005 })} id="m" />,
     );
     expect(missed).toContain('No alarm is raised.');
     expect(missed).not.toContain('alarm </tspan>');

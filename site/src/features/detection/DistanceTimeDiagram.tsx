@@ -1,19 +1,19 @@
 import {
-  arrivalRows,
   formatKp,
   formatNumber,
-  isAlarm,
+  isAlarmOutcome,
   LANE,
+  listArrivals,
   type Run,
-  type View,
-  viewOf,
+  type RunSummary,
+  summariseRun,
 } from '@site/leak-model';
-import { tracePath } from '../player/hero-geometry.ts';
-import { describe, pct } from './describe.ts';
+import { buildTracePath } from '../player/hero-geometry.ts';
+import { describeDiagram, toPercent } from './describe-diagram.ts';
 
 type Props = {
   /** A simulation run, or a view computed from one, with its own time axis. */
-  run: Run | View;
+  run: Run | RunSummary;
   id: string;
   /** Time axis, s. */
   axis?: number;
@@ -23,7 +23,7 @@ type Props = {
  * Distance to the right, time downwards. Positions in per cent and text in pixels fit any width.
  */
 export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
-  const view = 'axis' in run ? run : viewOf(run, axis);
+  const view = 'axis' in run ? run : summariseRun(run, axis);
   return (
     <div className="pt-14 pr-4 pb-12 pl-10 md:pl-13">
       <svg
@@ -31,22 +31,22 @@ export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
         aria-labelledby={`${id}-title`}
         className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
       >
-        <title id={`${id}-title`}>{describe(view)}</title>
+        <title id={`${id}-title`}>{describeDiagram(view)}</title>
         <DiagramPlot view={view} />
       </svg>
     </div>
   );
 }
 
-const seconds = (t: number) => `${formatNumber(t, 1)} s`;
+const formatSeconds = (t: number) => `${formatNumber(t, 1)} s`;
 
 /** The plot without axis labels; fills its SVG viewport. */
-export function DiagramPlot({ view }: { view: View }) {
+export function DiagramPlot({ view }: { view: RunSummary }) {
   const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
-  const leakX = pct(leakAt / length);
+  const leakX = toPercent(leakAt / length);
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
-  const alarmed = isAlarm(outcome);
+  const alarmed = isAlarmOutcome(outcome);
   const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
   // Detected arrivals; noise may shift them off the wavefront.
   const heard = sensors
@@ -56,15 +56,15 @@ export function DiagramPlot({ view }: { view: View }) {
     <>
       <g className="stroke-deep-rule">
         {ticks.map((t) => (
-          <line key={t} x1="0" x2="100%" y1={pct(t / axis)} y2={pct(t / axis)} />
+          <line key={t} x1="0" x2="100%" y1={toPercent(t / axis)} y2={toPercent(t / axis)} />
         ))}
         {stations.map((x) => (
-          <line key={x} x1={pct(x / length)} x2={pct(x / length)} y1="0" y2="100%" />
+          <line key={x} x1={toPercent(x / length)} x2={toPercent(x / length)} y1="0" y2="100%" />
         ))}
       </g>
       <g className="fill-on-deep-2" textAnchor="end">
         {ticks.map((t) => (
-          <text key={t} x="-8" y={pct(t / axis)} dy="4">
+          <text key={t} x="-8" y={toPercent(t / axis)} dy="4">
             {`${formatNumber(t, tick < 1 ? 1 : 0)} s`}
           </text>
         ))}
@@ -75,7 +75,7 @@ export function DiagramPlot({ view }: { view: View }) {
           return (
             <text
               key={x}
-              x={pct(x / length)}
+              x={toPercent(x / length)}
               y="100%"
               dx={last ? 16 : undefined}
               dy="20"
@@ -89,7 +89,7 @@ export function DiagramPlot({ view }: { view: View }) {
 
       <Traces view={view} />
       <svg y="100%" overflow="visible" aria-hidden="true">
-        <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" y="-8" />
+        <rect className="fill-on-deep-2" width={toPercent(LANE)} height="1.5" y="-8" />
         <text className="fill-on-deep-2" y="-14">{`${view.scale / 1000} kPa`}</text>
       </svg>
 
@@ -115,8 +115,8 @@ export function DiagramPlot({ view }: { view: View }) {
           key={s.name}
           className="fill-deep stroke-hivis"
           strokeWidth="1.5"
-          cx={pct(s.at / length)}
-          cy={pct((s.heardAt ?? 0) / axis)}
+          cx={toPercent(s.at / length)}
+          cy={toPercent((s.heardAt ?? 0) / axis)}
           r="4.5"
         />
       ))}
@@ -128,8 +128,8 @@ export function DiagramPlot({ view }: { view: View }) {
             strokeDasharray="2 4"
             x1="0"
             x2="100%"
-            y1={pct(alarm / axis)}
-            y2={pct(alarm / axis)}
+            y1={toPercent(alarm / axis)}
+            y2={toPercent(alarm / axis)}
           />
           <text
             className="fill-on-deep stroke-deep"
@@ -137,12 +137,12 @@ export function DiagramPlot({ view }: { view: View }) {
             paintOrder="stroke"
             x="100%"
             dx="-6"
-            y={pct(alarm / axis)}
+            y={toPercent(alarm / axis)}
             dy="-7"
             textAnchor="end"
           >
             <tspan className="max-sm:hidden">alarm </tspan>
-            {seconds(alarm)}
+            {formatSeconds(alarm)}
           </text>
         </g>
       )}
@@ -163,16 +163,16 @@ function Front(props: { from: number; to: number; arrival: number; axis: number 
     <line
       className="stroke-hivis"
       strokeWidth="2"
-      x1={pct(from)}
+      x1={toPercent(from)}
       y1="0"
-      x2={pct(from + (to - from) * shown)}
-      y2={pct((arrival * shown) / axis)}
+      x2={toPercent(from + (to - from) * shown)}
+      y2={toPercent((arrival * shown) / axis)}
     />
   );
 }
 
 /** Pressure at each sensor; a drop points left. */
-function Traces({ view }: { view: View }) {
+function Traces({ view }: { view: RunSummary }) {
   return (
     <svg
       className="stroke-trace"
@@ -187,21 +187,21 @@ function Traces({ view }: { view: View }) {
       strokeLinejoin="round"
     >
       {view.sensors.map((s) => (
-        <path key={s.name} vectorEffect="non-scaling-stroke" d={tracePath(s, view)} />
+        <path key={s.name} vectorEffect="non-scaling-stroke" d={buildTracePath(s, view)} />
       ))}
     </svg>
   );
 }
 
 /** The pipeline above the plot: squares are sensors, the disc is the leak. */
-function Pipe({ view, leakX }: { view: View; leakX: string }) {
+function Pipe({ view, leakX }: { view: RunSummary; leakX: string }) {
   const { outcome } = view;
-  const alarm = isAlarm(outcome);
+  const alarm = isAlarmOutcome(outcome);
   return (
     <g>
       <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />
       {view.sensors.map((s) => (
-        <svg key={s.name} x={pct(s.at / view.length)} y="-24" overflow="visible">
+        <svg key={s.name} x={toPercent(s.at / view.length)} y="-24" overflow="visible">
           <path
             className={`stroke-deep ${alarm && s.agreed ? 'fill-alarm' : s.pick ? 'fill-warn' : 'fill-ok'}`}
             d="M-6-6H6V6H-6z"
@@ -217,7 +217,7 @@ function Pipe({ view, leakX }: { view: View; leakX: string }) {
   );
 }
 
-export function ArrivalTable({ run }: { run: Run | View }) {
+export function ArrivalTable({ run }: { run: Run | RunSummary }) {
   return (
     <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
       <caption className="sr-only">
@@ -233,7 +233,7 @@ export function ArrivalTable({ run }: { run: Run | View }) {
         </tr>
       </thead>
       <tbody className="font-mono">
-        {arrivalRows(run).map((row) => (
+        {listArrivals(run).map((row) => (
           <tr key={row.sensor}>
             <th scope="row" className="border-current/25 border-b py-2 pr-4 font-[400]">
               {row.sensor}

@@ -1,21 +1,28 @@
-import { DEFAULT, defaultRun, LANE, run, steadyPressure, viewOf } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
-import { gasView } from '../../../../packages/leak-model/src/gas-view.ts';
 import {
-  distanceFrom,
-  levelTicks,
+  DEFAULT_SETTINGS,
+  getDefaultRun,
+  LANE,
+  runScenario,
+  steadyPressure,
+  summariseRun,
+} from '@site/leak-model';
+import { describe, expect, it } from 'vitest';
+import { summariseGasRun } from '../../../../packages/leak-model/src/gas-summary.ts';
+import {
+  computeDistance,
+  findHorizontalTicks,
+  findVerticalTicks,
   numberIn,
   type Picture,
-  pictureOf,
+  readPicture,
   scaleOf,
-  uprightTicks,
 } from '../../../../tests/support/picture.ts';
-import { alarmTimes } from '../../content/named-figures/lines.ts';
-import { arrivalSpacing } from './arrival-spacing.tsx';
+import { computeAlarmTimes } from '../../content/named-figures/alarm-times.ts';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
-import { pipeProfile } from './pipe-profile.tsx';
-import { pressureTraces } from './pressure-traces.tsx';
-import { delta, twoSensors } from './two-sensors.tsx';
+import { arrivalSpacing } from './figures/arrival-spacing.tsx';
+import { pipeProfile } from './figures/pipe-profile.tsx';
+import { pressureTraces } from './figures/pressure-traces.tsx';
+import { arrivalDifference, twoSensors } from './figures/two-sensors.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
 const filled = ({ shapes }: Picture, token: string, kind?: string) =>
@@ -24,27 +31,30 @@ const stroked = ({ shapes }: Picture, token: string, kind?: string) =>
   shapes.filter((shape) => shape.stroke === token && (!kind || shape.kind === kind));
 
 const views = [
-  ['default', viewOf(defaultRun(), 14)],
-  ['a small leak beyond the sensors', viewOf(run({ ...DEFAULT, leakFraction: 0.93 }))],
-  ['gas', gasView(DEFAULT)],
+  ['default', summariseRun(getDefaultRun(), 14)],
+  [
+    'a small leak beyond the sensors',
+    summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakFraction: 0.93 })),
+  ],
+  ['gas', summariseGasRun(DEFAULT_SETTINGS)],
 ] as const;
 
 describe.each(views)('the distance–time diagram, %s', (_name, view) => {
   const width = 1000;
   const height = 500;
-  const picture = pictureOf(
+  const picture = readPicture(
     <svg className="font-mono">
       <DiagramPlot view={view} />
     </svg>,
     { width, height },
   );
-  const time = scaleOf(uprightTicks(picture), 1.5);
+  const time = scaleOf(findVerticalTicks(picture), 1.5);
   const place = (x: number) => (x / width) * view.length;
 
   it('has its clock running down and its line to the right', () => {
-    expect(uprightTicks(picture)[0]?.value).toBe(0);
+    expect(findVerticalTicks(picture)[0]?.value).toBe(0);
     expect(time(height)).toBeGreaterThan(time(0));
-    const km = levelTicks(picture).map(({ value, at }) => [
+    const km = findHorizontalTicks(picture).map(({ value, at }) => [
       Math.round(place(at) / 100) / 10,
       value,
     ]);
@@ -74,7 +84,7 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
     rings.forEach((ring, i) => {
       // A node that the alarm did not rest on may have been misled: its ring stands where it said.
       if (view.outcome.kind !== 'gas' && !heard[i]?.agreed) return;
-      const off = Math.min(...arms.map(({ points }) => distanceFrom(points, [ring.x, ring.y])));
+      const off = Math.min(...arms.map(({ points }) => computeDistance(points, [ring.x, ring.y])));
       expect(off).toBeLessThan(view.outcome.kind === 'beyond' ? 40 : 2);
       expect(place(ring.x)).toBeCloseTo(heard[i]?.at ?? 0, -2);
     });
@@ -114,9 +124,9 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
 });
 
 describe.each(forms)('pressure traces %o', (form) => {
-  const view = viewOf(defaultRun(), 14, 140);
-  const picture = pictureOf(<pressureTraces.Drawing id="f" {...form} />);
-  const seconds = scaleOf(levelTicks(picture));
+  const view = summariseRun(getDefaultRun(), 14, 140);
+  const picture = readPicture(<pressureTraces.Drawing id="f" {...form} />);
+  const seconds = scaleOf(findHorizontalTicks(picture));
   const zeros = picture.words.filter(({ text, anchor }) => text === '0' && anchor === 'end');
   const fives = picture.words.filter(({ text }) => text === '−5');
 
@@ -154,21 +164,21 @@ describe.each(forms)('pressure traces %o', (form) => {
 
 describe.each(forms)('drawings about detection %o', (form) => {
   it('two sensors: both rings of the front stand at their times, and the difference between them', () => {
-    const picture = pictureOf(<twoSensors.Drawing id="f" {...form} />);
+    const picture = readPicture(<twoSensors.Drawing id="f" {...form} />);
     const [front] = stroked(picture, 'hivis', 'path');
     const [a = [0, 0], leak = [0, 0], b = [0, 0]] = front?.points ?? [];
     const [grid] = stroked(picture, 'rule', 'path');
     const second = ((grid?.bottom ?? 0) - (grid?.top ?? 0)) / 6;
     expect((a[1] - leak[1]) / second).toBeCloseTo(3, 1);
     expect((b[1] - leak[1]) / second).toBeCloseTo(7, 1);
-    expect((b[1] - a[1]) / second).toBeCloseTo(delta, 1);
+    expect((b[1] - a[1]) / second).toBeCloseTo(arrivalDifference, 1);
     expect((leak[0] - a[0]) / (b[0] - a[0])).toBeCloseTo(0.3, 2);
     expect(filled(picture, 'hivis', 'circle')[0]?.x).toBeCloseTo(leak[0], 0);
   });
 
   it('spacing: a dot for each computed alarm, filled beyond the target', () => {
-    const picture = pictureOf(<arrivalSpacing.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const picture = readPicture(<arrivalSpacing.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(findHorizontalTicks(picture)), scaleOf(findVerticalTicks(picture))];
     const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
     const drawn = dots.map((dot) => [x(dot.x), y(dot.y), dot.fill === 'ink'] as const);
     const rows = arrivalSpacing.table.rows.map((row) => row.map((cell) => numberIn(`${cell}`)));
@@ -178,21 +188,24 @@ describe.each(forms)('drawings about detection %o', (form) => {
       expect(Math.abs(seconds - (rows[i]?.[3] ?? Number.NaN))).toBeLessThan(0.5);
       expect(late).toBe((rows[i]?.[3] ?? 0) > 15);
     }
-    const crude = alarmTimes('crude', 10_000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
+    const crude = computeAlarmTimes('crude', 10_000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
     expect(Math.max(...crude)).toBeCloseTo(rows[2]?.[3] ?? Number.NaN, 1);
   });
 
   it('profile: pressure falls along the line; sensors stand on it', () => {
-    const picture = pictureOf(<pipeProfile.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const picture = readPicture(<pipeProfile.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(findHorizontalTicks(picture)), scaleOf(findVerticalTicks(picture))];
     const [line] = stroked(picture, 'ink', 'path');
     const squares = picture.shapes.filter(
       ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
     );
     expect(squares.map((square) => Math.round(x(square.x)))).toEqual([5, 10, 15, 20]);
     for (const square of squares) {
-      expect(distanceFrom(line?.points ?? [], [square.x, square.y])).toBeLessThan(0.5);
-      expect(y(square.y)).toBeCloseTo(steadyPressure(DEFAULT, x(square.x) * 1000) / 1e5, 0);
+      expect(computeDistance(line?.points ?? [], [square.x, square.y])).toBeLessThan(0.5);
+      expect(y(square.y)).toBeCloseTo(
+        steadyPressure(DEFAULT_SETTINGS, x(square.x) * 1000) / 1e5,
+        0,
+      );
     }
     expect(y(line?.points.at(-1)?.[1] ?? 0)).toBeLessThan(y(line?.points[0]?.[1] ?? 0));
   });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf, scaleOf, uprightTicks } from '../../../../tests/support/picture.ts';
-import { between, sizes, spacings } from '../performance/performance-data.ts';
-import { bySize } from '../performance/performance-panels.tsx';
-import { strainOf } from './wall-strain.tsx';
+import { findVerticalTicks, readPicture, scaleOf } from '../../../../tests/support/picture.ts';
+import { sizes, spacings, summariseBetweenNodes } from '../performance/performance-data.ts';
+import { plotBySize } from '../performance/performance-panels.tsx';
+import { computeWallStrain } from './figures/wall-strain.tsx';
 
 it.each([
   ['share', 100],
   ['seconds', 1],
   ['metres', 1],
 ] as const)('the curves by size end at the highest %s of the campaign', (quantity, by) => {
-  const { Drawing } = bySize(quantity);
-  const picture = pictureOf(<Drawing id="f" />);
-  const y = scaleOf(uprightTicks(picture));
+  const { Drawing } = plotBySize(quantity);
+  const picture = readPicture(<Drawing id="f" />);
+  const y = scaleOf(findVerticalTicks(picture));
   const values = spacings.flatMap((spacing) =>
     sizes.flatMap((size) => {
-      const { [quantity]: value, gradual } = between(spacing, size);
+      const { [quantity]: value, gradual } = summariseBetweenNodes(spacing, size);
       return [value, quantity === 'metres' && spacing === 5000 ? gradual : null].filter(
         (one) => one !== null,
       );
@@ -29,7 +29,7 @@ it.each([
 
 describe('the strain of a leak', () => {
   it('is that of the correction sheet: 0.7 and 0.07 µε, as 62 and 6 mK of a pipe free to move', () => {
-    const [one, tenth] = [strainOf(0.01), strainOf(0.001)];
+    const [one, tenth] = [computeWallStrain(0.01), computeWallStrain(0.001)];
     expect(one.freeStrain * 1e6).toBeCloseTo(0.7, 1);
     expect(tenth.freeStrain * 1e6).toBeCloseTo(0.07, 2);
     expect(one.freeKelvin * 1e3).toBeCloseTo(62, 0);

@@ -3,7 +3,7 @@ import { Select } from '../../kit/ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 
 /** For an unknown value browsers would select the first option. */
-export const initialOption = (field: FieldDefinition, value: string | undefined): string =>
+export const findInitialOption = (field: FieldDefinition, value: string | undefined): string =>
   value && field.options?.some((option) => option.value === value) ? value : noChoice;
 
 /** The first option takes a choice back. */
@@ -12,7 +12,7 @@ export function NativeSelect({ field, id, value, describedBy, invalid }: SelectP
     <Select
       id={id}
       name={field.name}
-      defaultValue={initialOption(field, value)}
+      defaultValue={findInitialOption(field, value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       className={`${controlClass} h-[50px]`}

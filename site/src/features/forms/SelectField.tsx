@@ -4,13 +4,13 @@ import '../../kit/enhancements/trusted-types.ts';
 import { noChoice, noChoiceLabel } from '@site/enquiries/forms';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
-import { initialOption, NativeSelect } from './NativeSelect.tsx';
+import { findInitialOption, NativeSelect } from './NativeSelect.tsx';
 
 /** Native until hydration, then a Radix Select with its value. */
 export function SelectField(props: SelectProps) {
   const { field, id, describedBy, invalid } = props;
   const [live, setLive] = useState(false);
-  const [value, setValue] = useState(initialOption(field, props.value));
+  const [value, setValue] = useState(findInitialOption(field, props.value));
   const holder = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -2,12 +2,12 @@ import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
 import { paths } from '@site/config';
 import {
+  describeUnexpected,
   type FormIslandProps,
   type FormKind,
   type FormState,
   idleState,
   tokenField,
-  unexpectedText,
 } from '@site/enquiries/forms';
 import {
   type RefObject,
@@ -17,7 +17,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { addCameFrom } from './came-from.ts';
+import { addReferral } from './referral.ts';
 
 async function fetchToken(): Promise<string> {
   try {
@@ -62,7 +62,7 @@ function useHandedMessage(form: RefObject<HTMLFormElement | null>) {
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
 /** Kept in case no usable response arrives. */
-function typed(form: FormData): Record<string, string> {
+function readTypedValues(form: FormData): Record<string, string> {
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -70,18 +70,22 @@ function typed(form: FormData): Record<string, string> {
 }
 
 /** Network and server errors become the form's error state. */
-function sender(kind: FormKind, contactEmail: string, token: () => Promise<string>) {
-  const unexpected = (form: FormData): Answer => ({
-    data: { status: 'error', error: unexpectedText(contactEmail), values: typed(form) },
+function createSender(kind: FormKind, contactEmail: string, token: () => Promise<string>) {
+  const buildErrorState = (form: FormData): Answer => ({
+    data: {
+      status: 'error',
+      error: describeUnexpected(contactEmail),
+      values: readTypedValues(form),
+    },
   });
   return async (_: Answer, form: FormData): Promise<Answer> => {
     try {
       form.set(tokenField, await token());
-      addCameFrom(form);
+      addReferral(form);
       const { data } = await actions[kind](form);
-      return data ? { data } : unexpected(form);
+      return data ? { data } : buildErrorState(form);
     } catch {
-      return unexpected(form);
+      return buildErrorState(form);
     }
   };
 }
@@ -97,7 +101,7 @@ export function useEnquiryForm(
   // On the server the action carries the URL for a POST without JavaScript.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)
-    : sender(kind, contactEmail, touch);
+    : createSender(kind, contactEmail, touch);
   const [answer, submit, pending] = useActionState<Answer, FormData>(
     action,
     null,

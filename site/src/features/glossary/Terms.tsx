@@ -1,6 +1,6 @@
 import { type GlossaryData, glossaryGroups } from '../../content/schemas/records/glossary.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
-import { drawingFile } from '../../kit/drawings/files.ts';
+import { getDrawingFile } from '../../kit/drawings/drawing-files.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
@@ -35,7 +35,7 @@ type Props = {
   tone: 'paper' | 'sheet';
 };
 
-const label = ({ term, short }: Term) => (short ? `${term} (${short})` : term);
+const formatTerm = ({ term, short }: Term) => (short ? `${term} (${short})` : term);
 
 export function Terms({ terms, group, tone }: Props) {
   const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
@@ -53,7 +53,7 @@ export function Terms({ terms, group, tone }: Props) {
           >
             <dt className="font-[600] text-20 lg:col-span-4">
               <a href={`#${term.id}`} className="py-1 underline-offset-4 hover:underline">
-                {label(term)}
+                {formatTerm(term)}
               </a>
             </dt>
             <dd className="max-w-[68ch] lg:col-span-8">
@@ -90,7 +90,7 @@ export function Terms({ terms, group, tone }: Props) {
   );
 }
 
-const callOuts = drawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
+const callOuts = getDrawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
 /** For phones. */
 const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
 const title = 'A buried pipeline in section, with ten of its parts numbered';

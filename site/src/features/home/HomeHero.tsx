@@ -7,8 +7,8 @@ import {
   basisWords,
   type ClaimData,
   ClaimMark,
-  conditionOf,
-  figureOf,
+  formatClaimCondition,
+  formatClaimFigure,
 } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
@@ -37,7 +37,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
         >
           <dt className="text-15 text-on-deep-2">{`${claim.label} · ${basisWords[claim.basis]}`}</dt>
           <dd className="whitespace-nowrap font-mono text-32">
-            {figureOf(claim)}
+            {formatClaimFigure(claim)}
             <ClaimMark claim={claim} />
           </dd>
         </div>
@@ -57,8 +57,8 @@ function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Wo
       >
         {claims.map((claim) => (
           <div key={claim.id}>
-            <dt className="text-on-deep">{`${figureOf(claim)} ${claim.label}`}</dt>
-            <dd>{conditionOf(claim)}</dd>
+            <dt className="text-on-deep">{`${formatClaimFigure(claim)} ${claim.label}`}</dt>
+            <dd>{formatClaimCondition(claim)}</dd>
             {claim.computed && (
               <dd>{`${claim.computed.value}: computed · ${claim.computed.holds}`}</dd>
             )}

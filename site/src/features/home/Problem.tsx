@@ -8,7 +8,7 @@ import {
   type ClaimData,
   ClaimMark,
   ClaimValue,
-  conditionOf,
+  formatClaimCondition,
 } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
@@ -33,7 +33,7 @@ function Row({ kind, title, after, children }: RowProps) {
 function Condition({ claim }: { claim: ClaimData }) {
   return (
     <>
-      <ClaimMark claim={claim} /> ({conditionOf(claim)})
+      <ClaimMark claim={claim} /> ({formatClaimCondition(claim)})
     </>
   );
 }
@@ -102,7 +102,7 @@ export function Promise15({ claim, words }: { claim: ClaimLookup; words: Words }
             <p className="mt-3 font-mono text-15">
               {time.value}
               {'\u00a0'}
-              {time.unit} · {conditionOf(time)}
+              {time.unit} · {formatClaimCondition(time)}
             </p>
           </div>
           <div className="lg:col-span-6">

@@ -1,5 +1,5 @@
 import { blogPath, paths } from '@site/config';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -57,7 +57,7 @@ export function ThoughtLeadership({ articles, words }: Props) {
             {articles.map(({ data }) => (
               <li key={data.slug} className="border-rule border-b py-5">
                 <p className="font-mono text-13 text-ink-2">
-                  <time dateTime={isoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
+                  <time dateTime={formatIsoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
                   {data.category}
                 </p>
                 <h3 className="mt-1.5 text-20">

@@ -1,12 +1,12 @@
 import { paths } from '@site/config';
-import { absences, askedKinds } from '../../content/schemas/records/incident.ts';
+import { absenceLabels, askedKinds } from '../../content/schemas/records/incident.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { ReleaseClock } from './figures/release-clock.tsx';
-import { absenceOf, eventNames } from './figures/release-marks.tsx';
-import { alarmShort } from './incident-alarm.ts';
-import { type IncidentQuery, incidentQuery, type Release } from './incidents.ts';
+import { eventNames, findAbsence } from './figures/release-marks.tsx';
+import { summariseAlarm } from './incident-alarm.ts';
+import { type IncidentQuery, type Release, writeIncidentQuery } from './incident-query.ts';
 
 const sortNames = [
   ['recognised', 'by time to recognition'],
@@ -42,7 +42,8 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
 
 /** Links work without JavaScript. */
 function QueryLinks({ query }: { query: IncidentQuery }) {
-  const href = (wanted: IncidentQuery) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
+  const href = (wanted: IncidentQuery) =>
+    `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
   return (
     <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-[1.5px] border-ink border-b-0 bg-sheet px-4 py-2 text-15 md:px-6">
       <Choices
@@ -81,10 +82,10 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
     `${release.name}, ${release.year}`,
     ...kinds.map(([kind]) => {
       const event = release.events.find((one) => one.kind === kind);
-      const absence = absenceOf(release, kind);
-      return event?.clock ?? (absence && absences[absence.mark]);
+      const absence = findAbsence(release, kind);
+      return event?.clock ?? (absence && absenceLabels[absence.mark]);
     }),
-    ...(query.alarm ? [alarmShort(release.ours)] : []),
+    ...(query.alarm ? [summariseAlarm(release.ours)] : []),
   ]);
   return (
     <section id="releases" aria-label="Releases on one clock" className="scroll-mt-4 pb-4">

@@ -1,11 +1,11 @@
 import { blogPath, paths } from '@site/config';
-import { absences, type IncidentData } from '../../content/schemas/records/incident.ts';
+import { absenceLabels, type IncidentData } from '../../content/schemas/records/incident.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { eventNames, timesInWords, unparted } from './figures/release-marks.tsx';
+import { describeEventTimes, eventNames, keepOnOneLine } from './figures/release-marks.tsx';
 
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const { name, year, date, product, line, zero, article } = incident;
@@ -23,7 +23,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
         {date} · {product}
       </p>
       <h1 className="mt-3 text-60">
-        {name.replace(/(?<=, ).*/, unparted)}, {year}
+        {name.replace(/(?<=, ).*/, keepOnOneLine)}, {year}
       </h1>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="text-20 lg:col-span-7">
@@ -50,7 +50,7 @@ export function Harm({ incident }: { incident: IncidentData }) {
   const rows = [
     ['People', `${people.text} ${people.source ?? ''}`],
     ['Released', `${volume.text} ${isNamed ? '' : `(${product}) `}${volume.source ?? ''}`],
-    ['Times', timesInWords(events)],
+    ['Times', describeEventTimes(events)],
   ];
   return (
     <dl className="space-y-2">
@@ -79,14 +79,14 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
             .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
           ...restarts.map(({ clock, text, source }, i) => [
             `Restart ${i + 1}`,
-            clock ?? absences['not-read'],
+            clock ?? absenceLabels['not-read'],
             text,
             source,
           ]),
           ...missing.flatMap(({ kinds, mark, text, source }) =>
             kinds.map((kind, i) => [
               eventNames[kind],
-              absences[mark],
+              absenceLabels[mark],
               (i === 0 && text) || '',
               source ?? '',
             ]),

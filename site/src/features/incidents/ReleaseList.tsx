@@ -1,11 +1,11 @@
 import { incidentPath } from '@site/config';
 import { Section } from '../../kit/ui/Section.tsx';
-import { alarmWords } from './incident-alarm.ts';
-import type { Release } from './incidents.ts';
+import { describeAlarm } from './incident-alarm.ts';
+import type { Release } from './incident-query.ts';
 import { Harm } from './ReleaseHero.tsx';
 import { AlarmAssumptions } from './ReleaseSheet.tsx';
 
-const sources = ({ data }: Release) =>
+const listSources = ({ data }: Release) =>
   [
     ...new Set(
       [data.line.flow?.source, ...data.events.map(({ source }) => source)]
@@ -44,13 +44,13 @@ export function ReleaseList({ releases, alarm }: Props) {
                   <>
                     <p className="text-ink-2">
                       <strong className="font-[600]">Our alarm, computed:</strong>{' '}
-                      {alarmWords(data.ours)}
+                      {describeAlarm(data.ours)}
                     </p>
                     <AlarmAssumptions alarm={data.ours} />
                   </>
                 )}
               </div>
-              <p className="text-15 leading-6">{sources(release)}</p>
+              <p className="text-15 leading-6">{listSources(release)}</p>
             </li>
           );
         })}

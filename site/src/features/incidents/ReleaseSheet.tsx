@@ -2,15 +2,15 @@ import { incidentDrawingPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { articleFigure } from '../articles/figures/index.ts';
-import { LineStrip } from './figures/line-plan.tsx';
+import { getArticleFigure } from '../articles/figures/article-figures.ts';
+import { LineStrip } from './figures/line-strip.tsx';
 import { ReleaseLanes } from './figures/release-lanes.tsx';
-import { waitOf } from './figures/release-states.ts';
-import { alarmWords, type IncidentAlarm } from './incident-alarm.ts';
-import type { ReleaseData } from './incidents.ts';
+import { findDecisiveWait } from './figures/release-states.ts';
+import { describeAlarm, type IncidentAlarm } from './incident-alarm.ts';
+import type { ReleaseData } from './incident-query.ts';
 
 function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
-  const wait = waitOf(incident);
+  const wait = findDecisiveWait(incident);
   return (
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -64,7 +64,7 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed } = incident;
   // Where restarts fed the release the lanes show the volume.
-  const figure = drawing && !incident.restarts ? articleFigure(drawing) : undefined;
+  const figure = drawing && !incident.restarts ? getArticleFigure(drawing) : undefined;
   return (
     <Container className="pb-12">
       <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
@@ -144,7 +144,7 @@ export function OurAlarm({ incident }: { incident: ReleaseData }) {
         </h2>
       </div>
       <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
-        <p>{alarmWords(ours)}</p>
+        <p>{describeAlarm(ours)}</p>
         {ours.kind === 'computed' && (
           <>
             <p>

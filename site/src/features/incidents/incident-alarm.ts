@@ -3,16 +3,16 @@
  * and flow; other inputs are stated as assumptions.
  */
 import {
-  area,
+  estimatePerformance,
+  flowArea,
   G,
-  gasSpeed,
+  gasWaveSpeed,
   HEADS,
   LIQUIDS,
   NATURAL_GAS,
-  NODE,
+  NODE_SENSOR,
   PIPE,
-  performanceAt,
-  watch,
+  watchLine,
 } from '@site/leak-model';
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 
@@ -26,7 +26,7 @@ const LATENCY = 0.35;
 /** Leak positions tried between two nodes, as the record does not give it. */
 const PLACES = 25;
 
-const wholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
+const formatWholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
 
 export type IncidentAlarm =
   | {
@@ -51,18 +51,21 @@ export type IncidentAlarm =
 type Line = IncidentData['line'];
 
 /** @throws Error if diameter or flow is missing. */
-export function incidentAlarm({
+export function computeIncidentAlarm({
   line,
   alarm,
 }: Pick<IncidentData, 'line' | 'alarm'>): IncidentAlarm {
   if (alarm.kind === 'none')
-    return { ...alarm, why: alarm.why.replace('[soonest]', wholeSeconds(soonestInGas())) };
-  const { spec, stations, flow } = lineOf(line, alarm.fluid);
-  const watched = watch(spec, stations, NODE, { latency: LATENCY });
+    return {
+      ...alarm,
+      why: alarm.why.replace('[soonest]', formatWholeSeconds(computeSoonestGasAlarm())),
+    };
+  const { spec, stations, flow } = buildAlarmLine(line, alarm.fluid);
+  const watched = watchLine(spec, stations, NODE_SENSOR, { latency: LATENCY });
   const answers = Array.from({ length: PLACES }, (_, i) => {
     const at = SPACING * (1.02 + (2.96 * i) / (PLACES - 1));
     const leak = { kind: 'leak', at, flow: alarm.share * flow, opening: 0 } as const;
-    return performanceAt(watched, leak);
+    return estimatePerformance(watched, leak);
   });
   const alarms = answers.filter((answer) => answer.kind !== 'none' && answer.found >= 0.5);
   const times = alarms.flatMap((answer) => (answer.kind === 'none' ? [] : [answer.time]));
@@ -86,12 +89,12 @@ export function incidentAlarm({
     assumptions: [
       ...alarm.assumptions,
       `Wall: the diameter over ${Math.round(OVER_WALL)}, as in our default pipe; our sources do not give it.`,
-      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout; the line had no such nodes.`,
+      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE_SENSOR.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout; the line had no such nodes.`,
     ],
   };
 }
 
-function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
+function buildAlarmLine({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
   if (!diameterIn || !flow) throw new Error('an alarm is computed from a diameter and a flow');
   const outside = diameterIn * INCH;
   const wall = outside / OVER_WALL;
@@ -102,7 +105,7 @@ function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
     length: 5 * SPACING,
     pipe,
     fluid: liquid,
-    velocity: cubicMetres / area(pipe.diameter),
+    velocity: cubicMetres / flowArea(pipe.diameter),
     inletPressure: liquid.density * G * HEADS.inlet,
     upstream: { kind: 'tank' },
     downstream: { kind: 'valve', backPressure: liquid.density * G * HEADS.back },
@@ -114,21 +117,21 @@ function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
  * Earliest agreement of three nodes in natural gas, s: travel over one spacing, and as long again
  * while the drop persists. Flow and damping only add delay.
  */
-export const soonestInGas = (spacing = SPACING): number =>
-  (2 * spacing) / gasSpeed(NATURAL_GAS, 'adiabatic');
+export const computeSoonestGasAlarm = (spacing = SPACING): number =>
+  (2 * spacing) / gasWaveSpeed(NATURAL_GAS, 'adiabatic');
 
-export function alarmWords(alarm: IncidentAlarm): string {
+export function describeAlarm(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return alarm.why;
   const { fastest, slowest, places, alarmed, placed, condition } = alarm;
-  const found = `${Math.floor(fastest)} to ${wholeSeconds(slowest)} after the opening, depending on its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
+  const found = `${Math.floor(fastest)} to ${formatWholeSeconds(slowest)} after the opening, depending on its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
   return condition
     ? `Not drawn: ${condition}. In that case ${found}. If it opened over minutes: no alarm.`
     : `${found}.`;
 }
 
-export function alarmShort(alarm: IncidentAlarm): string {
+export function summariseAlarm(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
   return alarm.condition
     ? `not drawn: ${alarm.condition}`
-    : `our alarm within ${wholeSeconds(alarm.slowest)}`;
+    : `our alarm within ${formatWholeSeconds(alarm.slowest)}`;
 }

@@ -1,10 +1,10 @@
 import {
-  bytesADay,
   CLOCK_BUDGET,
-  DEFAULT,
+  computeDailyData,
+  DEFAULT_SETTINGS,
   formatDuration,
   HEARTBEAT,
-  holdOver,
+  holdoverTime,
   PACKET,
   RULE,
   wireDelay,
@@ -14,18 +14,18 @@ import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { latency } from '../detection/latency-budget.tsx';
+import { computeAlarmTimeline } from '../detection/figures/latency-budget.tsx';
 import { PageDrawing } from '../PageDrawing.tsx';
 
-const size = (bytes: number) =>
+const formatBytes = (bytes: number) =>
   bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 
 export function Chain({ words }: { words: Words }) {
-  const { stands, third, link, alarm } = latency();
-  const day = bytesADay(stands, DEFAULT.sampleRate);
+  const { stands, third, link, alarm } = computeAlarmTimeline();
+  const day = computeDailyData(stands, DEFAULT_SETTINGS.sampleRate);
   const carried = [
-    `${size(day.kept)} a day stay; ${size(day.node)} leave`,
-    `${size(day.gateway)} a day of four nodes`,
+    `${formatBytes(day.kept)} a day stay; ${formatBytes(day.node)} leave`,
+    `${formatBytes(day.gateway)} a day of four nodes`,
     `${Math.round(86_400 / HEARTBEAT).toLocaleString('en-GB')} heartbeats a day, and each event`,
     'the stations’ tags, as agreed',
   ];
@@ -83,7 +83,7 @@ export function Chain({ words }: { words: Words }) {
       <Paragraph
         className="mt-3 max-w-[80ch] text-15 text-ink-2"
         parts={{
-          rate: DEFAULT.sampleRate.toLocaleString('en-GB'),
+          rate: DEFAULT_SETTINGS.sampleRate.toLocaleString('en-GB'),
           heartbeat: HEARTBEAT,
           picks: 86_400 * RULE.falsePicks,
           packet: PACKET,
@@ -96,7 +96,7 @@ export function Chain({ words }: { words: Words }) {
   );
 }
 
-const lasts = (ppm: number) => formatDuration(holdOver(ppm));
+const formatHoldOver = (ppm: number) => formatDuration(holdoverTime(ppm));
 
 export function Clocks({ words }: { words: Words }) {
   return (
@@ -107,7 +107,13 @@ export function Clocks({ words }: { words: Words }) {
             {words('clocks-text-1')}
           </Paragraph>
           <p>{words('clocks-text-2')}</p>
-          <Paragraph parts={{ one: lasts(1), tenth: lasts(0.1), twenty: lasts(20) }}>
+          <Paragraph
+            parts={{
+              one: formatHoldOver(1),
+              tenth: formatHoldOver(0.1),
+              twenty: formatHoldOver(20),
+            }}
+          >
             {words('clocks-text-3')}
           </Paragraph>
           <Paragraph>{words('clocks-text-4')}</Paragraph>

@@ -1,6 +1,6 @@
-import { formatNumber, type View } from '@site/leak-model';
+import { formatNumber, type RunSummary } from '@site/leak-model';
 import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
-import type { Message, Sent } from './messages.ts';
+import type { Message, TimedMessage } from './interface-messages.ts';
 
 const tones = {
   quiet: 'border-ink bg-sheet text-ink',
@@ -9,13 +9,13 @@ const tones = {
   alarm: 'border-alarm bg-alarm-tint text-alarm-ink',
 } as const;
 
-const shown = (value: Message[keyof Message]) =>
+const formatValue = (value: Message[keyof Message]) =>
   Array.isArray(value) ? value.join(' ') : `${value}`;
 
 /** The fields that say something in this message. */
-const told = ({ state, raised_at, ...rest }: Message) =>
+const listFilledFields = ({ state, raised_at, ...rest }: Message) =>
   Object.entries(rest).filter(
-    ([, value]) => value !== null && value !== false && shown(value) !== '',
+    ([, value]) => value !== null && value !== false && formatValue(value) !== '',
   );
 
 function SentMessage({ message }: { message: Message }) {
@@ -26,10 +26,10 @@ function SentMessage({ message }: { message: Message }) {
         <span className="font-mono text-13 text-ink-2">{message.raised_at}</span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-mono text-13">
-        {told(message).map(([name, value]) => (
+        {listFilledFields(message).map(([name, value]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-ink-2">{name}</dt>
-            <dd>{shown(value)}</dd>
+            <dd>{formatValue(value)}</dd>
           </div>
         ))}
       </dl>
@@ -38,7 +38,7 @@ function SentMessage({ message }: { message: Message }) {
 }
 
 /** A leak beside the messages that it causes, each at its moment. */
-export function MessageLog({ view, sent }: { view: View; sent: readonly Sent[] }) {
+export function MessageLog({ view, sent }: { view: RunSummary; sent: readonly TimedMessage[] }) {
   const rows = [
     ...sent.map(({ at, message }) => ({ at, content: <SentMessage message={message} /> })),
     ...view.sensors.flatMap(({ name, pick }) => {

@@ -1,8 +1,8 @@
-import { type Company, company as configured, particulars } from '@site/config';
+import { type Company, company as configured, listParticulars } from '@site/config';
 import type { ReactNode } from 'react';
 import mit from '../../../../content/legal/mit.txt?raw';
 import licences from '../../../../content/licences.json';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Prose } from '../../kit/ui/Prose.tsx';
@@ -33,7 +33,7 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
         <p className="text-15 text-ink-2 lg:col-span-3">
           Last changed
           <br />
-          <time dateTime={isoDay(updated)} className="font-mono text-ink">
+          <time dateTime={formatIsoDay(updated)} className="font-mono text-ink">
             {formatDate(updated)}
           </time>
         </p>
@@ -47,7 +47,7 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
 
 /** Empty if none are configured. */
 export function CompanyParticulars({ company = configured }: { company?: Company }) {
-  const rows = particulars(company);
+  const rows = listParticulars(company);
   if (rows.length === 0) return null;
   return (
     <Definitions

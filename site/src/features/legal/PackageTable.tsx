@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '../../kit/ui/Table.tsx';
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function FoldedText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-4 text-15">
       <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
@@ -13,9 +13,9 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 /** Keeps the line breaks of the plain text. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
-    <Folded title={title}>
+    <FoldedText title={title}>
       <p className="whitespace-pre-line">{text}</p>
-    </Folded>
+    </FoldedText>
   );
 }
 
@@ -55,7 +55,7 @@ export function PackageTable({ caption, folded = false, rows }: Props) {
     />
   );
   return folded ? (
-    <Folded title={`${caption} (${rows.length})`}>{table}</Folded>
+    <FoldedText title={`${caption} (${rows.length})`}>{table}</FoldedText>
   ) : (
     <div className="mt-4">{table}</div>
   );

@@ -14,14 +14,14 @@ type Props = {
   also?: string;
 };
 
-const names = (fields: readonly FieldDefinition[]) =>
+const listFieldLabels = (fields: readonly FieldDefinition[]) =>
   fields.map((field) => field.label.toLowerCase()).join(', ');
 
 /** From the definition that the server validates against. */
 export function StoredData({ kind, title, ground, also }: Props) {
   const { fields } = forms[kind];
   const optional = fields.filter((field) => !field.required);
-  const required = names(fields.filter((field) => field.required));
+  const required = listFieldLabels(fields.filter((field) => field.required));
   return (
     <div className="mt-5 border-rule border-t pt-4">
       <h3 className="mt-0! mb-2! text-20!">{title}</h3>
@@ -34,7 +34,7 @@ export function StoredData({ kind, title, ground, also }: Props) {
         {optional.length > 0 && (
           <>
             <dt className="font-[600]">If you give it</dt>
-            <dd>{names(optional)}</dd>
+            <dd>{listFieldLabels(optional)}</dd>
           </>
         )}
         <dt className="font-[600]">Why</dt>

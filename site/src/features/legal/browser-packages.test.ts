@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../../tests/support/folder.ts';
-import { browserPackages } from './browser-packages.ts';
+import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createBrowserPackagesPlugin } from './browser-packages.ts';
 
 it('records the packages whose code the browser’s bundle has', () => {
-  const plugin = browserPackages() as unknown as {
+  const plugin = createBrowserPackagesPlugin() as unknown as {
     apply: string;
     applyToEnvironment: (environment: { name: string }) => boolean;
     generateBundle: (options: unknown, bundle: unknown) => void;
@@ -27,8 +27,8 @@ it('records the packages whose code the browser’s bundle has', () => {
       },
     },
   });
-  const dist = folderOf({ 'client/x': '' });
+  const dist = createFolder({ 'client/x': '' });
   plugin.writeBundle({});
   plugin.writeBundle({ dir: `${dist}/client` });
-  expect(filesIn(dist)).toEqual({ 'browser-packages.json': '["@a/b","react"]', 'client/x': '' });
+  expect(readFiles(dist)).toEqual({ 'browser-packages.json': '["@a/b","react"]', 'client/x': '' });
 });

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 export const browserPackagesFile = 'browser-packages.json';
 
 /** Undefined for modules of the site and the bundler. */
-export function packageOf(module: string): string | undefined {
+export function findPackageName(module: string): string | undefined {
   const [, name] =
     /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/')) ?? [];
   return name;
 }
 
-export function browserPackages(): Plugin {
+export function createBrowserPackagesPlugin(): Plugin {
   const found = new Set<string>();
   return {
     name: 'browser-packages',
@@ -22,7 +22,7 @@ export function browserPackages(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [module, { code }] of Object.entries(chunk.modules)) {
-          const name = packageOf(module);
+          const name = findPackageName(module);
           if (name && code) found.add(name);
         }
       }

@@ -25,11 +25,11 @@ const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\w-]+)?$/;
 
-export const licencesIn = (expression: string): string[] =>
+export const parseLicences = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
 
 /** Platform builds of a package are merged into `NAME-*`. */
-export function shippedPackages(lock: Lock): ShippedPackage[] {
+export function listShippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (!path.includes('node_modules/') || entry.dev || entry.devOptional || entry.link) continue;
@@ -38,7 +38,7 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
     const version = entry.version ?? '';
     const key = `${name} ${version}`;
     const licence = entry.license ?? readInFile[name] ?? shipped.get(key)?.licence ?? '';
-    const all = new Set([licence, shipped.get(key)?.licence ?? ''].flatMap(licencesIn));
+    const all = new Set([licence, shipped.get(key)?.licence ?? ''].flatMap(parseLicences));
     shipped.set(key, { name, version, licence: [...all].sort().join(' AND ') });
   }
   const list = [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -48,7 +48,7 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
   return list;
 }
 
-function copyrightOf(root: string, name: string): string {
+function readCopyright(root: string, name: string): string {
   const folder = join(root, 'node_modules', name);
   const file = existsSync(folder) && readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   const lines = file ? readFileSync(join(folder, file), 'utf8').split('\n') : [];
@@ -65,18 +65,21 @@ export function collectLicences(root: string) {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const lock: Lock = read('package-lock.json');
   const inBrowser: string[] = read(`dist/${browserPackagesFile}`);
-  const entryOf = (name: string) => {
+  const findEntry = (name: string) => {
     const { version = '', license = '' } = lock.packages[`node_modules/${name}`] ?? {};
     return { name, version, licence: license };
   };
   return {
     works: Object.entries(works).map(([name, use]) => ({
-      ...entryOf(name),
+      ...findEntry(name),
       use,
-      copyright: copyrightOf(root, name),
+      copyright: readCopyright(root, name),
     })),
-    browser: inBrowser.map((name) => ({ ...entryOf(name), copyright: copyrightOf(root, name) })),
-    server: shippedPackages(lock).filter(({ name }) => !inBrowser.includes(name)),
+    browser: inBrowser.map((name) => ({
+      ...findEntry(name),
+      copyright: readCopyright(root, name),
+    })),
+    server: listShippedPackages(lock).filter(({ name }) => !inBrowser.includes(name)),
   };
 }
 

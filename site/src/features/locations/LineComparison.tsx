@@ -5,8 +5,8 @@ import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Inline } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { stationCount } from './figures/span.ts';
-import { alarmWords, answerFor, percent } from './worked.ts';
+import { countStations } from './figures/station-count.ts';
+import { answerWorkedLine, describeAlarm, formatPercent } from './worked-answer.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
@@ -17,7 +17,7 @@ export function LineComparison({ places, claim, words }: Props) {
     slug,
     city,
     line,
-    answer: answerFor(line, claim),
+    answer: answerWorkedLine(line, claim),
   }));
   const met = rows.filter(({ answer }) => answer.inTime === 1).map(({ city }) => city);
   return (
@@ -44,12 +44,12 @@ export function LineComparison({ places, claim, words }: Props) {
             {city}
           </a>,
           name,
-          <Measured key="length">{number.format(lengthKm)} km</Measured>,
-          <Measured key="spacing">{spacingKm} km</Measured>,
-          <Measured key="stations">{stationCount(lengthKm, spacingKm)}</Measured>,
-          <Measured key="leak">{percent(answer.size)}</Measured>,
+          <MonoValue key="length">{number.format(lengthKm)} km</MonoValue>,
+          <MonoValue key="spacing">{spacingKm} km</MonoValue>,
+          <MonoValue key="stations">{countStations(lengthKm, spacingKm)}</MonoValue>,
+          <MonoValue key="leak">{formatPercent(answer.size)}</MonoValue>,
           <span key="time" className="font-mono">
-            {alarmWords(answer)}
+            {describeAlarm(answer)}
           </span>,
         ])}
       />
@@ -57,6 +57,6 @@ export function LineComparison({ places, claim, words }: Props) {
   );
 }
 
-const Measured = ({ children }: { children: React.ReactNode }) => (
+const MonoValue = ({ children }: { children: React.ReactNode }) => (
   <span className="whitespace-nowrap font-mono">{children}</span>
 );

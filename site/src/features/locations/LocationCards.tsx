@@ -28,7 +28,7 @@ export function RegionBadge({ region }: { region: string }) {
 }
 
 /** Joins items; only the first and abbreviations keep their capitals. */
-const inSentence = (items: readonly string[]) =>
+const joinInSentence = (items: readonly string[]) =>
   items
     .map((item, i) =>
       i > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item,
@@ -62,7 +62,7 @@ export function LocationCards({ places, words }: Props) {
             <p>{place.description}</p>
             <p className="mt-3">
               <span className="font-[600] text-ink">Key industries: </span>
-              {inSentence(place.industries)}.
+              {joinInSentence(place.industries)}.
             </p>
           </Card>
         ))}

@@ -1,10 +1,10 @@
 import { brand, office, paths } from '@site/config';
-import { fileAndLine } from '../../content/loading/source.ts';
+import { formatFileAndLine } from '../../content/loading/locate-source.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
-import { printed } from './maps/frame.ts';
 import { LocationMap } from './maps/LocationMap.tsx';
+import { formatCoordinates } from './maps/map-frame.ts';
 import { LineKey } from './maps/Network.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';
 
@@ -18,8 +18,8 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
     <Figure
       caption={
         network
-          ? `Trunk lines around ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
-          : `Coast and borders about ${city} (${printed(coordinates)}).`
+          ? `Trunk lines around ${city} (${formatCoordinates(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
+          : `Coast and borders about ${city} (${formatCoordinates(coordinates)}).`
       }
       basis="record"
       source={`${network ? `lines, ${network.source}; ` : ''}coast and borders, [@natural-earth], 1:10,000,000, equal-area.`}
@@ -30,7 +30,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
         centre={network?.centre}
         widthDeg={heroImage.widthDeg}
         network={network}
-        entry={() => fileAndLine(`content/locations/${slug}.yaml`, ['heroImage', 'widthDeg'])}
+        entry={() => formatFileAndLine(`content/locations/${slug}.yaml`, ['heroImage', 'widthDeg'])}
         size="page"
         title={`Map of the region around ${city}, ${country}${network ? `: ${network.lines.length} trunk lines, numbered as in the list below` : ''}`}
       />

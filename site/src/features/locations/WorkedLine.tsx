@@ -1,41 +1,41 @@
 import { linePath } from '@site/config';
-import type { ClaimLookup, Say } from '../../content/lookup.ts';
+import type { ClaimLookup, FigureWriter } from '../../content/lookup.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { LevelPlan } from './figures/LevelPlan.tsx';
 import { LineSheet } from './figures/LineSheet.tsx';
-import { stationCount, travelSeconds } from './figures/span.ts';
+import { countStations, travelSeconds } from './figures/station-count.ts';
 import { LocationFigure } from './LocationFigure.tsx';
 import {
-  alarmWords,
-  answerFor,
-  gradualOf,
-  percent,
-  placeWords,
-  targetOf,
-  targetWords,
-} from './worked.ts';
+  answerWorkedLine,
+  describeAlarm,
+  describePlace,
+  describeTarget,
+  findGradualError,
+  formatPercent,
+  getTargetTime,
+} from './worked-answer.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-type Props = { place: LocationData; claim: ClaimLookup; say: Say };
-type Answer = ReturnType<typeof answerFor>;
+type Props = { place: LocationData; claim: ClaimLookup; say: FigureWriter };
+type Answer = ReturnType<typeof answerWorkedLine>;
 
 export function WorkedLine({ place, claim, say }: Props) {
   const { line } = place;
-  const answer = answerFor(line, claim);
+  const answer = answerWorkedLine(line, claim);
   const { drawn } = answer;
   const stretch = line.lengthKm > drawn.length;
   const drawing = {
     ...drawn,
     speed: answer.speed,
-    target: targetOf(claim),
-    gradual: gradualOf(line, answer.size),
+    target: getTargetTime(claim),
+    gradual: findGradualError(line, answer.size),
     title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km, and the metres that a patrol walks`,
   };
-  const plan = planOf(place, drawn.length);
+  const plan = buildPlan(place, drawn.length);
   return (
     <Container className="pb-12 lg:pb-16">
       <div className="grid lg:grid-cols-12">
@@ -52,7 +52,7 @@ export function WorkedLine({ place, claim, say }: Props) {
       <div className="*:border-t-0">
         <Figure
           caption={say(
-            `${plan ? `Our example laid on the course of ${line.course} and turned level; where between the known places the real line runs is not shown. ` : ''}${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${percent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. The patrol: half of the interval of this leak${drawing.gradual ? '; for one that opens in a second, the error of 95 in 100' : ''}. ${conditions(line, answer.velocity)}`,
+            `${plan ? `Our example laid on the course of ${line.course} and turned level; where between the known places the real line runs is not shown. ` : ''}${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${formatPercent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. The patrol: half of the interval of this leak${drawing.gradual ? '; for one that opens in a second, the error of 95 in 100' : ''}. ${describeConditions(line, answer.velocity)}`,
           )}
           basis="computed"
         >
@@ -65,7 +65,7 @@ export function WorkedLine({ place, claim, say }: Props) {
 }
 
 /** Where the line follows the course of one on the map. */
-function planOf({ city, coordinates, network, line }: LocationData, stretch: number) {
+function buildPlan({ city, coordinates, network, line }: LocationData, stretch: number) {
   const { course: name, lengthKm, spacingKm } = line;
   const course = network?.lines.find((one) => one.name === name);
   if (!name || !network) return undefined;
@@ -81,11 +81,11 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
   const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
     ['Computed as', `${number.format(lengthKm)} km, ${fluid}`],
-    ['Stations', `${stationCount(lengthKm, spacingKm)}, ${number.format(spacingKm)} km apart`],
+    ['Stations', `${countStations(lengthKm, spacingKm)}, ${number.format(spacingKm)} km apart`],
     ['One span’s travel', `${travelSeconds(spacingKm, answer.speed).toFixed(1)} s`],
-    [`Alarm, leak of ${percent(answer.size)}, simulated`, alarmWords(answer)],
-    [say('Target [=detection-time]'), targetWords(answer)],
-    ['Place, 95% interval', placeWords(answer)],
+    [`Alarm, leak of ${formatPercent(answer.size)}, simulated`, describeAlarm(answer)],
+    [say('Target [=detection-time]'), describeTarget(answer)],
+    ['Place, 95% interval', describePlace(answer)],
   ] as const;
   return (
     <>
@@ -110,7 +110,10 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
   );
 }
 
-function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: number): string {
+function describeConditions(
+  { spacingKm, lengthKm }: LocationData['line'],
+  velocity: number,
+): string {
   const nodes =
     spacingKm < lengthKm
       ? 'a stretch of five spacings with four stations, the leak between the outer ones'

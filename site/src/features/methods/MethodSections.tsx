@@ -2,7 +2,7 @@ import type { Words } from '../../content/page-words.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { methodSection } from './method-section.tsx';
+import { methodSection } from './figures/method-section.tsx';
 
 type Props = { names: readonly string[]; words: Words };
 

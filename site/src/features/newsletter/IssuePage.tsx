@@ -1,15 +1,15 @@
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
-import { issueFigure } from './issue-figure.tsx';
-import type { Issue, IssueFigureOf } from './newsletter.ts';
+import { buildIssueFigure } from './issue-figure.tsx';
+import type { Issue, IssueFigureSource } from './issues.ts';
 
-function IssueDrawing({ of }: { of: IssueFigureOf }) {
-  const { Drawing, title, caption, basis, source, table } = issueFigure(of);
+function IssueDrawing({ of }: { of: IssueFigureSource }) {
+  const { Drawing, title, caption, basis, source, table } = buildIssueFigure(of);
   return (
     <Figure
       caption={
@@ -51,7 +51,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
       <PageHero
         title={subject}
         lede={preheader}
-        meta={<time dateTime={isoDay(date)}>{formatDate(date)}</time>}
+        meta={<time dateTime={formatIsoDay(date)}>{formatDate(date)}</time>}
       />
       <Container className="pt-6 pb-12 sm:pt-12 lg:py-20">
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
@@ -86,7 +86,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
             href: path,
             title: subject,
             text: preheader,
-            kind: <time dateTime={isoDay(date)}>{formatDate(date)}</time>,
+            kind: <time dateTime={formatIsoDay(date)}>{formatDate(date)}</time>,
           }))}
         />
       )}

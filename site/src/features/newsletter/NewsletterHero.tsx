@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatDate, isoDay } from '../../content/dates.ts';
+import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { IssueText } from './IssuePage.tsx';
-import { issueFigure } from './issue-figure.tsx';
-import type { Issue } from './newsletter.ts';
+import { buildIssueFigure } from './issue-figure.tsx';
+import type { Issue } from './issues.ts';
 
 function Mail({ issue, from }: { issue: Issue; from: string }) {
   const { subject, date, paragraphs, figure, path } = issue;
-  const drawing = figure && issueFigure(figure);
+  const drawing = figure && buildIssueFigure(figure);
   return (
     <article
       className="rounded-sheet border-[1.5px] border-ink bg-sheet"
@@ -20,7 +20,7 @@ function Mail({ issue, from }: { issue: Issue; from: string }) {
         <dt className="text-ink-2">From</dt>
         <dd className="flex flex-wrap justify-between gap-x-4">
           <strong className="font-[600]">{from}</strong>
-          <time dateTime={isoDay(date)} className="font-mono text-13 text-ink-2">
+          <time dateTime={formatIsoDay(date)} className="font-mono text-13 text-ink-2">
             {formatDate(date)}
           </time>
         </dd>

@@ -1,5 +1,5 @@
 import { brand, paths } from '@site/config';
-import { type LinkOutcome, unexpectedText } from '@site/enquiries/forms';
+import { describeUnexpected, type LinkOutcome } from '@site/enquiries/forms';
 import type { Words } from '../../content/page-words.ts';
 import { ActionButton, Button } from '../../kit/ui/Button.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
@@ -12,7 +12,7 @@ export function SubscriptionStep({ step, outcome, title, words }: Props) {
     asked: words('asked'),
     done: words('done'),
     refused: words('refused').replace('{email}', brand.email),
-    failed: unexpectedText(brand.email),
+    failed: describeUnexpected(brand.email),
   }[outcome];
   return (
     <PageHero

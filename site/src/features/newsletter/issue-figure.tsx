@@ -1,19 +1,21 @@
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import { Marks } from '../../kit/figures/Marks.tsx';
 import type { Figure } from '../../kit/figures/types.ts';
-import { articleFigure } from '../articles/figures/index.ts';
-import { releaseMarks } from '../incidents/figures/release-marks.tsx';
+import { getArticleFigure } from '../articles/figures/article-figures.ts';
+import { buildReleaseMarks } from '../incidents/figures/release-marks.tsx';
 
 /** An article's figure or a release's clock. */
 export type IssueFigure = Figure & {
   caption: string;
   /** With citations. */
   source: string;
-  basis: ReturnType<typeof articleFigure>['basis'];
+  basis: ReturnType<typeof getArticleFigure>['basis'];
 };
 
-export function issueFigure(of: { drawing: string } | { incident: IncidentData }): IssueFigure {
-  if ('drawing' in of) return articleFigure(of.drawing);
+export function buildIssueFigure(
+  of: { drawing: string } | { incident: IncidentData },
+): IssueFigure {
+  if ('drawing' in of) return getArticleFigure(of.drawing);
   const { incident } = of;
   const title = `${incident.name}, ${incident.year}, on its clock`;
   const events = [...incident.events].sort((a, b) => a.seconds - b.seconds);
@@ -27,7 +29,7 @@ export function issueFigure(of: { drawing: string } | { incident: IncidentData }
       rows: [['0', incident.zero], ...events.map(({ clock, text }) => [clock, text])],
     },
     Drawing: ({ id, compact }) => (
-      <Marks id={id} {...(compact && { compact })} title={title} {...releaseMarks(incident)} />
+      <Marks id={id} {...(compact && { compact })} title={title} {...buildReleaseMarks(incident)} />
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { formatKp, formatNumber } from '@site/leak-model';
-import { END_NODE, endNodes, type NodeAnswer } from '../../content/end-nodes.ts';
+import { computeEndNodes, END_NODE, type NodeAnswer } from '../../content/end-nodes.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
@@ -7,15 +7,15 @@ import { campaign } from './performance-data.ts';
 
 type Row = (typeof campaign.confusion)['leakBetween'];
 const { confusion } = campaign;
-const sum = (rows: readonly Row[]): Row => {
-  const of = (key: keyof Row) => rows.reduce((total, row) => total + row[key], 0);
+const sumRows = (rows: readonly Row[]): Row => {
+  const sumColumn = (key: keyof Row) => rows.reduce((total, row) => total + row[key], 0);
   return {
-    runs: of('runs'),
-    leak: of('leak'),
-    beyond: of('beyond'),
-    warning: of('warning'),
-    station: of('station'),
-    none: of('none'),
+    runs: sumColumn('runs'),
+    leak: sumColumn('leak'),
+    beyond: sumColumn('beyond'),
+    warning: sumColumn('warning'),
+    station: sumColumn('station'),
+    none: sumColumn('none'),
   };
 };
 
@@ -24,12 +24,12 @@ const rows: readonly [name: string, row: Row][] = [
   ['Leak beyond them', confusion.leakBeyond],
   ['Station event, announced', confusion.stationInformed],
   ['Station event, pressure alone', confusion.station],
-  ['Drift, burst, wrong clock', sum([confusion.drift, confusion.burst, confusion.clock])],
+  ['Drift, burst, wrong clock', sumRows([confusion.drift, confusion.burst, confusion.clock])],
   ['Nothing', confusion.nothing],
 ];
 
 /** Of the runs; 0% and 100% only if exact. */
-function percent(part: number, total: number): string {
+function formatShare(part: number, total: number): string {
   const share = (100 * part) / total;
   if (part === 0 || part === total) return `${share}`;
   return share < 0.1 ? '<0.1' : share > 99.9 ? '>99.9' : share.toFixed(1);
@@ -50,17 +50,17 @@ export function ConfusionSection({ words }: { words: Words }) {
         ]}
         rows={rows.map(([name, row]) => [
           name,
-          percent(row.leak, row.runs),
-          percent(row.beyond, row.runs),
-          percent(row.warning + row.station, row.runs),
-          percent(row.none, row.runs),
+          formatShare(row.leak, row.runs),
+          formatShare(row.beyond, row.runs),
+          formatShare(row.warning + row.station, row.runs),
+          formatShare(row.none, row.runs),
         ])}
       />
     </Section>
   );
 }
 
-const answerOf = (of: NodeAnswer): string => {
+const describeNodeAnswer = (of: NodeAnswer): string => {
   const seconds = `${formatNumber(of.time, 1)} s`;
   switch (of.kind) {
     case 'leak':
@@ -83,11 +83,11 @@ export function EndNodes({ words }: { words: Words }) {
           `Two more, ${END_NODE} m from the ends`,
           'The same, tank at the inlet',
         ]}
-        rows={endNodes().map(({ at, without, pump, tank }) => [
+        rows={computeEndNodes().map(({ at, without, pump, tank }) => [
           formatKp(at),
-          answerOf(without),
-          answerOf(pump),
-          answerOf(tank),
+          describeNodeAnswer(without),
+          describeNodeAnswer(pump),
+          describeNodeAnswer(tank),
         ])}
       />
     </Section>

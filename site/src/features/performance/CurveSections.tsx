@@ -2,13 +2,24 @@ import { formatNumber } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { along, between, type Spot, sizes, spacings } from './performance-data.ts';
-import { alongLine, alongSpacings, bySize } from './performance-panels.tsx';
+import {
+  getCurveAlongLine,
+  type Spot,
+  sizes,
+  spacings,
+  summariseBetweenNodes,
+} from './performance-data.ts';
+import { plotAlongLine, plotAlongSpacings, plotBySize } from './performance-panels.tsx';
 
 const sections = [
-  { id: 'along', figure: 'along-line', panel: alongLine, table: alongLineTable },
-  { id: 'spacing', figure: 'along-spacings', panel: alongSpacings, table: alongSpacingsTable },
-  { id: 'size', figure: 'by-size', panel: bySize, table: bySizeTable },
+  { id: 'along', figure: 'along-line', panel: plotAlongLine, table: buildAlongLineTable },
+  {
+    id: 'spacing',
+    figure: 'along-spacings',
+    panel: plotAlongSpacings,
+    table: buildAlongSpacingsTable,
+  },
+  { id: 'size', figure: 'by-size', panel: plotBySize, table: buildSizeTable },
 ] as const;
 
 /** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
@@ -47,47 +58,49 @@ export function CurveSections({ words }: { words: Words }) {
 }
 
 const none = '–';
-const number = (value: number | null, decimals: number) =>
+const formatValue = (value: number | null, decimals: number) =>
   value === null ? none : formatNumber(value, decimals);
-const share = (value: number | null) => (value === null ? none : formatNumber(100 * value, 0));
+const formatShare = (value: number | null) =>
+  value === null ? none : formatNumber(100 * value, 0);
 /** At most three significant figures. */
-const metres = (value: number | null) => number(value, value !== null && value < 10 ? 1 : 0);
-const size = (of: number) => `${Number((100 * of).toFixed(1))}%`;
-const km = (of: number) => `${of / 1000} km`;
-const kp = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
+const formatMetres = (value: number | null) =>
+  formatValue(value, value !== null && value < 10 ? 1 : 0);
+const formatSize = (of: number) => `${Number((100 * of).toFixed(1))}%`;
+const formatKilometres = (of: number) => `${of / 1000} km`;
+const formatStretch = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
 
 /** In every twentieth of the line, nodes 5 km apart. */
-function alongLineTable() {
+function buildAlongLineTable() {
   const shown = [0.002, 0.005, 0.01, 0.05];
-  const curves = shown.map((s) => along(5000, s));
+  const curves = shown.map((s) => getCurveAlongLine(5000, s));
   return {
     caption: 'Nodes 5 km apart: % alarmed · median s · ± m of sudden leaks',
-    head: ['KP, km', ...shown.map(size)],
+    head: ['KP, km', ...shown.map(formatSize)],
     rows: (curves[0] ?? []).map((spot, i) => [
-      kp(spot),
-      ...curves.map((curve) => cell(curve[i] as Spot)),
+      formatStretch(spot),
+      ...curves.map((curve) => formatCell(curve[i] as Spot)),
     ]),
   };
 }
 
 /** For leaks of 1% at every spacing; places in spacings. */
-function alongSpacingsTable() {
-  const curves = spacings.map((spacing) => along(spacing, 0.01));
+function buildAlongSpacingsTable() {
+  const curves = spacings.map((spacing) => getCurveAlongLine(spacing, 0.01));
   return {
     caption: 'Leaks of 1%: % alarmed · median s · ± m of sudden leaks',
-    head: ['Place, spacings', ...spacings.map(km)],
+    head: ['Place, spacings', ...spacings.map(formatKilometres)],
     rows: (curves[0] ?? []).map((spot, i) => [
       `${(spot.from / 2000).toFixed(2)}–${(spot.to / 2000).toFixed(2)}`,
-      ...curves.map((curve) => cell(curve[i] as Spot)),
+      ...curves.map((curve) => formatCell(curve[i] as Spot)),
     ]),
   };
 }
 
-const cell = (spot: Spot) =>
-  `${share(spot.share)} · ${number(spot.seconds, 1)} · ${metres(spot.metres)}`;
+const formatCell = (spot: Spot) =>
+  `${formatShare(spot.share)} · ${formatValue(spot.seconds, 1)} · ${formatMetres(spot.metres)}`;
 
 /** Between the outer nodes. */
-export function bySizeTable() {
+export function buildSizeTable() {
   return {
     caption: 'Leaks between the outer nodes',
     head: [
@@ -102,16 +115,16 @@ export function bySizeTable() {
     ],
     rows: spacings.flatMap((spacing) =>
       sizes.map((s) => {
-        const of = between(spacing, s);
+        const of = summariseBetweenNodes(spacing, s);
         return [
-          km(spacing),
-          size(s),
-          share(of.share),
-          share(of.within15),
-          number(of.seconds, 1),
-          number(of.slow, 1),
-          metres(of.metres),
-          metres(of.gradual),
+          formatKilometres(spacing),
+          formatSize(s),
+          formatShare(of.share),
+          formatShare(of.within15),
+          formatValue(of.seconds, 1),
+          formatValue(of.slow, 1),
+          formatMetres(of.metres),
+          formatMetres(of.gradual),
         ];
       }),
     ),

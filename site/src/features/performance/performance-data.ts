@@ -1,5 +1,5 @@
-import type { Outside, Summary } from '@site/leak-bench';
-import { prepareWave, RULE, siteLine } from '@site/leak-model';
+import type { AssumptionSummary, Summary } from '@site/leak-bench';
+import { buildSiteLine, prepareWaveLine, RULE } from '@site/leak-model';
 import json from '../../../../content/performance.json';
 
 /** The published campaign, source of all performance drawings and tables. */
@@ -8,15 +8,15 @@ export const campaign = json as unknown as Summary & {
   date: string;
   leakRuns: number;
   /** Runs outside the assumptions. */
-  wrong: Outside;
+  wrong: AssumptionSummary;
 };
 
-const { spec } = siteLine('crude', 5000, 'pump');
+const { spec } = buildSiteLine('crude', 5000, 'pump');
 /** s until an operation has settled on the line of the runs outside the assumptions. */
-export const settling = (RULE.crossings * spec.length) / prepareWave(spec).speed;
+export const settlingTime = (RULE.crossings * spec.length) / prepareWaveLine(spec).speed;
 
 /** Leaks of a share of the flow that alarm soon after an announced operation. */
-export function heardAfter(size: number) {
+export function countAlarmsAfterOperation(size: number) {
   const rows = campaign.wrong.deaf.filter((d) => d.size === size);
   const sum = (of: 'again' | 'runs') => rows.reduce((total, d) => total + d[of], 0);
   return { heard: sum('again'), runs: sum('runs') };
@@ -36,7 +36,7 @@ const LEAST = 10;
  * For each twentieth of the line: share alarmed, median seconds, median half width of the 95%
  * interval (m).
  */
-export function along(spacing: number, size: number): Spot[] {
+export function getCurveAlongLine(spacing: number, size: number): Spot[] {
   const curve = campaign.curves.find((c) => c.spacing === spacing && c.size === size);
   if (!curve) throw new Error(`content/performance.json has no curve of ${spacing} m, ${size}`);
   return curve.along.map(({ from, to, runs, share, seconds, metres, metresGradual }) => ({
@@ -49,7 +49,7 @@ export function along(spacing: number, size: number): Spot[] {
   }));
 }
 
-const median = (values: readonly number[]): number | null => {
+const computeMedian = (values: readonly number[]): number | null => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? null;
 };
@@ -58,14 +58,14 @@ const median = (values: readonly number[]): number | null => {
  * Leaks between the outer nodes, three liquids: share of 1 and seconds over both openings, metres
  * by opening. Seconds and metres are medians of the cells' medians.
  */
-export function between(spacing: number, size: number) {
+export function summariseBetweenNodes(spacing: number, size: number) {
   const cells = campaign.cells.filter((c) => c.spacing === spacing && c.size === size);
   const sum = (of: (c: (typeof cells)[number]) => number) =>
     cells.reduce((total, c) => total + of(c), 0);
-  const enough = (of: 'alarmed' | 'placed') => cells.filter((c) => c[of] >= LEAST);
-  const halves = (opening: number) =>
+  const filterEnough = (of: 'alarmed' | 'placed') => cells.filter((c) => c[of] >= LEAST);
+  const listHalves = (opening: number) =>
     notNull(
-      enough('placed')
+      filterEnough('placed')
         .filter((c) => c.opening === opening)
         .map((c) => c.medianHalf),
     );
@@ -75,9 +75,9 @@ export function between(spacing: number, size: number) {
     runs: inside,
     share: sum((c) => c.alarmed) / inside,
     within15: sum((c) => c.within15) / inside,
-    seconds: median(notNull(enough('alarmed').map((c) => c.medianTime))),
-    slow: median(notNull(enough('alarmed').map((c) => c.p95Time))),
-    metres: median(halves(0)),
-    gradual: median(halves(1)),
+    seconds: computeMedian(notNull(filterEnough('alarmed').map((c) => c.medianTime))),
+    slow: computeMedian(notNull(filterEnough('alarmed').map((c) => c.p95Time))),
+    metres: computeMedian(listHalves(0)),
+    gradual: computeMedian(listHalves(1)),
   };
 }

@@ -3,7 +3,13 @@ import simplify from 'simplify-js';
 import { Curves, type NamedCurve, type Point } from '../../kit/figures/Curves.tsx';
 import type { Axis } from '../../kit/figures/Plot.tsx';
 import type { DrawingProps } from '../../kit/figures/types.ts';
-import { along, between, type Quantity, sizes, spacings } from './performance-data.ts';
+import {
+  getCurveAlongLine,
+  type Quantity,
+  sizes,
+  spacings,
+  summariseBetweenNodes,
+} from './performance-data.ts';
 
 /**
  * Detection share, time and location error from the campaign. Panels are as wide as a phone, so one
@@ -17,8 +23,8 @@ export type Panel = {
 /** Required alarm time (docs/requirements.md, 9), s. */
 const LIMIT = 15;
 
-const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
-const tick = (at: number) => ({ at, label: String(at) });
+const formatPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+const createTick = (at: number) => ({ at, label: String(at) });
 
 const styles = [
   { tone: 'muted', dash: '2 4' },
@@ -29,27 +35,31 @@ const styles = [
 ] as const;
 
 /** `maximum`: largest value drawn. */
-function axisOf(quantity: Quantity, maximum: number): Axis {
+function chooseAxis(quantity: Quantity, maximum: number): Axis {
   if (quantity === 'share')
-    return { domain: [0, 100], ticks: [0, 25, 50, 75, 100].map(tick), title: 'Leaks alarmed, %' };
+    return {
+      domain: [0, 100],
+      ticks: [0, 25, 50, 75, 100].map(createTick),
+      title: 'Leaks alarmed, %',
+    };
   if (quantity === 'metres')
     return {
       domain: [1, 10 ** Math.ceil(Math.log10(maximum))],
-      ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(tick),
+      ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(createTick),
       title: '95% interval, ± m',
       log: true,
     };
   const step = maximum > 40 ? 30 : 15;
   const top = Math.ceil(maximum / step) * step;
-  const ticks = Array.from({ length: top / step + 1 }, (_, i) => tick(i * step));
+  const ticks = Array.from({ length: top / step + 1 }, (_, i) => createTick(i * step));
   return {
     domain: [0, top],
-    ticks: step > LIMIT ? [tick(0), tick(LIMIT), ...ticks.slice(1)] : ticks,
+    ticks: step > LIMIT ? [createTick(0), createTick(LIMIT), ...ticks.slice(1)] : ticks,
     title: 'Rupture to alarm, s, median',
   };
 }
 
-const scaled = (quantity: Quantity, value: number) =>
+const scaleValue = (quantity: Quantity, value: number) =>
   quantity === 'share' ? 100 * value : quantity === 'metres' ? Math.max(1, value) : value;
 
 type Series = { label: string; values: readonly (readonly [number, number | null])[] };
@@ -58,7 +68,7 @@ type Series = { label: string; values: readonly (readonly [number, number | null
 const TOLERANCE = 0.7;
 
 /** Simplifies a curve, since most points lie on straight stretches. */
-function bends(points: readonly Point[], x: Axis, y: Axis): Point[] {
+function simplifyCurve(points: readonly Point[], x: Axis, y: Axis): Point[] {
   const along = (axis: Axis, size: number) => {
     const of = axis.log ? Math.log : (v: number) => v;
     const [low, high] = axis.domain.map(of) as [number, number];
@@ -69,17 +79,17 @@ function bends(points: readonly Point[], x: Axis, y: Axis): Point[] {
   return simplify(drawn, TOLERANCE, true).map((p) => (p as (typeof drawn)[number]).point);
 }
 
-function panel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
+function createPanel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
   const curves = series.flatMap(({ label, values }, i): NamedCurve[] => {
     const points = values.flatMap(([at, value]): Point[] =>
-      value === null ? [] : [[at, scaled(quantity, value)]],
+      value === null ? [] : [[at, scaleValue(quantity, value)]],
     );
     const style = styles[i % styles.length] as (typeof styles)[number];
     const first = points[0];
     return first ? [{ label, points, ...style, name: first }] : [];
   });
   const maximum = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
-  const y = axisOf(quantity, maximum);
+  const y = chooseAxis(quantity, maximum);
   return {
     title,
     Drawing: ({ id }) => (
@@ -90,7 +100,7 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
         title={title}
         x={x}
         y={y}
-        curves={curves.map((curve) => ({ ...curve, points: bends(curve.points, x, y) }))}
+        curves={curves.map((curve) => ({ ...curve, points: simplifyCurve(curve.points, x, y) }))}
         {...(quantity === 'seconds' && { limits: [{ at: LIMIT }] })}
       />
     ),
@@ -104,7 +114,7 @@ const words: Record<Quantity, string> = {
 };
 
 /** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
-const gradual = <Of extends { gradual: number | null }>(
+const buildGradualSeries = <Of extends { gradual: number | null }>(
   quantity: Quantity,
   label: string,
   of: readonly Of[],
@@ -112,26 +122,37 @@ const gradual = <Of extends { gradual: number | null }>(
 ): Series[] =>
   quantity === 'metres' ? [{ label, values: of.map((one) => [at(one), one.gradual]) }] : [];
 
-const middle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2;
+const computeMiddle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2;
 
 /** Nodes 5 km apart, a curve per leak size. */
-export const alongLine = (quantity: Quantity): Panel =>
-  panel(
+export const plotAlongLine = (quantity: Quantity): Panel =>
+  createPanel(
     `${words[quantity]} along the line, nodes 5 km apart, by leak in % of flow`,
     quantity,
-    { domain: [0, 25], ticks: [0, 5, 10, 15, 20, 25].map(tick), title: 'KP, km; nodes at 5 to 20' },
+    {
+      domain: [0, 25],
+      ticks: [0, 5, 10, 15, 20, 25].map(createTick),
+      title: 'KP, km; nodes at 5 to 20',
+    },
     [
       ...[0.002, 0.005, 0.01, 0.05].map((size) => ({
-        label: percent(size),
-        values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]] as const),
+        label: formatPercent(size),
+        values: getCurveAlongLine(5000, size).map(
+          (s) => [computeMiddle(s) / 1000, s[quantity]] as const,
+        ),
       })),
-      ...gradual(quantity, '1%, in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
+      ...buildGradualSeries(
+        quantity,
+        '1%, in 1 s',
+        getCurveAlongLine(5000, 0.01),
+        (s) => computeMiddle(s) / 1000,
+      ),
     ],
   );
 
 /** Leaks of 1%, a curve per spacing. */
-export const alongSpacings = (quantity: Quantity): Panel =>
-  panel(
+export const plotAlongSpacings = (quantity: Quantity): Panel =>
+  createPanel(
     `${words[quantity]} along the line, leaks of 1%, by spacing of the nodes`,
     quantity,
     {
@@ -142,32 +163,41 @@ export const alongSpacings = (quantity: Quantity): Panel =>
     [
       ...spacings.map((spacing) => ({
         label: `${spacing / 1000} km`,
-        values: along(spacing, 0.01).map((s) => [middle(s) / spacing, s[quantity]] as const),
+        values: getCurveAlongLine(spacing, 0.01).map(
+          (s) => [computeMiddle(s) / spacing, s[quantity]] as const,
+        ),
       })),
-      ...gradual(quantity, '5 km, in 1 s', along(5000, 0.01), (s) => middle(s) / 5000),
+      ...buildGradualSeries(
+        quantity,
+        '5 km, in 1 s',
+        getCurveAlongLine(5000, 0.01),
+        (s) => computeMiddle(s) / 5000,
+      ),
     ],
   );
 
 /** Leaks between the outer nodes, a curve per spacing. */
-export const bySize = (quantity: Quantity): Panel =>
-  panel(
+export const plotBySize = (quantity: Quantity): Panel =>
+  createPanel(
     `${words[quantity]} by size of the leak and spacing of the nodes`,
     quantity,
     {
       domain: [0.1, 5],
-      ticks: sizes.map((size) => tick(Number((100 * size).toFixed(1)))),
+      ticks: sizes.map((size) => createTick(Number((100 * size).toFixed(1)))),
       title: 'Leak, % of flow',
       log: true,
     },
     [
       ...spacings.map((spacing) => ({
         label: `${spacing / 1000} km`,
-        values: sizes.map((size) => [100 * size, between(spacing, size)[quantity]] as const),
+        values: sizes.map(
+          (size) => [100 * size, summariseBetweenNodes(spacing, size)[quantity]] as const,
+        ),
       })),
-      ...gradual(
+      ...buildGradualSeries(
         quantity,
         '5 km, in 1 s',
-        sizes.map((size) => ({ ...between(5000, size), size })),
+        sizes.map((size) => ({ ...summariseBetweenNodes(5000, size), size })),
         ({ size }) => 100 * size,
       ),
     ],

@@ -1,9 +1,15 @@
-import { CHOICES, type Choice, choiceFrom } from '@site/config';
-import { type Brief, briefOf, FIRST_CHOICE, LIMIT, quickLine } from '@site/planner';
+import { CHOICES, type Choice, parseChoice } from '@site/config';
+import {
+  type AnswerSummary,
+  buildQuickLine,
+  detectionLimit,
+  FIRST_CHOICE,
+  summariseAnswer,
+} from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Select } from '../../kit/ui/Select.tsx';
-import { createClient } from './line-client.ts';
+import { createLineClient } from './line-client.ts';
 
 const CONTROLS = [
   ['length', 'Length', (km: string) => `${km} km`],
@@ -15,13 +21,13 @@ const STATES = {
   'in-time': {
     fill: 'fill-trace',
     swatch: 'bg-trace',
-    words: `alarm within ${LIMIT} s, the target`,
+    words: `alarm within ${detectionLimit} s, the target`,
   },
   later: { fill: 'fill-rule', swatch: 'bg-rule', words: 'alarm later' },
   none: { fill: 'fill-none', swatch: '', words: 'no alarm' },
 } as const;
 
-type Props = { action: string; first: Brief };
+type Props = { action: string; first: AnswerSummary };
 
 /**
  * Three choices rewrite one sentence and one band. Without a script the form opens the line's own
@@ -29,7 +35,7 @@ type Props = { action: string; first: Brief };
  */
 export function QuickLine({ action, first }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const client = useRef<ReturnType<typeof createClient> | undefined>(undefined);
+  const client = useRef<ReturnType<typeof createLineClient> | undefined>(undefined);
   const asked = useRef<Choice>(FIRST_CHOICE);
   const [shown, setShown] = useState({ choice: FIRST_CHOICE, brief: first });
   const [failed, setFailed] = useState(false);
@@ -37,16 +43,16 @@ export function QuickLine({ action, first }: Props) {
   const ask = () => {
     if (!form.current) return;
     const data = new FormData(form.current);
-    const choice = choiceFrom((name) => String(data.get(name)));
+    const choice = parseChoice((name) => String(data.get(name)));
     if (!choice || JSON.stringify(choice) === JSON.stringify(asked.current)) return;
     asked.current = choice;
-    client.current ??= createClient();
-    const input = quickLine(choice);
+    client.current ??= createLineClient();
+    const input = buildQuickLine(choice);
     client.current
       .ask({ kind: 'bands', input })
       .then((answer) => {
         setFailed(false);
-        setShown({ choice, brief: briefOf(input, answer) });
+        setShown({ choice, brief: summariseAnswer(input, answer) });
       })
       // A later choice takes the place of an earlier one.
       .catch(() => asked.current === choice && setFailed(true));
@@ -96,9 +102,9 @@ export function QuickLine({ action, first }: Props) {
   );
 }
 
-const pct = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+const toPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
-function Band({ brief, length }: { brief: Brief; length: string }) {
+function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
   const states = [...new Set(brief.stretches.map(({ state }) => state))];
   const words = states.map((state) => STATES[state].words);
   return (
@@ -112,15 +118,15 @@ function Band({ brief, length }: { brief: Brief; length: string }) {
           <rect
             key={from}
             className={`stroke-ink ${STATES[state].fill}`}
-            x={pct(from)}
-            width={pct(to - from)}
+            x={toPercent(from)}
+            width={toPercent(to - from)}
             y="8"
             height="22"
           />
         ))}
         <g className="stroke-ink" strokeWidth="6">
           {brief.nodes.map((at) => (
-            <line key={at} x1={pct(at)} x2={pct(at)} y1="8" y2="30" />
+            <line key={at} x1={toPercent(at)} x2={toPercent(at)} y1="8" y2="30" />
           ))}
         </g>
         <text className="fill-ink-2" y="52">

@@ -1,21 +1,21 @@
 import { linePath } from '@site/config';
 import {
-  cellText,
-  LINES,
+  EXAMPLE_LINES,
+  formatCell,
+  formatWithUnit,
   type LineAnswer,
   type LineInput,
   type Refusal,
-  withUnit,
 } from '@site/planner';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
-import { Beneath } from './answer/Beneath.tsx';
+import { SheetDetails } from './answer/SheetDetails.tsx';
 import { HEIGHTS, Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
-import { briefsOf } from './inputs/briefs.ts';
 import { Group } from './inputs/Group.tsx';
+import { summariseGroups } from './inputs/group-summaries.ts';
 import { AssumedNote } from './inputs/Inputs.tsx';
-import { type InputGroup, inputGroups } from './inputs/input-groups.ts';
-import { cell } from './inputs/Row.tsx';
+import { buildInputGroups, type InputGroup } from './inputs/input-groups.ts';
+import { styleCell } from './inputs/Row.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
 import { StaticBands } from './sheet/StaticBands.tsx';
 
@@ -45,7 +45,7 @@ export function StaticSheet({ input, answer }: Props) {
         </Part>
       )}
       {full && (
-        <Beneath
+        <SheetDetails
           input={input}
           answer={full}
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
@@ -63,20 +63,20 @@ export function StaticSheet({ input, answer }: Props) {
 /** As the form shows them, with the examples as links. */
 function StaticInputs({ input }: Pick<Props, 'input'>) {
   const { units } = input;
-  const groups = inputGroups(input, (value, quantity) => cellText(value, quantity, units));
-  const briefs = briefsOf(input, (at, quantity) => withUnit(at, quantity, units));
+  const groups = buildInputGroups(input, (value, quantity) => formatCell(value, quantity, units));
+  const briefs = summariseGroups(input, (at, quantity) => formatWithUnit(at, quantity, units));
   return (
     <>
       <div className="grid gap-1.5 p-4 md:p-5">
         <h2 className="text-15 font-[600]">Start from</h2>
-        <details className={`${cell(false)} min-w-0`}>
+        <details className={`${styleCell(false)} min-w-0`}>
           <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
             <span className="leading-tight">{input.name}</span>
             <Chevron className="shrink-0" />
           </summary>
           <nav aria-label="Worked examples">
             <ul className="p-2 font-sans text-15">
-              {LINES.map(({ id, input: line }) => (
+              {EXAMPLE_LINES.map(({ id, input: line }) => (
                 <li key={id}>
                   <a
                     href={linePath(id)}

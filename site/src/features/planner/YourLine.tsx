@@ -1,9 +1,9 @@
-import { check, DEFAULT_LINE, lineOf, type PlacementTarget } from '@site/planner';
+import { checkLine, DEFAULT_LINE, findExampleLine, type PlacementTarget } from '@site/planner';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { Beneath } from './answer/Beneath.tsx';
+import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
+import { SheetDetails } from './answer/SheetDetails.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart } from './answer/Verdict.tsx';
-import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import type { Revision } from './export/pdf-page.ts';
 import { Inputs } from './inputs/Inputs.tsx';
@@ -29,7 +29,7 @@ const WITHOUT = {
 
 /** Computes in the browser, sends nothing. */
 export function YourLine({ children, start, demoHref, revision }: Props) {
-  const [initial] = useState(() => lineOf(start) ?? DEFAULT_LINE);
+  const [initial] = useState(() => findExampleLine(start) ?? DEFAULT_LINE);
   const line = useLine(initial);
   const { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread } =
     line;
@@ -55,7 +55,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
       const { agree } = latest.current;
       const next = { ...latest.current, nodes, agree: Math.min(agree, nodes.length) };
       if (done) change(next);
-      else if (check(next).length === 0) ask(next);
+      else if (checkLine(next).length === 0) ask(next);
     },
     [change, ask],
   );
@@ -81,7 +81,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
     <div ref={sheet} data-line={trouble ?? (errors.length > 0 ? 'errors' : 'ready')}>
       <SheetLayout
         verdict={
-          <VerdictNow
+          <CurrentVerdict
             {...{ ...answered, errors, trouble, note }}
             onTake={input === draft ? change : undefined}
             retry={() => ask(draft)}
@@ -108,7 +108,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           </Part>
         )}
         {rest?.answer.kind === 'answer' && (
-          <Beneath
+          <SheetDetails
             input={rest.input}
             answer={rest.answer}
             onTake={rest.input === draft ? change : undefined}

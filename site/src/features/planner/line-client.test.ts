@@ -19,9 +19,11 @@ it('a new question ends the one that runs, and is answered by a worker of its ow
     }
   }
   vi.stubGlobal('Worker', FakeWorker);
-  const { Cancelled, createClient } = await import('./line-client.ts');
+  const { CancelledError: Cancelled, createLineClient: createClient } = await import(
+    './line-client.ts'
+  );
   const { DEFAULT_LINE: input } = await import(
-    '../../../../packages/planner/src/examples/lines.ts'
+    '../../../../packages/planner/src/examples/example-lines.ts'
   );
   const client = createClient();
   const first = client.ask({ kind: 'changes', input }).catch((error: unknown) => error);

@@ -7,7 +7,7 @@ import type {
   Placement,
   PlacementTarget,
   Refusal,
-  Simulated,
+  SimulationResult,
 } from '@site/planner';
 
 type Kind = keyof Results;
@@ -18,16 +18,16 @@ export type Question = Request extends infer Q
   : never;
 
 /** Timeout until the worker is terminated, ms. */
-export const LIMIT = 5000;
+export const ANSWER_TIMEOUT = 5000;
 
-export class Stopped extends Error {}
-export class Cancelled extends Error {}
+export class StoppedError extends Error {}
+export class CancelledError extends Error {}
 
 /**
  * Starts the worker when needed. `ask` rejects with `Stopped` after `LIMIT`, or with another error
  * if the worker fails.
  */
-export function createClient() {
+export function createLineClient() {
   let worker: Worker | undefined;
   let last = 0;
   let stop: ((reason: Error) => void) | undefined;
@@ -39,13 +39,13 @@ export function createClient() {
     stop = undefined;
   };
 
-  const ask = <K extends Kind>(question: Question & { kind: K }): Promise<Results[K]> =>
+  const sendQuestion = <K extends Kind>(question: Question & { kind: K }): Promise<Results[K]> =>
     new Promise((resolve, reject) => {
       // A new request cancels the running one.
-      if (stop) end(new Cancelled('Another question took its place.'));
+      if (stop) end(new CancelledError('Another question took its place.'));
       last += 1;
       const id = last;
-      const timer = setTimeout(() => end(new Stopped()), LIMIT);
+      const timer = setTimeout(() => end(new StoppedError()), ANSWER_TIMEOUT);
       const finish = () => {
         clearTimeout(timer);
         stop = undefined;
@@ -71,10 +71,10 @@ export function createClient() {
       worker.postMessage({ ...question, id } as Request);
     });
 
-  return { ask, close: () => end(new Cancelled('Stopped.')) };
+  return { ask: sendQuestion, close: () => end(new CancelledError('Stopped.')) };
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type LineClient = ReturnType<typeof createLineClient>;
 
 /** The reply carries the request's id. */
 export type Request =
@@ -86,7 +86,7 @@ export type Request =
 export type Results = {
   bands: LineAnswer | Refusal;
   changes: Change[];
-  simulate: Simulated | Refusal;
+  simulate: SimulationResult | Refusal;
   place: Placement | Refusal;
 };
 

@@ -1,4 +1,4 @@
-import { bands, changesFor } from '@site/planner';
+import { computeAnswerWithoutChanges, suggestChanges } from '@site/planner';
 import type { Reply, Request } from './line-client.ts';
 
 /** Computes answers off the main thread; loads what a visitor asks for on demand. */
@@ -7,11 +7,13 @@ async function reply(question: Request): Promise<Reply> {
   try {
     switch (kind) {
       case 'bands':
-        return { id, kind, result: bands(input) };
+        return { id, kind, result: computeAnswerWithoutChanges(input) };
       case 'changes':
-        return { id, kind, result: changesFor(input) };
+        return { id, kind, result: suggestChanges(input) };
       case 'simulate': {
-        const { simulateAt } = await import('@site/planner/model/simulate.ts');
+        const { simulateLeakInSection: simulateAt } = await import(
+          '@site/planner/model/simulate.ts'
+        );
         return { id, kind, result: simulateAt(input, question.kp) };
       }
       case 'place': {

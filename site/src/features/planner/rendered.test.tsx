@@ -1,36 +1,41 @@
 /** Every control of the sheet and what it states, as a file that a person can review. */
 import { linePath } from '@site/config';
 import {
-  type AlarmAt,
-  bands,
-  briefOf,
   type Change,
-  check,
+  checkLine,
+  computeAnswerWithoutChanges,
+  EXAMPLE_LINES,
   FIELDS,
   type Field,
   type FieldError,
-  LINES,
   type LineAnswer,
   type LineInput,
+  markEntered,
+  type PlaceAlarm,
   type PressureRecord,
-  withOwn,
+  summariseAnswer,
 } from '@site/planner';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { answered, example } from '../../../../tests/support/answered.ts';
-import { attribute, named } from '../../../../tests/support/html.ts';
-import { drawn, links, said, stated } from '../../../../tests/support/rendered.tsx';
+import { findElements, getAttribute } from '../../../../tests/support/html-elements.ts';
+import { answerOrThrow, getExampleLine } from '../../../../tests/support/line-answers.ts';
+import {
+  describeControls,
+  listLinks,
+  renderToNodes,
+  renderToText,
+} from '../../../../tests/support/render-html.tsx';
+import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
 import { Delay } from './answer/Delay.tsx';
 import { Designs } from './answer/Designs.tsx';
 import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
 import { Sections } from './answer/Sections.tsx';
 import { Simulation } from './answer/Simulation.tsx';
-import { Take } from './answer/Take.tsx';
+import { TakeButton } from './answer/TakeButton.tsx';
 import { Figures } from './answer/Verdict.tsx';
-import { VerdictNow } from './answer/VerdictNow.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
-import { RangeMark, told } from './inputs/About.tsx';
+import { describeEffect, RangeMark } from './inputs/About.tsx';
 import { Inputs } from './inputs/Inputs.tsx';
 import { OwnData } from './inputs/OwnData.tsx';
 import { ProfileGroup } from './inputs/ProfileGroup.tsx';
@@ -39,12 +44,12 @@ import { StationsGroup } from './inputs/StationsGroup.tsx';
 import { QuickLine } from './QuickLine.tsx';
 import { StaticSheet } from './StaticSheet.tsx';
 import { ReadingRow } from './sheet/ReadingRow.tsx';
-import { readingAt } from './sheet/reading.ts';
+import { interpolateReading } from './sheet/sheet-reading.ts';
 
-const HILLS = example('hills');
-const GAS = { ...example('gas'), units: { system: 'us', flow: 'gpm' } } as const;
+const HILLS = getExampleLine('hills');
+const GAS = { ...getExampleLine('gas'), units: { system: 'us', flow: 'gpm' } } as const;
 /** A value typed, two impossible, and nothing left of the example's name. */
-const FAULTY = withOwn(
+const FAULTY = markEntered(
   HILLS,
   { ...HILLS, noise: 0, material: 'brass', wall: 0.01, start: '', nodes: [1, 5] } as LineInput,
   'sampling',
@@ -57,12 +62,15 @@ const cells = (draft: LineInput, errors: readonly FieldError[] = []) => ({
 });
 const form = (draft: LineInput) => (
   <Inputs
-    {...{ draft, errors: check(draft), change: unasked, misread: unasked, load: unasked }}
+    {...{ draft, errors: checkLine(draft), change: unasked, misread: unasked, load: unasked }}
     {...{ place: never, moveNodes: unasked, compute: never }}
   />
 );
-const full = answered(HILLS);
-const refused = bands({ ...GAS, ends: { upstream: 'pump', downstream: 'valve' } });
+const full = answerOrThrow(HILLS);
+const refused = computeAnswerWithoutChanges({
+  ...GAS,
+  ends: { upstream: 'pump', downstream: 'valve' },
+});
 const exported = (answer: typeof refused) => (
   <ExportPanel
     {...{ answered: { input: HILLS, answer }, settled: async () => undefined, load: unasked }}
@@ -79,8 +87,8 @@ const stations: LineInput['stations'] = [
   { ...PUMP, running: false, signal: false, before: 5e5 },
 ];
 
-const STATIONED = example('crude-stations');
-const sections = answered(STATIONED);
+const STATIONED = getExampleLine('crude-stations');
+const sections = answerOrThrow(STATIONED);
 const along = sections.along as NonNullable<LineAnswer['along']>;
 const delay = {
   isolation: 600,
@@ -92,13 +100,17 @@ const delay = {
 };
 const PRICED = { ...HILLS, delay };
 const take = ({ text }: Change) => <button type="button">{`Take ${text}`}</button>;
-const verdict = (more: Partial<Parameters<typeof VerdictNow>[0]>) => (
-  <VerdictNow
+const verdict = (more: Partial<Parameters<typeof CurrentVerdict>[0]>) => (
+  <CurrentVerdict
     {...{ input: HILLS, answer: full, errors: [], trouble: undefined, note: '', retry: unasked }}
     {...more}
   />
 );
-const NEAR = { ...full, withinLimit: 0.667, alarm: [{ ...(full.alarm[0] as AlarmAt), half: 2.6 }] };
+const NEAR = {
+  ...full,
+  withinLimit: 0.667,
+  alarm: [{ ...(full.alarm[0] as PlaceAlarm), half: 2.6 }],
+};
 const SPARE = { ...full, alarm: [], smallest: undefined };
 const CHANGE: Change = { text: 'One node more.', input: HILLS };
 const WRONG = { field: 'wall', message: 'Too thick.' };
@@ -120,36 +132,42 @@ it.each([
     'usual range',
     <RangeMark key="ra" draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />,
   ],
-  ['told', <p key="to">{[NEAR, SPARE, refused, 'late'].map(told).join('; ')}</p>],
+  ['told', <p key="to">{[NEAR, SPARE, refused, 'late'].map(describeEffect).join('; ')}</p>],
   ['designs', <Designs key="d" input={HILLS} answer={full} />],
   ['simulation', <Simulation key="i" input={HILLS} kp={5} compute={never} />],
   [
     'reading',
     <ReadingRow
       key="g"
-      {...{ id: 'a', reading: readingAt(full, 9100), input: HILLS, answer: full, value: 0.2 }}
+      {...{
+        id: 'a',
+        reading: interpolateReading(full, 9100),
+        input: HILLS,
+        answer: full,
+        value: 0.2,
+      }}
       {...{ spoken: 'at nine', onSlide: unasked, children: 'Simulate' }}
     />,
   ],
-  ['three choices', <QuickLine key="q" action="/your-line" first={briefOf(HILLS, full)} />],
-  ['figures', <Figures key="fi" figures={answered({ ...HILLS, leak: 1e-4 }).figures} />],
+  ['three choices', <QuickLine key="q" action="/your-line" first={summariseAnswer(HILLS, full)} />],
+  ['figures', <Figures key="fi" figures={answerOrThrow({ ...HILLS, leak: 1e-4 }).figures} />],
   [
     'sections in miles',
     <Sections key="sm" {...{ input: { ...STATIONED, units: GAS.units }, along, limit: 9 }} />,
   ],
-  ['change to take', <Take key="ta" change={CHANGE} onTake={unasked} />],
-  ['delay with its costs', <Delay key="dc" input={PRICED} delay={answered(PRICED).delay} />],
+  ['change to take', <TakeButton key="ta" change={CHANGE} onTake={unasked} />],
+  ['delay with its costs', <Delay key="dc" input={PRICED} delay={answerOrThrow(PRICED).delay} />],
   ['verdict with a note', verdict({ note: 'Old.' })],
   ['verdict beside a fault', verdict({ errors: [WRONG] })],
   ['verdict beside two', verdict({ errors: [WRONG, WRONG] })],
   ['verdict of a line that was stopped', verdict({ trouble: 'stopped' })],
 ])('the %s', (_, part) => {
-  expect(stated(part)).toMatchSnapshot();
+  expect(describeControls(part)).toMatchSnapshot();
 });
 
 it('draws a range, a record and a band to scale', () => {
   const marks = (node: ReactNode, name: string, key: string) =>
-    named(drawn(node), name).map((one) => attribute(one, key));
+    findElements(renderToNodes(node), name).map((one) => getAttribute(one, key));
   const range = <RangeMark draft={HILLS} field={FIELDS.leak[0] as Field} range={[0.002, 0.03]} />;
   // 0.2% to 3% with a quarter of it on either side; 1% between them.
   expect([...marks(range, 'rect', 'x'), ...marks(range, 'rect', 'width')]).toEqual(['44', '152']);
@@ -159,27 +177,27 @@ it('draws a range, a record and a band to scale', () => {
   expect(marks(picture, 'path', 'd')).toEqual([
     'M0.5 103.5V104.5M31.5 7.5V8.5M62.5 55.5V56.5M279.5 79.5V80.5',
   ]);
-  const late = briefOf(HILLS, { ...full, limit: 12.1 });
+  const late = summariseAnswer(HILLS, { ...full, limit: 12.1 });
   const bands = marks(<QuickLine action="" first={late} />, 'rect', 'x');
   expect(bands).toEqual(late.stretches.map(({ from }) => `${Number((100 * from).toFixed(1))}%`));
   expect(bands.length).toBeGreaterThan(2);
 });
 
 it('offers the bands of an answer as CSV, and those of a refusal not', () => {
-  expect(stated(exported(full))).toContain('[CSV]');
-  expect(stated(exported(refused))).not.toContain('[CSV]');
+  expect(describeControls(exported(full))).toContain('[CSV]');
+  expect(describeControls(exported(refused))).not.toContain('[CSV]');
 });
 
 it('lists methods with what each needs and does better', () => {
-  const text = said(<Methods input={HILLS} methods={full.methods} children="Chart" />);
+  const text = renderToText(<Methods input={HILLS} methods={full.methods} children="Chart" />);
   for (const { needs, better } of full.methods)
     expect(text).toContain(`Needs: ${needs}Does better: ${better}`);
   for (const { name, formula } of full.methods) expect(text).toContain(name + formula);
 });
 
 it('lets changes be taken once they are those of this line', () => {
-  const now = stated(<Judgement {...sections} take={take} />);
-  const former = stated(<Judgement {...full} take={take} outdated />);
+  const now = describeControls(<Judgement {...sections} take={take} />);
+  const former = describeControls(<Judgement {...full} take={take} outdated />);
   for (const text of [...full.misses, ...full.problems.map(({ message }) => message)])
     expect(former.replaceAll('\u00a0', ' ')).toContain(text);
   expect(former).toMatch(/Being computed for the line as it is now\.\nbusy/);
@@ -191,12 +209,14 @@ it('lets changes be taken once they are those of this line', () => {
 
 it('says of a refused line why, with its values and the way to every example', () => {
   const sheet = <StaticSheet input={GAS} answer={refused} />;
-  const text = stated(sheet);
+  const text = describeControls(sheet);
   for (const words of [refused.verdict, 'Wall: 0.375197 in', 'Inlet pressure: 870.226 psi'])
     expect(text).toContain(words);
   expect(text).toContain('A gas line ends here in held pressure or in held flow');
   expect(text).toContain('drawing: Profile of Gas transmission line; no answer is possible');
-  expect(links(sheet)).toEqual(
-    LINES.map(({ id, input }) => `${id === 'gas' ? '*' : ''}${input.name}: ${linePath(id)}`),
+  expect(listLinks(sheet)).toEqual(
+    EXAMPLE_LINES.map(
+      ({ id, input }) => `${id === 'gas' ? '*' : ''}${input.name}: ${linePath(id)}`,
+    ),
   );
 });

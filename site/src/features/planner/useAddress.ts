@@ -1,13 +1,13 @@
-import { encode, type LineInput } from '@site/planner';
+import { encodeLine, type LineInput } from '@site/planner';
 import { useEffect } from 'react';
 
 /** Browsers do not send fragments to servers. */
 const KEY = '#l=';
 
-export const lineInAddress = (): string | undefined =>
+export const readLineCode = (): string | undefined =>
   location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
 
-export const addressOf = (code: string): string => {
+export const buildLineAddress = (code: string): string => {
   const url = new URL(location.href);
   url.search = '';
   url.hash = KEY + code;
@@ -17,10 +17,10 @@ export const addressOf = (code: string): string => {
 /** Mirrors the line into the address once it differs from the example. */
 export function useAddress(input: LineInput | undefined, initial: LineInput): void {
   useEffect(() => {
-    if (!input || (input === initial && lineInAddress() === undefined)) return;
+    if (!input || (input === initial && readLineCode() === undefined)) return;
     // Debounced: browsers throttle history updates.
     const timer = setTimeout(
-      () => history.replaceState(history.state, '', location.pathname + KEY + encode(input)),
+      () => history.replaceState(history.state, '', location.pathname + KEY + encodeLine(input)),
       300,
     );
     return () => clearTimeout(timer);

@@ -1,8 +1,15 @@
-import { check, decode, type FieldError, following, type LineInput, withOwn } from '@site/planner';
+import {
+  checkLine,
+  decodeLine,
+  type FieldError,
+  type LineInput,
+  markEntered,
+  moveNodesWithStations,
+} from '@site/planner';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Answered, createAnswering, type Trouble } from './answering.ts';
-import { type Client, createClient } from './line-client.ts';
-import { lineInAddress } from './useAddress.ts';
+import { type AnsweredLine, type AnswerTrouble, createLineAnswerer } from './line-answerer.ts';
+import { createLineClient, type LineClient } from './line-client.ts';
+import { readLineCode } from './useAddress.ts';
 
 /** ms; longer than pauses within a drag. */
 const REST = 150;
@@ -11,19 +18,19 @@ const REST = 150;
 export function useLine(initial: LineInput) {
   const [draft, setDraft] = useState(initial);
   const [unread, setUnread] = useState<readonly FieldError[]>([]);
-  const [answered, setAnswered] = useState<Answered>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [answered, setAnswered] = useState<AnsweredLine>();
+  const [trouble, setTrouble] = useState<AnswerTrouble>();
   const [note, setNote] = useState('');
   /** Counts loaded lines; resets the cells' typed text. */
   const [loaded, setLoaded] = useState(0);
 
-  const client = useRef<Client>(undefined);
+  const client = useRef<LineClient>(undefined);
   const [answering] = useState(() => {
     const worker = () => {
-      client.current ??= createClient();
+      client.current ??= createLineClient();
       return client.current;
     };
-    return createAnswering({
+    return createLineAnswerer({
       bands: (input) => worker().ask({ kind: 'bands', input }),
       changes: (input) => worker().ask({ kind: 'changes', input }),
       rest: REST,
@@ -48,7 +55,7 @@ export function useLine(initial: LineInput) {
   const errors = useMemo(
     () => [
       ...unread,
-      ...check(draft).filter(({ field }) => !unread.some((one) => one.field === field)),
+      ...checkLine(draft).filter(({ field }) => !unread.some((one) => one.field === field)),
     ],
     [unread, draft],
   );
@@ -72,13 +79,13 @@ export function useLine(initial: LineInput) {
   const change = useCallback(
     (changed: LineInput, words = '', entered?: string | null) => {
       const before = latest.current;
-      const next = following(
+      const next = moveNodesWithStations(
         before,
-        entered === null ? changed : withOwn(before, changed, ...(entered ? [entered] : [])),
+        entered === null ? changed : markEntered(before, changed, ...(entered ? [entered] : [])),
       );
       setDraft(next);
       setNote(words);
-      if (check(next).length === 0) ask(next);
+      if (checkLine(next).length === 0) ask(next);
     },
     [ask],
   );
@@ -93,8 +100,8 @@ export function useLine(initial: LineInput) {
 
   useEffect(() => {
     const open = (fallback: LineInput | undefined) => {
-      const code = lineInAddress();
-      const read = code === undefined ? undefined : decode(code);
+      const code = readLineCode();
+      const read = code === undefined ? undefined : decodeLine(code);
       if (read?.kind === 'line') load(read.input);
       else if (fallback) load(fallback);
       setNote(
@@ -121,16 +128,16 @@ export function useLine(initial: LineInput) {
  * render. Plain data only.
  */
 function keepEqual<T>(before: T, next: T): T {
-  return same(before, next) ? before : next;
+  return isEqual(before, next) ? before : next;
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => same((a as Plain)[key], (b as Plain)[key]))
+    keys.every((key) => isEqual((a as Plain)[key], (b as Plain)[key]))
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  Cancelled,
-  createClient,
-  LIMIT,
+  ANSWER_TIMEOUT,
+  CancelledError,
+  createLineClient,
   type Question,
   type Results,
-  Stopped,
+  StoppedError,
 } from './line-client.ts';
 
 /** A result, or a sentence why there is none. */
@@ -15,17 +15,17 @@ export type SecondWorker = (<K extends keyof Results>(
 
 /** A second worker for longer computations; its newest question replaces one under way. */
 export function useSecondWorker(): SecondWorker {
-  const client = useRef<ReturnType<typeof createClient>>(undefined);
+  const client = useRef<ReturnType<typeof createLineClient>>(undefined);
   useEffect(() => () => client.current?.close(), []);
   const [ask] = useState(() => {
     const run = async (question: Question) => {
-      client.current ??= createClient();
+      client.current ??= createLineClient();
       try {
         return await client.current.ask(question as Question & { kind: keyof Results });
       } catch (error) {
-        return error instanceof Stopped
-          ? `This took over ${LIMIT / 1000} seconds and was stopped.`
-          : error instanceof Cancelled
+        return error instanceof StoppedError
+          ? `This took over ${ANSWER_TIMEOUT / 1000} seconds and was stopped.`
+          : error instanceof CancelledError
             ? error.message
             : 'It could not be computed.';
       }

@@ -1,9 +1,15 @@
-import { BAND, bandY, type HeroGeometry, type heroPlaces } from './hero-geometry.ts';
+import { BAND, type computeHeroAlarms, type HeroGeometry, toBandY } from './hero-geometry.ts';
 
-export type Places = ReturnType<typeof heroPlaces>;
+export type HeroAlarms = ReturnType<typeof computeHeroAlarms>;
 
 /** The alarm for a leak at every place of the same line, beneath the plot. */
-export function ByPlace({ places, geometry }: { places: Places; geometry: HeroGeometry }) {
+export function AlarmsByPlace({
+  places,
+  geometry,
+}: {
+  places: HeroAlarms;
+  geometry: HeroGeometry;
+}) {
   const path = (placed: boolean) =>
     places
       .slice(1)
@@ -20,12 +26,12 @@ export function ByPlace({ places, geometry }: { places: Places; geometry: HeroGe
         </text>
         {[10, 15].map((t) => (
           <g key={t}>
-            <line className="stroke-deep-rule" x2="100%" y1={bandY(t)} y2={bandY(t)} />
+            <line className="stroke-deep-rule" x2="100%" y1={toBandY(t)} y2={toBandY(t)} />
             <text
               className="fill-on-deep-2"
               textAnchor="middle"
               x="50%"
-              y={bandY(t) + (t > 10 ? 13 : -5)}
+              y={toBandY(t) + (t > 10 ? 13 : -5)}
             >
               {t > 10 ? 'the target' : 'in 10 s'}
             </text>

@@ -1,7 +1,7 @@
-import { LANE, type View } from '@site/leak-model';
-import { describe, pct } from '../detection/describe.ts';
-import { ByPlace, type Places } from './HeroPlaces.tsx';
-import { HERO_BOX, type HeroGeometry, heroGeometry } from './hero-geometry.ts';
+import { LANE, type RunSummary } from '@site/leak-model';
+import { describeDiagram, toPercent } from '../detection/describe-diagram.ts';
+import { AlarmsByPlace, type HeroAlarms } from './HeroPlaces.tsx';
+import { buildHeroGeometry, HERO_BOX, type HeroGeometry } from './hero-geometry.ts';
 
 const times = [0, 5, 10, 15];
 
@@ -9,9 +9,17 @@ const times = [0, 5, 10, 15];
  * The home page's distance–time diagram, whole at rest. `data-of` names the parts that the player
  * moves with the leak.
  */
-export function HeroPlot({ view, places, id }: { view: View; places: Places; id: string }) {
+export function HeroPlot({
+  view,
+  places,
+  id,
+}: {
+  view: RunSummary;
+  places: HeroAlarms;
+  id: string;
+}) {
   const { axis, length, settings } = view;
-  const geometry = heroGeometry(view);
+  const geometry = buildHeroGeometry(view);
   const stations = Array.from({ length: 6 }, (_, i) => i / 5);
   return (
     <svg
@@ -19,27 +27,32 @@ export function HeroPlot({ view, places, id }: { view: View; places: Places; id:
       aria-labelledby={`${id}-title`}
       className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
     >
-      <title id={`${id}-title`}>{describe(view)}</title>
+      <title id={`${id}-title`}>{describeDiagram(view)}</title>
       <g className="stroke-deep-rule">
         {times.map((t) => (
-          <line key={t} x2="100%" y1={pct(t / axis)} y2={pct(t / axis)} />
+          <line key={t} x2="100%" y1={toPercent(t / axis)} y2={toPercent(t / axis)} />
         ))}
         {stations.map((x) => (
-          <line key={x} x1={pct(x)} x2={pct(x)} y2="100%" />
+          <line key={x} x1={toPercent(x)} x2={toPercent(x)} y2="100%" />
         ))}
       </g>
-      <line className="stroke-on-deep-2" x2="100%" y1={pct(15 / axis)} y2={pct(15 / axis)} />
+      <line
+        className="stroke-on-deep-2"
+        x2="100%"
+        y1={toPercent(15 / axis)}
+        y2={toPercent(15 / axis)}
+      />
       <g className="fill-on-deep-2" textAnchor="end">
-        <text x="100%" y={pct(15 / axis)} dx="-4" dy="1.1em" className="font-sans">
+        <text x="100%" y={toPercent(15 / axis)} dx="-4" dy="1.1em" className="font-sans">
           the target
         </text>
         {times.map((t) => (
-          <text key={t} x="-8" y={pct(t / axis)} dy="4">{`${t} s`}</text>
+          <text key={t} x="-8" y={toPercent(t / axis)} dy="4">{`${t} s`}</text>
         ))}
       </g>
       <g className="fill-on-deep-2" textAnchor="middle">
         {stations.map((x) => (
-          <text key={x} x={pct(x)} y="100%" dy="20" textAnchor={x === 1 ? 'end' : undefined}>
+          <text key={x} x={toPercent(x)} y="100%" dy="20" textAnchor={x === 1 ? 'end' : undefined}>
             {`${(x * length) / 1000}${x === 1 ? ' km' : ''}`}
           </text>
         ))}
@@ -60,9 +73,9 @@ export function HeroPlot({ view, places, id }: { view: View; places: Places; id:
         {geometry.wait && <Wait {...geometry.wait} />}
         <Alarm geometry={geometry} />
       </g>
-      <ByPlace places={places} geometry={geometry} />
+      <AlarmsByPlace places={places} geometry={geometry} />
       <svg x="22.5%" y="12%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
-        <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" />
+        <rect className="fill-on-deep-2" width={toPercent(LANE)} height="1.5" />
         <text data-of="scale" y="-6">
           {geometry.scale}
         </text>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
-import { createPlayer, type PlayerState } from './player.ts';
+import { createLeakPlayer, type PlayerState } from './leak-player.ts';
 
 type Props = {
   /** HeroPlot at rest. */
@@ -16,7 +16,7 @@ export function Player({ children, note, length, at }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLInputElement>(null);
   const muted = useRef<HTMLInputElement>(null);
-  const player = useRef<ReturnType<typeof createPlayer> | undefined>(undefined);
+  const player = useRef<ReturnType<typeof createLeakPlayer> | undefined>(undefined);
   const [state, setState] = useState<PlayerState>('rest');
   const [clock, setClock] = useState('');
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export function Player({ children, note, length, at }: Props) {
   useEffect(() => {
     const svg = root.current?.querySelector<SVGSVGElement>('svg[role=img]');
     if (!svg) return;
-    const made = createPlayer(svg, { state: setState, clock: setClock, said: setSaid });
+    const made = createLeakPlayer(svg, { state: setState, clock: setClock, said: setSaid });
     player.current = made;
     mute();
     const island = root.current?.closest('astro-island');

@@ -1,16 +1,16 @@
 import {
-  DEFAULT,
+  DEFAULT_SETTINGS,
   formatKp,
   formatNumber,
-  isAlarm,
+  isAlarmOutcome,
   LANE,
   type Run,
-  run,
-  type View,
-  type ViewSensor,
-  viewOf,
+  type RunSummary,
+  runScenario,
+  type SensorSummary,
+  summariseRun,
 } from '@site/leak-model';
-import { pct } from '../detection/describe.ts';
+import { toPercent } from '../detection/describe-diagram.ts';
 
 /** Seconds drawn: until the default wave has left both ends. */
 export const HERO_AXIS = 17;
@@ -22,19 +22,20 @@ export const HERO_BOX = `0 0 ${WIDTH} ${POINTS}`;
 
 /** The band of all places: seconds at its upper edge and in its height, in pixels. */
 export const BAND = { top: 8, span: 11, height: 55 };
-export const bandY = (t: number) => Math.round(((t - BAND.top) * BAND.height) / BAND.span);
+export const toBandY = (t: number) => Math.round(((t - BAND.top) * BAND.height) / BAND.span);
 
 /** What changes with the leak's place, as attributes and texts; positions in per cent. */
-export type HeroGeometry = ReturnType<typeof heroGeometry>;
+export type HeroGeometry = ReturnType<typeof buildHeroGeometry>;
 
-export const heroRun = (leakFraction = DEFAULT.leakFraction): Run =>
-  run({ ...DEFAULT, leakFraction }, undefined, HERO_AXIS);
+export const simulateHeroRun = (leakFraction = DEFAULT_SETTINGS.leakFraction): Run =>
+  runScenario({ ...DEFAULT_SETTINGS, leakFraction }, undefined, HERO_AXIS);
 
-export const heroView = (of = heroRun()): View => viewOf(of, HERO_AXIS, POINTS);
+export const buildHeroView = (of = simulateHeroRun()): RunSummary =>
+  summariseRun(of, HERO_AXIS, POINTS);
 
-const seconds = (t: number, decimals = 1) => `${formatNumber(t, decimals)} s`;
+const formatSeconds = (t: number, decimals = 1) => `${formatNumber(t, decimals)} s`;
 
-export function heroGeometry(view: View) {
+export function buildHeroGeometry(view: RunSummary) {
   const { length, leakAt, outcome, sensors, waveSpeed, settings, axis } = view;
   const x = (at: number) => Math.round((WIDTH * at) / length);
   const y = (t: number) => Number(((POINTS * t) / axis).toFixed(1));
@@ -47,34 +48,37 @@ export function heroGeometry(view: View) {
   const upstream = arm(0);
   const downstream = arm(length);
   const wave = `M${upstream}L${x(leakAt)} 0L${downstream}`;
-  const alarm = alarmOf(outcome, axis);
+  const alarm = describeAlarm(outcome, axis);
   return {
-    leakX: pct(leakAt / length),
-    reaches: reachesOf(view),
+    leakX: toPercent(leakAt / length),
+    reaches: listReaches(view),
     station: `KP ${formatKp(leakAt)}`,
     wave,
     passed: `${wave}V${POINTS}H${upstream[0]}z`,
-    traces: sensors.map((s) => tracePath(s, view)),
+    traces: sensors.map((s) => buildTracePath(s, view)),
     scale: `${view.scale / 1000} kPa`,
     arrivals: sensors.map(({ name, at, pick }) => ({
       name,
-      x: pct(at / length),
+      x: toPercent(at / length),
       before: at < leakAt,
       time: pick?.drop && pick.time >= 0 && pick.time <= axis ? pick.time : undefined,
-      y: pct((pick?.time ?? 0) / axis),
-      words: pick ? seconds(pick.time, 2) : '',
+      y: toPercent((pick?.time ?? 0) / axis),
+      words: pick ? formatSeconds(pick.time, 2) : '',
     })),
     alarm,
-    wait: waitOf(view),
+    wait: describeWait(view),
     /** In the band of all places, px. */
-    here: isAlarm(outcome) ? bandY(outcome.time) : undefined,
+    here: isAlarmOutcome(outcome) ? toBandY(outcome.time) : undefined,
     /** The words of the alarm stand at the end nearer the leak. */
     atEnd: leakAt > length / 2,
   };
 }
 
 /** In path data a minus sign needs no space before it. A dead node has no trace. */
-export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): string {
+export function buildTracePath(
+  { trace, at }: SensorSummary,
+  { length, scale }: RunSummary,
+): string {
   const x = Math.round((WIDTH * at) / length);
   let last = 0;
   const moves = trace.map((p) => {
@@ -87,15 +91,15 @@ export function tracePath({ trace, at }: ViewSensor, { length, scale }: View): s
 }
 
 /** Where the leak can be from a moment on, and what is said of it. */
-function reachesOf({ warning, outcome, length, axis }: View) {
+function listReaches({ warning, outcome, length, axis }: RunSummary) {
   const all = [{ since: 0, reach: [0, length], words: `Anywhere on ${length / 1000} km.` }];
   if (warning) {
     const { time, reach } = warning;
     const [from, to] = reach.map((at) => at / 1000);
     all.push({ since: time, reach, words: `Warning: between KP ${from} and ${to}.` });
   }
-  if (isAlarm(outcome) && outcome.time <= axis) {
-    const { words, place } = alarmOf(outcome, axis);
+  if (isAlarmOutcome(outcome) && outcome.time <= axis) {
+    const { words, place } = describeAlarm(outcome, axis);
     const reach =
       outcome.kind === 'detected'
         ? [outcome.location.low, outcome.location.high]
@@ -105,50 +109,53 @@ function reachesOf({ warning, outcome, length, axis }: View) {
   return all.map(({ since, reach: [from = 0, to = 0], words }) => ({
     since,
     words,
-    x: pct(from / length),
-    width: pct(Math.max(0.004, (to - from) / length)),
+    x: toPercent(from / length),
+    width: toPercent(Math.max(0.004, (to - from) / length)),
   }));
 }
 
 /** What the alarm waits for after the third front: the drop must stand, and the radio sends. */
-function waitOf(view: View) {
+function describeWait(view: RunSummary) {
   const { sensors, length, leakAt, axis, outcome, confirmation, settings } = view;
   const third = sensors
     .flatMap(({ at, pick }) => (pick?.drop ? [{ at, time: pick.time }] : []))
     .sort((a, b) => a.time - b.time)[settings.agree - 1];
-  if (!third || !isAlarm(outcome) || outcome.time > axis) return undefined;
+  if (!third || !isAlarmOutcome(outcome) || outcome.time > axis) return undefined;
   return {
-    x: pct(third.at / length),
-    from: pct(third.time / axis),
-    to: pct(outcome.time / axis),
+    x: toPercent(third.at / length),
+    from: toPercent(third.time / axis),
+    to: toPercent(outcome.time / axis),
     // Beside the words of the alarm there is no space for more.
     words:
       third.at > 0.7 * length && leakAt > length / 2
         ? []
-        : [`drop must stand ${seconds(confirmation)},`, `radio ${seconds(settings.latency, 2)}`],
+        : [
+            `drop must stand ${formatSeconds(confirmation)},`,
+            `radio ${formatSeconds(settings.latency, 2)}`,
+          ],
   };
 }
 
 /** Alarm times of leaks along the line, s, with the nodes between which they are placed. */
-export function heroPlaces(steps = 20) {
+export function computeHeroAlarms(steps = 20) {
   return Array.from({ length: steps - 1 }, (_, i) => {
-    const { outcome } = heroRun((i + 1) / steps);
+    const { outcome } = simulateHeroRun((i + 1) / steps);
     return {
       share: (i + 1) / steps,
-      time: isAlarm(outcome) ? outcome.time : undefined,
+      time: isAlarmOutcome(outcome) ? outcome.time : undefined,
       placed: outcome.kind === 'detected',
     };
   });
 }
 
-function alarmOf(outcome: View['outcome'], axis: number) {
-  const raised = isAlarm(outcome);
+function describeAlarm(outcome: RunSummary['outcome'], axis: number) {
+  const raised = isAlarmOutcome(outcome);
   if (!raised || outcome.time > axis)
     return { time: undefined, y: '100%', words: `No alarm within ${axis} s`, place: '' };
   return {
     time: outcome.time,
-    y: pct(outcome.time / axis),
-    words: `Alarm at ${seconds(outcome.time)}`,
+    y: toPercent(outcome.time / axis),
+    words: `Alarm at ${formatSeconds(outcome.time)}`,
     place:
       outcome.kind === 'detected'
         ? `KP ${formatKp(outcome.location.at)} ± ${formatNumber(outcome.location.half, 1)} m`

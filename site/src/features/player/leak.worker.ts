@@ -1,6 +1,12 @@
 import { thinTrace } from '@site/leak-model';
-import { describe } from '../detection/describe.ts';
-import { HERO_AXIS, type HeroGeometry, heroGeometry, heroRun, heroView } from './hero-geometry.ts';
+import { describeDiagram } from '../detection/describe-diagram.ts';
+import {
+  buildHeroGeometry,
+  buildHeroView,
+  HERO_AXIS,
+  type HeroGeometry,
+  simulateHeroRun,
+} from './hero-geometry.ts';
 
 /** Drawn and heard from the same samples. */
 export type Leak = {
@@ -16,12 +22,12 @@ export type Leak = {
 const RATE = 50;
 
 self.addEventListener('message', ({ data: fraction }: MessageEvent<number>) => {
-  const run = heroRun(fraction);
-  const view = heroView(run);
+  const run = simulateHeroRun(fraction);
+  const view = buildHeroView(run);
   self.postMessage({
     fraction,
-    geometry: heroGeometry(view),
-    title: describe(view),
+    geometry: buildHeroGeometry(view),
+    title: describeDiagram(view),
     axis: HERO_AXIS,
     pressures: run.sensors.map(({ trace }) => thinTrace(trace, 1 / RATE, HERO_AXIS)),
     rate: RATE,

@@ -7,7 +7,7 @@ declare module 'astro' {
   }
 }
 
-export const touchDirective = (): AstroIntegration => ({
+export const createTouchDirective = (): AstroIntegration => ({
   name: 'touch-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>

@@ -6,7 +6,7 @@ const uses = ['pointerdown', 'keydown', 'click'] as const;
  * `client:touch` loads an island when a control is used. A press meanwhile is noted as
  * `data-pressed`, for the island to act on.
  */
-const touch: ClientDirective = (load, _options, island) => {
+const loadOnTouch: ClientDirective = (load, _options, island) => {
   const wake = async (event: Event) => {
     if (event instanceof KeyboardEvent && event.key === 'Tab') return;
     if (event.type === 'click' && (event.target as Element).closest('button'))
@@ -19,4 +19,4 @@ const touch: ClientDirective = (load, _options, island) => {
   for (const use of uses) island.addEventListener(use, wake);
 };
 
-export default touch;
+export default loadOnTouch;

@@ -1,6 +1,6 @@
-import type { Hit, Piece } from './engine.ts';
+import type { Hit, Piece } from './search-engine.ts';
 
-export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, i) =>
     marked ? (
       <mark key={i} className="bg-trace px-0.5 text-ink">
@@ -40,11 +40,11 @@ export function Result({ title, place: { href, section }, excerpt, ruler }: Hit)
       <div className="max-w-[72ch]">
         <h3 className="display font-[630] text-20">
           <a href={href} className="link">
-            <Marked pieces={title} />
+            <MarkedText pieces={title} />
           </a>
         </h3>
         <p className="mt-2 text-15 text-ink-2">
-          <Marked pieces={excerpt} />
+          <MarkedText pieces={excerpt} />
         </p>
         {section && !isOwnTitle && (
           <p className="mt-1 text-13 text-ink-2">In the section {section}</p>

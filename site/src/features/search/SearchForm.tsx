@@ -1,6 +1,6 @@
 import { paths } from '@site/config';
 import { ActionButton } from '../../kit/ui/Button.tsx';
-import { queryLimit } from './engine.ts';
+import { queryLimit } from './search-engine.ts';
 
 type Props = {
   action: string;

@@ -1,11 +1,11 @@
 import { menuNavigation, paths } from '@site/config';
 import { formatWhole } from '@site/leak-model';
-import { inWords } from '../../content/named-figures/claim-text.ts';
+import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
-import type { Answer } from './engine.ts';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import type { Answer } from './search-engine.ts';
 
 type Props = { query: string; answer: Answer };
 
@@ -13,7 +13,7 @@ type Props = { query: string; answer: Answer };
 type ResultsProps = Props & { shown?: number };
 
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
-const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
+const buildSearchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 type LinksProps = { title: string; items: readonly Action[] };
 
@@ -33,7 +33,7 @@ const Starts = () => (
   <>
     <Links
       title="To begin with"
-      items={starts.map((query) => ({ href: searchPath(query), label: query }))}
+      items={starts.map((query) => ({ href: buildSearchPath(query), label: query }))}
     />
     <Links title="Or by page" items={menuNavigation} />
   </>
@@ -94,7 +94,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Grouped by first path segment, best hit first. */
-const byKind = (hits: Answer['hits']) => [
+const groupByKind = (hits: Answer['hits']) => [
   ...Map.groupBy(hits, ({ place }) => {
     const [part = ''] = place.href.slice(1).split(/[/#?]/);
     return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
@@ -102,16 +102,16 @@ const byKind = (hits: Answer['hits']) => [
 ];
 
 /** How many pages have the words. */
-export function counted({ query, answer: { hits, pages, partial, similar } }: Props): string {
-  const of = (one: string, more: string) =>
-    `${inWords(String(pages), 'Spelt')} ${pages === 1 ? one : more}`;
+export function describeCount({ query, answer: { hits, pages, partial, similar } }: Props): string {
+  const countPages = (one: string, more: string) =>
+    `${spellFigure(String(pages), 'Spelt')} ${pages === 1 ? one : more}`;
   if (hits.length === 0) return `Nothing found for “${query}”.`;
-  if (partial) return `No page has all of these words. ${of('has', 'have')} some of them.`;
+  if (partial) return `No page has all of these words. ${countPages('has', 'have')} some of them.`;
   if (similar)
-    return `No page mentions “${query}”. ${of('page has', 'pages have')} words spelt much like it.`;
+    return `No page mentions “${query}”. ${countPages('page has', 'pages have')} words spelt much like it.`;
   const others = new Set(hits.map(({ path }) => path)).size > pages;
   const rest = others ? ' Others have some of these words.' : '';
-  return `${of('page mentions', 'pages mention')} “${query}”.${rest}`;
+  return `${countPages('page mentions', 'pages mention')} “${query}”.${rest}`;
 }
 
 export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
@@ -121,7 +121,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
   return (
     <>
       {reply && <Reply {...reply} />}
-      {byKind(hits.slice(0, shown)).map(([kind, found]) => (
+      {groupByKind(hits.slice(0, shown)).map(([kind, found]) => (
         <section
           key={kind}
           className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
@@ -161,7 +161,7 @@ export function SearchPage({ query, answer }: Props) {
       <section aria-label="Results" className="mt-8">
         {query && (
           <h1 className="max-w-[26em] text-32 [overflow-wrap:anywhere]">
-            {counted({ query, answer })}
+            {describeCount({ query, answer })}
           </h1>
         )}
         <SearchResults query={query} answer={answer} />

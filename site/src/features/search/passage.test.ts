@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Piece, passage, sentencesOf, split } from './passage.ts';
-import { termOf, tokenize } from './words.ts';
+import { choosePassage, type Piece, splitMarked, splitSentences } from './passage.ts';
+import { tokenize, toTerm } from './search-terms.ts';
 
 const filler = 'Steel in wet soil needs a coating and a current. '.repeat(40);
 const weightsOf = (...terms: string[]) => new Map(terms.map((term) => [term, 1]));
@@ -9,7 +9,7 @@ const plain = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).jo
 const marked = (pieces: readonly Piece[]) =>
   pieces.map(({ text, marked: is }) => (is ? `‹${text}›` : text)).join('|');
 const cut = (text: string, term: string) => {
-  const found = passage(text, sentencesOf(text), weightsOf(term));
+  const found = choosePassage(text, splitSentences(text), weightsOf(term));
   return found && `${found.start} ${marked(found.pieces)}`;
 };
 
@@ -22,10 +22,10 @@ describe('a text in pieces', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const pieces = split(text, weightsOf('steel', 'wall'));
+        const pieces = splitMarked(text, weightsOf('steel', 'wall'));
         expect(plain(pieces)).toBe(text);
         expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(
-          tokenize(text).filter((word) => ['steel', 'wall'].includes(termOf(word) ?? '')),
+          tokenize(text).filter((word) => ['steel', 'wall'].includes(toTerm(word) ?? '')),
         );
       }),
     );
@@ -40,7 +40,7 @@ describe('a passage', () => {
     fc.assert(
       fc.property(words, (all) => {
         const text = all.join(' ');
-        const found = passage(text, sentencesOf(text), weightsOf('steel'));
+        const found = choosePassage(text, splitSentences(text), weightsOf('steel'));
         expect(found === undefined).toBe(!all.includes('steel'));
         if (!found) return;
         const bare = plain(found.pieces).replace(/^… | …$/g, '');
@@ -53,7 +53,7 @@ describe('a passage', () => {
 
   it('prefers the sentence with more weight', () => {
     const text = `${filler}A wall of 0.322 in. Steel and hydrogen in one wall. ${filler}`;
-    const found = passage(text, sentencesOf(text), weightsOf('hydrogen', 'wall'));
+    const found = choosePassage(text, splitSentences(text), weightsOf('hydrogen', 'wall'));
     expect(plain(found?.pieces ?? [])).toMatch(/^Steel and hydrogen in one wall\./);
   });
 
@@ -74,7 +74,7 @@ describe('a passage', () => {
   });
 
   it('begins and ends with sentences, which no decimal point ends', () => {
-    const starts = (text: string) => sentencesOf(text).map(({ start }) => start);
+    const starts = (text: string) => splitSentences(text).map(({ start }) => start);
     expect(starts('A. B! C? D.” E · F')).toEqual([0, 3, 6, 9, 13, 17]);
     expect(starts('A. b 0.5 C.d e.g. f')).toEqual([0]);
     expect(starts('A wall of 0.322 in. Next')).toEqual([0, 20]);

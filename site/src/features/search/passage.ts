@@ -1,4 +1,4 @@
-import { termOf, wordsIn } from './words.ts';
+import { splitWords, toTerm } from './search-terms.ts';
 
 export type Piece = { text: string; marked: boolean };
 
@@ -16,15 +16,15 @@ const maxLength = 240;
 const maxBefore = 70;
 const shortLength = 90;
 
-export function split(text: string, weights: Weights): Piece[] {
+export function splitMarked(text: string, weights: Weights): Piece[] {
   const pieces: Piece[] = [];
   let last = 0;
   const add = (until: number, marked: boolean) => {
     if (until > last) pieces.push({ text: text.slice(last, until), marked });
     last = until;
   };
-  for (const { text: word, start } of wordsIn(text)) {
-    if (!weights.has(termOf(word) ?? '')) continue;
+  for (const { text: word, start } of splitWords(text)) {
+    if (!weights.has(toTerm(word) ?? '')) continue;
     add(start, false);
     add(start + word.length, true);
   }
@@ -32,20 +32,20 @@ export function split(text: string, weights: Weights): Piece[] {
   return pieces;
 }
 
-export function sentencesOf(text: string): Sentence[] {
+export function splitSentences(text: string): Sentence[] {
   const ends = Array.from(
     text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g),
     (end) => end.index + end[0].length,
   );
   return [...ends, text.length].map((end, i) => {
     const start = ends[i - 1] ?? 0;
-    const words = Array.from(wordsIn(text.slice(start, end)), (word) => termOf(word.text));
+    const words = Array.from(splitWords(text.slice(start, end)), (word) => toTerm(word.text));
     return { start, end, terms: new Set(words.filter((term) => term !== undefined)) };
   });
 }
 
 /** Highest total weight of distinct terms; the first among equals. */
-function heaviest(sentences: readonly Sentence[], weights: Weights): number {
+function findHeaviest(sentences: readonly Sentence[], weights: Weights): number {
   let best = -1;
   let highest = 0;
   for (const [i, { terms }] of sentences.entries()) {
@@ -60,12 +60,12 @@ function heaviest(sentences: readonly Sentence[], weights: Weights): number {
 }
 
 /** Undefined if no term matches. */
-export function passage(
+export function choosePassage(
   text: string,
   sentences: readonly Sentence[],
   weights: Weights,
 ): { start: number; pieces: Piece[] } | undefined {
-  const i = heaviest(sentences, weights);
+  const i = findHeaviest(sentences, weights);
   const best = sentences[i];
   if (!best) return undefined;
   const { start } = best;
@@ -73,7 +73,7 @@ export function passage(
   const isShort = next && best.end - start < shortLength && next.end - start <= maxLength;
   // A heading or the first cell of a row ends with a dot, which leads to what is left out.
   const excerpt = text.slice(start, isShort ? next.end : best.end).replace(/[ ·]+$/, '');
-  const marks = split(excerpt, weights);
+  const marks = splitMarked(excerpt, weights);
   if (excerpt.length <= maxLength) return { start, pieces: marks };
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
   const from = first <= maxBefore ? 0 : excerpt.indexOf(' ', first - maxBefore) + 1;
@@ -86,7 +86,7 @@ export function passage(
     start,
     pieces: [
       ...(from > 0 ? [{ text: '… ', marked: false }] : []),
-      ...split(excerpt.slice(from, to), weights),
+      ...splitMarked(excerpt.slice(from, to), weights),
       ...(to < excerpt.length ? [{ text: ' …', marked: false }] : []),
     ],
   };

@@ -1,7 +1,7 @@
 /** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { type Sentence, sentencesOf } from './passage.ts';
-import { fold, nameOf, termOf, tokenize } from './words.ts';
+import { type Sentence, splitSentences } from './passage.ts';
+import { foldWord, normaliseName, tokenize, toTerm } from './search-terms.ts';
 
 export type Section = { anchor: string; title: string; start: number };
 
@@ -33,7 +33,7 @@ const options = {
   idField: 'path',
   fields: Object.keys(fieldBoosts),
   tokenize,
-  processTerm: termOf,
+  processTerm: toTerm,
 };
 
 /**
@@ -64,47 +64,52 @@ export function makeIndex(documents: readonly SearchDocument[]): IndexData {
 }
 
 /** Heading, <title>, end of its address; of a term its words and its abbreviation. */
-function namesOf({ kind, path, title, name }: SearchDocument): ReadonlySet<string> {
+function listNames({ kind, path, title, name }: SearchDocument): ReadonlySet<string> {
   const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ') ?? '';
   const parts = (kind === 'term' && /^(.*) \((.*)\)$/.exec(title)?.slice(1)) || [];
-  return new Set([title, name, last, ...parts].filter(Boolean).map(nameOf));
+  return new Set([title, name, last, ...parts].filter(Boolean).map(normaliseName));
 }
 
-const add = (map: Map<string, string[]>, key: string, value: string) =>
+const addPath = (map: Map<string, string[]>, key: string, value: string) =>
   map.set(key, [...(map.get(key) ?? []), value]);
 
-const byKind = (a: SearchDocument, b: SearchDocument) =>
+const comparePagesFirst = (a: SearchDocument, b: SearchDocument) =>
   Number(a.kind !== 'page') - Number(b.kind !== 'page');
 
 export function openIndex({ documents, miniSearch }: IndexData): Engine {
   const pathsByName = new Map<string, string[]>();
   const pathsByHeading = new Map<string, string[]>();
   // Pages before their entries.
-  for (const document of documents.toSorted(byKind)) {
+  for (const document of documents.toSorted(comparePagesFirst)) {
     const { path, sections } = document;
-    for (const name of namesOf(document)) add(pathsByName, name, path);
-    const anchors = new Map(sections.map((one) => [nameOf(one.title), one.anchor]));
-    for (const [heading, anchor] of anchors) add(pathsByHeading, heading, `${path}#${anchor}`);
+    for (const name of listNames(document)) addPath(pathsByName, name, path);
+    const anchors = new Map(sections.map((one) => [normaliseName(one.title), one.anchor]));
+    for (const [heading, anchor] of anchors) addPath(pathsByHeading, heading, `${path}#${anchor}`);
   }
   // A heading on one page only is a name of it, unless a page is called so.
   for (const [heading, paths] of pathsByHeading)
     if (paths.length === 1 && !pathsByName.has(heading)) pathsByName.set(heading, paths);
   const names = new MiniSearch<SearchDocument>({
-    ...{ idField: 'path', fields: ['title', 'name'], tokenize, processTerm: fold },
+    ...{ idField: 'path', fields: ['title', 'name'], tokenize, processTerm: foldWord },
   });
   names.addAll(documents);
   const index = MiniSearch.loadJS<SearchDocument>(miniSearch, options);
-  const of = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
+  const countKind = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
   return {
     ...{ index, names, pathsByName },
     documents: new Map(
       documents.map((document) => [
         document.path,
-        { document, sentences: sentencesOf(document.text) },
+        { document, sentences: splitSentences(document.text) },
       ]),
     ),
     size: {
-      ...{ page: of('page'), term: of('term'), question: of('question'), figure: of('figure') },
+      ...{
+        page: countKind('page'),
+        term: countKind('term'),
+        question: countKind('question'),
+        figure: countKind('figure'),
+      },
       words: index.termCount,
     },
   };

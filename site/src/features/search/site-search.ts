@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Answer, find } from './engine.ts';
+import { type Answer, findHits } from './search-engine.ts';
 import { createEngine, indexFile, openIndex } from './search-index.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
@@ -19,6 +19,6 @@ const path = indexPath();
 const engine = path ? openIndex(JSON.parse(readFileSync(path, 'utf8'))) : createEngine([]);
 
 export const search = (query: string, within?: (path: string) => boolean): Answer =>
-  find(engine, query, within);
+  findHits(engine, query, within);
 
-export const suggestions = (query: string): Suggestion[] => suggest(engine, query);
+export const listSuggestions = (query: string): Suggestion[] => suggest(engine, query);

@@ -1,6 +1,6 @@
-import { find } from './engine.ts';
-import { cleanQuery } from './query.ts';
+import { findHits } from './search-engine.ts';
 import type { Engine, Kind } from './search-index.ts';
+import { cleanQuery } from './search-query.ts';
 
 export type Suggestion = { title: string; href: string; kind: Kind };
 
@@ -24,7 +24,7 @@ export function suggest(engine: Engine, text: string): Suggestion[] {
       const isByTitle = Object.values(match).every((fields) => fields.includes('title'));
       return [{ title: isByTitle ? title : name, href: path, kind }];
     });
-  const byText = byName.length < minByName ? find(engine, query).hits : [];
+  const byText = byName.length < minByName ? findHits(engine, query).hits : [];
   return [
     ...byName,
     ...byText

@@ -74,10 +74,10 @@ sheet, pdf
 `;
 
 /** What somebody types who sees or smells a leak. */
-export const emergency =
+export const emergencyPattern =
   /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i;
 
-export const meanings: readonly (readonly string[])[] = lists
+export const synonymGroups: readonly (readonly string[])[] = lists
   .trim()
   .split('\n')
   .map((line) => line.split(',').map((entry) => entry.trim()));

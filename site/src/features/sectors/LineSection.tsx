@@ -1,6 +1,6 @@
 import type { Words } from '../../content/page-words.ts';
 import type { MechanismData, SectorData } from '../../content/schemas/pages/sector.ts';
-import { drawingFile } from '../../kit/drawings/files.ts';
+import { getDrawingFile } from '../../kit/drawings/drawing-files.ts';
 import { LongDrawing } from '../../kit/drawings/LongDrawing.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
@@ -52,7 +52,7 @@ type Props = {
 };
 
 export function LineSection({ id, failures, mechanism, words }: Props) {
-  const section = drawingFile(`sections/${id}`) && `sections/${id}`;
+  const section = getDrawingFile(`sections/${id}`) && `sections/${id}`;
   return (
     <section
       id="failures"

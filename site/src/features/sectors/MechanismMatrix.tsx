@@ -10,13 +10,14 @@ type Props = {
   words: Words;
 };
 
-const threatIn = (sector: SectorData, mechanism: string) => {
+const describeThreat = (sector: SectorData, mechanism: string) => {
   const failure = sector.failures.find((each) => each.mechanism.id === mechanism);
   return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
 };
 
 export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
-  const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
+  const shared = (id: string) =>
+    sectors.filter(({ data }) => describeThreat(data, id) !== 'no').length;
   const rows = mechanisms
     .filter(({ id }) => shared(id) > 0)
     .sort((a, b) => shared(b.id) - shared(a.id));
@@ -54,7 +55,7 @@ export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
                 <Inline>{data.name}</Inline>
               </th>
               {sectors.map((sector) => {
-                const threat = threatIn(sector.data, id);
+                const threat = describeThreat(sector.data, id);
                 return (
                   <td key={sector.id} className="border-rule border-l">
                     {threat !== 'no' && (

@@ -42,7 +42,7 @@ export function Asset({ asset, codes }: Props) {
 }
 
 /** When to spend on something else before leak detection. */
-export function Honest({ text }: { text: string }) {
+export function HonestAdvice({ text }: { text: string }) {
   return (
     <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">
       <Container>

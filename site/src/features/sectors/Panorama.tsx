@@ -1,8 +1,8 @@
 import { sectorPath } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { MechanismData, SectorData } from '../../content/schemas/pages/sector.ts';
-import { type Break, breakOf, LEAK } from '../../content/sector-break.ts';
-import { drawingFile, leadersOf, type Point } from '../../kit/drawings/files.ts';
+import { computeBreak, LEAK, type SectorBreak } from '../../content/sector-break.ts';
+import { getDrawingFile, getLeaders, type Point } from '../../kit/drawings/drawing-files.ts';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 
 const NAME = 'panorama';
@@ -31,7 +31,7 @@ function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
 }
 
 /** Filled where the wave has arrived at the alarm. */
-export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
+export function Nodes({ nodes }: Pick<SectorBreak, 'nodes'>) {
   const x = (metres: number) => 12 + (metres / 25_000) * 176;
   return (
     <svg viewBox="22 0 156 40" aria-hidden="true" className="mt-3 block w-full max-w-60">
@@ -61,7 +61,7 @@ export function Nodes({ nodes }: Pick<Break, 'nodes'>) {
   );
 }
 
-export function breakWords({ alarm, nodes }: Break): string {
+export function describeBreak({ alarm, nodes }: SectorBreak): string {
   if (alarm === undefined) return 'No alarm on this line.';
   const by = nodes.filter(({ detected }) => detected).map(({ name }) => name);
   const late = nodes.filter(({ detected }) => !detected).map(({ name }) => name);
@@ -79,7 +79,7 @@ type StretchProps = {
 
 function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
   const threat = sector.failures.find(({ likeliest }) => likeliest);
-  const line = sector.breaks && breakOf(sector.breaks);
+  const line = sector.breaks && computeBreak(sector.breaks);
   return (
     <li
       id={`break-${id}`}
@@ -115,7 +115,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
         {line && <Nodes nodes={line.nodes} />}
         {line && (
           <p className="mt-1 hidden font-[600] group-target:block print:block">
-            {breakWords(line)}
+            {describeBreak(line)}
           </p>
         )}
         <Paragraph className="mt-2">{threat?.nodes ?? ''}</Paragraph>
@@ -133,12 +133,12 @@ type Props = {
 
 /** Sectors along one drawn line, which a narrow screen scrolls. */
 export function Panorama({ sectors, mechanisms, words }: Props) {
-  const drawing = drawingFile(NAME);
+  const drawing = getDrawingFile(NAME);
   const [left = 0, top = 0, width = 0, height = 0] = drawing?.viewBox.split(' ').map(Number) ?? [];
   // Sectors not in the drawing have only cards.
   const drawn = new Set(drawing?.leaders.map(({ id }) => id));
   const ids = sectors.map(({ id }) => id).filter((id) => drawn.has(id));
-  const stretches = leadersOf(NAME, ids).sort((a, b) => a.at[0] - b.at[0]);
+  const stretches = getLeaders(NAME, ids).sort((a, b) => a.at[0] - b.at[0]);
   const each = width / stretches.length;
   return (
     <section

@@ -4,9 +4,9 @@ import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { type Action, LinkList } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
-type Next = { href: string; title: string; text: string; kind?: ReactNode };
+type NextStep = { href: string; title: string; text: string; kind?: ReactNode };
 
-type LinkRowsProps = { items: readonly Next[]; heading?: 'p' | 'h2' | 'h3' };
+type LinkRowsProps = { items: readonly NextStep[]; heading?: 'p' | 'h2' | 'h3' };
 
 export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
   <ul className="border-rule border-t">
@@ -28,7 +28,7 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
 );
 
 type Props = {
-  items: readonly Next[];
+  items: readonly NextStep[];
   others?: readonly Action[];
   heading?: string;
 };
@@ -46,14 +46,14 @@ export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) 
   </Section>
 );
 
-export const serviceNext = (id: string, { name, card }: ServiceData): Next => ({
+export const linkService = (id: string, { name, card }: ServiceData): NextStep => ({
   href: `${paths.services}/${id}`,
   title: name,
   text: card.description,
   kind: 'Service',
 });
 
-export const articleNext = (slug: string, title: string, text: string): Next => ({
+export const linkArticle = (slug: string, title: string, text: string): NextStep => ({
   href: `${paths.blog}/${slug}`,
   title,
   text,

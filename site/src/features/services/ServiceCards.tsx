@@ -7,7 +7,7 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
-function listed(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -23,7 +23,7 @@ export function ServiceCards({ services, words }: Props) {
     <Section
       title={words('cards-title')}
       intro={
-        <Paragraph parts={{ others: listed(within.map(({ data }) => data.name)) }}>
+        <Paragraph parts={{ others: formatList(within.map(({ data }) => data.name)) }}>
           {words('cards-intro')}
         </Paragraph>
       }

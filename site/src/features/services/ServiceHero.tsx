@@ -53,7 +53,7 @@ function CallOutList({ items }: { items: readonly { text: string }[] }) {
   );
 }
 
-export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
+export const buildDemoPath = (service: string) => `${paths.demo}?service=${service}`;
 
 export function ServiceHero({ service }: { service: ServiceData }) {
   return (
@@ -63,7 +63,7 @@ export function ServiceHero({ service }: { service: ServiceData }) {
       actions={
         <Actions
           arrow
-          items={[{ href: demoFor(service.formValue), label: 'Book a Demo' }, links.contact]}
+          items={[{ href: buildDemoPath(service.formValue), label: 'Book a Demo' }, links.contact]}
         />
       }
       drawing={

@@ -1,27 +1,27 @@
 import {
   EVENTS,
-  FIXED,
+  FIXED_SETTINGS,
   formatKp,
   formatWhole,
-  gasSpeed,
+  gasWaveSpeed,
   type LiquidName,
   NATURAL_GAS,
-  OF_A_NODE,
+  NODE_FAULTS,
   trueWaveSpeed,
 } from '@site/leak-model';
 import { memo, useId } from 'react';
 import { Select } from '../../kit/ui/Select.tsx';
-import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './options.ts';
+import { EVENT_LABELS, FAULT_LABELS, SIGNAL_LABELS } from './option-labels.ts';
 import { Slider } from './Slider.tsx';
 import {
   type Choice,
+  computeLineLength,
   FRACTION,
-  lineLength,
+  findNearestStop,
+  formatPlain,
+  listStops,
   type NumberKey,
-  nearestStop,
-  plain,
   RANGES,
-  stopsOf,
 } from './settings.ts';
 
 type Change = (part: Partial<Choice>) => void;
@@ -38,15 +38,18 @@ const fluids = [
   ['gasoline', 'Gasoline'],
   ['gas', 'Natural gas'],
 ] as const;
-const nodes = Array.from({ length: FIXED.sensors }, (_, i) => [String(i), `S${i + 1}`] as const);
-const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED.sensors}`] as const);
+const nodes = Array.from(
+  { length: FIXED_SETTINGS.sensors },
+  (_, i) => [String(i), `S${i + 1}`] as const,
+);
+const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED_SETTINGS.sensors}`] as const);
 
 export const Controls = memo(function Controls({ choice, onChoose: set, onSlide }: Props) {
   const number = (key: NumberKey) => (
     <NumberControl key={key} name={key} choice={choice} onSlide={onSlide} />
   );
   const place = (metres: number) => `KP ${formatKp(metres)}`;
-  const length = lineLength(choice);
+  const length = computeLineLength(choice);
   const { gas } = choice;
   const step = length >= 25_000 ? 50 : 10;
   return (
@@ -55,7 +58,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
       <Choose
         label="Event"
         value={choice.event}
-        options={EVENT_WORDS}
+        options={EVENT_LABELS}
         disabled={gas}
         onChange={(event) => set({ event })}
       />
@@ -96,18 +99,18 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
       <Choose
         label="Station’s own signal"
         value={choice.signal}
-        options={SIGNAL_WORDS}
+        options={SIGNAL_LABELS}
         disabled={gas || (!EVENTS[choice.event] && choice.event !== 'leak')}
         onChange={(signal) => set({ signal })}
       />
       <Choose
         label="Fault"
         value={choice.fault}
-        options={FAULT_WORDS}
+        options={FAULT_LABELS}
         disabled={gas}
         onChange={(fault) => set({ fault })}
       />
-      {OF_A_NODE.includes(choice.fault) && !gas && (
+      {NODE_FAULTS.includes(choice.fault) && !gas && (
         <Choose
           label="Node at fault"
           value={String(choice.faultNode)}
@@ -129,18 +132,18 @@ type PartProps = { choice: Choice; onSlide: Change };
 
 function NumberControl({ name, choice, onSlide }: PartProps & { name: NumberKey }) {
   const { label, unit, scale } = RANGES[name];
-  const stops = stopsOf(name);
-  const speed = () => (choice.gas ? gasSpeed(NATURAL_GAS) : trueWaveSpeed(choice));
+  const stops = listStops(name);
+  const speed = () => (choice.gas ? gasWaveSpeed(NATURAL_GAS) : trueWaveSpeed(choice));
   const shown = (name === 'waveSpeed' ? speed() : (choice[name] ?? 0)) * scale;
   const words = (n: number) =>
-    `${name === 'waveSpeed' || n >= 1000 ? formatWhole(n) : plain(n)}${unit === '%' ? '' : ' '}${unit}`;
+    `${name === 'waveSpeed' || n >= 1000 ? formatWhole(n) : formatPlain(n)}${unit === '%' ? '' : ' '}${unit}`;
   const computed = name === 'waveSpeed' && choice.waveSpeed === undefined;
   return (
     <Slider
       label={label}
       text={`${words(shown)}${computed ? ', computed' : ''}`}
       textAt={(i) => words(stops[i] as number)}
-      value={nearestStop(name, shown)}
+      value={findNearestStop(name, shown)}
       min={0}
       max={stops.length - 1}
       step={1}

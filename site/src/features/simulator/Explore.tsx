@@ -1,17 +1,17 @@
-import type { Detectability as Point, View } from '@site/leak-model';
+import type { Detectability as Point, RunSummary } from '@site/leak-model';
 import { memo, useEffect, useState } from 'react';
 import { saveFile } from '../../kit/enhancements/save-file.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
-import { addressOf } from './hooks/useAddress.ts';
-import { useRested } from './hooks/useRested.ts';
+import { buildSettingsAddress } from './hooks/useAddress.ts';
+import { useSettledValue } from './hooks/useSettledValue.ts';
 import { Detectability, DetectabilityTable } from './outcome/Detectability.tsx';
-import { diagramSvg } from './outcome/exports.tsx';
+import { renderDiagramSvg } from './outcome/diagram-svg.tsx';
 import { type Choice, DEFAULT_CHOICE, toQuery } from './settings.ts';
 import type { Solver } from './solver.ts';
 
 type Props = {
   choice: Choice;
-  view: View | undefined;
+  view: RunSummary | undefined;
   anchor: string;
   getSolver: () => Solver | undefined;
   onChoose: (part: Partial<Choice>) => void;
@@ -27,7 +27,7 @@ export const Explore = memo(function Explore(props: Props) {
   const small = 'min-h-10 px-4';
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(addressOf(choice, anchor));
+      await navigator.clipboard.writeText(buildSettingsAddress(choice, anchor));
       setNote('Link copied.');
     } catch {
       setNote('The address bar holds the link.');
@@ -42,7 +42,11 @@ export const Explore = memo(function Explore(props: Props) {
   };
   const saveSvg = () => {
     if (!view) return;
-    saveFile('leak-diagram.svg', 'image/svg+xml', diagramSvg(view, addressOf(choice, anchor)));
+    saveFile(
+      'leak-diagram.svg',
+      'image/svg+xml',
+      renderDiagramSvg(view, buildSettingsAddress(choice, anchor)),
+    );
     setNote('Figure saved.');
   };
   return (
@@ -108,7 +112,7 @@ export const Explore = memo(function Explore(props: Props) {
 function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {
   const [points, setPoints] = useState<Point[]>([]);
   // Independent of the displayed leak's size and seed.
-  const query = useRested(
+  const query = useSettledValue(
     toQuery({ ...choice, leakShare: DEFAULT_CHOICE.leakShare, seed: 1 }),
     600,
   );

@@ -1,20 +1,20 @@
-import { sensorStations } from '@site/leak-model';
+import { computeNodePositions } from '@site/leak-model';
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useLineTime } from './hooks/useLineTime.ts';
-import { useRested } from './hooks/useRested.ts';
+import { useSettledValue } from './hooks/useSettledValue.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
 import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Steps } from './outcome/Steps.tsx';
+import { announceState, describeCanvas } from './run-report.ts';
 import { Stage } from './Stage.tsx';
-import { lineLength } from './settings.ts';
-import { statusAt } from './stage-drawing.ts';
+import { computeLineLength } from './settings.ts';
+import { computeStatuses } from './stage-drawing.ts';
 import type { Status } from './stage-pipe.ts';
-import { announcement, canvasLabel } from './words.ts';
 
 /** Loaded when somebody changes the line. */
 const Controls = lazy(async () => ({ default: (await import('./Controls.tsx')).Controls }));
@@ -35,7 +35,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
     useSimulator();
   const { ready, phase, choice, startedAt, exploring, failed } = state;
   const id = useId();
-  const stations = useMemo(() => stationsOf(choice.spacing), [choice.spacing]);
+  const stations = useMemo(() => nameStations(choice.spacing), [choice.spacing]);
   const running = phase === 'running';
   const untouched = phase === 'idle' || phase === 'still';
   const done = phase === 'done' && !failed;
@@ -44,10 +44,13 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const after = exploring && done ? state.rested : state.view;
   const detail = done || running ? after : undefined;
   const now = useLineTime(phase, after, startedAt);
-  const statuses = detail ? statusAt(detail, now) : NORMAL;
+  const statuses = detail ? computeStatuses(detail, now) : NORMAL;
   useAddress(choice, exploring, anchor);
   const focus = useKeptFocus(ready ? phase : 'idle');
-  const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
+  const spoken = useSettledValue(
+    !failed ? announceState(phase, state.view) : '',
+    exploring ? 700 : 0,
+  );
 
   // Stays mounted: remounting would set inner HTML, which the trusted-types policy refuses. After
   // hydration only print shows it.
@@ -120,9 +123,9 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             <Stage
               {...{ phase, startedAt, reduced }}
               view={state.view}
-              length={lineLength(choice)}
+              length={computeLineLength(choice)}
               tall={exploring}
-              label={canvasLabel(phase, state.view)}
+              label={describeCanvas(phase, state.view)}
               onDrag={
                 exploring && !running && choice.event === 'leak'
                   ? (leakFraction) => choose({ leakFraction })
@@ -170,5 +173,5 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   );
 }
 
-const stationsOf = (spacing: number) =>
-  sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
+const nameStations = (spacing: number) =>
+  computeNodePositions(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));

@@ -1,13 +1,13 @@
-import type { View } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
 import { Fallback } from './Fallback.tsx';
 import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
-import { statusAt } from './stage-drawing.ts';
+import { computeStatuses } from './stage-drawing.ts';
 
 /** End state of the default scenario. Sends no script; the island replaces it. */
-export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
+export function SimulatorFrame({ view, demoHref }: { view: RunSummary; demoHref: string }) {
   return (
     <div className="rounded-sheet border border-deep-rule">
       <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
@@ -27,7 +27,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
       </div>
       <Results view={view} />
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
-        <SensorTable sensors={view.sensors} statuses={statusAt(view, view.axis)} />
+        <SensorTable sensors={view.sensors} statuses={computeStatuses(view, view.axis)} />
         {/* As high as what the island puts here. */}
         <div className="min-h-68 sm:min-h-60">
           <noscript>

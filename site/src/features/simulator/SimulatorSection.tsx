@@ -1,4 +1,4 @@
-import { defaultRun } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model';
 import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { ArrivalTable, DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
 
 /** Once, at build time. */
-const run = defaultRun();
+const run = getDefaultRun();
 
 /** Without `children`, the simulator: the default line as computed at build. */
 export function SimulatorSection({ words, children }: { words: Words; children?: ReactNode }) {

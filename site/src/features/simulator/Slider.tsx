@@ -31,7 +31,7 @@ export function Slider({ label, text, value, disabled, textAt, onSlide, ...range
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  const say = (words: string) => {
+  const showText = (words: string) => {
     if (!output.current || output.current.textContent === words) return;
     output.current.textContent = words;
     input.current?.setAttribute('aria-valuetext', words);
@@ -39,7 +39,7 @@ export function Slider({ label, text, value, disabled, textAt, onSlide, ...range
   // After the attributes, since the browser clamps the value to its range.
   useLayoutEffect(() => {
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
-    say(text);
+    showText(text);
   });
   return (
     <div className={disabled ? 'opacity-50' : ''}>
@@ -56,7 +56,7 @@ export function Slider({ label, text, value, disabled, textAt, onSlide, ...range
         disabled={disabled}
         onChange={(event) => {
           const at = event.currentTarget.valueAsNumber;
-          say(textAt(at));
+          showText(textAt(at));
           onSlide(at);
         }}
       />

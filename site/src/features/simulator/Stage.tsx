@@ -1,21 +1,21 @@
-import type { View } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { lineTimeAt, MOVE_MS, type Phase } from './hooks/useSimulator.ts';
+import { MOVE_MS, type Phase, toLineTime } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
-import { drawRun, endOf } from './stage-drawing.ts';
+import { drawRun, getEndTime } from './stage-drawing.ts';
 import {
+  computePlot,
   createParticles,
   drawFlow,
   drawPipe,
   moveParticles,
   type Palette,
-  plotOf,
   readPalette,
 } from './stage-pipe.ts';
 
 type Props = {
   phase: Phase;
-  view: View | undefined;
+  view: RunSummary | undefined;
   /** m */ length: number;
   startedAt: number;
   reduced: boolean;
@@ -68,7 +68,7 @@ export function Stage(props: Props) {
       // Inside the frame that shows the verdict, which would otherwise wait for the drawing.
       const handle = requestAnimationFrame(() => {
         const colours = begin();
-        if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
+        if (view) drawRun(ctx, width, height, view, getEndTime(view) + view.axis, colours);
         else drawPipe(ctx, width, height, length, colours);
       });
       return () => cancelAnimationFrame(handle);
@@ -81,7 +81,7 @@ export function Stage(props: Props) {
     const frame = (now: number) => {
       if (phase === 'running') {
         const elapsed = Math.max(0, now - startedAt);
-        const t = view ? lineTimeAt(elapsed, endOf(view)) : -1;
+        const t = view ? toLineTime(elapsed, getEndTime(view)) : -1;
         if (view && t >= 0) drawRun(ctx, width, height, view, t, colours);
         else drawPipe(ctx, width, height, length, colours, Math.min(1, elapsed / MOVE_MS));
       } else {
@@ -115,7 +115,7 @@ export function Stage(props: Props) {
 
   const drag = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const plot = plotOf(box.width, box.height);
+    const plot = computePlot(box.width, box.height);
     const fraction = (event.clientX - box.left - plot.left) / plot.width;
     onDrag?.(Math.min(FRACTION.max, Math.max(FRACTION.min, fraction)));
   };

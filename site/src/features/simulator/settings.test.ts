@@ -2,15 +2,15 @@ import { LIQUIDS, type LiquidName } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computeLineLength,
   DEFAULT_CHOICE,
+  findNearestStop,
+  findSharedSettings,
   fromQuery,
-  lineLength,
+  listStops,
   type NumberKey,
-  nearestStop,
   RANGES,
-  settled,
-  sharedSettings,
-  stopsOf,
+  roundLeakPosition,
   toQuery,
   WORDS,
   withSettings,
@@ -23,7 +23,7 @@ describe('settings in the address', () => {
   });
 
   const stop = (key: NumberKey) =>
-    fc.constantFrom(...stopsOf(key)).map((v) => v / RANGES[key].scale);
+    fc.constantFrom(...listStops(key)).map((v) => v / RANGES[key].scale);
   const choices = fc
     .record({
       leakShare: stop('leakShare'),
@@ -41,7 +41,7 @@ describe('settings in the address', () => {
       leakFraction: fc.double({ min: 0.0101, max: 0.9899, noNaN: true }),
       seed: fc.integer({ min: 1, max: 1000 }),
     })
-    .map((part) => settled({ ...DEFAULT_CHOICE, ...part }));
+    .map((part) => roundLeakPosition({ ...DEFAULT_CHOICE, ...part }));
 
   it('gives a colleague exactly the same line, wherever the leak was dragged', () => {
     fc.assert(
@@ -60,16 +60,16 @@ describe('settings in the address', () => {
     ['/technology', undefined],
   ])('reads from %s the settings %s', (address, settings) => {
     const url = new URL(address, 'https://a.example');
-    expect(sharedSettings(url)).toBe(settings);
+    expect(findSharedSettings(url)).toBe(settings);
     const moved = new URL(withSettings(url, fromQuery(settings ?? ''), 'simulator'));
     expect(moved.search).toBe(url.searchParams.has('utm_source') ? '?utm_source=x' : '');
-    expect(fromQuery(sharedSettings(moved) ?? '')).toEqual(fromQuery(settings ?? ''));
+    expect(fromQuery(findSharedSettings(moved) ?? '')).toEqual(fromQuery(settings ?? ''));
   });
 
   it('opens an address from before, which named no place where the leak was at KP 13+200', () => {
     const old = fromQuery('?fluid=gasoline&size=2');
     expect(old).toMatchObject({ fluid: 'gasoline', leakShare: 0.02, event: 'leak', agree: 3 });
-    expect(old.leakFraction * lineLength(old)).toBeCloseTo(13_200, 6);
+    expect(old.leakFraction * computeLineLength(old)).toBeCloseTo(13_200, 6);
     expect(fromQuery('?leak=24500&size=5').leakFraction).toBeCloseTo(0.98, 9);
   });
 
@@ -100,12 +100,12 @@ describe('settings in the address', () => {
 
 describe('sliders', () => {
   it.each(Object.keys(RANGES) as NumberKey[])('%s rises from its least to its most', (key) => {
-    const stops = stopsOf(key);
+    const stops = listStops(key);
     expect(stops[0]).toBe(RANGES[key].min);
     expect(stops.at(-1)).toBe(RANGES[key].max);
     stops.forEach((stop, i) => {
       if (i) expect(stop).toBeGreaterThan(stops[i - 1] as number);
-      expect(nearestStop(key, stop)).toBe(i);
+      expect(findNearestStop(key, stop)).toBe(i);
     });
   });
 
@@ -114,7 +114,7 @@ describe('sliders', () => {
       const value = DEFAULT_CHOICE[key];
       if (value === undefined) continue;
       const shown = value * RANGES[key].scale;
-      expect(stopsOf(key)[nearestStop(key, shown)]).toBeCloseTo(shown, 9);
+      expect(listStops(key)[findNearestStop(key, shown)]).toBeCloseTo(shown, 9);
     }
   });
 });

@@ -1,10 +1,10 @@
 import {
-  DEFAULT,
+  DEFAULT_SETTINGS,
   EVENTS,
   type EventName,
   FAULTS,
   type FaultName,
-  FIXED,
+  FIXED_SETTINGS,
   LIQUIDS,
   type LiquidName,
   type Settings,
@@ -15,11 +15,11 @@ import {
 /** For gas only the travel is shown. */
 export type Choice = Settings & { gas: boolean };
 
-export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
+export const DEFAULT_CHOICE: Choice = { ...DEFAULT_SETTINGS, gas: false };
 
 /** m */
-export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
-  (FIXED.sensors + 1) * choice.spacing;
+export const computeLineLength = (choice: Pick<Choice, 'spacing'>): number =>
+  (FIXED_SETTINGS.sensors + 1) * choice.spacing;
 
 /** In displayed units. */
 export type NumberKey =
@@ -129,7 +129,7 @@ const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 const keys = Object.keys(RANGES) as NumberKey[];
 
-export function stopsOf(key: NumberKey): readonly number[] {
+export function listStops(key: NumberKey): readonly number[] {
   const { min, max, stops } = RANGES[key];
   if (stops === 'preferred') {
     const decades = [-2, -1, 0, 1, 2].flatMap((d) => PREFERRED.map((n) => Number(`${n}e${d}`)));
@@ -140,8 +140,8 @@ export function stopsOf(key: NumberKey): readonly number[] {
   return Array.from({ length: count + 1 }, (_, i) => min + i * stops.step);
 }
 
-export function nearestStop(key: NumberKey, value: number): number {
-  const stops = stopsOf(key);
+export function findNearestStop(key: NumberKey, value: number): number {
+  const stops = listStops(key);
   let best = 0;
   stops.forEach((stop, i) => {
     if (Math.abs(stop - value) < Math.abs((stops[best] as number) - value)) best = i;
@@ -150,7 +150,7 @@ export function nearestStop(key: NumberKey, value: number): number {
 }
 
 /** At most six digits, for labels and addresses. */
-export const plain = (value: number): string => String(Number(value.toPrecision(6)));
+export const formatPlain = (value: number): string => String(Number(value.toPrecision(6)));
 
 /** At an end it would be a valve, not a leak. */
 export const FRACTION = { min: 0.01, max: 0.99 };
@@ -159,8 +159,8 @@ export const FRACTION = { min: 0.01, max: 0.99 };
 const UNNAMED_FRACTION = 0.528;
 
 /** As its address encodes it: leak on a whole metre. */
-export function settled(choice: Choice): Choice {
-  const length = lineLength(choice);
+export function roundLeakPosition(choice: Choice): Choice {
+  const length = computeLineLength(choice);
   return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
 }
 
@@ -168,20 +168,21 @@ export function settled(choice: Choice): Choice {
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   const fluid = choice.gas ? 'gas' : choice.fluid;
-  if (fluid !== DEFAULT.fluid) query.set('fluid', fluid);
+  if (fluid !== DEFAULT_SETTINGS.fluid) query.set('fluid', fluid);
   for (const key of keys) {
     const value = choice[key];
-    if (value !== undefined && value !== DEFAULT[key])
-      query.set(RANGES[key].param, plain(value * RANGES[key].scale));
+    if (value !== undefined && value !== DEFAULT_SETTINGS[key])
+      query.set(RANGES[key].param, formatPlain(value * RANGES[key].scale));
   }
   for (const [key, { param }] of Object.entries(WORDS))
-    if (choice[key as WordKey] !== DEFAULT[key as WordKey])
+    if (choice[key as WordKey] !== DEFAULT_SETTINGS[key as WordKey])
       query.set(param, String(choice[key as WordKey]));
-  if (choice.faultNode !== DEFAULT.faultNode) query.set('node', String(choice.faultNode + 1));
-  if (choice.agree !== DEFAULT.agree) query.set('k', String(choice.agree));
-  if (choice.seed !== DEFAULT.seed) query.set('seed', String(choice.seed));
-  const leak = Math.round(choice.leakFraction * lineLength(choice));
-  const usual = Math.round(DEFAULT.leakFraction * lineLength(DEFAULT));
+  if (choice.faultNode !== DEFAULT_SETTINGS.faultNode)
+    query.set('node', String(choice.faultNode + 1));
+  if (choice.agree !== DEFAULT_SETTINGS.agree) query.set('k', String(choice.agree));
+  if (choice.seed !== DEFAULT_SETTINGS.seed) query.set('seed', String(choice.seed));
+  const leak = Math.round(choice.leakFraction * computeLineLength(choice));
+  const usual = Math.round(DEFAULT_SETTINGS.leakFraction * computeLineLength(DEFAULT_SETTINGS));
   if (query.size > 0 || leak !== usual) query.set('leak', String(leak));
   return query.toString();
 }
@@ -190,7 +191,7 @@ export function toQuery(choice: Choice): string {
 export function fromQuery(search: string): Choice {
   const query = new URLSearchParams(search);
   const choice: Choice = { ...DEFAULT_CHOICE };
-  const number = (name: string): number | undefined => {
+  const readNumber = (name: string): number | undefined => {
     const text = query.get(name);
     const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
     return Number.isFinite(value) ? value : undefined;
@@ -198,28 +199,32 @@ export function fromQuery(search: string): Choice {
   const fluid = query.get('fluid') ?? '';
   choice.gas = fluid === 'gas';
   if (Object.hasOwn(LIQUIDS, fluid)) choice.fluid = fluid as LiquidName;
-  const word = <T extends string>({ param, of }: { param: string; of: readonly T[] }) =>
+  const readWord = <T extends string>({ param, of }: { param: string; of: readonly T[] }) =>
     of.find((name) => name === query.get(param));
-  choice.event = word(WORDS.event) ?? choice.event;
-  choice.fault = word(WORDS.fault) ?? choice.fault;
-  choice.signal = word(WORDS.signal) ?? choice.signal;
+  choice.event = readWord(WORDS.event) ?? choice.event;
+  choice.fault = readWord(WORDS.fault) ?? choice.fault;
+  choice.signal = readWord(WORDS.signal) ?? choice.signal;
   for (const key of keys) {
     const { param, min, max, scale } = RANGES[key];
-    const value = number(param);
+    const value = readNumber(param);
     if (value !== undefined) choice[key] = Math.min(max, Math.max(min, value)) / scale;
   }
-  const leak = number('leak');
+  const leak = readNumber('leak');
   if (!query.has('leak') && toQuery(choice) !== '') choice.leakFraction = UNNAMED_FRACTION;
   if (leak !== undefined)
-    choice.leakFraction = Math.min(FRACTION.max, Math.max(FRACTION.min, leak / lineLength(choice)));
-  const integer = (name: string, max: number) => {
-    const value = number(name);
+    choice.leakFraction = Math.min(
+      FRACTION.max,
+      Math.max(FRACTION.min, leak / computeLineLength(choice)),
+    );
+  const readInteger = (name: string, max: number) => {
+    const value = readNumber(name);
     return value === undefined ? undefined : Math.min(max, Math.max(1, Math.round(value)));
   };
-  choice.seed = integer('seed', 1e9) ?? DEFAULT.seed;
-  choice.faultNode = (integer('node', FIXED.sensors) ?? DEFAULT.faultNode + 1) - 1;
-  choice.agree = Math.max(2, integer('k', FIXED.sensors) ?? DEFAULT.agree);
-  return settled(choice);
+  choice.seed = readInteger('seed', 1e9) ?? DEFAULT_SETTINGS.seed;
+  choice.faultNode =
+    (readInteger('node', FIXED_SETTINGS.sensors) ?? DEFAULT_SETTINGS.faultNode + 1) - 1;
+  choice.agree = Math.max(2, readInteger('k', FIXED_SETTINGS.sensors) ?? DEFAULT_SETTINGS.agree);
+  return roundLeakPosition(choice);
 }
 
 /** Other parameters in the address are kept. */
@@ -237,7 +242,10 @@ const PARAMS: readonly string[] = [
  * The settings that an address names: after the section in its fragment, which browsers send to no
  * server, or in its query, as links before November 2026 have them.
  */
-export function sharedSettings({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+export function findSharedSettings({
+  hash,
+  search,
+}: Pick<URL, 'hash' | 'search'>): string | undefined {
   const inFragment = hash.slice(hash.indexOf('?'));
   return [hash.includes('?') ? inFragment : '', search].find((query) => {
     const given = new URLSearchParams(query);

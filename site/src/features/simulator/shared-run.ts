@@ -1,5 +1,5 @@
 /** Scrolls to links such as #simulator?size=2, in which browsers find no element. */
-const follow = () =>
+const showSharedRun = () =>
   document.getElementById(/^#(\w+)\?/.exec(location.hash)?.[1] ?? '')?.scrollIntoView();
-follow();
-addEventListener('hashchange', follow);
+showSharedRun();
+addEventListener('hashchange', showSharedRun);

@@ -1,9 +1,9 @@
 import '../../kit/enhancements/trusted-types.ts';
-import type { Detectability, View } from '@site/leak-model';
+import type { Detectability, RunSummary } from '@site/leak-model';
 import type { Choice } from './settings.ts';
 
 export type Solver = {
-  run: (choice: Choice) => Promise<View>;
+  run: (choice: Choice) => Promise<RunSummary>;
   csv: (choice: Choice) => Promise<string>;
   chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
   stopChart: () => void;
@@ -11,9 +11,9 @@ export type Solver = {
 };
 
 /** Timeout after which the worker counts as lost, ms. */
-const PATIENCE = 20_000;
+const SOLVER_TIMEOUT = 20_000;
 
-type Waiting = {
+type PendingRequest = {
   resolve: (answer: Reply) => void;
   reject: (reason: Error) => void;
   timer: number;
@@ -23,7 +23,7 @@ type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : 
 /** @param lost called once when the worker fails or stops answering */
 export function createSolver(lost: () => void): Solver {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let last = 0;
   let charting: { id: number; progress: (points: Detectability[]) => void } | undefined;
   let closed = false;
@@ -41,14 +41,14 @@ export function createSolver(lost: () => void): Solver {
     for (const { reject } of pending) reject(new Error(reason));
     lost();
   };
-  const ask = (question: WithoutId) =>
+  const sendQuestion = (question: WithoutId) =>
     new Promise<Reply>((resolve, reject) => {
       if (closed) {
         reject(new Error('The worker is closed.'));
         return;
       }
       last += 1;
-      const timer = window.setTimeout(() => fail('The worker does not answer.'), PATIENCE);
+      const timer = window.setTimeout(() => fail('The worker does not answer.'), SOLVER_TIMEOUT);
       waiting.set(last, { resolve, reject, timer });
       worker.postMessage({ ...question, id: last } as Request);
     });
@@ -73,12 +73,12 @@ export function createSolver(lost: () => void): Solver {
 
   return {
     run: async (choice) => {
-      const answer = await ask({ kind: 'run', choice });
+      const answer = await sendQuestion({ kind: 'run', choice });
       if (answer.kind !== 'run') throw new Error('Not the answer asked for.');
       return answer.view;
     },
     csv: async (choice) => {
-      const answer = await ask({ kind: 'csv', choice });
+      const answer = await sendQuestion({ kind: 'csv', choice });
       if (answer.kind !== 'csv') throw new Error('Not the answer asked for.');
       return answer.text;
     },
@@ -103,7 +103,7 @@ export type Request =
   | { id: number; kind: 'stop' };
 
 export type Reply =
-  | { id: number; kind: 'run'; view: View; took: number }
+  | { id: number; kind: 'run'; view: RunSummary; took: number }
   | { id: number; kind: 'csv'; text: string }
   | { id: number; kind: 'chart'; points: Detectability[] }
   | { id: number; kind: 'failed'; reason: string };

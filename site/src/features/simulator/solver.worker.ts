@@ -1,4 +1,10 @@
-import { type Detectability, isDisturbed, NEEDS_CHECK, run, viewOf } from '@site/leak-model';
+import {
+  type Detectability,
+  isDisturbed,
+  NEEDS_CHECK,
+  runScenario,
+  summariseRun,
+} from '@site/leak-model';
 import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';
 
@@ -6,7 +12,7 @@ import type { Reply, Request } from './solver.ts';
  * Computes the chart while no request is pending. What a moved leak does not need is loaded when
  * it is asked for.
  */
-const answer = (message: Reply) => self.postMessage(message);
+const postReply = (message: Reply) => self.postMessage(message);
 
 /** Chart pause after a request, ms: a drag sends another sooner. */
 const REST = 150;
@@ -17,12 +23,12 @@ let charted = 0;
 let timer = 0;
 
 /** Continues the chart after `rest` ms. */
-function resume(rest = 0): void {
+function scheduleChart(rest = 0): void {
   clearTimeout(timer);
-  timer = self.setTimeout(workOnChart, rest);
+  timer = self.setTimeout(computeChartStep, rest);
 }
 
-function workOnChart(): void {
+function computeChartStep(): void {
   if (!chart) return;
   const { id, work } = chart;
   try {
@@ -31,25 +37,25 @@ function workOnChart(): void {
       chart = undefined;
       return;
     }
-    if (next.value.roundDone) answer({ id, kind: 'chart', points: next.value.points });
+    if (next.value.roundDone) postReply({ id, kind: 'chart', points: next.value.points });
     // A moved leak never waits for the chart.
-    resume();
+    scheduleChart();
   } catch (error) {
     chart = undefined;
-    answer({ id, kind: 'failed', reason: String(error) });
+    postReply({ id, kind: 'failed', reason: String(error) });
   }
 }
 
 /** Only some faults load the check by announced waves, only some disturbances. */
-const runOf = async (choice: Choice) =>
-  run(choice, {
-    ...(NEEDS_CHECK.includes(choice.fault) && (await import('@site/leak-model/checked.ts'))),
-    ...(isDisturbed(choice) && (await import('@site/leak-model/disturbed.ts'))),
+const runChoice = async (choice: Choice) =>
+  runScenario(choice, {
+    ...(NEEDS_CHECK.includes(choice.fault) && (await import('@site/leak-model/line-check-run.ts'))),
+    ...(isDisturbed(choice) && (await import('@site/leak-model/disturbance-run.ts'))),
   });
 
-async function viewFor(choice: Choice) {
-  if (!choice.gas) return viewOf(await runOf(choice));
-  const { gasView } = await import('@site/leak-model/gas-view.ts');
+async function computeView(choice: Choice) {
+  if (!choice.gas) return summariseRun(await runChoice(choice));
+  const { summariseGasRun: gasView } = await import('@site/leak-model/gas-summary.ts');
   return gasView(choice);
 }
 
@@ -59,23 +65,25 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
     switch (data.kind) {
       case 'run': {
         const from = performance.now();
-        const view = await viewFor(data.choice);
-        answer({ id, kind: 'run', view, took: performance.now() - from });
-        resume(REST);
+        const view = await computeView(data.choice);
+        postReply({ id, kind: 'run', view, took: performance.now() - from });
+        scheduleChart(REST);
         break;
       }
       case 'csv': {
-        const { tracesCsv } = await import('./outcome/csv.ts');
-        answer({ id, kind: 'csv', text: tracesCsv(await runOf(data.choice)) });
+        const { writeTracesCsv: tracesCsv } = await import('./outcome/traces-csv.ts');
+        postReply({ id, kind: 'csv', text: tracesCsv(await runChoice(data.choice)) });
         break;
       }
       case 'chart': {
         charted = id;
         chart = undefined;
-        const { detectability } = await import('@site/leak-model/detectability.ts');
+        const { simulateDetectability: detectability } = await import(
+          '@site/leak-model/detectability.ts'
+        );
         if (charted !== id) break;
         chart = { id, work: detectability(data.choice, data.rounds) };
-        resume();
+        scheduleChart();
         break;
       }
       case 'stop':
@@ -83,6 +91,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
         chart = undefined;
     }
   } catch (error) {
-    answer({ id, kind: 'failed', reason: String(error) });
+    postReply({ id, kind: 'failed', reason: String(error) });
   }
 });

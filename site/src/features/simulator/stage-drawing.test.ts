@@ -1,9 +1,16 @@
-import { DEFAULT, defaultRun, LANE, run, viewOf } from '@site/leak-model';
+import { DEFAULT_SETTINGS, getDefaultRun, LANE, runScenario, summariseRun } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
 import { RecordingCanvas, type Stroke } from '../../../../tests/support/canvas.ts';
 import { numberIn, scaleOf } from '../../../../tests/support/picture.ts';
-import { drawRun, endOf, momentsOf, statusAt } from './stage-drawing.ts';
-import { createParticles, drawFlow, drawPipe, type Palette, pipeAt, plotOf } from './stage-pipe.ts';
+import { computeStatuses, drawRun, getEndTime, listMoments } from './stage-drawing.ts';
+import {
+  computePipe,
+  computePlot,
+  createParticles,
+  drawFlow,
+  drawPipe,
+  type Palette,
+} from './stage-pipe.ts';
 
 /** Each colour named by itself, so that a test reads which one was used. */
 const palette = Object.fromEntries(
@@ -21,7 +28,7 @@ const palette = Object.fromEntries(
   ].map((name) => [name, name]),
 ) as Palette;
 
-const view = viewOf(defaultRun());
+const view = summariseRun(getDefaultRun());
 const sizes = [
   [1000, 480],
   [360, 420],
@@ -30,7 +37,7 @@ const firstPick = Math.min(...view.sensors.map(({ pick }) => pick?.time ?? 99));
 const moments = [
   ['before any pick', firstPick / 2],
   ['when one sensor has its pick', firstPick + 0.2],
-  ['just before the alarm', endOf(view) - 0.05],
+  ['just before the alarm', getEndTime(view) - 0.05],
   ['after the alarm', view.axis],
 ] as const;
 
@@ -41,7 +48,7 @@ const draw = (width: number, height: number, t: number, of = view) => {
 };
 
 describe.each(sizes)('the stage at %d by %d', (width, height) => {
-  const plot = plotOf(width, height);
+  const plot = computePlot(width, height);
   /** The canvas's own axes: what its figures say about where they stand. */
   const axes = ({ letters }: RecordingCanvas) => {
     const down = letters.filter(({ text, align }) => / s$/.test(text) && align === 'right');
@@ -129,7 +136,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
     });
 
     it('shows what every sensor says now, and the alarm not before it is raised', () => {
-      const said = statusAt(view, t);
+      const said = computeStatuses(view, t);
       const colours = { normal: 'ok', warning: 'warn', alarm: 'alarm', 'no data': 'deep' };
       const marks = canvas.strokes.filter(
         ({ kind, colour }) => kind === 'fill' && ['ok', 'warn', 'alarm'].includes(colour),
@@ -141,11 +148,11 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
         expect(km(middle)).toBeCloseTo((view.sensors[i]?.at ?? 0) / 1000, 6);
       });
       const across = used(canvas, 'on-deep-2').filter(({ dashed }) => dashed);
-      const due = momentsOf(view).filter(({ at }) => at <= t);
+      const due = listMoments(view).filter(({ at }) => at <= t);
       expect(across.map(({ points }) => time(points[0]?.[1] ?? 0))).toEqual(
         due.map(({ at }) => expect.closeTo(at, 6)),
       );
-      expect(momentsOf(view).map(({ word }) => word)).toEqual(['warning', 'alarm']);
+      expect(listMoments(view).map(({ word }) => word)).toEqual(['warning', 'alarm']);
     });
 
     it('keeps the disc of the leak at the leak', () => {
@@ -168,7 +175,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
   it.each([0.001, 0.1])(
     'leaves no lane, however strong the wave or the noise: %f of flow',
     (leakShare) => {
-      const loud = viewOf(run({ ...DEFAULT, leakShare, noise: 20_000 }));
+      const loud = summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakShare, noise: 20_000 }));
       for (const { points } of used(draw(width, height, loud.axis, loud), 'trace')) {
         const xs = points.map(([x]) => x);
         expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(2 * LANE * plot.width + 1e-9);
@@ -179,7 +186,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
   );
 
   it.each([0.01, 0.3, 0.98])('keeps words free of the leak’s line (leak at %f)', (leakFraction) => {
-    const of = viewOf(run({ ...DEFAULT, leakFraction, leakShare: 0.05 }));
+    const of = summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakFraction, leakShare: 0.05 }));
     const canvas = draw(width, height, of.axis, of);
     const dashed = canvas.strokes.findIndex(({ colour, dashed }) => colour === 'hivis' && dashed);
     const words = canvas.letters.filter(
@@ -205,7 +212,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
   it.each([0.2, view.leakAt / view.length, 0.9])(
     'keeps words off the wavefront (leak at %f)',
     (leakFraction) => {
-      const of = viewOf(run({ ...DEFAULT, leakFraction }));
+      const of = summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakFraction }));
       const canvas = draw(width, height, of.axis, of);
       const fronts = used(canvas, 'hivis').filter(({ width }) => width === 2);
       expect(fronts).toHaveLength(2);
@@ -222,7 +229,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
   );
 
   it('moves the pipe from the whole width to the upper edge of the time axis', () => {
-    const [idle, half, bar] = [0, 0.5, 1].map((moved) => pipeAt(width, height, moved));
+    const [idle, half, bar] = [0, 0.5, 1].map((moved) => computePipe(width, height, moved));
     expect([idle?.left, idle?.width]).toEqual([0, width]);
     expect([bar?.left, bar?.width]).toEqual([plot.left, plot.width]);
     expect((bar?.top ?? 0) + (bar?.bore ?? 0)).toBeLessThan(plot.top);

@@ -1,22 +1,22 @@
-import { formatKp, formatNumber, isAlarm, LANE, type View } from '@site/leak-model';
+import { formatKp, formatNumber, isAlarmOutcome, LANE, type RunSummary } from '@site/leak-model';
 import {
   type Context,
+  chooseFont,
+  computePipe,
+  computePlot,
   drawBody,
-  font,
-  label,
+  drawLabel,
   type Palette,
-  pipeAt,
-  plotOf,
   type Status,
 } from './stage-pipe.ts';
 
 /** In CSS pixels; the caller has scaled the context. */
 
 /** `t`: line time, s. */
-export function statusAt(view: View, t: number): Status[] {
+export function computeStatuses(view: RunSummary, t: number): Status[] {
   const { outcome, confirmation } = view;
   const announced = outcome.kind === 'station' && outcome.announced;
-  const alarms = isAlarm(outcome);
+  const alarms = isAlarmOutcome(outcome);
   return view.sensors.map(({ pick, dead, agreed }) => {
     if (dead) return 'no data';
     if (!pick || announced || t < pick.seenAt) return 'normal';
@@ -26,7 +26,7 @@ export function statusAt(view: View, t: number): Status[] {
 }
 
 /** Line times, s. */
-export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
+export const listStatusChanges = ({ sensors, confirmation, warning }: RunSummary): number[] =>
   [
     0,
     ...sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : [])),
@@ -34,12 +34,12 @@ export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
   ].sort((a, b) => a - b);
 
 /** Line time of the decision, or of the axis end, s. */
-export const endOf = (view: View): number =>
+export const getEndTime = (view: RunSummary): number =>
   'time' in view.outcome ? view.outcome.time : view.axis;
 
-export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
+export function listMoments({ outcome, warning }: RunSummary): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
-  if (isAlarm(outcome)) moments.push({ at: outcome.time, word: 'alarm' });
+  if (isAlarmOutcome(outcome)) moments.push({ at: outcome.time, word: 'alarm' });
   return moments;
 }
 
@@ -48,12 +48,12 @@ export function drawRun(
   ctx: Context,
   width: number,
   height: number,
-  view: View,
+  view: RunSummary,
   t: number,
   palette: Palette,
 ): void {
   ctx.clearRect(0, 0, width, height);
-  const plot = plotOf(width, height);
+  const plot = computePlot(width, height);
   const { axis, tick, length, leakAt, outcome } = view;
   const x = (metres: number) => plot.left + (plot.width * metres) / length;
   const y = (s: number) => plot.top + (plot.height * s) / axis;
@@ -66,7 +66,7 @@ export function drawRun(
     ctx.stroke();
   };
 
-  ctx.font = font(width);
+  ctx.font = chooseFont(width);
   ctx.lineWidth = 1;
   ctx.strokeStyle = palette['deep-rule'];
   ctx.fillStyle = palette['on-deep-2'];
@@ -133,9 +133,9 @@ export function drawRun(
   line(foot, bottom - 8, foot + lane, bottom - 8);
   ctx.textAlign = near ? 'right' : 'left';
   const scale = `${view.scale / 1000} kPa`;
-  label(ctx, scale, near ? right - 6 : foot, bottom - 15, palette['on-deep-2']);
+  drawLabel(ctx, scale, near ? right - 6 : foot, bottom - 15, palette['on-deep-2']);
 
-  for (const { at, word } of momentsOf(view)) {
+  for (const { at, word } of listMoments(view)) {
     if (t < at || at > axis) continue;
     ctx.strokeStyle = palette['on-deep-2'];
     ctx.lineWidth = 1;
@@ -149,7 +149,7 @@ export function drawRun(
     const above = at - (24 * axis) / plot.height;
     const struck = happens && front(at) > right - reach && front(above) < right;
     ctx.textAlign = struck ? 'left' : 'right';
-    label(ctx, text, struck ? plot.left + 6 : right - 6, y(at) - 7, palette['on-deep']);
+    drawLabel(ctx, text, struck ? plot.left + 6 : right - 6, y(at) - 7, palette['on-deep']);
   }
 
   // Rings on top, not cut by labels.
@@ -174,8 +174,8 @@ export function drawRun(
       line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
     }
 
-  const bar = pipeAt(width, height, 1);
-  const statuses = statusAt(view, t);
+  const bar = computePipe(width, height, 1);
+  const statuses = computeStatuses(view, t);
   const sensors = view.sensors.map(({ name, at }, i) => {
     return { name, share: at / length, status: statuses[i] ?? ('normal' as const) };
   });

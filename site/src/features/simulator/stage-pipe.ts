@@ -48,7 +48,7 @@ export function moveParticles(particles: Particle[], width: number, frames: numb
   for (const p of particles) p.x = (p.x + (p.speed * frames) / width) % 1;
 }
 
-export const font = (width: number) =>
+export const chooseFont = (width: number) =>
   `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
 
 /** Square normal, triangle warning, diamond alarm. */
@@ -77,7 +77,7 @@ function drawSensor(ctx: Context, x: number, y: number, status: Status, palette:
 }
 
 /** Plot margins; the same as the server's drawing. */
-export const plotOf = (width: number, height: number) => {
+export const computePlot = (width: number, height: number) => {
   const left = width < 600 ? 40 : 52;
   return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
@@ -86,16 +86,16 @@ export const plotOf = (width: number, height: number) => {
  * px. With `moved` 0 the pipe lies across the middle of the stage, with 1 it has become the upper
  * edge of the time axis.
  */
-export function pipeAt(width: number, height: number, moved: number) {
-  const plot = plotOf(width, height);
+export function computePipe(width: number, height: number, moved: number) {
+  const plot = computePlot(width, height);
   const bore = width < 600 ? 64 : 96;
   const eased = moved * moved * (3 - 2 * moved);
-  const between = (idle: number, bar: number) => idle + (bar - idle) * eased;
+  const interpolateSize = (idle: number, bar: number) => idle + (bar - idle) * eased;
   return {
-    left: between(0, plot.left),
-    width: between(width, plot.width),
-    top: between(Math.round((height - bore) / 2), plot.top - 30),
-    bore: between(bore, 18),
+    left: interpolateSize(0, plot.left),
+    width: interpolateSize(width, plot.width),
+    top: interpolateSize(Math.round((height - bore) / 2), plot.top - 30),
+    bore: interpolateSize(bore, 18),
     moved: eased,
   };
 }
@@ -106,7 +106,7 @@ const LINING = 11;
 /** Walls and sensors: on the wall while idle, on the axis once the pipe has moved. */
 export function drawBody(
   ctx: Context,
-  pipe: ReturnType<typeof pipeAt>,
+  pipe: ReturnType<typeof computePipe>,
   sensors: readonly { name: string; share: number; status: Status }[],
   palette: Palette,
 ): void {
@@ -123,7 +123,7 @@ export function drawBody(
   for (const { name, share, status } of sensors) {
     const x = left + pipe.width * share;
     drawSensor(ctx, x, top + (moved * bore) / 2, status, palette);
-    label(ctx, name, x, top - 36 + 28 * moved, palette['on-deep']);
+    drawLabel(ctx, name, x, top - 36 + 28 * moved, palette['on-deep']);
   }
 }
 
@@ -136,10 +136,10 @@ export function drawPipe(
   moved = 0,
 ): void {
   ctx.clearRect(0, 0, width, height);
-  const pipe = pipeAt(width, height, moved);
+  const pipe = computePipe(width, height, moved);
   const { top, bore } = pipe;
   const shares = [0.2, 0.4, 0.6, 0.8];
-  ctx.font = font(width);
+  ctx.font = chooseFont(width);
   if (moved === 0) {
     // Station lines, as on an alignment sheet.
     ctx.strokeStyle = palette['deep-rule'];
@@ -163,7 +163,7 @@ export function drawPipe(
   if (moved > 0) return;
   for (const share of shares) {
     const x = Math.round(width * share);
-    label(ctx, 'normal', x, top - 18, palette['on-deep-2']);
+    drawLabel(ctx, 'normal', x, top - 18, palette['on-deep-2']);
     ctx.fillText(formatKp(length * share), x, height - 8);
   }
   ctx.textAlign = 'left';
@@ -178,7 +178,7 @@ export function drawFlow(
   particles: Particle[],
   palette: Palette,
 ): void {
-  const { bore, top } = pipeAt(width, height, 0);
+  const { bore, top } = computePipe(width, height, 0);
   const radius = 2.5;
   ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
   ctx.fillStyle = palette.trace;
@@ -193,7 +193,7 @@ export function drawFlow(
 }
 
 /** Text on a cleared ground, so that no line touches it. */
-export function label(ctx: Context, text: string, x: number, y: number, colour: string): void {
+export function drawLabel(ctx: Context, text: string, x: number, y: number, colour: string): void {
   const width = ctx.measureText(text).width;
   const left = { center: width / 2, right: width }[ctx.textAlign as string] ?? 0;
   ctx.clearRect(x - left - 3, y - 13, width + 6, 17);

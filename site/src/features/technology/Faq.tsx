@@ -1,7 +1,7 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import { plain } from '../../content/marks.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { FaqData } from '../../content/schemas/pages/faq.ts';
+import { stripMarkup } from '../../content/text-marks.ts';
 import { Plus } from '../../kit/ui/Chevron.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -73,14 +73,14 @@ export function Faq({ categories, words }: Props) {
   );
 }
 
-export const faqStructure = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({
+export const buildFaqPage = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: categories.flatMap(({ data }) =>
     data.items.map((item) => ({
       '@type': 'Question',
       name: item.question,
-      acceptedAnswer: { '@type': 'Answer', text: item.answer.map(plain).join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: item.answer.map(stripMarkup).join(' ') },
     })),
   ),
 });

@@ -3,8 +3,8 @@ import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { misfitFigure } from '../detection/misfit.tsx';
-import { nodeOnPipe } from '../detection/node-on-pipe.tsx';
+import { misfitFigure } from '../detection/figures/misfit.tsx';
+import { nodeOnPipe } from '../detection/figures/node-on-pipe.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 

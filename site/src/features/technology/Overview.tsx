@@ -1,13 +1,17 @@
 import { formatWhole } from '@site/leak-model';
-import type { ClaimLookup, Say } from '../../content/lookup.ts';
+import type { ClaimLookup, FigureWriter } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { ClaimCondition, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { campaign, heardAfter, settling } from '../performance/performance-data.ts';
-import { bySize } from '../performance/performance-panels.tsx';
+import {
+  campaign,
+  countAlarmsAfterOperation,
+  settlingTime,
+} from '../performance/performance-data.ts';
+import { plotBySize } from '../performance/performance-panels.tsx';
 
 type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
 
@@ -29,7 +33,7 @@ export function Overview({ claims, claim, words }: Props) {
   );
 }
 
-const { title, Drawing } = bySize('share');
+const { title, Drawing } = plotBySize('share');
 
 const rows = [
   ['5 km', '[=alarm liquid 5km 1%]', '[=error-95 liquid 5km 1% sudden]'],
@@ -38,13 +42,13 @@ const rows = [
 ] as const;
 
 const deafParts = {
-  settling: formatWhole(settling),
-  two: heardAfter(0.02).heard,
-  five: heardAfter(0.05).heard,
-  runs: heardAfter(0.05).runs,
+  settling: formatWhole(settlingTime),
+  two: countAlarmsAfterOperation(0.02).heard,
+  five: countAlarmsAfterOperation(0.05).heard,
+  runs: countAlarmsAfterOperation(0.05).runs,
 };
 
-export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
+export function PerformanceSummary({ say, words }: { say: FigureWriter; words: Words }) {
   return (
     <Section
       id="model-performance"

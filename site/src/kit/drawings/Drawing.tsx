@@ -1,4 +1,4 @@
-import { drawingFile, leadersOf } from './files.ts';
+import { getDrawingFile, getLeaders } from './drawing-files.ts';
 
 type Props = {
   /** A file in content/drawings/, such as `sectors/water`. */
@@ -12,11 +12,11 @@ type Props = {
   viewBox?: string;
 };
 
-const html = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
+const toInnerHtml = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
 /** Inlined, so that the site's colours and fonts apply. */
 export function Drawing({ name, title, className = 'block w-full', callOuts, viewBox }: Props) {
-  const file = drawingFile(name);
+  const file = getDrawingFile(name);
   if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
   const { className: colours = '', ...attributes } = file.attributes;
   return (
@@ -28,7 +28,7 @@ export function Drawing({ name, title, className = 'block w-full', callOuts, vie
       className={`${className} ${colours}`}
     >
       {title && <title>{title}</title>}
-      <g {...html(file.scene)} />
+      <g {...toInnerHtml(file.scene)} />
       {callOuts && callOuts.length > 0 && <Numbers name={name} ids={callOuts} viewBox={viewBox} />}
     </svg>
   );
@@ -39,11 +39,11 @@ type NumbersProps = { name: string; ids: readonly string[]; viewBox: string | un
 /** A part of the drawing, for phones, has its own numbers alone, in larger letters. */
 function Numbers({ name, ids, viewBox }: NumbersProps) {
   const [left = 0, , width = Number.POSITIVE_INFINITY] = viewBox?.split(' ').map(Number) ?? [];
-  const leaders = leadersOf(name, ids).map((leader, i) => ({ ...leader, number: i + 1 }));
+  const leaders = getLeaders(name, ids).map((leader, i) => ({ ...leader, number: i + 1 }));
   const shown = leaders.filter(({ end: [x] }) => x >= left && x <= left + width);
   return (
     <>
-      <g {...html(drawingFile(name)?.leaderLines ?? '')} />
+      <g {...toInnerHtml(getDrawingFile(name)?.leaderLines ?? '')} />
       {shown.map(({ id, number, at: [px, py], end: [x, y] }) => (
         <g key={id}>
           <circle cx={px} cy={py} r="1.8" className="fill-ink stroke-none" />
@@ -67,7 +67,7 @@ const missing = new Set<string>();
 
 /** An entry's drawing, or a plain one with a warning in the build output. */
 export function EntryDrawing({ name, callOuts, ...props }: Props) {
-  if (drawingFile(name)) return <Drawing name={name} callOuts={callOuts ?? []} {...props} />;
+  if (getDrawingFile(name)) return <Drawing name={name} callOuts={callOuts ?? []} {...props} />;
   if (!missing.has(name))
     console.warn(`There is no content/drawings/${name}.svg: a plain drawing is shown.`);
   missing.add(name);

@@ -1,4 +1,4 @@
-import { drawingFile, type Leader, leadersOf } from './files.ts';
+import { getDrawingFile, getLeaders, type Leader } from './drawing-files.ts';
 
 /** Grid lines as far as the widest screen. */
 const grid = Array.from({ length: 61 }, (_, i) => `M${i * 50 - 900} -40V330`).join('');
@@ -8,8 +8,8 @@ type Props = {
   name: string;
 };
 
-function sectionFile(name: string) {
-  const file = drawingFile(name);
+function getSectionFile(name: string) {
+  const file = getDrawingFile(name);
   if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
   const { className, ...attributes } = file.attributes;
   return { ...file, attributes, className };
@@ -24,7 +24,7 @@ const Dot = ({ at: [cx, cy] }: Leader) => (
  * edges. Leaders lead from mechanisms to columns below.
  */
 export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly string[] }) {
-  const { viewBox, title, scene, leaderLines, attributes, className } = sectionFile(name);
+  const { viewBox, title, scene, leaderLines, attributes, className } = getSectionFile(name);
   return (
     <svg
       viewBox={viewBox}
@@ -36,7 +36,7 @@ export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly
       <path d={grid} className="stroke-rule" strokeWidth=".7" />
       <g dangerouslySetInnerHTML={{ __html: scene }} />
       <g dangerouslySetInnerHTML={{ __html: leaderLines }} />
-      {leadersOf(name, mechanisms).map((leader) => (
+      {getLeaders(name, mechanisms).map((leader) => (
         <Dot key={leader.id} {...leader} />
       ))}
     </svg>

@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { pathPoints } from '../../../../tests/support/picture.ts';
+import { parsePathPoints } from '../../../../tests/support/picture.ts';
 import { tidy } from '../../../../tools/drawings/tidy.ts';
 import { Drawing, EntryDrawing } from './Drawing.tsx';
-import { drawingFile, drawingNames, leadersOf } from './files.ts';
+import { drawingNames, getDrawingFile, getLeaders } from './drawing-files.ts';
 import { LongDrawing } from './LongDrawing.tsx';
 
 type Entry = {
@@ -24,7 +24,7 @@ const entriesOf = (folder: string): Entry[] =>
     ...parse(readFileSync(`content/${folder}/${file}`, 'utf8')),
     id: file.replace('.yaml', ''),
   }));
-const idsIn = (name: string) => drawingFile(name)?.leaders.map(({ id }) => id);
+const idsIn = (name: string) => getDrawingFile(name)?.leaders.map(({ id }) => id);
 const gzipped = (markup: string) => gzipSync(markup).length;
 
 const services = entriesOf('services').map(({ drawing, callOuts }) => ({
@@ -75,14 +75,14 @@ describe('call-outs', () => {
   test.each([...services, ...sectors])(
     '$name has the leaders that content names',
     ({ name, ids }) => {
-      expect(leadersOf(name, ids).map(({ id }) => id)).toEqual(ids);
+      expect(getLeaders(name, ids).map(({ id }) => id)).toEqual(ids);
       expect(idsIn(name), 'leaders that content does not name').toHaveLength(ids.length);
     },
   );
 
   test('panorama has a threat in each eighth, in the order of its stretches', () => {
     const ids = sectors.map(({ name }) => name.replace('sections/', ''));
-    const threats = leadersOf('panorama', ids).map(({ at }) => at[0] / 200);
+    const threats = getLeaders('panorama', ids).map(({ at }) => at[0] / 200);
     expect(threats.map(Math.floor).sort()).toEqual(ids.map((_, i) => i));
   });
 
@@ -101,14 +101,14 @@ describe('call-outs', () => {
   test.each([...services, { name: 'glossary', ids: idsIn('glossary') ?? [] }])(
     '$name numbers its parts within the sheet, from 1, each at the end of its leader',
     ({ name, ids }) => {
-      const [left = 0, top = 0, width = 0, height = 0] = boxOf(drawingFile(name)?.viewBox);
+      const [left = 0, top = 0, width = 0, height = 0] = boxOf(getDrawingFile(name)?.viewBox);
       const markup = renderToStaticMarkup(<Drawing name={name} callOuts={ids} />);
       for (const [
         i,
         {
           end: [x, y],
         },
-      ] of leadersOf(name, ids).entries()) {
+      ] of getLeaders(name, ids).entries()) {
         expect(markup).toMatch(new RegExp(`<text x="${x}" [^>]*>${i + 1}</text>`));
         expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(9);
       }
@@ -133,7 +133,7 @@ const boxOf = (viewBox = '') => viewBox.split(' ').map(Number);
 describe.each(sectors)('$name', ({ name, ids }) => {
   const [width, height, columns] = [1240, 330, 6];
   const markup = renderToStaticMarkup(<LongDrawing name={name} mechanisms={ids} />);
-  const leaders = leadersOf(name, ids);
+  const leaders = getLeaders(name, ids);
   const column = (index: number) => (index * width) / columns;
 
   it('leads from each mechanism to its column, so that no leader crosses another', () => {
@@ -149,7 +149,7 @@ describe.each(sectors)('$name', ({ name, ids }) => {
 
   it('marks damage near each call-out', () => {
     const harm = [...markup.matchAll(/<path d="([^"]+)"[^>]*class="stroke-alarm"/g)];
-    const marks = harm.flatMap(([, d = '']) => pathPoints(d));
+    const marks = harm.flatMap(([, d = '']) => parsePathPoints(d));
     for (const { id, at } of leaders) {
       const nearest = Math.min(
         ...marks.map((mark) => Math.hypot(mark[0] - at[0], mark[1] - at[1])),

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { ClearedGround, estimateTextWidth, Lines, wrap } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
-import { Clear, Lines, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const fills = {
@@ -69,13 +69,13 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
       {rows.map(({ bar, lines, text, top }) => {
         const { value, shown, tone = 'ink' } = bar;
         const end = x(value);
-        const shownWidth = widthOf(shown, size, 'mono');
+        const shownWidth = estimateTextWidth(shown, size, 'mono');
         const free = limit && limit.at > value ? x(limit.at) - 8 : width;
         const outside = end + 10 + shownWidth <= free;
-        const widest = Math.max(...lines.map((l) => widthOf(l, size)));
+        const widest = Math.max(...lines.map((l) => estimateTextWidth(l, size)));
         return (
           <g key={bar.label}>
-            <Clear
+            <ClearedGround
               x={0}
               y={text - size}
               width={Math.min(width, widest) + 8}
@@ -93,7 +93,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
               className={tone === 'unverified' ? 'stroke-ink-2' : fills[tone]}
             />
             {outside && (
-              <Clear x={end + 5} y={top + 2} width={shownWidth + 10} height={thick - 4} />
+              <ClearedGround x={end + 5} y={top + 2} width={shownWidth + 10} height={thick - 4} />
             )}
             <Lines
               at={[outside ? end + 10 : end - 10, top + thick / 2 + size * 0.36]}

@@ -1,6 +1,6 @@
+import { Lines, wrap } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {

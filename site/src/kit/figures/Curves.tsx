@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ClearedGround, estimateTextWidth, Lines, wrap } from './drawing-text.tsx';
 import { type Axis, Plot } from './Plot.tsx';
 import { Curve, type Point, useGround } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
-import { spread } from './spread.ts';
-import { Clear, Lines, widthOf, wrap } from './text.tsx';
+import { spreadLabels } from './spread-labels.ts';
 import type { TitledProps } from './types.ts';
 
 export type { Point } from './plot-marks.tsx';
@@ -68,7 +68,7 @@ export function Curves(props: Props) {
       head={head + size * 1.35 + 18}
       margin={
         direct
-          ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 24 + SAMPLE
+          ? Math.max(...curves.map(({ label }) => estimateTextWidth(label, size))) + 24 + SAMPLE
           : undefined
       }
       over={
@@ -128,7 +128,7 @@ function Ends({ curves }: { curves: readonly NamedCurve[] }) {
     })
     .sort((a, b) => a.y - b.y);
   const line = size * 1.35;
-  const tops = spread(
+  const tops = spreadLabels(
     ends.map((end) => end.y),
     ends.map(() => line),
     top - line / 2,
@@ -196,9 +196,9 @@ function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
 
 /** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
 function Clearing({ at: [x, y], lines, size, mono, anchor }: Label) {
-  const width = widthOf(lines, size, mono ? 'mono' : 'sans');
+  const width = estimateTextWidth(lines, size, mono ? 'mono' : 'sans');
   return (
-    <Clear
+    <ClearedGround
       x={anchor === 'end' ? x - width - 3 : x - 3}
       y={y - size}
       width={width + 6}

@@ -1,9 +1,9 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { Fragment, type ReactNode } from 'react';
+import { ClearedGround, Lines, Tick } from './drawing-text.tsx';
 import type { Scale } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
-import { Clear, Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 /** Scale and sizes of the lanes, in drawing units. */
@@ -115,7 +115,7 @@ export function LaneName({ x = 4, y, name, note, ground }: NameProps) {
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
   return (
     <>
-      <Clear x={x - 4} y={y + 2} width={width + 8} height={note ? 36 : 20} />
+      <ClearedGround x={x - 4} y={y + 2} width={width + 8} height={note ? 36 : 20} />
       <Lines at={[x, y + 17]} lines={name} size={size} bold />
       {note && <Lines at={[x, y + 33]} lines={note} size={13} className="fill-ink-2" />}
     </>

@@ -1,8 +1,8 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
+import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
-import { spread } from './spread.ts';
-import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
+import { spreadLabels } from './spread-labels.ts';
 import type { TitledProps } from './types.ts';
 
 /** Shown by shape as well as colour. */
@@ -71,7 +71,7 @@ export function Marks(props: Props) {
   const labelX = axis + (card ? 22 : compact ? 34 : 60);
   const line = size * 1.35;
   const valueWidth =
-    Math.max(...marks.map((mark) => widthOf(mark.value, size, 'mono'))) + (card ? 8 : 16);
+    Math.max(...marks.map((mark) => estimateTextWidth(mark.value, size, 'mono'))) + (card ? 8 : 16);
   const beside = under ? 0 : valueWidth;
   const free = width - labelX - beside - (compact || spans.length === 0 ? 4 : 220);
   const labels = marks.map((mark) => ({ ...mark, lines: wrap(mark.text, free, size) }));
@@ -85,7 +85,7 @@ export function Marks(props: Props) {
     .domain([...domain])
     .range([top + 8, top + height - 8]);
   const wanted = marks.map((mark) => y(mark.at));
-  const tops = spread(wanted, heights, top - 6, top + height + 6);
+  const tops = spreadLabels(wanted, heights, top - 6, top + height + 6);
   return (
     <Sheet id={id} title={title} width={width} height={height + top * 2}>
       {ticks.map(({ at, label }) => (
@@ -121,7 +121,7 @@ export function Marks(props: Props) {
               className="stroke-ink-2"
             />
             <Shape kind={kind} x={axis} y={round(y(at))} />
-            <Clear
+            <ClearedGround
               x={labelX - 3}
               y={labelTop + 2}
               width={free + beside + 3}

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
-import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const kinds = {
@@ -67,11 +67,11 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
       ))}
       {periods.map(({ label, shown, from, to, kind }, index) => {
         const top = head + index * row;
-        const wide = widthOf(label, size) + 10 + widthOf(shown, size, 'mono');
+        const wide = estimateTextWidth(label, size) + 10 + estimateTextWidth(shown, size, 'mono');
         const start = Math.min(x(from), width - wide - 6);
         return (
           <g key={label}>
-            <Clear x={start - 4} y={top + 3} width={wide + 8} height={line} />
+            <ClearedGround x={start - 4} y={top + 3} width={wide + 8} height={line} />
             <text
               x={round(start)}
               y={round(top + size + 3)}

@@ -1,6 +1,6 @@
+import { ClearedGround, estimateTextWidth, Lines } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Hatch, Sheet, Square, sheetWidth } from './Sheet.tsx';
-import { Clear, Lines, widthOf } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {
@@ -16,7 +16,7 @@ type Props = TitledProps & {
 const GRID = 200;
 
 /** Multiples of `step` from `centre` within 0 to `length`. */
-const gridLines = (centre: number, step: number, length: number) =>
+const placeGridLines = (centre: number, step: number, length: number) =>
   Array.from(
     { length: Math.floor(length / step) + 1 },
     (_, i) => (centre % step) + i * step,
@@ -55,8 +55,8 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
       </defs>
       <path
         d={[
-          ...gridLines(cx, grid, width).map((x) => `M${round(x)} 0V${height}`),
-          ...gridLines(cy, grid, height).map((y) => `M0 ${round(y)}H${width}`),
+          ...placeGridLines(cx, grid, width).map((x) => `M${round(x)} 0V${height}`),
+          ...placeGridLines(cy, grid, height).map((y) => `M0 ${round(y)}H${width}`),
         ].join('')}
         className="stroke-rule"
         strokeOpacity="0.6"
@@ -86,7 +86,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
       />
       <Square at={[cx, cy]} side={14} fill="hivis" />
       {labels.map(({ text, x, y }) => {
-        const wide = widthOf(text, size) + 12;
+        const wide = estimateTextWidth(text, size) + 12;
         const left = Math.min(x, width - wide - 2);
         return (
           <g key={text}>
@@ -101,7 +101,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
           </g>
         );
       })}
-      <Clear x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
+      <ClearedGround x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
       <path
         d={`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${round(grid)}m0 -5v10`}
         fill="none"
@@ -109,7 +109,12 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         className="stroke-ink"
       />
       <Lines at={[note.x + 2, note.y + 20]} lines={`${GRID} ft`} size={size} mono />
-      <Clear x={4} y={cy - size - 14} width={widthOf(rest.line, size) + 8} height={size + 8} />
+      <ClearedGround
+        x={4}
+        y={cy - size - 14}
+        width={estimateTextWidth(rest.line, size) + 8}
+        height={size + 8}
+      />
       <Lines at={[8, cy - 11]} lines={rest.line} size={size} />
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { estimateTextWidth, Lines, Tick } from './drawing-text.tsx';
 import { type Ground, PlotGround, type Scale } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
-import { Lines, Tick, widthOf } from './text.tsx';
 
 export type Axis = {
   domain: readonly [number, number];
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** In drawing units; positions below the plot area are relative to its bottom. */
-const measuresOf = (format: Format, compact: boolean) => {
+const computeMeasures = (format: Format, compact: boolean) => {
   const small = compact ? 12 : 13;
   const line = small * 1.35;
   return format === 'page'
@@ -68,10 +68,12 @@ const scaleOf = (axis: Axis, range: [number, number]): Scale =>
 export function Plot({ id, title, compact = false, format = 'page', ...props }: Props) {
   const width = sheetWidth(format, compact, props.card);
   const small = compact ? 12 : 13;
-  const measures = measuresOf(format, compact);
+  const measures = computeMeasures(format, compact);
   const { size, titles, gap } = measures;
   const onPage = format === 'page';
-  const longest = Math.max(...props.y.ticks.map(({ label }) => widthOf(label, small, 'mono')));
+  const longest = Math.max(
+    ...props.y.ticks.map(({ label }) => estimateTextWidth(label, small, 'mono')),
+  );
   const left = longest + gap + (onPage ? 3 : 4);
   const right = width - (props.margin ?? measures.margin);
   const top = props.head ?? 30;
@@ -125,7 +127,7 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
 }
 
 /** Evenly spaced values, linear or logarithmic. */
-export function span(from: number, to: number, steps: number, log = false): number[] {
+export function spaceEvenly(from: number, to: number, steps: number, log = false): number[] {
   return Array.from({ length: steps + 1 }, (_, i) =>
     log ? from * (to / from) ** (i / steps) : from + ((to - from) * i) / steps,
   );
@@ -138,7 +140,7 @@ export const ticksAt = (
 ) => values.map((at) => ({ at, label: label(at) }));
 
 /** Ticks from labels and values, e.g. `{ '1 min': 1 }`; empty labels are hidden. */
-export const ticksOf = (values: Readonly<Record<string, number>>) =>
+export const toTicks = (values: Readonly<Record<string, number>>) =>
   Object.entries(values)
     .flatMap(([label, at]) => (label ? [{ at, label }] : []))
     .sort((a, b) => a.at - b.at);

@@ -61,7 +61,7 @@ export function Hatch({ id, className }: { id: string; className: string }) {
 }
 
 /** A circle as path data. */
-export const ring = (x: number, y: number, r: number) =>
+export const circlePath = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0 ${r} ${r} 0 0 1-${2 * r} 0z`;
 
 const fills = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;

@@ -10,7 +10,7 @@ type Props = {
   pitch: number;
 };
 
-export const rowsOf = (count: number, columns: number) => Math.ceil(count / columns);
+export const countRows = (count: number, columns: number) => Math.ceil(count / columns);
 
 export function Squares({ x, y, columns, count, filled, pitch }: Props) {
   const side = round(pitch * 0.72);

@@ -1,6 +1,6 @@
+import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
-import { Clear, Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 const strokes = {
@@ -76,10 +76,10 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
               strokeDasharray={tone === 'unverified' ? '5 3' : undefined}
               className={strokes[tone]}
             />
-            <Clear
+            <ClearedGround
               x={x - 2}
               y={edge - (compact ? 24 : 30)}
-              width={widthOf(shown, large, 'mono') + 6}
+              width={estimateTextWidth(shown, large, 'mono') + 6}
               height={large + 6}
             />
             <Lines at={[x, edge - 9]} lines={shown} size={large} mono bold />

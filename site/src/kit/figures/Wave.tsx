@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { Lines, Tick } from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Sheet, Square, sheetWidth } from './Sheet.tsx';
-import { Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 export type Sensor = { at: number; label: string };
@@ -21,7 +21,7 @@ type Props = TitledProps & {
 };
 
 /** Arrival times, s: distance over wave speed. */
-export function arrivals(sensors: readonly Sensor[], leak: number, speed: number) {
+export function computeArrivals(sensors: readonly Sensor[], leak: number, speed: number) {
   return sensors.map((sensor) => ({ ...sensor, seconds: Math.abs(sensor.at - leak) / speed }));
 }
 
@@ -37,7 +37,7 @@ export function Wave(props: Props) {
   const x = scaleLinear([0, length], [left, right]);
   const y = scaleLinear([0, seconds], [top, bottom]);
   const leakX = round(x(leak));
-  const hits = arrivals(sensors, leak, speed).filter((hit) => hit.seconds <= seconds);
+  const hits = computeArrivals(sensors, leak, speed).filter((hit) => hit.seconds <= seconds);
   // It ends at the side or bottom of the plot.
   const [before, after] = ([-1, 1] as const).map((sign) => {
     const reach = Math.min(seconds, (sign < 0 ? leak : length - leak) / speed);

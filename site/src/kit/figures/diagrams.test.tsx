@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  distanceFrom,
-  pictureOf,
+  computeDistance,
+  findVerticalTicks,
+  readPicture,
   scaleOf,
-  uprightTicks,
 } from '../../../../tests/support/picture.ts';
-import { circleRadius } from '../../content/named-figures/records.ts';
+import { circleRadius } from '../../content/named-figures/record-figures.ts';
 import { Counts } from './Counts.tsx';
 import { Plan } from './Plan.tsx';
 import { Sheet } from './Sheet.tsx';
-import { rowsOf, Squares } from './Squares.tsx';
-import { arrivals, Wave } from './Wave.tsx';
+import { countRows, Squares } from './Squares.tsx';
+import { computeArrivals, Wave } from './Wave.tsx';
 
 const head = { id: 'f', title: 'a drawing' };
 
@@ -23,7 +23,7 @@ describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) =>
         fc.integer({ min: 100, max: 2900 }),
         fc.integer({ min: 300, max: 1400 }),
         (leak, speed) => {
-          const picture = pictureOf(
+          const picture = readPicture(
             <Wave
               {...head}
               {...form}
@@ -37,23 +37,25 @@ describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) =>
               leakLabel="leak"
             />,
           );
-          const ticks = uprightTicks(picture);
+          const ticks = findVerticalTicks(picture);
           const time = scaleOf(ticks);
           expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8]);
           const [apex] = picture.shapes.filter(({ fill }) => fill === 'hivis');
           const front = picture.shapes.find(
             ({ stroke, kind }) => stroke === 'hivis' && kind === 'path',
           );
-          expect(distanceFrom(front?.points ?? [], [apex?.x ?? 0, apex?.y ?? 0])).toBeLessThan(0.2);
+          expect(computeDistance(front?.points ?? [], [apex?.x ?? 0, apex?.y ?? 0])).toBeLessThan(
+            0.2,
+          );
           expect(time(apex?.y ?? 0)).toBeCloseTo(0, 1);
-          const hits = arrivals(sensors, leak, speed).filter(({ seconds }) => seconds <= 8);
+          const hits = computeArrivals(sensors, leak, speed).filter(({ seconds }) => seconds <= 8);
           const rings = picture.shapes.filter(
             ({ kind, fill }) => kind === 'circle' && fill === 'ink',
           );
           expect(rings).toHaveLength(hits.length);
           rings.forEach((ring, i) => {
             expect(time(ring.y)).toBeCloseTo(hits[i]?.seconds ?? 0, 1);
-            expect(distanceFrom(front?.points ?? [], [ring.x, ring.y])).toBeLessThan(0.5);
+            expect(computeDistance(front?.points ?? [], [ring.x, ring.y])).toBeLessThan(0.5);
           });
           const across = picture.shapes.filter(
             ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
@@ -71,7 +73,7 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
   it('fills as many squares as were counted', () => {
     const counted = (count: number, filled: number) => {
       const columns = 20;
-      const picture = pictureOf(
+      const picture = readPicture(
         <Sheet {...head} width={400} height={400}>
           <Squares x={0} y={0} columns={columns} count={count} filled={filled} pitch={20} />
         </Sheet>,
@@ -90,11 +92,11 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
     };
     expect(counted(466, 103)).toEqual({ open: 363, full: 103 });
     expect(counted(20, 20)).toEqual({ open: 0, full: 20 });
-    expect(rowsOf(466, 20)).toBe(24);
+    expect(countRows(466, 20)).toBe(24);
   });
 
   it('draws one square a place, the first ones filled', () => {
-    const picture = pictureOf(
+    const picture = readPicture(
       <Counts
         {...head}
         {...form}
@@ -111,7 +113,7 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
 
   it('keeps a plan to its scale bar', () => {
     const radius = circleRadius(30);
-    const picture = pictureOf(
+    const picture = readPicture(
       <Plan
         line="Line"
         {...head}

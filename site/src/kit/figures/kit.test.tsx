@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  distanceFrom,
-  levelTicks,
+  computeDistance,
+  findHorizontalTicks,
+  findVerticalTicks,
   type Picture,
-  pictureOf,
+  readPicture,
   scaleOf,
-  uprightTicks,
 } from '../../../../tests/support/picture.ts';
 import { Bars } from './Bars.tsx';
 import { Curves } from './Curves.tsx';
@@ -37,7 +37,7 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
     });
     fc.assert(
       fc.property(point, point, (a, b) => {
-        const picture = pictureOf(
+        const picture = readPicture(
           <Plot {...head} {...form} {...axes}>
             <Curve
               className="stroke-warn"
@@ -49,8 +49,8 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
             <Dot at={[a.x, a.y]} fill="hivis" />
           </Plot>,
         );
-        const across = scaleOf(levelTicks(picture));
-        const up = scaleOf(uprightTicks(picture));
+        const across = scaleOf(findHorizontalTicks(picture));
+        const up = scaleOf(findVerticalTicks(picture));
         expect(across(picture.width)).toBeGreaterThan(across(0));
         expect(up(0)).toBeGreaterThan(up(picture.height));
         const curve = picture.shapes.find(({ stroke }) => stroke === 'warn');
@@ -63,14 +63,14 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
           expect(Math.log10(up(drawn[1]))).toBeCloseTo(Math.log10(meant.y), 1);
         }
         const dot = picture.shapes.find(({ fill }) => fill === 'hivis');
-        expect(dot && distanceFrom([from], [dot.x, dot.y])).toBeLessThan(0.2);
+        expect(dot && computeDistance([from], [dot.x, dot.y])).toBeLessThan(0.2);
       }),
       { numRuns: 30 },
     );
   });
 
   it('draws curves, what they are read against and their marks on one pair of scales', () => {
-    const picture = pictureOf(
+    const picture = readPicture(
       <Curves
         {...head}
         {...form}
@@ -90,8 +90,8 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
         marks={[{ point: [20, 31.6], label: 'half' }]}
       />,
     );
-    const across = scaleOf(levelTicks(picture));
-    const up = scaleOf(uprightTicks(picture));
+    const across = scaleOf(findHorizontalTicks(picture));
+    const up = scaleOf(findVerticalTicks(picture));
     const curve = picture.shapes.findLast(({ stroke }) => stroke === 'hivis');
     expect(curve?.points.map(([x, y]) => [Math.round(across(x)), Math.round(up(y))])).toEqual([
       [0, 1000],
@@ -100,7 +100,7 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
     const limit = picture.shapes.find(({ stroke }) => stroke === 'alarm');
     expect(up(limit?.y ?? 0) / 100).toBeCloseTo(1, 1);
     const mark = picture.shapes.find(({ kind }) => kind === 'circle');
-    expect(distanceFrom(curve?.points ?? [], [mark?.x ?? 0, mark?.y ?? 0])).toBeLessThan(0.5);
+    expect(computeDistance(curve?.points ?? [], [mark?.x ?? 0, mark?.y ?? 0])).toBeLessThan(0.5);
   });
 });
 
@@ -115,7 +115,7 @@ describe.each(forms)('bars %o', (form) => {
           shown: `= ${value}`,
           tone: 'warn' as const,
         }));
-        const picture = pictureOf(
+        const picture = readPicture(
           <Bars
             {...head}
             {...form}
@@ -154,7 +154,7 @@ describe.each(forms)('marks %o', (form) => {
         text: 'what came',
       }));
       const span = { from: 5, to: 40, text: 'between', tone: 'warn' as const };
-      const picture = pictureOf(
+      const picture = readPicture(
         <Marks
           {...head}
           {...form}
@@ -165,7 +165,7 @@ describe.each(forms)('marks %o', (form) => {
           spans={[span]}
         />,
       );
-      const down = scaleOf(uprightTicks(picture));
+      const down = scaleOf(findVerticalTicks(picture));
       expect(down(picture.height)).toBeGreaterThan(down(0));
       const drawn = picture.shapes.filter(
         ({ kind, fill, stroke }) => kind === 'rect' && fill === 'ink' && stroke === 'ink',
@@ -190,7 +190,7 @@ describe.each(forms)('periods %o', (form) => {
       { label: 'first', from: 2020, to: 2022, shown: '2020–2021', kind: 'done' as const },
       { label: 'second', from: 2022.5, to: 2024, shown: '2022–2023', kind: 'open' as const },
     ];
-    const picture = pictureOf(
+    const picture = readPicture(
       <Periods
         {...head}
         {...form}

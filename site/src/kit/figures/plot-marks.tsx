@@ -1,7 +1,7 @@
 import type { ScaleContinuousNumeric } from 'd3-scale';
 import { createContext, use } from 'react';
+import { ClearedGround, Lines } from './drawing-text.tsx';
 import { round } from './round.ts';
-import { Clear, Lines } from './text.tsx';
 
 export type Scale = ScaleContinuousNumeric<number, number>;
 
@@ -87,7 +87,7 @@ export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
   return (
     <>
       {!bare && (
-        <Clear x={from} y={y - size} width={width} height={list.length * size * 1.35 + 2} />
+        <ClearedGround x={from} y={y - size} width={width} height={list.length * size * 1.35 + 2} />
       )}
       <Lines at={[x, y]} {...{ lines, size, anchor, mono, bold }} />
     </>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { writeOnDemandFiles } from '../../outputs/html/on-demand-files.ts';
 import { removeUnusedPictures } from '../../outputs/html/unused-pictures.ts';
-import { builtPages } from './built-pages.ts';
+import { readBuiltPages } from './built-pages.ts';
 
 it('reads the pages of a build by their canonical paths', () => {
-  const dist = folderOf({
+  const dist = createFolder({
     'client/index.html': 'home',
     'client/a.html': 'a',
     'client/b/index.html': 'b',
     'client/b/c.html': 'c',
     'client/b/c.json': 'no page',
   });
-  expect(Object.fromEntries(builtPages(dist))).toEqual({
+  expect(Object.fromEntries(readBuiltPages(dist))).toEqual({
     '/': 'home',
     '/a': 'a',
     '/b': 'b',
@@ -27,7 +27,7 @@ describe('pictures', () => {
       `_astro/used.${ending}`,
       `_astro/left.${ending}`,
     ]);
-    const client = folderOf({
+    const client = createFolder({
       ...Object.fromEntries(pictures.map((name) => [name, ''])),
       ...{ '_astro/a.svg': '', '_astro/jpg.txt': '', 'used.md': 'left.png' },
       'a/b.html': 'used.jpg used.jpeg used.png',
@@ -36,13 +36,13 @@ describe('pictures', () => {
     });
     const left = endings.map((ending) => `left.${ending}`);
     expect(removeUnusedPictures(client).sort()).toEqual(left.sort());
-    const rest = Object.keys(filesIn(client));
+    const rest = Object.keys(readFiles(client));
     expect(rest.filter((name) => name.includes('left'))).toEqual([]);
     expect(rest).toHaveLength(endings.length + 8);
   });
 
   it('are not looked for in a build without any', () => {
-    expect(removeUnusedPictures(folderOf({ '_astro/a.js': '' }))).toEqual([]);
+    expect(removeUnusedPictures(createFolder({ '_astro/a.js': '' }))).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ describe('pages rendered on demand', () => {
   const entry = (body: string) =>
     `export const handler = async (req, res, next, locals) => { ${body} };`;
   const dist = (body: string) =>
-    folderOf({
+    createFolder({
       '_headers.json': '[{"pathname":"/x","headers":[]}]',
       'server/entry.mjs': entry(body),
     });
@@ -60,7 +60,7 @@ describe('pages rendered on demand', () => {
   it('become files, with their policies beside those of the others', async () => {
     const folder = dist(answer);
     await writeOnDemandFiles(folder, ['/demo', '/a/b']);
-    const files = filesIn(folder);
+    const files = readFiles(folder);
     expect(files['client/demo.html']).toBe('page /demo');
     expect(files['client/a/b.html']).toBe('page /a/b');
     const policy = (path: string) => ({

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 describe('printable', () => {
   it('says in words what the fonts lack, and stops on what it does not know', () => {
-    expect(printable('≈ 12 min, γ 1.3')).toBe('~ 12 min, gamma 1.3');
-    expect(() => printable('日本')).toThrow('No glyph');
-    expect(printable('日本, ≈ 12', '?')).toBe('??, ~ 12');
+    expect(toPrintable('≈ 12 min, γ 1.3')).toBe('~ 12 min, gamma 1.3');
+    expect(() => toPrintable('日本')).toThrow('No glyph');
+    expect(toPrintable('日本, ≈ 12', '?')).toBe('??, ~ 12');
   });
 });
 
 describe('what a PDF can print', () => {
   it('is every sign of its fonts, and a word for each that they lack', () => {
     const kept = 'Az 09 ~£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ\u00a0';
-    expect(printable(kept)).toBe(kept);
+    expect(toPrintable(kept)).toBe(kept);
     const words: Record<string, string> = {
       ...{
         '≈': '~',
@@ -27,10 +27,10 @@ describe('what a PDF can print', () => {
       σ: 'sigma',
     };
     for (const [sign, word] of Object.entries(words))
-      expect(printable(`a${sign}${sign}`)).toBe(`a${word}${word}`);
+      expect(toPrintable(`a${sign}${sign}`)).toBe(`a${word}${word}`);
     for (const sign of ['ω', '\n', '₂', 'Ā']) {
       const text = `${'b'.repeat(70)}${sign}`;
-      expect(() => printable(text)).toThrow(`No glyph for "${sign}" in "${'b'.repeat(60)}"`);
+      expect(() => toPrintable(text)).toThrow(`No glyph for "${sign}" in "${'b'.repeat(60)}"`);
     }
   });
 });

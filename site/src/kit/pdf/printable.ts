@@ -1,5 +1,5 @@
 /** Our fonts lack these. */
-const words: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '≈': '~',
   '≤': 'at most ',
   '≥': 'at least ',
@@ -19,8 +19,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Without `unknown`, throws on a character that has no replacement. */
-export function printable(text: string, unknown?: string): string {
-  const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
+export function toPrintable(text: string, unknown?: string): string {
+  const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => replacements[sign] ?? sign);
   const gaps = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/g;
   if (unknown !== undefined) return plain.replace(gaps, unknown);
   const missing = gaps.exec(plain);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paperKit } from '../../outputs/papers/figure.ts';
-import { type HtmlNode, parseHtml } from '../html/html.ts';
-import { drawSvg, sizeOf } from './svg-pdf.ts';
+import { type HtmlNode, parseHtml } from '../html/parse-html.ts';
+import { drawSvg, parseViewBoxSize } from './svg-pdf.ts';
 
 const drawing = (text: string) => parseHtml(text).children[0] as HtmlNode;
 
@@ -48,8 +48,11 @@ function drawn(inner: string, attributes = ''): string[] {
 }
 
 it('takes the size of a drawing from its viewBox', () => {
-  expect(sizeOf(drawing('<svg viewBox="-4 2.5 30 1e1"></svg>'))).toEqual({ width: 30, height: 10 });
-  expect(sizeOf(drawing('<svg></svg>'))).toEqual({ width: 100, height: 100 });
+  expect(parseViewBoxSize(drawing('<svg viewBox="-4 2.5 30 1e1"></svg>'))).toEqual({
+    width: 30,
+    height: 10,
+  });
+  expect(parseViewBoxSize(drawing('<svg></svg>'))).toEqual({ width: 100, height: 100 });
 });
 
 it('fits a drawing into the width of its frame, on its own ground', () => {

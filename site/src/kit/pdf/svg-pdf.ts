@@ -3,16 +3,16 @@
  * site's figures.
  */
 import {
-  attribute,
-  initialStyle,
-  numbers,
+  computeStyle,
+  createInitialStyle,
+  getSvgAttribute,
+  parseNumbers,
   type Style,
   type SvgNode,
-  styleOf,
 } from './svg-style.ts';
 
 type Frame = { x: number; y: number; width: number };
-export type Kit = {
+export type DrawingKit = {
   ink: string;
   /** Replaces characters that the fonts lack. */
   letters: (text: string) => string;
@@ -21,8 +21,8 @@ export type Kit = {
 };
 type Size = { width: number; height: number };
 
-export function sizeOf(svg: SvgNode): Size {
-  const [, , width = 100, height = 100] = numbers(attribute(svg, 'viewBox') ?? '');
+export function parseViewBoxSize(svg: SvgNode): Size {
+  const [, , width = 100, height = 100] = parseNumbers(getSvgAttribute(svg, 'viewBox') ?? '');
   return { width, height };
 }
 
@@ -32,16 +32,16 @@ type Hatch = { stroke: string | undefined; pitch: number; width: number };
 class SvgPainter {
   private readonly hatches = new Map<string, Hatch>();
   private readonly doc: PDFKit.PDFDocument;
-  private readonly kit: Kit;
+  private readonly kit: DrawingKit;
   private readonly initial: Style;
   private view: Size;
 
-  constructor(doc: PDFKit.PDFDocument, svg: SvgNode, kit: Kit) {
+  constructor(doc: PDFKit.PDFDocument, svg: SvgNode, kit: DrawingKit) {
     this.doc = doc;
     this.kit = kit;
-    this.initial = initialStyle(kit.ink);
-    this.view = sizeOf(svg);
-    this.children(svg, styleOf(svg, this.initial));
+    this.initial = createInitialStyle(kit.ink);
+    this.view = parseViewBoxSize(svg);
+    this.children(svg, computeStyle(svg, this.initial));
   }
 
   private children(node: SvgNode, style: Style): void {
@@ -49,13 +49,14 @@ class SvgPainter {
   }
 
   private node(node: SvgNode, above: Style): void {
-    const style = styleOf(node, above);
+    const style = computeStyle(node, above);
     const draw: Record<string, () => void> = {
       g: () => this.group(node, style),
       a: () => this.group(node, style),
-      svg: () => (attribute(node, 'viewBox') ? this.nested(node, style) : this.inset(node, style)),
+      svg: () =>
+        getSvgAttribute(node, 'viewBox') ? this.nested(node, style) : this.inset(node, style),
       defs: () => this.patterns(node),
-      path: () => this.path(attribute(node, 'd'), style),
+      path: () => this.path(getSvgAttribute(node, 'd'), style),
       line: () => this.shape(style, (doc) => this.basic(node, doc)),
       rect: () => this.shape(style, (doc) => this.basic(node, doc)),
       circle: () => this.shape(style, (doc) => this.basic(node, doc)),
@@ -70,7 +71,7 @@ class SvgPainter {
 
   /** Percentages refer to the drawing's width or height. */
   private length(node: SvgNode, name: string, across: boolean): number {
-    const value = attribute(node, name) ?? '0';
+    const value = getSvgAttribute(node, name) ?? '0';
     const reference = across ? this.view.width : this.view.height;
     return value.endsWith('%') ? (Number.parseFloat(value) / 100) * reference : Number(value);
   }
@@ -86,10 +87,10 @@ class SvgPainter {
   private group(node: SvgNode, style: Style): void {
     const { doc } = this;
     doc.save();
-    for (const [, kind, inner = ''] of (attribute(node, 'transform') ?? '').matchAll(
+    for (const [, kind, inner = ''] of (getSvgAttribute(node, 'transform') ?? '').matchAll(
       /(translate|scale|rotate)\(([^)]*)\)/g,
     )) {
-      const [a = 0, b] = numbers(inner);
+      const [a = 0, b] = parseNumbers(inner);
       if (kind === 'translate') doc.translate(a, b ?? 0);
       else if (kind === 'scale') doc.scale(a, b ?? a);
       else doc.rotate(a);
@@ -100,13 +101,13 @@ class SvgPainter {
 
   /** A nested <svg> stretched to its viewport. Scaling points keeps stroke widths. */
   private nested(node: SvgNode, above: Style): void {
-    const inner = sizeOf(node);
+    const inner = parseViewBoxSize(node);
     const sx = this.view.width / inner.width;
     const sy = this.view.height / inner.height;
     for (const child of node.children) {
       if (child.name !== 'path') continue;
-      const d = attribute(child, 'd') ?? '';
-      this.path(this.kit.stretch?.(d, sx, sy) ?? d, styleOf(child, above));
+      const d = getSvgAttribute(child, 'd') ?? '';
+      this.path(this.kit.stretch?.(d, sx, sy) ?? d, computeStyle(child, above));
     }
   }
 
@@ -129,11 +130,11 @@ class SvgPainter {
 
   private patterns(node: SvgNode): void {
     for (const pattern of node.children) {
-      const id = attribute(pattern, 'id');
+      const id = getSvgAttribute(pattern, 'id');
       const line = pattern.children.find(({ name }) => name);
       if (pattern.name !== 'pattern' || !id || !line) continue;
-      const { stroke, strokeWidth } = styleOf(line, this.initial);
-      const pitch = Number(attribute(pattern, 'width') ?? 7);
+      const { stroke, strokeWidth } = computeStyle(line, this.initial);
+      const pitch = Number(getSvgAttribute(pattern, 'width') ?? 7);
       this.hatches.set(id, { stroke, pitch, width: strokeWidth });
     }
   }
@@ -203,13 +204,13 @@ class SvgPainter {
         else runs.push({ text, style });
       }
       if (child.name !== 'tspan') continue;
-      if (attribute(child, 'x') !== undefined) {
+      if (getSvgAttribute(child, 'x') !== undefined) {
         line(runs, x, y);
         runs = [];
         x = this.length(child, 'x', true);
         y += this.length(child, 'dy', false);
       }
-      const own = styleOf(child, style);
+      const own = computeStyle(child, style);
       const text = child.children.map((part) => this.kit.letters(part.value)).join('');
       runs.push({ text, style: own });
     }
@@ -231,12 +232,17 @@ class SvgPainter {
   }
 }
 
-export function drawSvg(doc: PDFKit.PDFDocument, svg: SvgNode, frame: Frame, kit: Kit): number {
-  const size = sizeOf(svg);
+export function drawSvg(
+  doc: PDFKit.PDFDocument,
+  svg: SvgNode,
+  frame: Frame,
+  kit: DrawingKit,
+): number {
+  const size = parseViewBoxSize(svg);
   const scale = frame.width / size.width;
   doc.save();
   doc.translate(frame.x, frame.y).scale(scale);
-  const ground = attribute(svg, 'background-color');
+  const ground = getSvgAttribute(svg, 'background-color');
   if (ground) {
     doc.rect(0, 0, size.width, size.height).fill(ground);
     // Clips maps, which extend beyond their edge; charts have labels outside their axes.

@@ -1,21 +1,21 @@
 import { colours } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { type HtmlNode, parseHtml } from '../html/html.ts';
-import { attribute, initialStyle, numbers, styleOf } from './svg-style.ts';
+import { type HtmlNode, parseHtml } from '../html/parse-html.ts';
+import { computeStyle, createInitialStyle, getSvgAttribute, parseNumbers } from './svg-style.ts';
 
-const initial = initialStyle(colours.ink);
+const initial = createInitialStyle(colours.ink);
 
 const node = (attributes: string) => parseHtml(`<g ${attributes}></g>`).children[0] as HtmlNode;
 /** What the attributes change of the style above. */
 const changed = (attributes: string, above = initial) =>
   Object.fromEntries(
-    Object.entries(styleOf(node(attributes), above)).filter(
+    Object.entries(computeStyle(node(attributes), above)).filter(
       ([name, value]) => value !== above[name as keyof typeof above],
     ),
   );
 
 it('draws in ink without lines unless something else is said', () => {
-  expect(styleOf(node(''), initial)).toEqual({
+  expect(computeStyle(node(''), initial)).toEqual({
     ...{ fill: colours.ink, stroke: undefined, hatch: undefined, strokeWidth: 1, dash: undefined },
     ...{ fillOpacity: 1, fontSize: 16, mono: false, strong: false, anchor: 'start', halo: false },
     ...{ join: 'miter', ink: colours.ink },
@@ -73,14 +73,14 @@ describe('attributes', () => {
   });
 
   it('are found in either case', () => {
-    expect(attribute(node('viewbox="0 0 1 2"'), 'viewBox')).toBe('0 0 1 2');
-    expect(attribute(node('viewBox="0 0 1 2"'), 'viewBox')).toBe('0 0 1 2');
-    expect(attribute(node(''), 'fill')).toBeUndefined();
+    expect(getSvgAttribute(node('viewbox="0 0 1 2"'), 'viewBox')).toBe('0 0 1 2');
+    expect(getSvgAttribute(node('viewBox="0 0 1 2"'), 'viewBox')).toBe('0 0 1 2');
+    expect(getSvgAttribute(node(''), 'fill')).toBeUndefined();
   });
 });
 
 it('reads the numbers of a list', () => {
-  expect(numbers('-1.5,2 .25-3e2 x')).toEqual([-1.5, 2, 0.25, -300]);
-  expect(numbers('1e-2')).toEqual([0.01]);
-  expect(numbers('none')).toEqual([]);
+  expect(parseNumbers('-1.5,2 .25-3e2 x')).toEqual([-1.5, 2, 0.25, -300]);
+  expect(parseNumbers('1e-2')).toEqual([0.01]);
+  expect(parseNumbers('none')).toEqual([]);
 });

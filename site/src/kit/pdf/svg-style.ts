@@ -25,7 +25,7 @@ export type Style = {
   join: string;
 };
 
-export const initialStyle = (ink: string): Style => ({
+export const createInitialStyle = (ink: string): Style => ({
   ink,
   fill: ink,
   stroke: undefined,
@@ -41,10 +41,10 @@ export const initialStyle = (ink: string): Style => ({
   join: 'miter',
 });
 
-export const attribute = (node: SvgNode, name: string): string | undefined =>
+export const getSvgAttribute = (node: SvgNode, name: string): string | undefined =>
   node.attributes[name] ?? node.attributes[name.toLowerCase()];
 
-export const numbers = (text: string): number[] =>
+export const parseNumbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
 
 /** What an attribute sets; `ink` is the current colour. */
@@ -54,13 +54,13 @@ const readers: Readonly<Record<string, (value: string, ink: string) => Partial<S
     const alpha = /^#[\da-f]{6}([\da-f]{2})$/i.exec(value)?.[1];
     return {
       hatch,
-      fill: hatch ? undefined : colour(value, ink),
+      fill: hatch ? undefined : parseColour(value, ink),
       ...(alpha && { fillOpacity: Number.parseInt(alpha, 16) / 255 }),
     };
   },
-  stroke: (value, ink) => ({ stroke: colour(value, ink) }),
+  stroke: (value, ink) => ({ stroke: parseColour(value, ink) }),
   'stroke-width': (value) => ({ strokeWidth: Number.parseFloat(value) }),
-  'stroke-dasharray': (value) => ({ dash: value === 'none' ? undefined : numbers(value) }),
+  'stroke-dasharray': (value) => ({ dash: value === 'none' ? undefined : parseNumbers(value) }),
   opacity: (value) => ({ fillOpacity: Number(value) }),
   'fill-opacity': (value) => ({ fillOpacity: Number(value) }),
   'font-size': (value) => ({ fontSize: Number.parseFloat(value) }),
@@ -71,15 +71,15 @@ const readers: Readonly<Record<string, (value: string, ink: string) => Partial<S
   'stroke-linejoin': (value) => ({ join: value }),
 };
 
-function colour(value: string, ink: string): string | undefined {
+function parseColour(value: string, ink: string): string | undefined {
   if (value === 'none') return undefined;
   return /^currentcolor$/i.test(value) ? ink : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
 }
 
-export function styleOf(node: SvgNode, above: Style): Style {
+export function computeStyle(node: SvgNode, above: Style): Style {
   const style = { ...above };
   for (const [name, read] of Object.entries(readers)) {
-    const value = attribute(node, name);
+    const value = getSvgAttribute(node, name);
     if (value !== undefined && value !== 'inherit') Object.assign(style, read(value, style.ink));
   }
   return style;

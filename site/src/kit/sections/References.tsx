@@ -1,4 +1,8 @@
-import { leadsTo, readNote, referenceText } from '../../content/citations/cited-sources.ts';
+import {
+  describeLinkTarget,
+  describeReading,
+  formatReference,
+} from '../../content/citations/cited-sources.ts';
 import type { SourceData } from '../../content/schemas/records/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };
@@ -23,7 +27,7 @@ export function References({ sources }: Props) {
           >
             <dt className="font-[500]">{source.mark}</dt>
             <dd className="text-ink-2">
-              {referenceText(source)} {readNote(source)}{' '}
+              {formatReference(source)} {describeReading(source)}{' '}
               {source.url ? (
                 <a
                   href={source.url}
@@ -31,10 +35,10 @@ export function References({ sources }: Props) {
                   referrerPolicy="no-referrer"
                   className="link [overflow-wrap:anywhere]"
                 >
-                  {leadsTo(source)}
+                  {describeLinkTarget(source)}
                 </a>
               ) : (
-                `${leadsTo(source)}.`
+                `${describeLinkTarget(source)}.`
               )}
             </dd>
           </div>

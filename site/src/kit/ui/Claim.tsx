@@ -21,7 +21,7 @@ export const basisWords = {
 };
 
 /** Short ones do not break. */
-export function figureOf({ value, unit }: ClaimData): string {
+export function formatClaimFigure({ value, unit }: ClaimData): string {
   if (!unit) return value;
   if (unit === '%') return `${value}%`;
   return `${value}${isShort({ value, unit }) ? '\u00a0' : ' '}${unit}`;
@@ -36,7 +36,7 @@ export function ClaimValue({ claim }: { claim: ClaimData }) {
   return (
     <>
       <span className={isShort(claim) ? 'whitespace-nowrap' : undefined}>
-        {figureOf(claim)}
+        {formatClaimFigure(claim)}
         <ClaimMark claim={claim} />
         {claim.computed && <Word>{basisWords[claim.basis]}</Word>}
       </span>
@@ -59,13 +59,13 @@ export function ComputedFigure({ claim }: { claim: ClaimData }) {
   );
 }
 
-export const conditionOf = (claim: ClaimData): string =>
+export const formatClaimCondition = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 
 export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
     <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
-      {conditionOf(claim)}
+      {formatClaimCondition(claim)}
       {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
     </span>
   );

@@ -23,10 +23,10 @@ export function TwoSizes({ wide, compact, middle }: Props) {
   );
 }
 
-type Drawn = { id?: string | undefined; compact?: boolean; format?: 'page' };
+type SizeProps = { id?: string | undefined; compact?: boolean; format?: 'page' };
 
-type SizesProps<Props> = Omit<Props, keyof Drawn> & {
-  of: ComponentType<Props & Drawn>;
+type SizesProps<Props> = Omit<Props, keyof SizeProps> & {
+  of: ComponentType<Props & SizeProps>;
   /** Prefix of the ids in each size. */
   id?: string;
   middle?: boolean;

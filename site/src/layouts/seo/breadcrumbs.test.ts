@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { trail } from './structured-data.ts';
+import { buildBreadcrumbs } from './structured-data.ts';
 
-const names = (path: string) => trail(path, 'This').map(({ name }) => name);
+const names = (path: string) => buildBreadcrumbs(path, 'This').map(({ name }) => name);
 
 test('a trail leads from home through the sections to the page', () => {
   expect(names('/')).toEqual([]);
@@ -16,5 +16,5 @@ test('a trail leads from home through the sections to the page', () => {
 });
 
 test('a step that is no page is left out', () => {
-  expect(trail('/papers/x', 'X').map(({ path }) => path)).toEqual(['/', '/papers/x']);
+  expect(buildBreadcrumbs('/papers/x', 'X').map(({ path }) => path)).toEqual(['/', '/papers/x']);
 });

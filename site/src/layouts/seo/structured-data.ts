@@ -7,9 +7,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { plain } from '../../content/marks.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import type { ServiceData } from '../../content/schemas/pages/service.ts';
+import { stripMarkup } from '../../content/text-marks.ts';
 
 export type Crumb = { name: string; path: string };
 
@@ -27,7 +27,7 @@ const sections: Readonly<Record<string, string>> = {
 };
 
 /** From the home page to `path`, inclusive; empty for the home page itself. */
-export function trail(path: string, name: string): Crumb[] {
+export function buildBreadcrumbs(path: string, name: string): Crumb[] {
   if (path === paths.home) return [];
   const parts = path.split('/').slice(1, -1);
   const above = parts.flatMap((_, i) => {
@@ -38,22 +38,23 @@ export function trail(path: string, name: string): Crumb[] {
   return [{ name: 'Home', path: paths.home }, ...above, { name, path }];
 }
 
-const organizationId = (site: URL | undefined) => `${new URL(paths.home, site).href}#organization`;
+const buildOrganizationId = (site: URL | undefined) =>
+  `${new URL(paths.home, site).href}#organization`;
 
 /** The company is described on the home page. */
-export const organizationReference = (site: URL | undefined) => ({
+export const buildOrganizationReference = (site: URL | undefined) => ({
   '@type': 'Organization' as const,
-  '@id': organizationId(site),
+  '@id': buildOrganizationId(site),
   name: brand.name,
   url: new URL(paths.home, site).href,
 });
 
-export function organization(site: URL | undefined): WithContext<Organization> {
+export function buildOrganization(site: URL | undefined): WithContext<Organization> {
   const home = new URL(paths.home, site).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': organizationId(site),
+    '@id': buildOrganizationId(site),
     name: brand.name,
     ...(company.registeredName && { legalName: company.registeredName }),
     ...(company.vatNumber && { vatID: company.vatNumber }),
@@ -70,7 +71,7 @@ export function organization(site: URL | undefined): WithContext<Organization> {
   };
 }
 
-export function webSite(site: URL | undefined): WithContext<WebSite> {
+export function buildWebSite(site: URL | undefined): WithContext<WebSite> {
   const home = new URL(paths.home, site).href;
   return {
     '@context': 'https://schema.org',
@@ -79,11 +80,11 @@ export function webSite(site: URL | undefined): WithContext<WebSite> {
     name: brand.name,
     url: home,
     inLanguage: 'en-GB',
-    publisher: { '@id': organizationId(site) },
+    publisher: { '@id': buildOrganizationId(site) },
   };
 }
 
-export function breadcrumbList(
+export function buildBreadcrumbList(
   trail: readonly Crumb[],
   site: URL | undefined,
 ): WithContext<BreadcrumbList> {
@@ -99,7 +100,7 @@ export function breadcrumbList(
   };
 }
 
-type DatasetWords = {
+type DatasetText = {
   page: string;
   file: string;
   name: string;
@@ -110,7 +111,7 @@ type DatasetWords = {
   measured: readonly string[];
 };
 
-export function dataset(words: DatasetWords, site: URL | undefined): WithContext<Dataset> {
+export function buildDataset(words: DatasetText, site: URL | undefined): WithContext<Dataset> {
   const absolute = (path: string) => new URL(path, site).href;
   const { page, file, name, description, covers, measured } = words;
   return {
@@ -118,7 +119,7 @@ export function dataset(words: DatasetWords, site: URL | undefined): WithContext
     '@type': 'Dataset',
     '@id': `${absolute(page)}#dataset`,
     ...{ name, description, url: absolute(page), inLanguage: 'en-GB', isAccessibleForFree: true },
-    creator: organizationReference(site),
+    creator: buildOrganizationReference(site),
     ...(covers && { temporalCoverage: covers }),
     variableMeasured: measured,
     distribution: {
@@ -129,7 +130,7 @@ export function dataset(words: DatasetWords, site: URL | undefined): WithContext
   };
 }
 
-export function serviceStructure(
+export function buildService(
   id: string,
   service: ServiceData,
   site: URL | undefined,
@@ -143,7 +144,7 @@ export function serviceStructure(
     serviceType: service.name,
     description: service.seo.description,
     url,
-    provider: organizationReference(site),
+    provider: buildOrganizationReference(site),
   };
 }
 
@@ -153,7 +154,7 @@ type Place = Pick<
 >;
 
 /** @param serviceNames most asked for first */
-export function locationService(
+export function buildLocationService(
   place: Place,
   serviceNames: readonly string[],
   site: URL | undefined,
@@ -168,7 +169,7 @@ export function locationService(
     name: `Pipeline leak detection and integrity engineering in ${city}, ${country}`,
     description,
     serviceType: serviceNames,
-    provider: organizationReference(site),
+    provider: buildOrganizationReference(site),
     areaServed: {
       '@type': 'City',
       name: city,
@@ -188,7 +189,7 @@ export function locationService(
 
 type Term = { id: string; term: string; short?: string | undefined; definition: string };
 
-export function definedTerms(terms: readonly Term[], site: URL | undefined) {
+export function buildDefinedTerms(terms: readonly Term[], site: URL | undefined) {
   const page = new URL(paths.glossary, site).href;
   return {
     '@context': 'https://schema.org',
@@ -202,7 +203,7 @@ export function definedTerms(terms: readonly Term[], site: URL | undefined) {
       url: `${page}#${id}`,
       name: term,
       ...(short && { termCode: short }),
-      description: plain(definition),
+      description: stripMarkup(definition),
     })),
   };
 }

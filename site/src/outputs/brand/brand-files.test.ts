@@ -1,20 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../../tests/support/folder.ts';
-import { brandFiles, writeBrandFiles } from './brand-files.ts';
+import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { renderBrandFiles, writeBrandFiles } from './brand-files.ts';
 
-it.each(Object.entries(brandFiles()))('%s is as `npm run brand` writes it', (name, text) => {
+it.each(Object.entries(renderBrandFiles()))('%s is as `npm run brand` writes it', (name, text) => {
   expect(readFileSync(join(process.cwd(), name), 'utf8')).toBe(text);
 });
 
 it('writes only what is not as it should be', () => {
-  const [first = '', second = ''] = Object.keys(brandFiles());
-  const root = folderOf({ [first]: brandFiles()[first] ?? '', [second]: 'old' });
+  const [first = '', second = ''] = Object.keys(renderBrandFiles());
+  const root = createFolder({ [first]: renderBrandFiles()[first] ?? '', [second]: 'old' });
   expect(writeBrandFiles(root)).toEqual([second]);
-  expect(filesIn(root)).toEqual(brandFiles());
+  expect(readFiles(root)).toEqual(renderBrandFiles());
   expect(writeBrandFiles(root)).toEqual([]);
   rmSync(join(root, first));
   expect(writeBrandFiles(root)).toEqual([first]);
-  expect(filesIn(root)).toEqual(brandFiles());
+  expect(readFiles(root)).toEqual(renderBrandFiles());
 });

@@ -17,15 +17,15 @@ const styleSheet = (): string =>
   ].join('\n');
 
 const { width, height, line, point } = iconMark;
-const icon = (): string =>
+const renderIcon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
 
-export const brandFiles = (): Readonly<Record<string, string>> => ({
+export const renderBrandFiles = (): Readonly<Record<string, string>> => ({
   'site/src/styles/colours.css': styleSheet(),
-  'public/favicon.svg': icon(),
+  'public/favicon.svg': renderIcon(),
 });
 
-const textOf = (path: string): string | undefined => {
+const readIfPresent = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -34,9 +34,9 @@ const textOf = (path: string): string | undefined => {
 };
 
 export function writeBrandFiles(root: string): string[] {
-  return Object.entries(brandFiles()).flatMap(([name, text]) => {
+  return Object.entries(renderBrandFiles()).flatMap(([name, text]) => {
     const path = join(root, name);
-    if (textOf(path) === text) return [];
+    if (readIfPresent(path) === text) return [];
     writeFileSync(path, text);
     return [name];
   });

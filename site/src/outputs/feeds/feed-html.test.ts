@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceData } from '../../content/schemas/records/source.ts';
-import { feedHtml, itemHtml } from './feed-html.ts';
+import { renderFeedHtml, renderItemHtml } from './feed-html.ts';
 
 const site = new URL('https://site.example/');
 const page = new URL('https://site.example/blog/x');
-const clean = (html: string) => feedHtml(html, site, page);
+const clean = (html: string) => renderFeedHtml(html, site, page);
 
 describe('feedHtml', () => {
   it('keeps words, structure and links, and drops what only a page can show', () => {
@@ -80,7 +80,7 @@ const source: SourceData = {
 
 it('puts headline figures before an article and its references behind it', () => {
   expect(
-    itemHtml(
+    renderItemHtml(
       {
         stats: [
           { value: '>12', unit: 'm³', label: 'Spilt & lost', basis: 'record', source: 'x' },
@@ -102,5 +102,5 @@ it('puts headline figures before an article and its references behind it', () =>
 });
 
 it('leaves out what an article does not have', () => {
-  expect(itemHtml({ stats: [], html: '<p>a</p>', sources: [] }, site, page)).toBe('<p>a</p>');
+  expect(renderItemHtml({ stats: [], html: '<p>a</p>', sources: [] }, site, page)).toBe('<p>a</p>');
 });

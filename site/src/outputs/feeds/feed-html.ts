@@ -2,13 +2,13 @@
 import { escapeAttribute, escapeText } from 'entities';
 import {
   type CitedSource,
-  leadsTo,
-  readNote,
-  referenceText,
+  describeLinkTarget,
+  describeReading,
+  formatReference,
 } from '../../content/citations/cited-sources.ts';
 import { basisWords } from '../../content/schemas/articles/article.ts';
-import { type HtmlNode, isElement, isText, parseHtml } from '../../kit/html/html.ts';
-import type { ArticleWords } from '../html/article-html.ts';
+import { type HtmlNode, isElement, isText, parseHtml } from '../../kit/html/parse-html.ts';
+import type { RenderedArticle } from '../html/article-html.ts';
 
 /** Feed readers strip SVG; the drawing's caption and table stay. */
 const dropped = new Set([
@@ -27,37 +27,38 @@ const allowed = new Set(
   ),
 );
 const empty = new Set(['br', 'hr']);
-const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeFeedAttribute = (value: string) =>
+  value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-function picture({ attributes }: HtmlNode, site: URL): string {
+function renderPicture({ attributes }: HtmlNode, site: URL): string {
   const { src, alt = '', width, height } = attributes ?? {};
   if (!src) return '';
   const size = Object.entries({ width, height }).map(([name, value]) =>
-    value ? ` ${name}="${escaped(value)}"` : '',
+    value ? ` ${name}="${escapeFeedAttribute(value)}"` : '',
   );
-  return `<img src="${escaped(String(new URL(src, site)))}" alt="${escaped(alt)}"${size.join('')}>`;
+  return `<img src="${escapeFeedAttribute(String(new URL(src, site)))}" alt="${escapeFeedAttribute(alt)}"${size.join('')}>`;
 }
 
-function write(node: HtmlNode, site: URL, page: URL): string {
+function renderNode(node: HtmlNode, site: URL, page: URL): string {
   if (isText(node)) return node.value;
   const name = node.name;
   if (isElement(node) && dropped.has(name)) return '';
-  const inner = node.children.map((child) => write(child, site, page)).join('');
+  const inner = node.children.map((child) => renderNode(child, site, page)).join('');
   if (!isElement(node) || !allowed.has(name)) return inner;
   if (empty.has(name)) return `<${name}>`;
-  if (name === 'img') return picture(node, site);
+  if (name === 'img') return renderPicture(node, site);
   const { href } = node.attributes;
   // Anchors are relative to the article, other links to the site.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
-  const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';
+  const attribute = name === 'a' && target ? ` href="${escapeFeedAttribute(String(target))}"` : '';
   return `<${name}${attribute}>${inner}</${name}>`;
 }
 
-export function feedHtml(html: string, site: URL, page: URL): string {
-  return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
+export function renderFeedHtml(html: string, site: URL, page: URL): string {
+  return renderNode(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
 }
 
-const opening = ({ stats }: ArticleWords) =>
+const renderStats = ({ stats }: RenderedArticle) =>
   stats.length > 0
     ? `<ul>${stats
         .map(
@@ -67,12 +68,14 @@ const opening = ({ stats }: ArticleWords) =>
         .join('')}</ul>`
     : '';
 
-const reference = ({ source }: CitedSource) =>
-  `<li>${escapeText(`${source.mark}: ${referenceText(source)} ${readNote(source)}`)}${
-    source.url ? ` <a href="${escapeAttribute(source.url)}">${escapeText(leadsTo(source))}</a>` : ''
+const renderReference = ({ source }: CitedSource) =>
+  `<li>${escapeText(`${source.mark}: ${formatReference(source)} ${describeReading(source)}`)}${
+    source.url
+      ? ` <a href="${escapeAttribute(source.url)}">${escapeText(describeLinkTarget(source))}</a>`
+      : ''
   }</li>`;
-const closing = ({ sources }: ArticleWords) =>
-  sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
+const renderReferences = ({ sources }: RenderedArticle) =>
+  sources.length > 0 ? `<h2>References</h2><ul>${sources.map(renderReference).join('')}</ul>` : '';
 
-export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
-  feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);
+export const renderItemHtml = (words: RenderedArticle, site: URL, page: URL): string =>
+  renderFeedHtml(`${renderStats(words)}${words.html}${renderReferences(words)}`, site, page);

@@ -5,12 +5,16 @@ import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { escapeAttribute } from 'entities';
 import { type Article, isNews } from '../../content/articles.ts';
-import { type CitedSource, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
-import { sourceRegister } from '../../content/lookup.ts';
-import { citedIn } from '../../content/marks.ts';
+import {
+  type CitedSource,
+  getCitedSources,
+  replaceWithMarks,
+} from '../../content/citations/cited-sources.ts';
+import { loadSourceRegister } from '../../content/lookup.ts';
 import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
-import { articleComponents } from '../../features/articles/mdx.ts';
+import { findCitations } from '../../content/text-marks.ts';
+import { buildArticleComponents } from '../../features/articles/article-components.ts';
 
 let container: Promise<AstroContainer> | undefined;
 
@@ -21,13 +25,13 @@ async function makeContainer(): Promise<AstroContainer> {
   return made;
 }
 
-export type ArticleWords = {
+export type RenderedArticle = {
   stats: ArticleStat[];
   html: string;
   sources: CitedSource[];
 };
 
-async function photographOf({ photograph }: Article['data']): Promise<string> {
+async function renderPhotograph({ photograph }: Article['data']): Promise<string> {
   if (!photograph) return '';
   const { file, text } = photograph;
   const { src, width, height } = await pagePicture(file);
@@ -35,21 +39,21 @@ async function photographOf({ photograph }: Article['data']): Promise<string> {
 }
 
 /** Citations become plain text. */
-export async function articleWords(article: Article): Promise<ArticleWords> {
+export async function renderArticle(article: Article): Promise<RenderedArticle> {
   container ??= makeContainer();
   const { data } = article;
   const { Content } = await render(article);
   const text = await (await container).renderToString(Content, {
-    props: { components: isNews(data) ? {} : articleComponents(data) },
+    props: { components: isNews(data) ? {} : buildArticleComponents(data) },
   });
-  const body = (await photographOf(data)) + text;
+  const body = (await renderPhotograph(data)) + text;
   const stats = isNews(data) ? [] : (data.stats ?? []);
-  const register = await sourceRegister();
-  const ids = citedIn([...stats.map(({ source }) => source), body].join(' '));
-  const sources = sourcesOf(ids, register);
+  const register = await loadSourceRegister();
+  const ids = findCitations([...stats.map(({ source }) => source), body].join(' '));
+  const sources = getCitedSources(ids, register);
   return {
-    stats: stats.map((stat) => ({ ...stat, source: withMarks(stat.source, register) })),
-    html: withMarks(body, register),
+    stats: stats.map((stat) => ({ ...stat, source: replaceWithMarks(stat.source, register) })),
+    html: replaceWithMarks(body, register),
     sources,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { pageStyles } from './page-styles.ts';
 
 const source = `@theme { --color-paper: #eef1ef; }
@@ -31,9 +31,9 @@ const files = {
   'client/_astro/react.X-1.js': 'x="one"',
 };
 async function build(own: Record<string, string> = {}) {
-  const dist = folderOf({ ...files, ...own });
-  await pageStyles(dist, join(folderOf({ 'global.css': source }), 'global.css'));
-  return filesIn(dist);
+  const dist = createFolder({ ...files, ...own });
+  await pageStyles(dist, join(createFolder({ 'global.css': source }), 'global.css'));
+  return readFiles(dist);
 }
 const styleOf = (page = '') =>
   page.slice(page.lastIndexOf('<style>') + 7, page.lastIndexOf('</style>'));

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canonical } from '@site/config';
+import { normalisePath } from '@site/config';
 import { compile, optimize } from '@tailwindcss/node';
-import { decode } from '../../kit/html/html.ts';
+import { decode } from '../../kit/html/parse-html.ts';
 
 /** Recognised by a theme variable. */
 const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
@@ -21,7 +21,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
  * Words in class attributes and in all scripts of the page; Tailwind ignores those that are not
  * classes.
  */
-function possibleClasses(html: string, client: string): Set<string> {
+function collectClasses(html: string, client: string): Set<string> {
   const words = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const word of decode(value).split(/\s+/)) words.add(word);
@@ -38,7 +38,7 @@ function possibleClasses(html: string, client: string): Set<string> {
 }
 
 /** Compiles `source` for `words`, with the font URLs of `fullSheet`. */
-async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: string) {
+async function compileSheet(words: ReadonlySet<string>, fullSheet: string, source: string) {
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
   const { code } = optimize(compiler.build([...words]), { minify: true });
@@ -61,7 +61,7 @@ async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: s
 }
 
 /** Astro lists the hashes of all islands in every policy. */
-function ownScripts(policy: string, html: string): string {
+function keepOwnScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
   const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
   return policy.replace(/script-src [^;]*/, (sources) =>
@@ -86,16 +86,16 @@ export async function pageStyles(dist: string, source: string): Promise<void> {
     const html = readFileSync(file, 'utf8');
     const fullSheet = sheetPattern.exec(html)?.[1];
     if (fullSheet === undefined) throw new Error(`${name} has no inlined style sheet`);
-    const own = await sheetFor(possibleClasses(html, client), fullSheet, source);
+    const own = await compileSheet(collectClasses(html, client), fullSheet, source);
     const page = html.replace(fullSheet, () => own);
     writeFileSync(file, page);
-    const path = canonical(`/${name}`) ?? `/${name}`;
+    const path = normalisePath(`/${name}`) ?? `/${name}`;
     const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
     if (!policy) throw new Error(`${path} has no policy`);
     for (const header of policy.headers) {
       if (!header.value.includes(hash(fullSheet)))
         throw new Error(`${path}: its policy does not name its sheet`);
-      header.value = ownScripts(header.value.replace(hash(fullSheet), hash(own)), page);
+      header.value = keepOwnScripts(header.value.replace(hash(fullSheet), hash(own)), page);
     }
   }
   writeFileSync(headersFile, JSON.stringify(pages));

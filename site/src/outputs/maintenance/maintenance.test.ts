@@ -1,10 +1,10 @@
 import { brand } from '@site/config';
 import { expect, it } from 'vitest';
-import { filesIn, folderOf } from '../../../../tests/support/folder.ts';
-import { maintenancePage, writeMaintenancePage } from './maintenance.ts';
+import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { renderMaintenancePage, writeMaintenancePage } from './maintenance.ts';
 
 it('needs no other file, asks not to be indexed, and says how else we can be reached', () => {
-  const page = maintenancePage();
+  const page = renderMaintenancePage();
   expect(page).not.toMatch(/<script|<link|<img|url\(|https?:/);
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain(`<title>Back shortly · ${brand.name}</title>`);
@@ -13,7 +13,7 @@ it('needs no other file, asks not to be indexed, and says how else we can be rea
 });
 
 it('is written outside of the folder that is served', () => {
-  const dist = folderOf();
+  const dist = createFolder();
   writeMaintenancePage(dist);
-  expect(filesIn(dist)).toEqual({ 'maintenance.html': maintenancePage() });
+  expect(readFiles(dist)).toEqual({ 'maintenance.html': renderMaintenancePage() });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brand } from '@site/config';
 import { escapeAttribute } from 'entities';
 
-export const maintenancePage = (): string => `<!doctype html>
+export const renderMaintenancePage = (): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -29,5 +29,5 @@ h1 { font-size: 2rem; line-height: 1.2; }
 `;
 
 export function writeMaintenancePage(dist: string): void {
-  writeFileSync(join(dist, 'maintenance.html'), maintenancePage());
+  writeFileSync(join(dist, 'maintenance.html'), renderMaintenancePage());
 }

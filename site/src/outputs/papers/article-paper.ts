@@ -1,46 +1,53 @@
 import { type ArticleData, basisWords } from '../../content/schemas/articles/article.ts';
-import { decode, find, type HtmlNode, isElement, isText, parseHtml } from '../../kit/html/html.ts';
-import type { ArticleWords } from '../html/article-html.ts';
+import {
+  decode,
+  findElement,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+} from '../../kit/html/parse-html.ts';
+import type { RenderedArticle } from '../html/article-html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
-import { plain } from '../svg/plain-svg.ts';
-import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
-import { Paper, referencesOf } from './paper.ts';
+import { inlineStyles } from '../svg/plain-svg.ts';
+import { collectSvgClasses, compileStyles } from '../svg/tailwind-styles.ts';
+import { formatReferences, Paper } from './paper.ts';
 import type { Cell, PaperMeta, Run } from './typesetter.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
-const textOf = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value) : node.children.map(textOf).join('');
-const wordsOf = (node: HtmlNode): string => tidy(textOf(node)).trim();
+const getText = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value) : node.children.map(getText).join('');
+const getTidyText = (node: HtmlNode): string => tidy(getText(node)).trim();
 
-const all = (node: HtmlNode, name: string): HtmlNode[] =>
-  node.name === name ? [node] : node.children.flatMap((child) => all(child, name));
+const findElements = (node: HtmlNode, name: string): HtmlNode[] =>
+  node.name === name ? [node] : node.children.flatMap((child) => findElements(child, name));
 
 /** Keeps bold and code only. */
-function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
+function toRuns(node: HtmlNode, font?: Run['font']): Run[] {
   if (isText(node)) return [{ text: decode(node.value), ...(font && { font }) }];
   const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
-  return node.children.flatMap((child) => runsOf(child, own));
+  return node.children.flatMap((child) => toRuns(child, own));
 }
 
-function line(node: HtmlNode): Run[] {
-  const runs = runsOf(node).map((run) => ({ ...run, text: tidy(run.text) }));
+function toLine(node: HtmlNode): Run[] {
+  const runs = toRuns(node).map((run) => ({ ...run, text: tidy(run.text) }));
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();
   return runs.filter((run) => run.text);
 }
 
-function table(paper: Paper, node: HtmlNode, caption: string): void {
-  const rows = all(node, 'tr').map((row) =>
+function addTable(paper: Paper, node: HtmlNode, caption: string): void {
+  const rows = findElements(node, 'tr').map((row) =>
     row.children.filter((cell) => cell.name === 'th' || cell.name === 'td'),
   );
   const [head = [], ...body] = rows;
   // On the page a fact and its source share a cell; the PDF has a column for each.
   const cells = (row: HtmlNode[]): Cell[] =>
     row.flatMap((cell) => {
-      const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes.class ?? ''));
-      return grid ? grid.children.filter(isElement).map(line) : [line(cell)];
+      const grid = findElement(cell, (part) => /\bgrid\b/.test(part.attributes.class ?? ''));
+      return grid ? grid.children.filter(isElement).map(toLine) : [toLine(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
   // One header cell covers both columns.
@@ -49,50 +56,54 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
   paper.table({ caption, head: titles, rows: body.map(cells), shares });
 }
 
-function figure(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
-  const svg = find(node, 'svg');
-  const caption = find(node, 'figcaption');
-  const title = find(node, 'p');
+function addFigure(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
+  const svg = findElement(node, 'svg');
+  const caption = findElement(node, 'figcaption');
+  const title = findElement(node, 'p');
   if (!svg || !caption || !title) throw new Error('A figure of the paper lacks drawing or words');
-  const rows = all(node, 'tr').map((row) => row.children.filter(isElement).map(wordsOf).join(', '));
-  const words = wordsOf(caption);
+  const rows = findElements(node, 'tr').map((row) =>
+    row.children.filter(isElement).map(getTidyText).join(', '),
+  );
+  const words = getTidyText(caption);
   paper.figure({
-    svg: plain(svg, styles),
-    title: wordsOf(title),
+    svg: inlineStyles(svg, styles),
+    title: getTidyText(title),
     caption: words,
-    alt: `${wordsOf(title)}. ${rows.join('; ')}.`,
+    alt: `${getTidyText(title)}. ${rows.join('; ')}.`,
   });
 }
 
-function box(paper: Paper, node: HtmlNode): void {
+function addBox(paper: Paper, node: HtmlNode): void {
   paper.box(
-    all(node, 'section').map((section) => ({
-      title: wordsOf(find(section, 'h2') ?? section),
-      text: all(section, 'p').map(wordsOf),
+    findElements(node, 'section').map((section) => ({
+      title: getTidyText(findElement(section, 'h2') ?? section),
+      text: findElements(section, 'p').map(getTidyText),
     })),
   );
 }
 
-function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
+function addBlocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   for (const child of node.children) {
     if (!isElement(child)) continue;
     const { name = '' } = child;
-    if (name === 'h2' || name === 'h3') paper.heading(name === 'h2' ? 2 : 3, wordsOf(child));
-    else if (name === 'p') paper.paragraph(line(child));
-    else if (name === 'blockquote') for (const p of all(child, 'p')) paper.paragraph(line(p), 16);
-    else if (name === 'ul' || name === 'ol') paper.list(all(child, 'li').map(line), name === 'ol');
+    if (name === 'h2' || name === 'h3') paper.heading(name === 'h2' ? 2 : 3, getTidyText(child));
+    else if (name === 'p') paper.paragraph(toLine(child));
+    else if (name === 'blockquote')
+      for (const p of findElements(child, 'p')) paper.paragraph(toLine(p), 16);
+    else if (name === 'ul' || name === 'ol')
+      paper.list(findElements(child, 'li').map(toLine), name === 'ol');
     else if (name === 'table') {
-      const caption = find(child, 'caption');
-      table(paper, child, caption ? wordsOf(caption) : 'Comparison');
-    } else if (name === 'figure') figure(paper, child, styles);
-    else if (name === 'aside') box(paper, child);
-    else blocks(paper, child, styles);
+      const caption = findElement(child, 'caption');
+      addTable(paper, child, caption ? getTidyText(caption) : 'Comparison');
+    } else if (name === 'figure') addFigure(paper, child, styles);
+    else if (name === 'aside') addBox(paper, child);
+    else addBlocks(paper, child, styles);
   }
 }
 
-type Parts = ArticleWords & { data: Pick<ArticleData, 'excerpt'> };
+type Parts = RenderedArticle & { data: Pick<ArticleData, 'excerpt'> };
 
-export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Parts) {
+export async function renderArticlePaper(meta: PaperMeta, { data, stats, html, sources }: Parts) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt);
   if (stats.length > 0)
@@ -104,8 +115,8 @@ export async function articlePaper(meta: PaperMeta, { data, stats, html, sources
       })),
     );
   const tree = parseHtml(html);
-  blocks(paper, tree, await tailwindStyles(classesIn(tree)));
+  addBlocks(paper, tree, await compileStyles(collectSvgClasses(tree)));
   paper.heading(2, 'References');
-  paper.references(referencesOf(sources));
+  paper.references(formatReferences(sources));
   return paper.finish();
 }

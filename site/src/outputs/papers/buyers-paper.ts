@@ -1,10 +1,15 @@
 /** PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form. */
-import { plain } from '../../content/marks.ts';
-import { type BuyersData, type PaperState, stateOf } from '../../content/schemas/pages/buyers.ts';
+
+import {
+  type BuyersData,
+  getPaperState,
+  type PaperState,
+} from '../../content/schemas/pages/buyers.ts';
 import type { PageItem } from '../../content/schemas/pages/page.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
-import type { HtmlNode } from '../../kit/html/html.ts';
-import { plainDrawing } from '../svg/tailwind.ts';
+import { stripMarkup } from '../../content/text-marks.ts';
+import type { HtmlNode } from '../../kit/html/parse-html.ts';
+import { toPlainDrawing } from '../svg/tailwind-styles.ts';
 import { Paper } from './paper.ts';
 import type { PaperMeta } from './typesetter.ts';
 
@@ -17,7 +22,7 @@ type Parts = {
   state: (state: PaperState) => string;
 };
 
-export async function buyersPaper(meta: PaperMeta, parts: Parts) {
+export async function renderBuyersPaper(meta: PaperMeta, parts: Parts) {
   const { buyers, pilot, registered, plan, lede, state } = parts;
   const paper = new Paper(meta);
   paper.opening(lede);
@@ -33,14 +38,14 @@ export async function buyersPaper(meta: PaperMeta, parts: Parts) {
       head: [group, 'State', 'What it covers'],
       rows: items.map((item) => [
         item.name,
-        state(stateOf(item, registered)),
-        plain(item.answer ?? item.none ?? item.note ?? ''),
+        state(getPaperState(item, registered)),
+        stripMarkup(item.answer ?? item.none ?? item.note ?? ''),
       ]),
       shares: [2, 1.2, 2.2],
     });
   const weeks = 'Weeks of the pilot. The agreement for a line fixes them.';
   paper.figure({
-    svg: await plainDrawing(plan),
+    svg: await toPlainDrawing(plan),
     title: 'The pilot, an outline',
     caption: weeks,
     alt: weeks,
@@ -72,7 +77,7 @@ export async function buyersPaper(meta: PaperMeta, parts: Parts) {
     head: ['Term', 'What holds'],
     rows: buyers.terms.map(({ title, answer, note }) => [
       title,
-      plain([answer ?? `${state('ask')}.`, note].filter(Boolean).join(' ')),
+      stripMarkup([answer ?? `${state('ask')}.`, note].filter(Boolean).join(' ')),
     ]),
     shares: [1, 3],
   });
@@ -88,10 +93,10 @@ type Protocol = {
 /** Row height for handwriting, points. */
 const HAND = 20;
 
-const blank = (rows: number, columns: number) =>
+const buildBlankRows = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, i) => [`${i + 1}`, ...Array<string>(columns - 1).fill('')]);
 
-export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: Protocol) {
+export async function renderProtocolPaper(meta: PaperMeta, { lede, steps, accepted }: Protocol) {
   const paper = new Paper(meta);
   paper.opening(lede);
   paper.heading(2, 'Steps');
@@ -108,7 +113,7 @@ export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: 
   paper.table({
     caption: 'Signed before the first withdrawal',
     head: ['No.', 'Size, % of flow', 'Withdrawals', 'Misses allowed', 'Share this shows, 95%'],
-    rows: blank(5, 5),
+    rows: buildBlankRows(5, 5),
     minHeight: HAND,
     shares: [0.5, 1.3, 1.2, 1.3, 1.6],
   });
@@ -122,7 +127,7 @@ export async function protocolPaper(meta: PaperMeta, { lede, steps, accepted }: 
   paper.table({
     caption: 'Sealed by the operator',
     head: ['No.', 'Day and time', 'Place, KP', 'Size, L/s', 'Opened at', 'Shut at', 'Volume'],
-    rows: blank(12, 7),
+    rows: buildBlankRows(12, 7),
     minHeight: HAND,
     shares: [0.5, 1.4, 1.1, 1, 1, 1, 1],
   });

@@ -1,7 +1,7 @@
 import svgpath from 'svgpath';
-import { decode, type HtmlNode } from '../../kit/html/html.ts';
-import { printable } from '../../kit/pdf/printable.ts';
-import { drawSvg, type Kit, sizeOf } from '../../kit/pdf/svg-pdf.ts';
+import { decode, type HtmlNode } from '../../kit/html/parse-html.ts';
+import { toPrintable } from '../../kit/pdf/printable.ts';
+import { type DrawingKit, drawSvg, parseViewBoxSize } from '../../kit/pdf/svg-pdf.ts';
 import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -14,16 +14,16 @@ export type FigureParts = {
   width?: number;
 };
 
-export const paperKit: Kit = {
+export const paperKit: DrawingKit = {
   ink: colours.ink,
-  letters: (text) => printable(decode(text)),
+  letters: (text) => toPrintable(decode(text)),
   stretch: (path, sx, sy) => svgpath(path).scale(sx, sy).round(2).toString(),
 };
 
 export function setFigure(paper: Typesetter, part: FigureParts): void {
   const { doc } = paper;
   const { ink, soft } = colours;
-  const view = sizeOf(part.svg);
+  const view = parseViewBoxSize(part.svg);
   const inner = part.width ?? measure - 28;
   const height = (view.height / view.width) * inner;
   // Narrow drawings have the caption beside them.
@@ -42,7 +42,7 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   );
   paper.add('P', () => {
     doc.font('strong').fontSize(size.text).fillColor(ink);
-    doc.text(printable(part.title), page.side + 14, top + 12, { width: measure - 28 });
+    doc.text(toPrintable(part.title), page.side + 14, top + 12, { width: measure - 28 });
   });
   const box: [number, number, number, number] = [
     page.side + 14,

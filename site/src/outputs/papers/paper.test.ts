@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../../tests/support/pdf-reading.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { Wave } from '../../kit/figures/Wave.tsx';
-import { type HtmlNode, parseHtml } from '../../kit/html/html.ts';
-import { svgOf } from '../svg/tailwind.ts';
+import { type HtmlNode, parseHtml } from '../../kit/html/parse-html.ts';
+import { renderSvg } from '../svg/tailwind-styles.ts';
 import { measure, page } from './layout.ts';
 import { Paper } from './paper.ts';
 import type { PaperMeta } from './typesetter.ts';
@@ -145,7 +145,7 @@ describe('what is set', () => {
       ...{ ticks: [0, 4, 8], leakLabel: 'leak', arrival: (s: number) => `${s.toFixed(1)} s` },
     });
     const read = await readPdf(
-      await paperOf((paper) => paper.figure({ ...figure, svg: svgOf(drawing) })),
+      await paperOf((paper) => paper.figure({ ...figure, svg: renderSvg(drawing) })),
     );
     const at = (text: string) => read.words.find((word) => word.text === text)?.y ?? Number.NaN;
     expect(at('0 s')).toBeGreaterThan(at('4 s'));

@@ -1,23 +1,23 @@
 /** Each method sets a block below the previous one. */
 import {
   type CitedSource,
-  readNote,
-  referenceText,
+  describeReading,
+  formatReference,
 } from '../../content/citations/cited-sources.ts';
-import { printable } from '../../kit/pdf/printable.ts';
+import { toPrintable } from '../../kit/pdf/printable.ts';
 import { type FigureParts, setFigure } from './figure.ts';
 import { colours, measure, page, size } from './layout.ts';
 import { setTable, type TableParts } from './table.ts';
-import { type Cell, type PaperMeta, type Run, runsOf, Typesetter } from './typesetter.ts';
+import { type Cell, cellToRuns, type PaperMeta, type Run, Typesetter } from './typesetter.ts';
 
 const { ink, soft, rule } = colours;
 
 type Reference = { mark: string; text: string; url?: string | undefined };
 
-export const referencesOf = (sources: readonly CitedSource[]): Reference[] =>
+export const formatReferences = (sources: readonly CitedSource[]): Reference[] =>
   sources.map(({ source }) => ({
     mark: source.mark,
-    text: `${referenceText(source)} ${readNote(source)}`,
+    text: `${formatReference(source)} ${describeReading(source)}`,
     url: source.url,
   }));
 
@@ -39,7 +39,7 @@ export class Paper extends Typesetter {
     });
     this.add('H1', () => {
       doc.font('display').fontSize(size.h1).fillColor(ink);
-      doc.text(printable(meta.title), page.side, doc.y + 8, {
+      doc.text(toPrintable(meta.title), page.side, doc.y + 8, {
         width: measure,
         lineGap: 1,
         characterSpacing: -0.45,
@@ -76,7 +76,10 @@ export class Paper extends Typesetter {
         );
         this.add('P', () => {
           doc.font('mono').fontSize(13).fillColor(ink);
-          doc.text(printable(item.value), x + 9, top + 8, { width: width - 12, lineBreak: false });
+          doc.text(toPrintable(item.value), x + 9, top + 8, {
+            width: width - 12,
+            lineBreak: false,
+          });
           this.flow([{ text: item.label }], x + 9, top + 25, width - 18, size.small, soft);
           if (item.note)
             this.flow([{ text: item.note }], x + 9, doc.y + 2, width - 18, size.note, soft);
@@ -96,7 +99,7 @@ export class Paper extends Typesetter {
     if (level === 2) doc.outline.addItem(text);
     this.add(`H${level}`, () => {
       doc.font('display').fontSize(points).fillColor(ink);
-      doc.text(printable(text), page.side, doc.y, { width: measure, characterSpacing: -0.2 });
+      doc.text(toPrintable(text), page.side, doc.y, { width: measure, characterSpacing: -0.2 });
     });
     doc.y += level === 2 ? 1 : 0;
   }
@@ -105,7 +108,13 @@ export class Paper extends Typesetter {
     const { doc } = this;
     this.need(size.text * 3);
     this.add('P', () => {
-      this.flow(runsOf(cell), page.side + indent, doc.y + 5, measure * 0.88 - indent, size.text);
+      this.flow(
+        cellToRuns(cell),
+        page.side + indent,
+        doc.y + 5,
+        measure * 0.88 - indent,
+        size.text,
+      );
     });
   }
 
@@ -126,7 +135,7 @@ export class Paper extends Typesetter {
       );
       this.add(
         'LBody',
-        () => this.flow(runsOf(item), page.side + 16, top, measure * 0.88 - 16, size.text),
+        () => this.flow(cellToRuns(item), page.side + 16, top, measure * 0.88 - 16, size.text),
         entry,
       );
       entry.end();
@@ -167,7 +176,7 @@ export class Paper extends Typesetter {
       );
       this.add('H3', () => {
         doc.font('strong').fontSize(size.text).fillColor(ink);
-        doc.text(printable(title), page.side + 12, top + 10, { width: side - 20 });
+        doc.text(toPrintable(title), page.side + 12, top + 10, { width: side - 20 });
       });
       doc.y = top + 5;
       for (const one of text)
@@ -204,12 +213,17 @@ export class Paper extends Typesetter {
         this.flow([{ text: company }], page.side, doc.y + 6, measure, size.note, soft),
       );
     }
-    return this.close((index, pages) => titleBlock(doc, this.meta, index, pages));
+    return this.close((index, pages) => drawTitleBlock(doc, this.meta, index, pages));
   }
 }
 
 /** At the foot of each page. */
-function titleBlock(doc: PDFKit.PDFDocument, meta: PaperMeta, index: number, pages: number): void {
+function drawTitleBlock(
+  doc: PDFKit.PDFDocument,
+  meta: PaperMeta,
+  index: number,
+  pages: number,
+): void {
   const cells = [
     { label: 'Drawing', value: meta.drawing, part: 3 },
     { label: 'Title', value: meta.title, part: 5 },
@@ -227,13 +241,13 @@ function titleBlock(doc: PDFKit.PDFDocument, meta: PaperMeta, index: number, pag
     doc.font('mono').fontSize(5.2).fillColor(soft);
     doc.text(cell.label, x + 4, top + 4, { lineBreak: false });
     doc.fontSize(6.4).fillColor(ink);
-    const value = shortened(doc, printable(cell.value), width - 8);
+    const value = truncateToWidth(doc, toPrintable(cell.value), width - 8);
     doc.text(value, x + 4, top + 13, { lineBreak: false });
     x += width;
   }
 }
 
-function shortened(doc: PDFKit.PDFDocument, text: string, width: number): string {
+function truncateToWidth(doc: PDFKit.PDFDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let cut = text;
   while (cut.length > 1 && doc.widthOfString(`${cut}…`) > width) cut = cut.slice(0, -1);

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../../tests/support/pdf-reading.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
-import { type HtmlNode, parseHtml } from '../../kit/html/html.ts';
-import { articlePaper } from './article-paper.ts';
-import { specificationPaper } from './specification-paper.ts';
+import { type HtmlNode, parseHtml } from '../../kit/html/parse-html.ts';
+import { renderArticlePaper } from './article-paper.ts';
+import { renderSpecificationPaper } from './specification-paper.ts';
 import type { PaperMeta } from './typesetter.ts';
 
 const meta: PaperMeta = {
@@ -45,7 +45,7 @@ const html = `<div><h2>First <em>part</em></h2>
   <aside><section><h2>Who saw it?</h2><p>One.</p><p>Two.</p></section><section><h2>When?</h2><p>Then.</p></section></aside>`;
 const stat = { label: 'Spilt', basis: 'record', source: '[NTSB/PAR-1]' } as const;
 const article = (own = html) =>
-  articlePaper(meta, {
+  renderArticlePaper(meta, {
     data: { excerpt: 'What it says.' },
     stats: [{ ...stat, value: '12', unit: 'm³' }],
     html: own,
@@ -144,7 +144,7 @@ it('states basis and condition of every figure of the specification', async () =
     { label: 'Noted', claim: 'both', note: 'See the text.' },
   ];
   const { parts, pages } = await readPdf(
-    await specificationPaper(meta, {
+    await renderSpecificationPaper(meta, {
       cards: [{ title: 'Sensing', rows }] as never,
       claim: (id) => claims[id] as Claim,
       ...{ diagram: svg, words: 'A diagram.', lede: 'All figures.' },

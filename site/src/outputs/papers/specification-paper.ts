@@ -1,8 +1,8 @@
 /** One-page specification: figures of /technology with their basis. */
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
-import type { HtmlNode } from '../../kit/html/html.ts';
-import { plainDrawing } from '../svg/tailwind.ts';
+import type { HtmlNode } from '../../kit/html/parse-html.ts';
+import { toPlainDrawing } from '../svg/tailwind-styles.ts';
 import { deepOnPaper } from './layout.ts';
 import { Paper } from './paper.ts';
 import type { PaperMeta } from './typesetter.ts';
@@ -23,7 +23,7 @@ type Parts = {
   lede: string;
 };
 
-export async function specificationPaper(meta: PaperMeta, parts: Parts) {
+export async function renderSpecificationPaper(meta: PaperMeta, parts: Parts) {
   const paper = new Paper(meta);
   paper.opening(parts.lede);
   for (const card of parts.cards) {
@@ -47,7 +47,7 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     });
   }
   paper.figure({
-    svg: await plainDrawing(parts.diagram, deepOnPaper),
+    svg: await toPlainDrawing(parts.diagram, deepOnPaper),
     title: 'A leak on the default line, computed',
     caption: parts.words,
     alt: parts.words,

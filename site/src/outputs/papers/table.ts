@@ -1,5 +1,5 @@
 import { colours, measure, page, size } from './layout.ts';
-import { type Cell, plain, type Run, runsOf, type Typesetter } from './typesetter.ts';
+import { type Cell, cellToRuns, cellToText, type Run, type Typesetter } from './typesetter.ts';
 
 export type TableParts = {
   caption: string;
@@ -33,7 +33,7 @@ export function setTable(
   doc.y += 10;
   const table = paper.open('Table', paper.body, { title: caption });
   // Unless it repeats the first header cell.
-  if (plain(head[0] ?? '') !== caption) {
+  if (cellToText(head[0] ?? '') !== caption) {
     const title: readonly Run[] = [{ text: caption, font: 'strong' }];
     paper.add('Caption', () => paper.flow(title, page.side, doc.y, measure, size.small), table);
     doc.y += 3;
@@ -45,7 +45,7 @@ export function setTable(
     const line = paper.open('TR', table);
     row.forEach((cell, i) => {
       const heads = header || i === 0;
-      const runs = heads ? [{ text: plain(cell), font: 'strong' as const }] : runsOf(cell);
+      const runs = heads ? [{ text: cellToText(cell), font: 'strong' as const }] : cellToRuns(cell);
       const width = (widths[i] ?? 0) - 10;
       const draw = () =>
         paper.flow(runs, left[i] ?? 0, top + 2, width, size.small, heads ? ink : soft);

@@ -1,5 +1,5 @@
 /** Sets text in mixed fonts, which may change within a word, on the pages of a tagged PDF. */
-import { printable } from '../../kit/pdf/printable.ts';
+import { toPrintable } from '../../kit/pdf/printable.ts';
 import { TaggedPdf } from '../../kit/pdf/tagged-pdf.ts';
 import { colours, faces, leading, page } from './layout.ts';
 
@@ -23,16 +23,16 @@ export type PaperMeta = {
 export type Run = { text: string; font?: 'strong' | 'mono' };
 export type Cell = string | readonly Run[];
 
-export const runsOf = (cell: Cell): readonly Run[] =>
+export const cellToRuns = (cell: Cell): readonly Run[] =>
   typeof cell === 'string' ? [{ text: cell }] : cell;
 
-export const plain = (cell: Cell): string =>
-  runsOf(cell)
+export const cellToText = (cell: Cell): string =>
+  cellToRuns(cell)
     .map((run) => run.text)
     .join('');
 
 /** Words, each a list of runs, keep their trailing spaces. */
-function wordsOf(runs: readonly Run[]): Run[][] {
+function splitWords(runs: readonly Run[]): Run[][] {
   const words: Run[][] = [];
   let open = false;
   for (const run of runs)
@@ -46,9 +46,9 @@ function wordsOf(runs: readonly Run[]): Run[][] {
   return words;
 }
 
-const trimmed = (run: Run): Run => ({ ...run, text: run.text.trimEnd() });
+const trimRun = (run: Run): Run => ({ ...run, text: run.text.trimEnd() });
 
-function joined(line: readonly Run[]): Run[] {
+function joinRuns(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
     const last = runs.at(-1);
@@ -112,8 +112,8 @@ export class Typesetter extends TaggedPdf {
   private broken(runs: readonly Run[], width: number, points: number): Run[][] {
     const lines: Run[][] = [[]];
     let used = 0;
-    for (const word of wordsOf(runs)) {
-      const wide = word.reduce((sum, run) => sum + this.widthOf(trimmed(run), points), 0);
+    for (const word of splitWords(runs)) {
+      const wide = word.reduce((sum, run) => sum + this.widthOf(trimRun(run), points), 0);
       if (used > 0 && used + wide > width) {
         lines.push([]);
         used = 0;
@@ -121,7 +121,7 @@ export class Typesetter extends TaggedPdf {
       lines.at(-1)?.push(...word);
       used += word.reduce((sum, run) => sum + this.widthOf(run, points), 0);
     }
-    return lines.map(joined);
+    return lines.map(joinRuns);
   }
 
   flow(
@@ -133,7 +133,7 @@ export class Typesetter extends TaggedPdf {
     colour: string = colours.ink,
   ): void {
     const { doc } = this;
-    const clean = runs.map((run) => ({ ...run, text: printable(run.text) }));
+    const clean = runs.map((run) => ({ ...run, text: toPrintable(run.text) }));
     let top = y;
     for (const line of this.broken(clean, width, points)) {
       if (top + points * leading > this.bottom) {
@@ -154,8 +154,8 @@ export class Typesetter extends TaggedPdf {
   }
 
   heightOf(cell: Cell, width: number, points: number, font?: Run['font']): number {
-    const runs = runsOf(cell).map((run) => ({
-      text: printable(run.text),
+    const runs = cellToRuns(cell).map((run) => ({
+      text: toPrintable(run.text),
       ...((font ?? run.font) && { font: font ?? run.font }),
     }));
     return this.broken(runs, width, points).length * points * leading;

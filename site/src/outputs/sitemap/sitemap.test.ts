@@ -1,6 +1,6 @@
 import { brand } from '@site/config';
 import { describe, expect, it } from 'vitest';
-import { listedPages, llms, sitemap } from './sitemap.ts';
+import { listPages, renderLlmsText, renderSitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';
 const html = (path: string, more = '') =>
@@ -8,27 +8,27 @@ const html = (path: string, more = '') =>
 const pages = (...paths: string[]) => new Map(paths.map((path) => [path, html(path)]));
 
 it('lists pages with an address of their own, a title and a description, by path', () => {
-  const listed = listedPages(pages('/b', '/', '/a'));
+  const listed = listPages(pages('/b', '/', '/a'));
   expect(listed.map(({ path }) => path)).toEqual(['/', '/a', '/b']);
   expect(listed[1]).toEqual({
     ...{ path: '/a', url: `${origin}/a`, title: 'Title of /a & more', description: 'About /a' },
     html: html('/a'),
   });
   for (const part of [/<link[^>]*>/, /<meta property[^>]*>/, /<meta name[^>]*>/])
-    expect(listedPages(new Map([['/a', html('/a').replace(part, '')]]))).toEqual([]);
+    expect(listPages(new Map([['/a', html('/a').replace(part, '')]]))).toEqual([]);
 });
 
 it('writes a sitemap with the day of what has one', () => {
   const dated = '<meta property="article:modified_time" content="2026-02-03T04:05:06Z">';
   const all = new Map([...pages('/'), ['/a', html('/a?x=1&amp;y=2', dated)]]);
-  expect(sitemap(all)).toEqual({
+  expect(renderSitemap(all)).toEqual({
     xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>${origin}/</loc></url>\n<url><loc>${origin}/a?x=1&amp;y=2</loc><lastmod>2026-02-03</lastmod></url>\n</urlset>\n`,
     count: 2,
   });
 });
 
 describe('what language models are told', () => {
-  const text = llms(
+  const text = renderLlmsText(
     pages('/', '/about', '/sectors', '/sectors/water', '/sectors/mining', '/terms'),
   );
 

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { brand, paths } from '@site/config';
 import { escapeUTF8 } from 'entities';
 import { parse } from 'yaml';
-import { writeFigures } from '../../content/named-figures/write.ts';
+import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
 import type { BuiltPages } from '../../kit/html/built-pages.ts';
-import { decode } from '../../kit/html/html.ts';
+import { decode } from '../../kit/html/parse-html.ts';
 
-const attribute = (html: string, pattern: RegExp) => {
+const matchAttribute = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1];
   return found === undefined ? undefined : decode(found);
 };
 
-type Listed = { path: string; url: string; title: string; description: string; html: string };
+type ListedPage = { path: string; url: string; title: string; description: string; html: string };
 
-export function listedPages(pages: BuiltPages): Listed[] {
+export function listPages(pages: BuiltPages): ListedPage[] {
   return [...pages]
-    .flatMap(([path, html]): Listed[] => {
-      const url = attribute(html, /<link rel="canonical" href="([^"]*)"/);
-      const title = attribute(html, /<meta property="og:title" content="([^"]*)"/);
-      const description = attribute(html, /<meta name="description" content="([^"]*)"/);
+    .flatMap(([path, html]): ListedPage[] => {
+      const url = matchAttribute(html, /<link rel="canonical" href="([^"]*)"/);
+      const title = matchAttribute(html, /<meta property="og:title" content="([^"]*)"/);
+      const description = matchAttribute(html, /<meta name="description" content="([^"]*)"/);
       return url && title && description ? [{ path, url, title, description, html }] : [];
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -30,9 +30,12 @@ export function listedPages(pages: BuiltPages): Listed[] {
  * Only articles and newsletter issues state a date. Commit dates would make a renamed page new, and
  * search engines trust `lastmod` only where it proves true.
  */
-export function sitemap(pages: BuiltPages): { xml: string; count: number } {
-  const entries = listedPages(pages).map(({ url, html }) => {
-    const modified = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
+export function renderSitemap(pages: BuiltPages): { xml: string; count: number } {
+  const entries = listPages(pages).map(({ url, html }) => {
+    const modified = matchAttribute(
+      html,
+      /<meta property="article:modified_time" content="([^"]*)"/,
+    );
     const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escapeUTF8(url)}</loc>${lastmod}</url>`;
   });
@@ -43,7 +46,7 @@ export function sitemap(pages: BuiltPages): { xml: string; count: number } {
 }
 
 export function writeSitemap(client: string, pages: BuiltPages): number {
-  const { xml, count } = sitemap(pages);
+  const { xml, count } = renderSitemap(pages);
   writeFileSync(join(client, paths.sitemap), xml);
   return count;
 }
@@ -57,10 +60,10 @@ const folded: readonly string[] = [
   paths.sectors,
 ];
 
-const link = ({ title, url }: Listed) => `[${title}](${url})`;
+const link = ({ title, url }: ListedPage) => `[${title}](${url})`;
 
-function pageLines(listed: readonly Listed[]): string[] {
-  const hubOf = ({ path }: Listed) => folded.find((hub) => path.startsWith(`${hub}/`));
+function pageLines(listed: readonly ListedPage[]): string[] {
+  const hubOf = ({ path }: ListedPage) => folded.find((hub) => path.startsWith(`${hub}/`));
   return listed
     .filter((page) => page.path !== paths.home && hubOf(page) === undefined)
     .flatMap((page) => {
@@ -72,11 +75,11 @@ function pageLines(listed: readonly Listed[]): string[] {
     });
 }
 
-const registered = (): Claim[] =>
+const readClaims = (): Claim[] =>
   parse(writeFigures(readFileSync(join(process.cwd(), 'content/claims.yaml'), 'utf8')));
 
 /** What the system is designed for, and what the model gives where that differs. */
-const targetLines = (claims: readonly Claim[]): string[] =>
+const formatTargets = (claims: readonly Claim[]): string[] =>
   claims
     .filter(({ group, basis }) => group === 'technology' && basis === 'target')
     .map(({ value, unit, label, holds, computed }) => {
@@ -86,8 +89,8 @@ const targetLines = (claims: readonly Claim[]): string[] =>
     });
 
 /** For language models: what is offered, what its figures rest on, and every page. */
-export function llms(pages: BuiltPages): string {
-  const listed = listedPages(pages);
+export function renderLlmsText(pages: BuiltPages): string {
+  const listed = listPages(pages);
   const home = listed.find(({ path }) => path === paths.home);
   const at = (path: string) => new URL(path, home?.url).href;
   return `# ${brand.name}
@@ -100,7 +103,7 @@ Quote each figure with its basis and its conditions. A target is what the system
 
 ## Targets of the system
 
-${targetLines(registered()).join('\n')}
+${formatTargets(readClaims()).join('\n')}
 
 ## Pages
 
@@ -109,5 +112,5 @@ ${pageLines(listed).join('\n')}
 }
 
 export function writeLlms(client: string, pages: BuiltPages): void {
-  writeFileSync(join(client, 'llms.txt'), llms(pages));
+  writeFileSync(join(client, 'llms.txt'), renderLlmsText(pages));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classStyles } from './class-styles.ts';
+import { parseClassStyles } from './class-styles.ts';
 
 const css = `
 @layer theme { :root, :host { --color-ink: #0e2029; --text-20: clamp(1.125rem, 1rem + 1vw, 1.25rem); } }
@@ -11,7 +11,7 @@ const css = `
   @media (width < 40rem) { .max-sm\\:hidden { display: none; } }
   @media print { .print\\:hidden { display: none; } }
 }`;
-const wide = classStyles(css, 1200);
+const wide = parseClassStyles(css, 1200);
 
 test('classes become plain values that an SVG renderer knows', () => {
   expect(wide.get('fill-ink')).toEqual({ fill: '#0e2029' });
@@ -23,11 +23,11 @@ test('only what holds on the screen counts', () => {
   expect(wide.get('sm:stroke-none')).toEqual({ stroke: 'none' });
   expect(wide.get('max-sm:hidden')).toBeUndefined();
   expect(wide.get('print:hidden')).toBeUndefined();
-  expect(classStyles(css, 390).get('max-sm:hidden')).toEqual({ display: 'none' });
+  expect(parseClassStyles(css, 390).get('max-sm:hidden')).toEqual({ display: 'none' });
 });
 
 const styleOf = (css: string, tokens?: Record<string, string>) =>
-  Object.fromEntries(classStyles(css, 640, tokens));
+  Object.fromEntries(parseClassStyles(css, 640, tokens));
 
 test('variables are resolved, one by another, and can be set from outside', () => {
   const theme = ':root { --ink: #111111; --line: var(--ink); --wide: 2rem }';
@@ -76,7 +76,7 @@ test('only what a drawing has is read, of rules for a single class', () => {
 test('rules for one class add up, the later over the earlier, in the order of the sheet', () => {
   const sheet =
     '@layer x; .b { fill: red } .a { fill: red; stroke: red } .b { fill: blue;opacity:1}';
-  const styles = classStyles(sheet, 640);
+  const styles = parseClassStyles(sheet, 640);
   expect([...styles]).toEqual([
     ['b', { fill: 'blue', opacity: '1' }],
     ['a', { fill: 'red', stroke: 'red' }],

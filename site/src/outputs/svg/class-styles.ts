@@ -8,7 +8,7 @@ export type Tokens = Readonly<Record<string, string>>;
 
 type Block = { prelude: string; body: string };
 
-function* blocks(css: string): Generator<Block> {
+function* parseBlocks(css: string): Generator<Block> {
   let start = 0;
   for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', start)) {
     let depth = 1;
@@ -21,7 +21,7 @@ function* blocks(css: string): Generator<Block> {
   }
 }
 
-const declarations = (body: string): [string, string][] =>
+const parseDeclarations = (body: string): [string, string][] =>
   body
     .replace(/@[^{;]*\{[^{}]*\}/g, '')
     .split(';')
@@ -34,17 +34,17 @@ const drawing =
   /^(fill|stroke|opacity|color|display|visibility|paint-order|font-(family|size|weight)|letter-spacing|text-anchor|background-color)/;
 
 /** Other media queries never match. */
-function holds(prelude: string, width: number): boolean {
+function matchesWidth(prelude: string, width: number): boolean {
   const [, sign, rem] = /^@media \(width (>=|<) ([\d.]+)rem\)$/.exec(prelude) ?? [];
   if (!sign) return false;
   return sign === '<' ? width < Number(rem) * 16 : width >= Number(rem) * 16;
 }
 
 /** Resolves variables, rem as px, and clamp() as its maximum. */
-function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
+function resolveValue(value: string, theme: ReadonlyMap<string, string>): string {
   const resolved = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (reference, name) => {
     const found = theme.get(name);
-    return found === undefined ? reference : plainValue(found, theme);
+    return found === undefined ? reference : resolveValue(found, theme);
   });
   const mixed = /^color-mix\(in srgb, (#[\da-f]{6}) ([\d.]+)%, transparent\)$/.exec(resolved);
   if (mixed) {
@@ -58,20 +58,20 @@ function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
 }
 
 /** CSS compiled by Tailwind; `width` of the screen in px. */
-export function classStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
+export function parseClassStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
   const theme = new Map<string, string>();
   const styles = new Map<string, Record<string, string>>();
   const visit = (text: string) => {
-    for (const { prelude, body } of blocks(text)) {
-      if (prelude.startsWith('@layer') || holds(prelude, width)) visit(body);
+    for (const { prelude, body } of parseBlocks(text)) {
+      if (prelude.startsWith('@layer') || matchesWidth(prelude, width)) visit(body);
       else if (prelude.includes(':root'))
-        for (const [name, value] of declarations(body))
+        for (const [name, value] of parseDeclarations(body))
           theme.set(name, tokens[name.slice(2)] ?? value);
       else if (/^\.(?:[\w-]|\\.)+$/.test(prelude)) {
         const name = prelude.slice(1).replace(/\\(.)/g, '$1');
         const own = styles.get(name) ?? {};
-        for (const [property, value] of declarations(body))
-          if (drawing.test(property)) own[property] = plainValue(value, theme);
+        for (const [property, value] of parseDeclarations(body))
+          if (drawing.test(property)) own[property] = resolveValue(value, theme);
         styles.set(name, own);
       }
     }

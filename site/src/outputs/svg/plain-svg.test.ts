@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type HtmlNode, parseHtml } from '../../kit/html/html.ts';
+import { type HtmlNode, parseHtml } from '../../kit/html/parse-html.ts';
 import type { ClassStyles } from './class-styles.ts';
-import { classesOf, plain, svgText } from './plain-svg.ts';
+import { inlineStyles, listClasses, stringifySvg } from './plain-svg.ts';
 
 const node = (html: string) => parseHtml(html).children[0] as HtmlNode;
 const styles: ClassStyles = new Map<string, Record<string, string>>([
@@ -10,11 +10,11 @@ const styles: ClassStyles = new Map<string, Record<string, string>>([
   ['gone', { display: 'none' }],
   ['shown', { display: 'block' }],
 ]);
-const written = (html: string) => svgText(plain(node(html), styles));
+const written = (html: string) => stringifySvg(inlineStyles(node(html), styles));
 
 it('reads the classes of an element', () => {
-  expect(classesOf(node('<g class=" a  b\nc "></g>'))).toEqual(['a', 'b', 'c']);
-  expect(classesOf(node('<g></g>'))).toEqual([]);
+  expect(listClasses(node('<g class=" a  b\nc "></g>'))).toEqual(['a', 'b', 'c']);
+  expect(listClasses(node('<g></g>'))).toEqual([]);
 });
 
 it('lets later rules override earlier ones, and rules override attributes', () => {
@@ -36,22 +36,22 @@ it('removes what is not shown, with all that is in it', () => {
 it('leaves the tree that it was given as it is', () => {
   const tree = node('<g class="a"><path class="b"/></g>');
   const before = structuredClone(tree.attributes);
-  plain(tree, styles);
+  inlineStyles(tree, styles);
   expect(tree.attributes).toEqual(before);
 });
 
 it('writes texts and attributes as they are told, without what is left out', () => {
   const tree = node('<g x="1"><path y="2"/>text<!-- no --><title>no</title></g>');
   expect(
-    svgText(tree, {
+    stringifySvg(tree, {
       text: (text) => text.toUpperCase(),
       attributes: ({ name, attributes }) =>
         name === 'title' ? undefined : { ...attributes, n: '3' },
     }),
   ).toBe('<g x="1" n="3"><path y="2" n="3"></path>TEXT</g>');
-  expect(svgText(node('<!doctype html><g></g>'))).toBe('');
+  expect(stringifySvg(node('<!doctype html><g></g>'))).toBe('');
 });
 
 it('has no reference in an attribute that SVG does not know', () => {
-  expect(svgText(node(`<g a='5&nbsp;m "x"'></g>`))).toBe('<g a="5 m &quot;x&quot;"></g>');
+  expect(stringifySvg(node(`<g a='5&nbsp;m "x"'></g>`))).toBe('<g a="5 m &quot;x&quot;"></g>');
 });

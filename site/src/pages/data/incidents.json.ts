@@ -2,33 +2,36 @@ import { getCollection } from 'astro:content';
 import { incidentPath, paths } from '@site/config';
 import type { APIRoute } from 'astro';
 import {
+  describeReading,
+  getCitedSources,
   type Register,
-  readNote,
-  sourcesOf,
-  withMarks,
+  replaceWithMarks,
 } from '../../content/citations/cited-sources.ts';
-import { sourceRegister } from '../../content/lookup.ts';
-import { citedIn } from '../../content/marks.ts';
-import { inOrder } from '../../features/incidents/incidents.ts';
+import { loadSourceRegister } from '../../content/lookup.ts';
+import { findCitations } from '../../content/text-marks.ts';
+import { sortReleases } from '../../features/incidents/incident-query.ts';
 
-const sourcesIn = (entry: unknown, register: Register) =>
-  sourcesOf(citedIn(JSON.stringify(entry)), register).map(({ source }) => {
+const listSources = (entry: unknown, register: Register) =>
+  getCitedSources(findCitations(JSON.stringify(entry)), register).map(({ source }) => {
     const { mark, title, body, date, url } = source;
-    return { mark, title, body, date, url, read: readNote(source) };
+    return { mark, title, body, date, url, read: describeReading(source) };
   });
 
 const about =
   'Releases with a public investigation on one clock. "seconds" count from "zero". "ours" is what our model computes for such a line, or why it computes nothing; it is not a record and holds under its assumptions only.';
 
 export const GET: APIRoute = async ({ site }) => {
-  const register = await sourceRegister();
-  const releases = inOrder(await getCollection('incidents'), { sort: 'year', fluid: undefined });
+  const register = await loadSourceRegister();
+  const releases = sortReleases(await getCollection('incidents'), {
+    sort: 'year',
+    fluid: undefined,
+  });
   const absolute = (path: string) => new URL(path, site).href;
   /** Without markup, with short citations and absolute URLs. */
   const plain = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (name === 'url') return absolute(value);
-    return withMarks(value, register, '()')
+    return replaceWithMarks(value, register, '()')
       .replace(
         /\[([^\]]+)\]\(([^)]+)\)/g,
         (_, text: string, to: string) => `${text} (${absolute(to)})`,
@@ -41,7 +44,7 @@ export const GET: APIRoute = async ({ site }) => {
     incidents: releases.map(({ id, data: { alarm, article, facts, ...record } }) => ({
       url: incidentPath(id),
       ...record,
-      sources: sourcesIn(record, register),
+      sources: listSources(record, register),
     })),
   };
   return new Response(JSON.stringify(data, plain), {

@@ -1,12 +1,12 @@
-import { defaultRun } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model';
 import type { APIRoute } from 'astro';
-import { messagesOf } from '../../features/interface/messages.ts';
+import { buildMessages } from '../../features/interface/interface-messages.ts';
 
 export const prerender = true;
 
 /** The messages that /technology/interface shows. */
 export const GET: APIRoute = () => {
-  const messages = messagesOf(defaultRun()).map(({ message }) => message);
+  const messages = buildMessages(getDefaultRun()).map(({ message }) => message);
   return new Response(JSON.stringify(messages, null, 2), {
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });

@@ -2,8 +2,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { ReleaseLanes } from '../../features/incidents/figures/release-lanes.tsx';
-import { svgText } from '../../outputs/svg/plain-svg.ts';
-import { plainDrawing, svgOf } from '../../outputs/svg/tailwind.ts';
+import { stringifySvg } from '../../outputs/svg/plain-svg.ts';
+import { renderSvg, toPlainDrawing } from '../../outputs/svg/tailwind-styles.ts';
 
 export const prerender = true;
 
@@ -16,8 +16,8 @@ export const getStaticPaths = (async () =>
 /** The lanes of who knew what, for reuse under the terms. */
 export const GET: APIRoute<{ entry: CollectionEntry<'incidents'> }> = async ({ props }) => {
   const drawing = createElement(ReleaseLanes, { id: 'lanes', incident: props.entry.data });
-  const plain = await plainDrawing(svgOf(drawing));
+  const plain = await toPlainDrawing(renderSvg(drawing));
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...plain.attributes };
-  const text = svgText({ ...plain, attributes });
+  const text = stringifySvg({ ...plain, attributes });
   return new Response(text, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } });
 };

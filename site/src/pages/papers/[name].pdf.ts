@@ -1,58 +1,58 @@
-import { blogPath, brand, company, isRegistered, particularsLine, paths } from '@site/config';
+import { blogPath, brand, company, formatParticulars, isRegistered, paths } from '@site/config';
 import { buildInfo } from '@site/config/build-info.ts';
-import { defaultRun, viewOf } from '@site/leak-model';
+import { getDefaultRun, summariseRun } from '@site/leak-model';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
-import { acceptance } from '../../content/acceptance.ts';
-import { isNews, named } from '../../content/articles.ts';
-import { claims, lookup } from '../../content/lookup.ts';
-import { page } from '../../content/page-words.ts';
+import { buildAcceptanceTable } from '../../content/acceptance-table.ts';
+import { isNews, loadArticlesBySlug } from '../../content/articles.ts';
+import { createLookup, loadClaims } from '../../content/lookup.ts';
+import { loadPage } from '../../content/page-words.ts';
 import { PilotPlan } from '../../features/company/figures/PilotPlan.tsx';
 import { DiagramPlot } from '../../features/detection/DistanceTimeDiagram.tsx';
-import { describe } from '../../features/detection/describe.ts';
-import { sheetNumber } from '../../layouts/Footer.tsx';
-import { articleWords } from '../../outputs/html/article-html.ts';
-import { articlePaper } from '../../outputs/papers/article-paper.ts';
-import { buyersPaper, protocolPaper } from '../../outputs/papers/buyers-paper.ts';
-import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
+import { describeDiagram } from '../../features/detection/describe-diagram.ts';
+import { formatSheetNumber } from '../../layouts/Footer.tsx';
+import { renderArticle } from '../../outputs/html/article-html.ts';
+import { renderArticlePaper } from '../../outputs/papers/article-paper.ts';
+import { renderBuyersPaper, renderProtocolPaper } from '../../outputs/papers/buyers-paper.ts';
+import { renderSpecificationPaper } from '../../outputs/papers/specification-paper.ts';
 import type { PaperMeta } from '../../outputs/papers/typesetter.ts';
-import { svgOf } from '../../outputs/svg/tailwind.ts';
+import { renderSvg } from '../../outputs/svg/tailwind-styles.ts';
 
 export const prerender = true;
 
-const meta = (
+const buildMeta = (
   site: URL,
   path: string,
   own: Pick<PaperMeta, 'title' | 'subject' | 'keywords' | 'kind'>,
 ): PaperMeta => ({
   ...own,
-  drawing: sheetNumber(path),
+  drawing: formatSheetNumber(path),
   issued: buildInfo.date,
   revision: buildInfo.commit,
   author: brand.name,
-  company: particularsLine(company),
+  company: formatParticulars(company),
   patent: brand.patent,
   address: new URL(path, site).href,
 });
 
-async function whitePaper(site: URL) {
-  const [article] = await named([paths.whitePaper.replace(blogPath(''), '')]);
+async function renderWhitePaper(site: URL) {
+  const [article] = await loadArticlesBySlug([paths.whitePaper.replace(blogPath(''), '')]);
   if (!article || isNews(article.data)) throw new Error('There is no article for the white paper');
   const { title, excerpt, terms } = article.data;
-  const about = meta(site, paths.whitePaper, {
+  const about = buildMeta(site, paths.whitePaper, {
     title,
     subject: excerpt,
     keywords: terms,
     kind: 'White paper',
   });
-  return articlePaper(about, { data: article.data, ...(await articleWords(article)) });
+  return renderArticlePaper(about, { data: article.data, ...(await renderArticle(article)) });
 }
 
-async function specification(site: URL) {
-  const view = viewOf(defaultRun(), 14);
+async function renderSpecification(site: URL) {
+  const view = summariseRun(getDefaultRun(), 14);
   const lede =
     'Clamp-on sensing for lines that no pig can inspect. Each figure has its basis and its condition beside it; speed and place are targets for liquid lines, and gas is slower.';
-  const about = meta(site, paths.technology, {
+  const about = buildMeta(site, paths.technology, {
     title: 'Leak detection: specification',
     subject: lede,
     keywords: ['pipeline leak detection', 'specification', brand.patent],
@@ -63,58 +63,58 @@ async function specification(site: URL) {
   const inset = createElement('svg', { x: 56, y: 40, width: 690, height: 260 }, plot);
   const sheet = { viewBox: '0 0 770 350', fontSize: 13, className: 'font-mono' };
   const diagram = createElement('svg', sheet, inset);
-  return specificationPaper(about, {
-    cards: (await lookup('technology'))({ id: 'page' }).specification,
-    claim: await claims(),
-    diagram: svgOf(diagram),
-    words: describe(view),
+  return renderSpecificationPaper(about, {
+    cards: (await createLookup('technology'))({ id: 'page' }).specification,
+    claim: await loadClaims(),
+    diagram: renderSvg(diagram),
+    words: describeDiagram(view),
     lede,
   });
 }
 
-async function pack(site: URL) {
-  const { words } = await page('buyers');
+async function renderBuyersPack(site: URL) {
+  const { words } = await loadPage('buyers');
   const lede =
     'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked as not published.';
-  const about = meta(site, paths.buyers, {
+  const about = buildMeta(site, paths.buyers, {
     title: 'For purchasing',
     subject: lede,
     keywords: ['pipeline leak detection', 'purchasing', brand.patent],
     kind: 'Pack for purchasing',
   });
-  const pilot = (await lookup('pilot'))({ id: 'outline' });
-  return buyersPaper(about, {
-    buyers: (await lookup('buyers'))({ id: 'outline' }),
+  const pilot = (await createLookup('pilot'))({ id: 'outline' });
+  return renderBuyersPaper(about, {
+    buyers: (await createLookup('buyers'))({ id: 'outline' }),
     pilot,
-    plan: svgOf(createElement(PilotPlan, { id: 'plan', phases: pilot.phases })),
+    plan: renderSvg(createElement(PilotPlan, { id: 'plan', phases: pilot.phases })),
     registered: isRegistered(company),
     lede,
     state: words,
   });
 }
 
-async function protocol(site: URL) {
-  const { words } = await page('trials');
-  const tested = await page('technology-how-it-is-tested');
+async function renderProtocol(site: URL) {
+  const { words } = await loadPage('trials');
+  const tested = await loadPage('technology-how-it-is-tested');
   const lede = words('form-lede');
-  const about = meta(site, paths.trials, {
+  const about = buildMeta(site, paths.trials, {
     title: 'Protocol of a trial',
     subject: lede,
     keywords: ['withdrawal test', 'acceptance', 'pipeline leak detection'],
     kind: 'Form',
   });
-  return protocolPaper(about, {
+  return renderProtocolPaper(about, {
     lede,
     steps: words.list('protocol'),
-    accepted: acceptance(tested.words.list('accepted')),
+    accepted: buildAcceptanceTable(tested.words.list('accepted')),
   });
 }
 
 const papers: Readonly<Record<string, (site: URL) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  [paths.whitePaperPdf]: whitePaper,
-  [paths.specificationPdf]: specification,
-  [paths.buyersPdf]: pack,
-  [paths.protocolPdf]: protocol,
+  [paths.whitePaperPdf]: renderWhitePaper,
+  [paths.specificationPdf]: renderSpecification,
+  [paths.buyersPdf]: renderBuyersPack,
+  [paths.protocolPdf]: renderProtocol,
 };
 
 export const getStaticPaths = (() =>

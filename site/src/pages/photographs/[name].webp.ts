@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { photographPath } from '@site/config';
 import type { APIRoute, GetStaticPaths, ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { allArticles } from '../../content/articles.ts';
-import { cardPhotograph } from '../../features/articles/article-listing.ts';
+import { loadArticles } from '../../content/articles.ts';
+import { cardPhotograph } from '../../features/articles/listing-query.ts';
 
 /**
  * An article's photograph for its card, at a fixed address: /blog is rendered on demand, where
@@ -13,7 +13,7 @@ import { cardPhotograph } from '../../features/articles/article-listing.ts';
 export const prerender = true;
 
 export const getStaticPaths = (async () =>
-  (await allArticles()).flatMap(({ data }) =>
+  (await loadArticles()).flatMap(({ data }) =>
     data.photograph
       ? [
           {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { suggestions } from '../../features/search/site-search.ts';
+import { listSuggestions } from '../../features/search/site-search.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ url }) =>
-  Response.json(suggestions(url.searchParams.get('q') ?? ''), {
+  Response.json(listSuggestions(url.searchParams.get('q') ?? ''), {
     headers: { 'cache-control': 'no-store' },
   });

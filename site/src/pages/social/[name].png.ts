@@ -2,38 +2,40 @@ import { getCollection } from 'astro:content';
 import { type SocialCard, socialCards } from '@site/config';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement, type ReactElement } from 'react';
-import { lookup, ordered } from '../../content/lookup.ts';
-import { articleFigure } from '../../features/articles/figures/index.ts';
+import { createLookup, getEntriesInOrder } from '../../content/lookup.ts';
+import { getArticleFigure } from '../../features/articles/figures/article-figures.ts';
 import { PilotPlan } from '../../features/company/figures/PilotPlan.tsx';
 import { ReleaseClock } from '../../features/incidents/figures/release-clock.tsx';
-import { inOrder } from '../../features/incidents/incidents.ts';
+import { sortReleases } from '../../features/incidents/incident-query.ts';
 import { WorldMap } from '../../features/locations/maps/WorldMap.tsx';
-import { pageFigure } from '../../features/page-figures.ts';
+import { getPageFigure } from '../../features/page-figures.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
-import { card } from '../../outputs/social-cards/card.ts';
+import { renderCard } from '../../outputs/social-cards/social-card.ts';
 import { renderPng } from '../../outputs/svg/render-png.ts';
-import { plainDrawing, svgOf } from '../../outputs/svg/tailwind.ts';
+import { renderSvg, toPlainDrawing } from '../../outputs/svg/tailwind-styles.ts';
 
 export const prerender = true;
 
 const drawings: Readonly<Record<SocialCard, () => ReactElement | Promise<ReactElement>>> = {
   home: () => createElement(Drawing, { name: 'sections/oil-gas' }),
-  technology: () => createElement(pageFigure('two-sensors').Drawing, { id: 'sensors' }),
+  technology: () => createElement(getPageFigure('two-sensors').Drawing, { id: 'sensors' }),
   incidents: async () => {
-    const all = inOrder(await getCollection('incidents'), { sort: 'year', fluid: undefined });
+    const all = sortReleases(await getCollection('incidents'), { sort: 'year', fluid: undefined });
     const releases = all.slice(0, 6).map(({ data }) => data);
     return createElement(ReleaseClock, { id: 'clock', releases });
   },
-  articles: () => createElement(articleFigure('philadelphia-wall').Drawing, { id: 'wall' }),
+  articles: () => createElement(getArticleFigure('philadelphia-wall').Drawing, { id: 'wall' }),
   places: async () => {
-    const locations = (await ordered('locations')).map(({ data: { slug, city, coordinates } }) => ({
-      ...{ slug, city },
-      ...coordinates,
-    }));
+    const locations = (await getEntriesInOrder('locations')).map(
+      ({ data: { slug, city, coordinates } }) => ({
+        ...{ slug, city },
+        ...coordinates,
+      }),
+    );
     return createElement(WorldMap, { locations });
   },
   company: async () => {
-    const { phases } = (await lookup('pilot'))({ id: 'outline' });
+    const { phases } = (await createLookup('pilot'))({ id: 'outline' });
     return createElement(PilotPlan, { id: 'plan', phases });
   },
 };
@@ -45,7 +47,7 @@ export const GET: APIRoute<Record<string, never>, { name: SocialCard }> = async 
   params: { name },
   site = new URL('http://localhost'),
 }) => {
-  const svg = await plainDrawing(svgOf(await drawings[name]()));
-  const png = renderPng(card(socialCards[name], svg, site.host));
+  const svg = await toPlainDrawing(renderSvg(await drawings[name]()));
+  const png = renderPng(renderCard(socialCards[name], svg, site.host));
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -6,12 +6,18 @@ import { parseConfig } from '@site/config/environment.ts';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { createDrain } from '../../delivery/drain.ts';
-import { Spool, spoolDirectory } from '../../delivery/spool.ts';
-import { createPrivate, sqlitePath } from '../../store/sqlite/sqlite.ts';
-import { before } from '../filter.ts';
-import { MoveRefused, move } from '../move.ts';
-import { RestoreRefused, restore } from '../restore.ts';
-import { exit, openStore, plural, type Run, Stop } from '../run.ts';
+import { getSpoolDirectory, Spool } from '../../delivery/spool.ts';
+import { createPrivateFile, parseSqlitePath } from '../../store/sqlite/sqlite.ts';
+import {
+  CommandError,
+  type CommandRun,
+  exitCodes,
+  formatPlural,
+  openStore,
+} from '../command-run.ts';
+import { subtractSpan } from '../filter.ts';
+import { MoveRefused, moveDatabase } from '../move.ts';
+import { RestoreRefused, restoreDatabase } from '../restore.ts';
 
 /** Named for its time, as by the timer in docs/operations.md. */
 const dated = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.db$/;
@@ -26,7 +32,7 @@ function expire(file: string, limit: number): number {
   return old.length;
 }
 
-export const addBackup = (program: Command, run: Run) =>
+export const addBackup = (program: Command, run: CommandRun) =>
   program
     .command('backup')
     .description('copy an SQLite database while the site runs')
@@ -37,18 +43,24 @@ export const addBackup = (program: Command, run: Run) =>
       `${backupDays}d`,
     )
     .action(async (file: string, { keep }: { keep: string }) => {
-      const limit = before(keep, Date.now());
+      const limit = subtractSpan(keep, Date.now());
       if (limit === undefined)
-        throw new Stop(exit.usage, '--keep needs a span such as 30d, 6w or 12mo.');
+        throw new CommandError(exitCodes.usage, '--keep needs a span such as 30d, 6w or 12mo.');
       const store = await run.open();
       if (store.dialect !== 'sqlite') {
-        throw new Stop(exit.refused, 'This database is PostgreSQL: back it up with pg_dump.');
+        throw new CommandError(
+          exitCodes.refused,
+          'This database is PostgreSQL: back it up with pg_dump.',
+        );
       }
-      if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
+      if (existsSync(file)) throw new CommandError(exitCodes.refused, `${file} exists already.`);
       const unwritten = (error: unknown) =>
-        new Stop(exit.refused, `The backup was not written: ${(error as Error).message}`);
+        new CommandError(
+          exitCodes.refused,
+          `The backup was not written: ${(error as Error).message}`,
+        );
       try {
-        createPrivate(file, { exclusive: true });
+        createPrivateFile(file, { exclusive: true });
       } catch (error) {
         throw unwritten(error);
       }
@@ -65,13 +77,14 @@ export const addBackup = (program: Command, run: Run) =>
         integrity_check: string;
       };
       copy.close();
-      if (verdict !== 'ok') throw new Stop(exit.database, `The backup is damaged: ${verdict}`);
+      if (verdict !== 'ok')
+        throw new CommandError(exitCodes.database, `The backup is damaged: ${verdict}`);
       run.write(`Backup written to ${file} and checked.`);
       const expired = expire(file, limit);
-      if (expired > 0) run.write(`${plural(expired, 'backup')} older than ${keep} deleted.`);
+      if (expired > 0) run.write(`${formatPlural(expired, 'backup')} older than ${keep} deleted.`);
     });
 
-export const addRestore = (program: Command, run: Run) =>
+export const addRestore = (program: Command, run: CommandRun) =>
   program
     .command('restore')
     .description('put a backup in the place of an SQLite database, while the site is stopped')
@@ -79,16 +92,19 @@ export const addRestore = (program: Command, run: Run) =>
     .action((file: string) => {
       const { databaseUrl } = run.config;
       if (!databaseUrl.startsWith('file:')) {
-        throw new Stop(exit.refused, 'This database is PostgreSQL: restore it with pg_restore.');
+        throw new CommandError(
+          exitCodes.refused,
+          'This database is PostgreSQL: restore it with pg_restore.',
+        );
       }
-      const database = sqlitePath(databaseUrl);
+      const database = parseSqlitePath(databaseUrl);
       try {
-        const restored = restore(file, database, Date.now());
+        const restored = restoreDatabase(file, database, Date.now());
         const { enquiries, newest, setAside } = restored;
         run.report(
           restored,
           [
-            `${file} is checked and in place as ${database}: ${plural(enquiries, 'enquiry', 'enquiries')}${newest ? `, the newest of ${newest}` : ''}.`,
+            `${file} is checked and in place as ${database}: ${formatPlural(enquiries, 'enquiry', 'enquiries')}${newest ? `, the newest of ${newest}` : ''}.`,
             setAside
               ? `What was there is ${setAside}, with its -wal if it had one; -wal and -shm are gone from beside the database. Delete it when it is not needed.`
               : 'There was no database in that place.',
@@ -97,25 +113,29 @@ export const addRestore = (program: Command, run: Run) =>
         );
       } catch (error) {
         if (!(error instanceof RestoreRefused)) throw error;
-        throw new Stop(exit.refused, `Nothing was restored: ${error.message}.`);
+        throw new CommandError(exitCodes.refused, `Nothing was restored: ${error.message}.`);
       }
     });
 
-export const addMove = (program: Command, run: Run) =>
+export const addMove = (program: Command, run: CommandRun) =>
   program
     .command('move')
     .description('copy everything into an empty database and retire the present one')
     .usage('--to URL')
     .option('--to <URL>', 'address of an empty database, as in DATABASE_URL')
     .action(async ({ to }: { to?: string }) => {
-      if (!to) throw new Stop(exit.usage, 'move needs --to with the address of an empty database.');
+      if (!to)
+        throw new CommandError(
+          exitCodes.usage,
+          'move needs --to with the address of an empty database.',
+        );
       const { databaseUrl } = parseConfig({ DATABASE_URL: to });
-      const spool = spoolDirectory(run.config);
-      const spoolThere = spoolDirectory({ ...run.config, databaseUrl });
+      const spool = getSpoolDirectory(run.config);
+      const spoolThere = getSpoolDirectory({ ...run.config, databaseUrl });
       const source = await run.open();
       const target = await openStore(databaseUrl, true);
       try {
-        const moved = await move(source, target, Date.now());
+        const moved = await moveDatabase(source, target, Date.now());
         const counts = Object.entries(moved).map(([name, count]) => `${count} ${name}`);
         run.report(
           moved,
@@ -127,13 +147,13 @@ export const addMove = (program: Command, run: Run) =>
         );
       } catch (error) {
         if (!(error instanceof MoveRefused)) throw error;
-        throw new Stop(exit.refused, `Nothing moved: ${error.message}.`);
+        throw new CommandError(exitCodes.refused, `Nothing moved: ${error.message}.`);
       } finally {
         await target.close();
       }
     });
 
-export const addDrain = (program: Command, run: Run) =>
+export const addDrain = (program: Command, run: CommandRun) =>
   program
     .command('drain')
     .description('store what a spool folder holds that no running site uses any more')
@@ -142,7 +162,7 @@ export const addDrain = (program: Command, run: Run) =>
       const { siteUrl } = run.config;
       const spool = new Spool(folder);
       const found = (await spool.names()).length;
-      if (found === 0) throw new Stop(exit.nothing, `${folder} holds no enquiries.`);
+      if (found === 0) throw new CommandError(exitCodes.nothing, `${folder} holds no enquiries.`);
       const store = await run.open();
       const stores = { get: async () => store, pause: () => undefined };
       const silent = () => undefined;
@@ -151,7 +171,7 @@ export const addDrain = (program: Command, run: Run) =>
       const { size: remaining, damaged } = spool;
       run.report(
         { stored, left: remaining, damaged },
-        `${plural(stored, 'entry', 'entries')} stored; ${remaining} left, ${damaged} set aside as unreadable.`,
+        `${formatPlural(stored, 'entry', 'entries')} stored; ${remaining} left, ${damaged} set aside as unreadable.`,
       );
-      if (remaining > 0) run.code = exit.refused;
+      if (remaining > 0) run.code = exitCodes.refused;
     });

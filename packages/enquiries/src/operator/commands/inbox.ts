@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@site/config/environment.ts';
 import { processEnv } from '@site/config/process-env.ts';
 import type { Command } from 'commander';
-import { exit, type Run, Stop } from '../run.ts';
+import { CommandError, type CommandRun, exitCodes } from '../command-run.ts';
 
 export type InboxOptions = {
   port: number;
@@ -21,7 +21,7 @@ export type StartInbox = (
 ) => Promise<{ url: string; closed: Promise<void> }>;
 
 /** In a container the user may have no name. */
-function userName(): string {
+function getUserName(): string {
   try {
     return processEnv.SUDO_USER ?? userInfo().username;
   } catch {
@@ -31,14 +31,17 @@ function userName(): string {
 
 const parsePort = (text: string) => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new Stop(exit.usage, '--port takes a number from 0 to 65535.');
+    throw new CommandError(exitCodes.usage, '--port takes a number from 0 to 65535.');
   return Number(text);
 };
 
 const parseOrigin = (text: string) => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
-    throw new Stop(exit.usage, '--origin takes an address such as https://inbox.example.com.');
+    throw new CommandError(
+      exitCodes.usage,
+      '--origin takes an address such as https://inbox.example.com.',
+    );
   return url.origin;
 };
 
@@ -48,7 +51,7 @@ const build = fileURLToPath(
 );
 
 /** Its own program, so that the server contains none of it. */
-export const addInbox = (program: Command, run: Run) =>
+export const addInbox = (program: Command, run: CommandRun) =>
   program
     .command('inbox')
     .description('the enquiries as pages for the browser, on this machine only; Ctrl+C ends it')
@@ -61,10 +64,11 @@ export const addInbox = (program: Command, run: Run) =>
     .option('--user-header <NAME>', 'header in which the proxy says who has signed in')
     .action(async ({ port, origin, userHeader }: Omit<InboxOptions, 'user'>) => {
       const program = `${build}server/inbox.mjs`;
-      if (!existsSync(program)) throw new Stop(exit.refused, 'There is no build: npm run build.');
+      if (!existsSync(program))
+        throw new CommandError(exitCodes.refused, 'There is no build: npm run build.');
       await run.open();
       const { startInbox } = (await import(program)) as { startInbox: StartInbox };
-      const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: userName() };
+      const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: getUserName() };
       const { url, closed } = await startInbox(run.config, options, build);
       run.write(`The inbox is at ${origin ? `${origin}, from ${url}` : url} (Ctrl+C ends it).`);
       await closed;

@@ -1,46 +1,52 @@
 import type { Command } from 'commander';
-import { operatorAlerts } from '../../delivery/alerts.ts';
-import { subscriptionLink } from '../../mail/confirmation.ts';
-import type { Confirmed } from '../../store/subscribers.ts';
-import { dayOf } from '../../visits.ts';
-import { exported, type Format, formats, toCsv, toJson } from '../csv.ts';
-import { filterOf, withFilters } from '../filter.ts';
+import { findOperatorAlerts } from '../../delivery/alerts.ts';
+import { buildSubscriptionLink } from '../../mail/confirmation.ts';
+import type { Confirmation } from '../../store/subscribers.ts';
+import { toDay } from '../../visits.ts';
+import {
+  CommandError,
+  type CommandRun,
+  exitCodes,
+  parseOneOf,
+  requireReference,
+} from '../command-run.ts';
+import { type Format, formatRecords, formats, toCsv, toJson } from '../csv.ts';
+import { buildFilter, withFilters } from '../filter.ts';
 import { printEntry, printList } from '../print.ts';
-import { type Filter, list, show } from '../queries.ts';
-import { exit, oneOf, type Run, referenceOf, Stop } from '../run.ts';
+import { type EntryFilter, findEntry, listEntries } from '../queries.ts';
 
-export const addList = (program: Command, run: Run) =>
+export const addList = (program: Command, run: CommandRun) =>
   withFilters(
     program
       .command('list')
       .description('enquiries, the newest first, with what is past the promised 24 hours'),
     50,
-  ).action(async (options: Filter) => {
-    const entries = await list(await run.open(), filterOf(options));
+  ).action(async (options: EntryFilter) => {
+    const entries = await listEntries(await run.open(), buildFilter(options));
     run.report(entries, printList(entries, Date.now()));
   });
 
-export const addShow = (program: Command, run: Run) =>
+export const addShow = (program: Command, run: CommandRun) =>
   program
     .command('show')
     .description('one enquiry, whole')
-    .argument('<REF>', 'its reference, such as K7QP-4MXD', referenceOf)
+    .argument('<REF>', 'its reference, such as K7QP-4MXD', requireReference)
     .action(async (reference: string) => {
-      const entry = await show(await run.open(), reference);
-      if (!entry) throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
+      const entry = await findEntry(await run.open(), reference);
+      if (!entry) throw new CommandError(exitCodes.nothing, `There is no enquiry ${reference}.`);
       run.report(entry, printEntry(entry, Date.now()));
     });
 
-export const addStatus = (program: Command, run: Run) =>
+export const addStatus = (program: Command, run: CommandRun) =>
   program
     .command('status')
     .description('what needs a person: parked or late mails, the spool, floods of enquiries, spam')
     .action(async () => {
-      const alerts = await operatorAlerts(await run.open(), run.config, Date.now());
+      const alerts = await findOperatorAlerts(await run.open(), run.config, Date.now());
       run.report({ alerts }, alerts.join('\n') || 'Nothing needs a person.');
     });
 
-type ExportOptions = Filter & {
+type ExportOptions = EntryFilter & {
   format?: Format;
   subscribers?: true;
   visits?: true;
@@ -51,18 +57,18 @@ const columns = ['email', 'confirmed', 'consented', 'consent', 'unsubscribe'] as
 
 const visitColumns = ['day', 'page', 'source', 'campaign', 'status', 'count'] as const;
 
-const withLink = (subscriber: Confirmed, siteUrl: string) => ({
+const withLink = (subscriber: Confirmation, siteUrl: string) => ({
   ...subscriber,
-  unsubscribe: subscriptionLink(siteUrl, 'unsubscribe', subscriber.unsubscribe),
+  unsubscribe: buildSubscriptionLink(siteUrl, 'unsubscribe', subscriber.unsubscribe),
 });
 
-export const addExport = (program: Command, run: Run) =>
+export const addExport = (program: Command, run: CommandRun) =>
   withFilters(
     program
       .command('export')
       .description('all enquiries, or those that the filters of list select')
       .usage('--format csv|json [options]')
-      .option('--format <FORMAT>', formats.join(' or '), oneOf('format', formats))
+      .option('--format <FORMAT>', formats.join(' or '), parseOneOf('format', formats))
       .option(
         '--subscribers',
         'instead: who confirmed the newsletter, with consent and unsubscribe link',
@@ -74,19 +80,20 @@ export const addExport = (program: Command, run: Run) =>
       .option('--output <FILE>', 'into a file that does not exist yet, instead of standard output'),
     0,
   ).action(async ({ format, subscribers, visits, output, ...filter }: ExportOptions) => {
-    if (!format) throw new Stop(exit.usage, 'export needs --format csv or --format json.');
+    if (!format)
+      throw new CommandError(exitCodes.usage, 'export needs --format csv or --format json.');
     const { siteUrl } = run.config;
     const store = await run.open();
     if (subscribers) {
       const found = (await store.subscribers.confirmed()).map((one) => withLink(one, siteUrl));
-      return run.handOver(exported(format, columns, found), found.length, output);
+      return run.handOver(formatRecords(format, columns, found), found.length, output);
     }
     if (visits) {
       const { since = 0, until = Date.now() + 1 } = filter;
-      const found = await store.visits.list(dayOf(since), dayOf(until - 1));
+      const found = await store.visits.list(toDay(since), toDay(until - 1));
       const rows = found.map((visit) => ({ ...visit, campaign: visit.campaign ?? '' }));
-      return run.handOver(exported(format, visitColumns, rows), rows.length, output);
+      return run.handOver(formatRecords(format, visitColumns, rows), rows.length, output);
     }
-    const entries = await list(store, filterOf(filter));
+    const entries = await listEntries(store, buildFilter(filter));
     run.handOver(format === 'csv' ? toCsv(entries) : toJson(entries), entries.length, output);
   });

@@ -1,25 +1,31 @@
 import type { Command } from 'commander';
-import { show } from '../queries.ts';
-import { retry } from '../resend.ts';
-import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
+import {
+  CommandError,
+  type CommandRun,
+  exitCodes,
+  formatPlural,
+  requireReference,
+} from '../command-run.ts';
+import { findEntry } from '../queries.ts';
+import { retryDeliveries } from '../resend.ts';
 
-export const addRetry = (program: Command, run: Run) =>
+export const addRetry = (program: Command, run: CommandRun) =>
   program
     .command('retry')
     .description('send waiting and parked mails now: all, or those of one enquiry')
-    .argument('[REF]', 'reference of the enquiry', referenceOf)
+    .argument('[REF]', 'reference of the enquiry', requireReference)
     .action(async (reference: string | undefined) => {
       const store = await run.open();
-      if (reference && !(await show(store, reference))) {
-        throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
+      if (reference && !(await findEntry(store, reference))) {
+        throw new CommandError(exitCodes.nothing, `There is no enquiry ${reference}.`);
       }
-      const { due, sending } = await retry(store, Date.now(), reference);
+      const { due, sending } = await retryDeliveries(store, Date.now(), reference);
       run.report(
         { inLine: due, sending },
         [
-          `${plural(due, 'mail')} in line for the running site to send now.`,
-          ...(sending > 0 ? [`${plural(sending, 'mail')} being sent at this moment.`] : []),
+          `${formatPlural(due, 'mail')} in line for the running site to send now.`,
+          ...(sending > 0 ? [`${formatPlural(sending, 'mail')} being sent at this moment.`] : []),
         ].join('\n'),
       );
-      if (due + sending === 0) run.code = exit.nothing;
+      if (due + sending === 0) run.code = exitCodes.nothing;
     });

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { folderOf } from '../../../../../tests/support/folder.ts';
-import { causeOf } from '../../log.ts';
-import { SqliteConnection, StoreTimeout, sqliteDialect } from './dialect.ts';
+import { createFolder } from '../../../../../tests/support/folder.ts';
+import { describeCause } from '../../log.ts';
+import { createSqliteDialect, SqliteConnection, StoreTimeout } from './dialect.ts';
 
 type Tables = { words: { id: number; text: string } };
 
@@ -20,7 +20,7 @@ async function open(waits = {}, create = true): Promise<SqliteConnection> {
 /** A database with a table. */
 async function openWords(waits = {}) {
   const connection = await open(waits);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(connection) });
   await sql`create table words (id integer primary key, text text not null)`.execute(db);
   return { connection, db };
 }
@@ -37,7 +37,7 @@ const run = (connection: SqliteConnection, text: string, ...parameters: unknown[
   connection.executeQuery(CompiledQuery.raw(text, parameters));
 
 beforeEach(() => {
-  folder = folderOf();
+  folder = createFolder();
   path = join(folder, 'a.db');
 });
 afterEach(async () => {
@@ -210,7 +210,7 @@ describe('a transaction', () => {
     );
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(failed.length).toBeGreaterThan(0);
-    for (const { reason } of failed) expect(causeOf(reason)).toBe('the disk is full');
+    for (const { reason } of failed) expect(describeCause(reason)).toBe('the disk is full');
     expect(committed()).toEqual(
       outcomes.flatMap(({ status }, id) => (status === 'fulfilled' ? [id] : [])),
     );

@@ -26,7 +26,11 @@ export class StoreTimeout extends Error {
   override name = 'StoreTimeout';
 }
 
-async function within<T>(promise: Promise<T>, ms: number | undefined, message: string): Promise<T> {
+async function limitTime<T>(
+  promise: Promise<T>,
+  ms: number | undefined,
+  message: string,
+): Promise<T> {
   if (ms === undefined) return promise;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new StoreTimeout(message)), ms);
@@ -92,7 +96,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#worker.postMessage({ id, sql, parameters, begins } satisfies ThreadRequest);
     try {
       const late = `SQLite has not answered for ${statementMs} ms`;
-      return (await within(request.promise, statementMs, late)) as QueryResult<R>;
+      return (await limitTime(request.promise, statementMs, late)) as QueryResult<R>;
     } finally {
       this.#pending.delete(id);
       if (this.#pending.size === 0) this.#worker.unref();
@@ -110,7 +114,7 @@ export class SqliteConnection implements DatabaseConnection {
     const before = this.#free;
     this.#free = before.then(() => turn.promise);
     try {
-      await within(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
+      await limitTime(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
     } catch (error) {
       turn.resolve();
       throw error;
@@ -147,7 +151,7 @@ class ThreadAdapter extends SqliteAdapter {
   }
 }
 
-const driverOf = (connection: SqliteConnection): Driver => ({
+const createSqliteDriver = (connection: SqliteConnection): Driver => ({
   init: async () => undefined,
   async acquireConnection() {
     await connection.acquire();
@@ -164,8 +168,8 @@ const driverOf = (connection: SqliteConnection): Driver => ({
   destroy: () => connection.close(),
 });
 
-export const sqliteDialect = (connection: SqliteConnection): Dialect => ({
-  createDriver: () => driverOf(connection),
+export const createSqliteDialect = (connection: SqliteConnection): Dialect => ({
+  createDriver: () => createSqliteDriver(connection),
   createAdapter: () => new ThreadAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),

@@ -2,14 +2,17 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { demoForm, rigForEach } from '../../../../../tests/support/enquiries/enquiries.ts';
+import {
+  createDemoForm,
+  createRigForEach,
+} from '../../../../../tests/support/enquiries/enquiries-rig.ts';
 import { runCommand } from '../../operator/cli.ts';
-import { sqlitePath } from './sqlite.ts';
+import { parseSqlitePath } from './sqlite.ts';
 
-const rig = rigForEach();
+const rig = createRigForEach();
 let path: string;
 beforeEach(() => {
-  path = sqlitePath(rig.database.url);
+  path = parseSqlitePath(rig.database.url);
 });
 
 const mode = (file: string) => statSync(file).mode & 0o777;
@@ -19,7 +22,7 @@ it('is for its owner only, whatever the umask', async () => {
   const umask = process.umask(0);
   try {
     const enquiries = await rig.open();
-    await enquiries.submit('demo', demoForm());
+    await enquiries.submit('demo', createDemoForm());
     expect(files().map(mode)).toEqual([0o600, 0o600, 0o600]);
     expect(mode(dirname(path))).toBe(0o700);
   } finally {
@@ -29,7 +32,7 @@ it('is for its owner only, whatever the umask', async () => {
 
 it('says when a reader keeps what was erased in the log, and finishes later', async () => {
   const enquiries = await rig.open();
-  const { reference = '' } = await enquiries.submit('demo', demoForm('secret'));
+  const { reference = '' } = await enquiries.submit('demo', createDemoForm('secret'));
   const reader = new DatabaseSync(path);
   reader.exec('begin');
   reader.prepare('select count(*) from enquiries').get();

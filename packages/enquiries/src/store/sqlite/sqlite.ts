@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
 /** Relative to the working directory. */
-export function sqlitePath(url: string): string {
+export function parseSqlitePath(url: string): string {
   if (url.startsWith('file://')) return fileURLToPath(url);
   return decodeURIComponent(url.slice('file:'.length));
 }
@@ -17,9 +17,9 @@ export function openSqlite(path: string, create: boolean, busyMs: number): Datab
   if (!existsSync(path)) {
     if (!create) throw new Error(`There is no database file at ${path}`);
     makeDirectory(dirname(path));
-    createPrivate(path);
+    createPrivateFile(path);
   }
-  restrict(path);
+  limitAccess(path);
   const db = new DatabaseSync(path, { timeout: busyMs });
   try {
     db.exec(
@@ -48,12 +48,12 @@ export function makeDirectory(path: string): void {
  * An empty file for the owner only, whatever the umask. SQLite takes it as a new database and gives
  * -wal and -shm the same mode.
  */
-export function createPrivate(path: string, { exclusive = false } = {}): void {
+export function createPrivateFile(path: string, { exclusive = false } = {}): void {
   closeSync(openSync(path, exclusive ? 'wx' : 'a', 0o600));
 }
 
 /** An older release left group and other permissions. */
-function restrict(path: string): void {
+function limitAccess(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {
       const { mode } = statSync(file);

@@ -25,7 +25,7 @@ const { path, create, busyMs } = workerData as ThreadOptions;
 let db: DatabaseSync | undefined;
 const statements = new Map<string, StatementSync>();
 
-function run({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
+function runStatement({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
   // Here, so that a failure is this statement's error.
   db ??= openSqlite(path, create, busyMs);
   // A deferred transaction would fail with SQLITE_BUSY, not wait, when another process writes.
@@ -46,7 +46,7 @@ parentPort?.on('message', (request: ThreadRequest) => {
   }
   const { id } = request;
   try {
-    parentPort?.postMessage({ id, ...run(request) } satisfies ThreadResponse);
+    parentPort?.postMessage({ id, ...runStatement(request) } satisfies ThreadResponse);
   } catch (error) {
     const { name, message, code, errcode } = error as Error & { code?: string; errcode?: number };
     parentPort?.postMessage({ id, rows: [], error: { name, message, code, errcode } });

@@ -3,9 +3,9 @@ import { A, k, stations } from '../../../../../tests/support/fronts.ts';
 import { erfc } from '../../statistics.ts';
 import { Trace } from '../../types.ts';
 import { fitArrival } from './arrival.ts';
-import { frontsOf } from './fronts.ts';
+import { detectFronts } from './fronts.ts';
 import { frontIntegral } from './likelihood.ts';
-import { exactNoise } from './noise.ts';
+import { toNoiseEstimate } from './noise-estimate.ts';
 
 describe('the front', () => {
   it('is the integral of erfc(c / 2√t), by the trapezoidal rule', () => {
@@ -47,7 +47,7 @@ describe('an onset', () => {
 
   // Coarse samples are taken as they are, fine ones are averaged first.
   it.each([0.02, 0.001])('knows the size of its drop as noise leaves it (%f s)', (interval) => {
-    const noise = exactNoise({ sigma: 1500, correlation: 0 }, 1 / interval);
+    const noise = toNoiseEstimate({ sigma: 1500, correlation: 0 }, 1 / interval);
     const shape = { spread: 0, growth: 0 };
     const [onset] = fitArrival(stepAt(interval), noise, pick, shape, 4, [0]);
     expect(onset?.size).toBeGreaterThan(4950);
@@ -59,13 +59,13 @@ describe('an onset', () => {
 
   it('grows by line packing as the line’s friction has it', () => {
     const friction = { ...k, attenuation: 5e-5 };
-    const noise = exactNoise({ sigma: 10, correlation: 0 }, 200);
+    const noise = toNoiseEstimate({ sigma: 10, correlation: 0 }, 200);
     const samples = Float64Array.from({ length: 200 * 24 }, (_, i) => {
       const t = i / 200 - 13;
       return t > 0 ? -5000 * (1 + 5e-5 * A * t) : 0;
     });
     const trace = new Trace(samples, -13, 1 / 200);
-    const fronts = frontsOf([{ at: stations[0] as number, trace, noise }], friction);
+    const fronts = detectFronts([{ at: stations[0] as number, trace, noise }], friction);
     const drop = fronts.find((f) => f.pick.sign > 0 && Math.abs(f.time) < 0.1);
     expect(Math.abs((drop?.size ?? 0) / 5000 - 1)).toBeLessThan(0.003);
   });

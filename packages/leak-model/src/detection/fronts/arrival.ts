@@ -1,9 +1,9 @@
 import type { Trace } from '../../types.ts';
-import { RULE, SHARP } from '../rule.ts';
+import { RULE, SHARP_RISE } from '../rule.ts';
 import { type FrontShape, fitRises, type Onset, UNLIKELY } from './likelihood.ts';
-import { covarianceOfMeans, type NoiseEstimate, varianceOfMean } from './noise.ts';
-import type { Pick } from './scan.ts';
-import type { Stretch } from './whitened.ts';
+import { covarianceOfMeans, type NoiseEstimate, varianceOfMean } from './noise-estimate.ts';
+import type { TracePick } from './scan.ts';
+import type { Stretch } from './whitening.ts';
 
 /** Positions tried between two samples. */
 const OVERSAMPLING = 4;
@@ -18,13 +18,19 @@ const COARSENESS = 0.1;
 export function fitArrival(
   trace: Trace,
   noise: NoiseEstimate,
-  pick: Pick,
+  pick: TracePick,
   shape: FrontShape,
   hold: number,
   rises: readonly number[] = RULE.rises,
 ): Onset[] {
   const slack = Math.max(4 * pick.sigma, pick.window / 2, 0.2);
-  const coarse = averaged(trace, noise, pick.time - slack - hold / 2, pick.time + hold, pick.sign);
+  const coarse = extractAverages(
+    trace,
+    noise,
+    pick.time - slack - hold / 2,
+    pick.time + hold,
+    pick.sign,
+  );
   const first = fitRises(coarse, rises, shape, 1, (rise) => [
     pick.time - slack - rise,
     pick.time + slack,
@@ -35,7 +41,7 @@ export function fitArrival(
   const sharp = first.filter(
     (o) =>
       o.gain > top - UNLIKELY - COARSENESS * top &&
-      o.rise <= SHARP &&
+      o.rise <= SHARP_RISE &&
       o.sigma < 2.5 * coarse.interval,
   );
   if (sharp.length === 0) return likely;
@@ -44,7 +50,7 @@ export function fitArrival(
   const reach = (o: Onset) => Math.max(5 * o.sigma, 4 * coarse.interval);
   const from = Math.min(...sharp.map((o) => o.time - reach(o)));
   const to = Math.max(...sharp.map((o) => o.time + reach(o)));
-  const fine = sampled(trace, noise, from - 0.15, to + Math.min(hold, 0.5), pick.sign);
+  const fine = extractSamples(trace, noise, from - 0.15, to + Math.min(hold, 0.5), pick.sign);
   const again = fitRises(
     fine,
     sharp.map((o) => o.rise),
@@ -64,7 +70,7 @@ export function fitArrival(
   );
 }
 
-function sampled(
+function extractSamples(
   trace: Trace,
   noise: NoiseEstimate,
   from: number,
@@ -87,7 +93,7 @@ function sampled(
   };
 }
 
-function averaged(
+function extractAverages(
   trace: Trace,
   noise: NoiseEstimate,
   from: number,
@@ -95,7 +101,7 @@ function averaged(
   sign: number,
 ): Stretch {
   const step = Math.max(1, Math.round(RULE.step / trace.interval));
-  if (step === 1) return sampled(trace, noise, from, to, sign);
+  if (step === 1) return extractSamples(trace, noise, from, to, sign);
   const interval = step * trace.interval;
   const own = trace.start + trace.clockOffset;
   const low = Math.max(0, Math.floor((from - own) / interval));

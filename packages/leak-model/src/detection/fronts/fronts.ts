@@ -1,19 +1,19 @@
 import type { Trace } from '../../types.ts';
 import {
   BEFORE_ECHO,
-  echoFree,
-  isHeld,
-  type Knowledge,
-  seenFor,
-  timedFor,
-  travelOf,
-} from '../knowledge.ts';
-import { RULE, SHARP } from '../rule.ts';
+  computeEchoFreeFitSpan,
+  computeFitSpan,
+  computeTravelTime,
+  echoFreeTime,
+  isCancelledByEcho,
+  type LineCalibration,
+} from '../line-calibration.ts';
+import { RULE, SHARP_RISE } from '../rule.ts';
 import { fitArrival } from './arrival.ts';
-import { growthOver } from './growth.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
-import { type NoiseEstimate, varianceOfMean } from './noise.ts';
-import { type Pick, scan } from './scan.ts';
+import { type NoiseEstimate, varianceOfMean } from './noise-estimate.ts';
+import { measureNoiseGrowth } from './noise-growth.ts';
+import { scanTrace, type TracePick } from './scan.ts';
 
 export type Node = {
   at: number;
@@ -27,7 +27,7 @@ export type Node = {
 export type Front = {
   node: number;
   at: number;
-  pick: Pick;
+  pick: TracePick;
   onsets: Onset[];
   /** By the node's clock, s; standard deviation without the clock's. */
   time: number;
@@ -45,18 +45,29 @@ export type Front = {
 };
 
 /** Ordered by confirmation time. */
-export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
-  const hold = travelOf(k);
+export function detectFronts(
+  nodes: readonly Node[],
+  k: LineCalibration,
+  falsePicks?: number,
+): Front[] {
+  const hold = computeTravelTime(k);
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
-    if (!node.noise || isHeld(k, node.at)) return;
+    if (!node.noise || isCancelledByEcho(k, node.at)) return;
     const noise = k.trusting ? { ...node.noise, means: undefined } : node.noise;
-    for (const pick of scan(node.trace, noise, hold, falsePicks)) {
-      const timed = timedFor(pick.window, node.at, k);
-      const growth = k.trusting ? 1 : growthAt(node.trace, noise, pick, hold);
+    for (const pick of scanTrace(node.trace, noise, hold, falsePicks)) {
+      const timed = computeEchoFreeFitSpan(pick.window, node.at, k);
+      const growth = k.trusting ? 1 : measureGrowthAroundPick(node.trace, noise, pick, hold);
       if (growth > pick.clear) continue;
-      const now = growth > 1 ? { ...node, noise: louder(noise, growth) } : node;
-      const front = frontOf(now, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
+      const now = growth > 1 ? { ...node, noise: scaleNoise(noise, growth) } : node;
+      const front = fitFront(
+        now,
+        i,
+        pick,
+        buildFrontShape((hold * k.waveSpeed) / 2, k),
+        hold,
+        timed,
+      );
       if (front) fronts.push(front);
     }
   });
@@ -64,45 +75,50 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
 }
 
 /** Growth of the noise's standard deviation just before a pick or behind it. */
-function growthAt(trace: Trace, noise: NoiseEstimate, { time, sigma }: Pick, hold: number) {
-  const over = (from: number, to: number) => growthOver(trace, noise, hold, from, to);
+function measureGrowthAroundPick(
+  trace: Trace,
+  noise: NoiseEstimate,
+  { time, sigma }: TracePick,
+  hold: number,
+) {
+  const over = (from: number, to: number) => measureNoiseGrowth(trace, noise, hold, from, to);
   const gap = 4 * sigma;
   return Math.sqrt(
     Math.max(over(time - gap - 2 * hold, time - gap), over(time + gap, time + gap + hold)),
   );
 }
 
-const louder = (noise: NoiseEstimate, growth: number): NoiseEstimate => ({
+const scaleNoise = (noise: NoiseEstimate, growth: number): NoiseEstimate => ({
   ...noise,
   sigma: noise.sigma * growth,
   zero: noise.zero * growth ** 2,
 });
 
 /** `distance` in m. */
-const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
+const buildFrontShape = (distance: number, k: LineCalibration, scale = 1): FrontShape => ({
   spread: k.spread * distance * scale,
   growth: k.attenuation * k.waveSpeed,
 });
 
-function frontOf(
+function fitFront(
   node: Node,
   index: number,
-  pick: Pick,
+  pick: TracePick,
   shape: FrontShape,
   hold: number,
   timed: number,
 ) {
   if (!node.noise) return undefined;
   const onsets = fitArrival(node.trace, node.noise, pick, shape, timed);
-  const onset = likeliest(onsets);
+  const onset = findLikeliestOnset(onsets);
   if (!onset) return undefined;
-  const { time, sigma: spread } = broad(onsets);
+  const { time, sigma: spread } = mergeOnsets(onsets);
   const { size, rise } = onset;
   const sizeSigma = onset.sizeSigma * pick.slowness;
   const slow = rise > hold;
   // Fitted with half a spacing's dispersion, as the distance is unknown; more dispersion resembles
   // a short rise.
-  const rounding = shape.spread ** 2 / 2 + (rise <= SHARP ? rise / 3 : 0);
+  const rounding = shape.spread ** 2 / 2 + (rise <= SHARP_RISE ? rise / 3 : 0);
   const unshaped = RULE.shapeError + RULE.riseError * Math.min(rise, hold) + (slow ? hold / 4 : 0);
   const sigma = Math.hypot(spread, unshaped, rounding, node.doubt ?? 0);
   return {
@@ -115,7 +131,7 @@ function frontOf(
     size,
     sizeSigma,
     stoodSigma:
-      timed < seenFor(pick.window, hold)
+      timed < computeFitSpan(pick.window, hold)
         ? Math.min(sizeSigma, pick.slowness * Math.sqrt(1.5 * varianceOfMean(node.noise, hold)))
         : sizeSigma,
     rise,
@@ -126,7 +142,7 @@ function frontOf(
 }
 
 /** Of samples `from` up to `to`, clipped to the record. */
-export function mean(samples: Float64Array, from: number, to: number): number {
+export function computeMean(samples: Float64Array, from: number, to: number): number {
   const low = Math.max(0, from);
   const high = Math.min(samples.length, to);
   let sum = 0;
@@ -134,7 +150,7 @@ export function mean(samples: Float64Array, from: number, to: number): number {
   return high > low ? sum / (high - low) : 0;
 }
 
-const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
+const findLikeliestOnset = (onsets: readonly Onset[]): Onset | undefined =>
   onsets.reduce<Onset | undefined>(
     (best, o) => (!best || o.gain > best.gain ? o : best),
     undefined,
@@ -146,7 +162,7 @@ const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
  */
 const TEMPER = 3;
 
-function broad(onsets: readonly Onset[]): { time: number; sigma: number } {
+function mergeOnsets(onsets: readonly Onset[]): { time: number; sigma: number } {
   const modes = onsets.flatMap((o) => o.modes);
   const top = Math.max(...modes.map((m) => m.weight));
   const weights = modes.map((m) => Math.exp((m.weight - top) / TEMPER));
@@ -161,72 +177,72 @@ function broad(onsets: readonly Onset[]): { time: number; sigma: number } {
 }
 
 /** Refits onsets with the dispersion from `source`, times `scale`. */
-function refit(
+function fitOnsetsFromSource(
   front: Front,
   node: Node,
-  k: Knowledge,
+  k: LineCalibration,
   source: number,
   scale: number,
   rises?: readonly number[],
 ): Onset[] {
   if (!node.noise) return [];
-  const shape = shapeOf(Math.abs(front.at - source), k, scale);
+  const shape = buildFrontShape(Math.abs(front.at - source), k, scale);
   const pick = { ...front.pick, time: front.time, sigma: front.sigma, window: 0 };
   const timed = Math.min(
-    seenFor(front.pick.window, travelOf(k)),
-    BEFORE_ECHO * echoFree(k, front.at, source),
+    computeFitSpan(front.pick.window, computeTravelTime(k)),
+    BEFORE_ECHO * echoFreeTime(k, front.at, source),
   );
   return fitArrival(node.trace, node.noise, pick, shape, timed, rises);
 }
 
-export function knownOnset(
+export function fitOnsetWithRise(
   front: Front,
   node: Node,
-  k: Knowledge,
+  k: LineCalibration,
   source: number,
   rise: number,
 ): Mode | undefined {
-  const modes = refit(front, node, k, source, 1, [rise]).flatMap((o) => o.modes);
-  return likeliestMode(modes);
+  const modes = fitOnsetsFromSource(front, node, k, source, 1, [rise]).flatMap((o) => o.modes);
+  return findLikeliestMode(modes);
 }
 
 /** Rises tried for one shape, as shares of the rise that the place was found with. */
 const BESIDE = [0.5, 0.6, 0.7, 0.85, 1, 1.2, 1.45, 1.7, 2];
 
 /** What the best common rise leaves of the records at the nodes, in deviations of their noise. */
-export function misfitOf(
+export function computeShapeMisfit(
   fronts: readonly Front[],
   nodes: readonly Node[],
-  k: Knowledge,
+  k: LineCalibration,
   { at, rise }: { at: number; rise: number },
 ): number {
   const sums = BESIDE.map((share) =>
     fronts.reduce((sum, f) => {
-      const onsets = refit(f, nodes[f.node] as Node, k, at, 1, [share * rise]);
+      const onsets = fitOnsetsFromSource(f, nodes[f.node] as Node, k, at, 1, [share * rise]);
       return sum + Math.min(...onsets.map((o) => o.misfit));
     }, 0),
   );
   return Math.min(...sums) / Math.sqrt(fronts.length);
 }
 
-export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
+export const findLikeliestMode = (modes: readonly Mode[]): Mode | undefined =>
   modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 
 export type NodeOnset = { node: number; at: number; modes: Mode[]; blur: number };
 
 /** Fronts of one source: each with its own dispersion. One set per rise that every node allows. */
-export function onsetsFrom(
+export function fitNodeOnsets(
   fronts: readonly Front[],
   nodes: readonly Node[],
-  k: Knowledge,
+  k: LineCalibration,
   source: number,
 ): { rise: number; nodeOnsets: NodeOnset[] }[] {
-  const plain = fronts.map((f) => refit(f, nodes[f.node] as Node, k, source, 1));
+  const plain = fronts.map((f) => fitOnsetsFromSource(f, nodes[f.node] as Node, k, source, 1));
   // Dispersion shift, computed for the likeliest rise only.
   const blurs = fronts.map((f, i) => {
-    const best = likeliest(plain[i] ?? []);
+    const best = findLikeliestOnset(plain[i] ?? []);
     if (!best) return 0;
-    const wider = refit(f, nodes[f.node] as Node, k, source, WIDER, [best.rise])[0];
+    const wider = fitOnsetsFromSource(f, nodes[f.node] as Node, k, source, WIDER, [best.rise])[0];
     return wider ? Math.max(0, (best.time - wider.time) / (WIDER - 1)) : 0;
   });
   return RULE.rises.flatMap((rise) => {

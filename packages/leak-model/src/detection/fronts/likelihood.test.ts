@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { fitRises } from './likelihood.ts';
-import { fourProducts, product, products, type Stretch, whiten } from './whitened.ts';
+import {
+  computeFourProducts,
+  computeProduct,
+  products,
+  type Stretch,
+  whitenStretch,
+} from './whitening.ts';
 
 /** Noise with a drop of `drop` from `at` on, one sample a unit of time. */
 function stretch(seed: number, count: number, at: number, drop: number): Stretch {
@@ -15,8 +21,8 @@ function stretch(seed: number, count: number, at: number, drop: number): Stretch
 }
 
 /** The first of the products, of one place alone. */
-const alone = (...of: Parameters<typeof product>): number => {
-  product(...of);
+const alone = (...of: Parameters<typeof computeProduct>): number => {
+  computeProduct(...of);
   return products[0] as number;
 };
 
@@ -33,9 +39,9 @@ describe('sums over whitened samples', () => {
     let together = 0;
     fc.assert(
       fc.property(placed, ({ seed, count, over, share }) => {
-        const w = whiten(stretch(seed, count, count / 2, 3));
+        const w = whitenStretch(stretch(seed, count, count / 2, 3));
         const j = 1 + Math.floor(share * (count - 8) * over);
-        if (!fourProducts(w, u, over, j)) return;
+        if (!computeFourProducts(w, u, over, j)) return;
         together += 1;
         const all = [...products.slice(0, 4)];
         expect(all).toEqual([0, 1, 2, 3].map((k) => alone(w, u, over, j + k * over)));
@@ -47,7 +53,7 @@ describe('sums over whitened samples', () => {
   test('are those of every sample with the template where it changes slowly', () => {
     const slow = Float64Array.from({ length: 1200 }, (_, i) => 1 / (1 + i / 400));
     const { samples, phi } = stretch(4, 300, 100, 3);
-    const w = whiten(stretch(4, 300, 100, 3));
+    const w = whitenStretch(stretch(4, 300, 100, 3));
     let plain = 0;
     for (let n = 81; n < 300; n++) {
       const e = phi * (samples[n - 1] as number) - (samples[n] as number);

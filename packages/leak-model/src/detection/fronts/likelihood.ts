@@ -1,14 +1,14 @@
 import { erfc } from '../../statistics.ts';
 import {
-  fourProducts,
-  grown,
-  none,
-  product,
+  computeFourProducts,
+  computeProduct,
+  createEmptyBuffer,
+  ensureLength,
   products,
   type Stretch,
-  type Whitened,
-  whiten,
-} from './whitened.ts';
+  type WhitenedStretch,
+  whitenStretch,
+} from './whitening.ts';
 
 /**
  * The onset of a front in a trace, by likelihood. Most of the detector's time is spent in this
@@ -50,7 +50,7 @@ export function fitRises(
 ): Onset[] {
   const count = s.samples.length;
   if (count < 8) return [];
-  const whitened = whiten(s);
+  const whitened = whitenStretch(s);
   const fine = s.interval / over;
   return rises.flatMap((rise) => {
     const [from, to] = between(rise);
@@ -59,9 +59,9 @@ export function fitRises(
     if (high < low) return [];
     // The template is needed from the first onset tried to the end of the stretch.
     const length = count * over - low;
-    const integral = integralOf(length, fine, spread, over);
-    const template = templateOf(integral, length, rise + s.mean, growth, fine, s.phi, over);
-    const onset = fit(s, whitened, template, over, low, high);
+    const integral = getFrontIntegral(length, fine, spread, over);
+    const template = buildTemplate(integral, length, rise + s.mean, growth, fine, s.phi, over);
+    const onset = fitOnset(s, whitened, template, over, low, high);
     return onset ? [{ ...onset, rise }] : [];
   });
 }
@@ -70,11 +70,16 @@ type Integral = { fine: number; spread: number; length: number; values: Float64A
 const integrals: (Integral | undefined)[] = [];
 
 /** Cached per dispersion. */
-function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
+function getFrontIntegral(
+  length: number,
+  fine: number,
+  spread: number,
+  over: number,
+): Float64Array {
   const kept = integrals[over];
   const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
   if (same && same.length >= length) return same.values;
-  const values = grown(kept?.values ?? none(), length);
+  const values = ensureLength(kept?.values ?? createEmptyBuffer(), length);
   for (let i = same?.values === values ? same.length : 0; i < length; i++)
     values[i] = frontIntegral(i * fine, spread);
   integrals[over] = { fine, spread, length: length, values };
@@ -82,10 +87,15 @@ function integralOf(length: number, fine: number, spread: number, over: number):
 }
 
 type Template = { u: Float64Array; sum: Float64Array; squares: Float64Array };
-const scratch = { shape: none(), u: none(), sum: none(), squares: none() };
+const scratch = {
+  shape: createEmptyBuffer(),
+  u: createEmptyBuffer(),
+  sum: createEmptyBuffer(),
+  squares: createEmptyBuffer(),
+};
 
 /** Whitened template, `over` times finer than the samples, with running sums. */
-function templateOf(
+function buildTemplate(
   integral: Float64Array,
   length: number,
   rise: number,
@@ -95,7 +105,7 @@ function templateOf(
   over: number,
 ): Template {
   for (const name of ['shape', 'u', 'sum', 'squares'] as const)
-    scratch[name] = grown(scratch[name], length);
+    scratch[name] = ensureLength(scratch[name], length);
   const { shape, u, sum, squares } = scratch;
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
@@ -123,23 +133,23 @@ function templateOf(
   return { u, sum, squares };
 }
 
-let gainsScratch = none();
+let gainsScratch = createEmptyBuffer();
 
 /** Likelihood of onsets from position `low` to `high`; undefined if none fits a drop. */
-function fit(
+function fitOnset(
   s: Stretch,
-  whitened: Whitened,
+  whitened: WhitenedStretch,
   template: Template,
   over: number,
   low: number,
   high: number,
 ): Omit<Onset, 'rise'> | undefined {
   const places = high - low + 1;
-  gainsScratch = grown(gainsScratch, places);
+  gainsScratch = ensureLength(gainsScratch, places);
   const gains = gainsScratch.fill(Number.NEGATIVE_INFINITY, 0, places);
   const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
   const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
-  const tried: Tried = { s, whitened, template, over, low, level, gains, ...top0 };
+  const tried: OnsetSearch = { s, whitened, template, over, low, level, gains, ...top0 };
   // Whole samples first, then between samples near the likely ones.
   tryPlaces(tried, low, high);
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
@@ -148,7 +158,7 @@ function fit(
   const energy = whitened.squares - whitened.total ** 2 / (whitened.count - 1);
   const freedom = whitened.count - 4;
   const fine = s.interval / over;
-  const modes = modesOf(gains, places, top, s.start + low * fine, fine);
+  const modes = findModes(gains, places, top, s.start + low * fine, fine);
   const mass = modes.reduce((sum, m) => sum + Math.exp(m.weight - top), 0);
   const mean = modes.reduce((sum, m) => sum + m.time * Math.exp(m.weight - top), 0) / mass;
   const variance =
@@ -167,9 +177,9 @@ function fit(
   };
 }
 
-type Tried = {
+type OnsetSearch = {
   s: Stretch;
-  whitened: Whitened;
+  whitened: WhitenedStretch;
   template: Template;
   over: number;
   /** Position of gains[0]. */ low: number;
@@ -181,7 +191,7 @@ type Tried = {
   energy: number;
 };
 
-function tryBetween(tried: Tried, high: number): void {
+function tryBetween(tried: OnsetSearch, high: number): void {
   const { gains, low, over } = tried;
   const limit = tried.top - UNLIKELY;
   const likely = (j: number) => j <= high && (gains[j - low] as number) > limit;
@@ -197,17 +207,17 @@ function tryBetween(tried: Tried, high: number): void {
 }
 
 /** Tries one onset per sample, four at a time where there are as many. */
-function tryPlaces(tried: Tried, first: number, last: number): void {
+function tryPlaces(tried: OnsetSearch, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
-    const four = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
-    if (!four) product(whitened, template.u, over, j);
-    for (let k = 0; k < (four ? 4 : 1); k++, j += over) judge(tried, j, k);
+    const four = j + 3 * over <= last && computeFourProducts(whitened, template.u, over, j);
+    if (!four) computeProduct(whitened, template.u, over, j);
+    for (let k = 0; k < (four ? 4 : 1); k++, j += over) evaluateOnset(tried, j, k);
   }
 }
 
 /** Gain of a front that begins at position `j`, from product `k` of trace and template. */
-function judge(tried: Tried, j: number, k: number): void {
+function evaluateOnset(tried: OnsetSearch, j: number, k: number): void {
   const { s, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
   const q = 1 - s.phi;
@@ -228,7 +238,7 @@ function judge(tried: Tried, j: number, k: number): void {
 const MAX_MODES = 4;
 
 /** Splits the likelihood into peaks; `gains` is −∞ where no onset was tried. */
-function modesOf(
+function findModes(
   gains: Float64Array,
   places: number,
   top: number,

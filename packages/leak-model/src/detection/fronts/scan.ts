@@ -1,19 +1,19 @@
 import type { Trace } from '../../types.ts';
-import { levelFor, RULE } from '../rule.ts';
+import { findLevel, RULE } from '../rule.ts';
 import {
-  byChance,
   covarianceOfMeans,
+  measureDifference,
   type NoiseEstimate,
-  seenDifference,
+  reducedChiSquareLimit,
   studentThreshold,
   varianceOfMean,
-} from './noise.ts';
+} from './noise-estimate.ts';
 
 /**
  * Picks drops and rises in one node’s trace: local maxima of the difference of means over its
  * deviation (docs/detection.md, 2). No pick affects later ones.
  */
-export type Pick = {
+export type TracePick = {
   /** By the node's own clock, s. */ time: number;
   /** Rough standard deviation, s. */ sigma: number;
   /** 1: drop. −1: rise. */ sign: 1 | -1;
@@ -39,7 +39,7 @@ export type Scale = {
 };
 
 /** A node's windows and thresholds. `travel`: over one spacing, s; `falsePicks`: 1/s. */
-export function scalesFor(
+export function buildScales(
   noise: NoiseEstimate,
   travel: number,
   falsePicks: number = RULE.falsePicks,
@@ -55,27 +55,28 @@ export function scalesFor(
       varianceOfMean(noise, window) +
       varianceOfMean(noise, RULE.baseline * window) -
       2 * covarianceOfMeans(noise, window, RULE.baseline * window);
-    const seen = seenDifference(noise, window, RULE.baseline);
-    const slow = seen && seen.variance > byChance(seen.freedom) * variance ? seen : undefined;
+    const seen = measureDifference(noise, window, RULE.baseline);
+    const slow =
+      seen && seen.variance > reducedChiSquareLimit(seen.freedom) * variance ? seen : undefined;
     return {
       window,
       blocks,
       before: RULE.baseline * blocks,
       unit: Math.sqrt(Math.max(slow?.variance ?? variance, 1e-12)),
-      level: studentThreshold(levelFor(rate, window), slow?.freedom ?? noise.freedom),
+      level: studentThreshold(findLevel(rate, window), slow?.freedom ?? noise.freedom),
       slowness: slow ? Math.sqrt(slow.variance / variance) : 1,
     };
   });
   return { step, scales };
 }
 
-export function scan(
+export function scanTrace(
   trace: Trace,
   noise: NoiseEstimate,
   travel: number,
   falsePicks?: number,
-): Pick[] {
-  const { step, scales } = scalesFor(noise, travel, falsePicks);
+): TracePick[] {
+  const { step, scales } = buildScales(noise, travel, falsePicks);
   const interval = step * trace.interval;
   const count = Math.floor(trace.samples.length / step);
   // Cumulative sums at block boundaries.
@@ -84,9 +85,9 @@ export function scan(
     for (let k = 0; k < step; k++) sum += trace.samples[i++] as number;
     sums[b + 1] = sum / step;
   }
-  const picks: Pick[] = [];
+  const picks: TracePick[] = [];
   for (const scale of scales) {
-    for (const pick of maxima(sums, scale)) {
+    for (const pick of findMaxima(sums, scale)) {
       const at = trace.start + (pick.block * step - 0.5) * trace.interval;
       const time = at + trace.clockOffset;
       // A finer window picked the same change with better timing.
@@ -111,7 +112,10 @@ export function scan(
 }
 
 /** Local maxima of |z| above the level, within one window either way. */
-function maxima(sums: Float64Array, scale: Scale): { block: number; z: number; sign: 1 | -1 }[] {
+function findMaxima(
+  sums: Float64Array,
+  scale: Scale,
+): { block: number; z: number; sign: 1 | -1 }[] {
   const { blocks, before, unit, level } = scale;
   const count = sums.length - blocks - before;
   if (count <= 0) return [];
@@ -125,13 +129,13 @@ function maxima(sums: Float64Array, scale: Scale): { block: number; z: number; s
   const found: { block: number; z: number; sign: 1 | -1 }[] = [];
   for (let i = 0; i < count; i++) {
     const size = Math.abs(z[i] as number);
-    if (size > level && largest(z, i, blocks, size))
+    if (size > level && isLargest(z, i, blocks, size))
       found.push({ block: i + before, z: size, sign: (z[i] as number) > 0 ? 1 : -1 });
   }
   return found;
 }
 
-function largest(z: Float64Array, at: number, reach: number, size: number): boolean {
+function isLargest(z: Float64Array, at: number, reach: number, size: number): boolean {
   const sign = (z[at] as number) > 0 ? 1 : -1;
   for (let d = 1; d <= reach; d++) {
     if (sign * (z[at - d] ?? 0) > size || sign * (z[at + d] ?? 0) >= size) return false;

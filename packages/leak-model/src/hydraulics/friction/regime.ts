@@ -27,7 +27,7 @@ export const LAMINAR_LIMIT = 2300;
 const SHORT_TIME = 1 / (2 * Math.sqrt(Math.PI));
 
 /** Vardy & Brown's A* and B*; `roughness` is relative. */
-export function vardyBrown(reynolds: number, roughness: number, friction: number) {
+export function vardyBrownCoefficients(reynolds: number, roughness: number, friction: number) {
   const roughnessReynolds = roughness * reynolds * Math.sqrt(friction / 8);
   if (roughnessReynolds >= 70)
     return {
@@ -39,7 +39,7 @@ export function vardyBrown(reynolds: number, roughness: number, friction: number
 }
 
 /** `velocity` steady, m/s; `viscosity` kinematic, m²/s. */
-export function regimeOf(velocity: number, pipe: Pipe, viscosity: number): Regime {
+export function computeRegime(velocity: number, pipe: Pipe, viscosity: number): Regime {
   const { diameter } = pipe;
   const reynolds = (Math.abs(velocity) * diameter) / viscosity;
   const friction = frictionFactor(velocity, pipe, viscosity);
@@ -53,6 +53,6 @@ export function regimeOf(velocity: number, pipe: Pipe, viscosity: number): Regim
     friction,
     rate,
     damping: (friction * Math.abs(velocity)) / diameter,
-    ...vardyBrown(reynolds, pipe.roughness / diameter, friction),
+    ...vardyBrownCoefficients(reynolds, pipe.roughness / diameter, friction),
   };
 }

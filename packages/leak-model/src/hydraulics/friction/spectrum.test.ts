@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PIPE } from '../../detection/lines.ts';
-import { type Regime, regimeOf, vardyBrown } from './regime.ts';
+import { PIPE } from '../../detection/site-line.ts';
+import { computeRegime, type Regime, vardyBrownCoefficients } from './regime.ts';
 import { type Complex, momentumFactor } from './spectrum.ts';
 
 /** Zeros of J₂ (Abramowitz & Stegun, table 9.5). */
@@ -23,8 +23,8 @@ function exactWeight(regime: Regime, tau: number): number {
   );
 }
 
-const turbulent = regimeOf(1, PIPE, 10e-6);
-const laminar = regimeOf(0.04, PIPE, 10e-6);
+const turbulent = computeRegime(1, PIPE, 10e-6);
+const laminar = computeRegime(0.04, PIPE, 10e-6);
 
 describe('the weighting functions', () => {
   it('Zielke: his two branches meet at τ = 0.02', () => {
@@ -34,22 +34,23 @@ describe('the weighting functions', () => {
   });
 
   it('Vardy & Brown: smooth below a roughness Reynolds number of 70, rough from there', () => {
-    const smooth = vardyBrown(1e5, 1e-4, 0.02);
+    const smooth = vardyBrownCoefficients(1e5, 1e-4, 0.02);
     expect(smooth.aStar).toBeCloseTo(0.28209, 5);
     // κ = log₁₀(15.29/10^(5 × 0.0567)) = 0.90087: 10^(5κ)/12.86
     expect(smooth.bStar / (10 ** (5 * 0.90087) / 12.86)).toBeCloseTo(1, 3);
-    const rough = vardyBrown(1e6, 1e-2, 0.04);
+    const rough = vardyBrownCoefficients(1e6, 1e-2, 0.04);
     expect(rough.aStar).toBeCloseTo(0.0103 * 1000 * 0.01 ** 0.39, 9);
     expect(rough.bStar).toBeCloseTo(0.352e6 * 0.01 ** 0.41, 3);
     // ε/D · Re · √(f/8) is Re/10,000 here.
-    expect(vardyBrown(69e4, 1e-3, 0.08).aStar).toBe(smooth.aStar);
-    expect(vardyBrown(71e4, 1e-3, 0.08).aStar).toBeGreaterThan(smooth.aStar);
+    expect(vardyBrownCoefficients(69e4, 1e-3, 0.08).aStar).toBe(smooth.aStar);
+    expect(vardyBrownCoefficients(71e4, 1e-3, 0.08).aStar).toBeGreaterThan(smooth.aStar);
   });
 });
 
 describe('the regime', () => {
   it('is laminar below a Reynolds number of 2,300', () => {
-    const kindAt = (reynolds: number) => regimeOf(reynolds * 1e-5, PIPE, 1e-5 * PIPE.diameter).kind;
+    const kindAt = (reynolds: number) =>
+      computeRegime(reynolds * 1e-5, PIPE, 1e-5 * PIPE.diameter).kind;
     expect(kindAt(2299)).toBe('laminar');
     expect(kindAt(2301)).toBe('turbulent');
     expect(kindAt(-2299)).toBe('laminar');

@@ -2,8 +2,8 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import categories from '../../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
-import { entryIds } from '../fields/reference.ts';
-import { textOf } from '../fields/text.ts';
+import { listEntryIds } from '../fields/entry-reference.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 /** E.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 export const slug = z
@@ -17,7 +17,7 @@ export const slug = z
 
 export const article = z
   .string()
-  .refine((id) => entryIds('articles').has(id), {
+  .refine((id) => listEntryIds('articles').has(id), {
     error: ({ input }) => `there is no article "${input}"`,
   })
   .describe('Id of an entry in content/articles.');
@@ -34,11 +34,11 @@ export const articleCategories: readonly string[] = z
 
 export type Images = Pick<SchemaContext, 'image'>;
 
-export const photograph = ({ image }: Images) =>
+export const createPhotographSchema = ({ image }: Images) =>
   z
     .strictObject({
       file: image().describe('The file beside this one, such as ./trial.jpg.'),
-      text: textOf('What the photograph shows, for those who do not see it.', 20, 300),
+      text: createTextSchema('What the photograph shows, for those who do not see it.', 20, 300),
       credit: z
         .string()
         .min(3)
@@ -50,14 +50,18 @@ export const photograph = ({ image }: Images) =>
 
 export const articleFields = {
   slug,
-  title: textOf('Headline of the page, sentence case unless the wording is fixed.', 5, 120),
+  title: createTextSchema(
+    'Headline of the page, sentence case unless the wording is fixed.',
+    5,
+    120,
+  ),
   tab: z
     .string()
     .min(5)
     .max(60)
     .optional()
     .describe('What the window and a search engine call it, where the title is longer than that.'),
-  excerpt: textOf('Description for cards, search engines and feeds.', 50, 160),
+  excerpt: createTextSchema('Description for cards, search engines and feeds.', 50, 160),
   date: day.describe(
     'Day of publication: no visitor sees the article before it, in the time zone of the company.',
   ),

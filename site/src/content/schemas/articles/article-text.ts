@@ -1,11 +1,11 @@
 /** Article text without markup, for reading time, search and tests. */
-import { withoutCitations } from '../../marks.ts';
+import { withoutCitations } from '../../text-marks.ts';
 import type { ArticleData } from './article.ts';
 
 /** Words per minute, technical English. */
 const PACE = 220;
 
-const plain = (text: string): string =>
+const stripMarkdown = (text: string): string =>
   withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
@@ -16,7 +16,7 @@ const plain = (text: string): string =>
 /**
  * Blocks of an MDX body as plain text, without components, whose text is in frontmatter or figures.
  */
-export function articleBlocks(body: string): string[] {
+export function splitArticleBlocks(body: string): string[] {
   const withoutComponents = body
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^import .*$/gm, '')
@@ -29,18 +29,18 @@ export function articleBlocks(body: string): string[] {
       if (/^\s*(?:[-*]|\d+\.)\s/.test(block)) return block.split(/\n(?=\s*(?:[-*]|\d+\.)\s)/);
       return [block];
     })
-    .map((block) => plain(block.replace(/^\s*(?:#{1,6}|[-*]|\d+\.|>)\s+/, '')))
+    .map((block) => stripMarkdown(block.replace(/^\s*(?:#{1,6}|[-*]|\d+\.|>)\s+/, '')))
     .filter((block) => block.length > 0);
 }
 
-export function articleText(data: Pick<ArticleData, 'record'>, body: string): string[] {
+export function listArticleTexts(data: Pick<ArticleData, 'record'>, body: string): string[] {
   const { record = [] } = data;
-  return [...articleBlocks(body), ...record.flatMap((row) => [row.item, row.fact])];
+  return [...splitArticleBlocks(body), ...record.flatMap((row) => [row.item, row.fact])];
 }
 
 /** A number with its unit sign counts as one word. */
 export const countWords = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + (block.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
 
-export const readingMinutes = (blocks: readonly string[]): number =>
+export const estimateReadingMinutes = (blocks: readonly string[]): number =>
   Math.max(1, Math.round(countWords(blocks) / PACE));

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { articleSchema as schemaWith } from './article.ts';
-import { articleBlocks, articleText, countWords, readingMinutes } from './article-text.ts';
+import { createArticleSchema as schemaWith } from './article.ts';
+import {
+  countWords,
+  estimateReadingMinutes,
+  listArticleTexts,
+  splitArticleBlocks,
+} from './article-text.ts';
 import { checkNews } from './news.ts';
 
 const photograph = { file: './pump.jpg', text: 'A pump at rest beside its line', credit: 'Ann' };
@@ -87,7 +92,7 @@ First [link](/blog/4) and **bold** words.
 
 describe('article text', () => {
   it('keeps words and drops markup', () => {
-    expect(articleBlocks(body)).toEqual([
+    expect(splitArticleBlocks(body)).toEqual([
       'First link and bold words.',
       'A heading',
       'a',
@@ -101,8 +106,9 @@ describe('article text', () => {
 
   it('counts figures as words, and never says that reading takes no time', () => {
     expect(countWords(['0.011 in', '– of'])).toBe(3);
-    expect(readingMinutes(['word'])).toBe(1);
-    const minutes = (words: number) => readingMinutes([Array(words).fill('word').join(' ')]);
+    expect(estimateReadingMinutes(['word'])).toBe(1);
+    const minutes = (words: number) =>
+      estimateReadingMinutes([Array(words).fill('word').join(' ')]);
     expect([308, 332, 440].map(minutes)).toEqual([1, 2, 2]);
   });
 
@@ -118,7 +124,7 @@ describe('article text', () => {
   });
 
   it('adds the record, without the names of sources', () => {
-    const text = articleText(articleSchema.parse(valid), 'Body.');
+    const text = listArticleTexts(articleSchema.parse(valid), 'Body.');
     expect(text).toContain('Fact');
     expect(text.join(' ')).not.toContain('ntsb');
   });

@@ -1,9 +1,15 @@
 /** Frontmatter of long articles: all that cards, feeds, search and PDFs need besides the body. */
 import { z } from 'zod';
-import { citedIn } from '../../marks.ts';
+import { findCitations } from '../../text-marks.ts';
 import { day } from '../fields/day.ts';
-import { textOf } from '../fields/text.ts';
-import { article, articleFields, type Images, photograph, slug } from './article-fields.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
+import {
+  article,
+  articleFields,
+  createPhotographSchema,
+  type Images,
+  slug,
+} from './article-fields.ts';
 
 export const basis = z
   .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
@@ -13,13 +19,13 @@ export const basis = z
 
 const stat = z
   .strictObject({
-    value: textOf("The figure as printed, e.g. '0.011' or '1 of 3'.", 1),
+    value: createTextSchema("The figure as printed, e.g. '0.011' or '1 of 3'.", 1),
     unit: z.string().min(1).optional().describe("Its unit, e.g. 'in', 'psig', 'acres'."),
-    label: textOf('What it counts, in a few words.', 3, 90),
+    label: createTextSchema('What it counts, in a few words.', 3, 90),
     basis,
-    source: textOf('Citations, or what was computed or assumed and how.', 3),
+    source: createTextSchema('Citations, or what was computed or assumed and how.', 3),
   })
-  .refine(({ basis, source }) => basis !== 'record' || citedIn(source).length > 0, {
+  .refine(({ basis, source }) => basis !== 'record' || findCitations(source).length > 0, {
     error: 'a figure from the record cites its source',
     path: ['source'],
   })
@@ -30,15 +36,16 @@ const uncited = ['None found', 'Company', 'Our ', 'Typical', 'Standard', 'Order 
 
 const recordRow = z
   .strictObject({
-    item: textOf("What the row is about, e.g. 'Time of rupture'.", 2),
-    fact: textOf('The fact, with units.', 1),
-    source: textOf(
+    item: createTextSchema("What the row is about, e.g. 'Time of rupture'.", 2),
+    fact: createTextSchema('The fact, with units.', 1),
+    source: createTextSchema(
       `Where it is recorded: citations such as [@ntsb-par-12-01]. Without one it begins with ${uncited.map((words) => `"${words.trim()}"`).join(', ')}.`,
       2,
     ),
   })
   .refine(
-    ({ source }) => citedIn(source).length > 0 || uncited.some((words) => source.startsWith(words)),
+    ({ source }) =>
+      findCitations(source).length > 0 || uncited.some((words) => source.startsWith(words)),
     {
       error: `a fact of the record cites its source, such as [@ntsb-par-12-01], or begins with one of: ${uncited.map((words) => words.trim()).join(', ')}`,
       path: ['source'],
@@ -48,7 +55,7 @@ const recordRow = z
 
 const series = z
   .strictObject({
-    name: textOf('Name of the series.', 3),
+    name: createTextSchema('Name of the series.', 3),
     position: z.number().int().min(1).describe('This part: 1, 2, 3 …'),
     of: z.number().int().min(2).describe('How many parts there are.'),
     index: slug.describe('Slug of the series index.'),
@@ -60,11 +67,11 @@ const series = z
 
 const seriesCard = z
   .strictObject({
-    title: textOf('Title on the card.', 5),
-    excerpt: textOf('Two lines about the part.', 40),
+    title: createTextSchema('Title on the card.', 5),
+    excerpt: createTextSchema('Two lines about the part.', 40),
     date: day.describe('Date of the part it leads to.'),
     slug,
-    drawing: textOf('Id of the part’s figure in content/drawings/.', 2),
+    drawing: createTextSchema('Id of the part’s figure in content/drawings/.', 2),
     stats: z
       .strictObject({
         spillVolume: z.string().min(2),
@@ -75,7 +82,7 @@ const seriesCard = z
   })
   .describe('A card of a series index.');
 
-export const articleSchema = (images: Images) =>
+export const createArticleSchema = (images: Images) =>
   z
     .strictObject({
       ...articleFields,
@@ -87,7 +94,7 @@ export const articleSchema = (images: Images) =>
         .meta({ format: 'drawing' })
         .optional()
         .describe('The picture on its card and at the top of its page; or a photograph instead.'),
-      photograph: photograph(images).optional(),
+      photograph: createPhotographSchema(images).optional(),
       related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
       series: series.optional(),
       cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
@@ -113,7 +120,7 @@ export const articleSchema = (images: Images) =>
       path: ['featured'],
     });
 
-export type ArticleData = z.infer<ReturnType<typeof articleSchema>>;
+export type ArticleData = z.infer<ReturnType<typeof createArticleSchema>>;
 export type ArticleBasis = z.infer<typeof basis>;
 export type ArticleStat = z.infer<typeof stat>;
 export type ArticleRecordRow = z.infer<typeof recordRow>;

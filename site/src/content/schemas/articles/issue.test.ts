@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueDate, issueParagraphs, issueSchema } from './issue.ts';
+import { issueSchema, parseIssueDate, parseIssueParagraphs } from './issue.ts';
 
 const valid = {
   subject: 'A subject of an issue',
@@ -24,13 +24,13 @@ describe('an issue of the newsletter', () => {
   );
 
   it('has the day of its file name', () => {
-    expect(issueDate('2026-11-22-a-name').toISOString()).toBe('2026-11-22T00:00:00.000Z');
+    expect(parseIssueDate('2026-11-22-a-name').toISOString()).toBe('2026-11-22T00:00:00.000Z');
     for (const wrong of ['a-name', '2026-02-30-name', '2026-11-22', '2026-11-22-A'])
-      expect(() => issueDate(wrong)).toThrow(wrong);
+      expect(() => parseIssueDate(wrong)).toThrow(wrong);
   });
 
   it('has paragraphs of text and links', () => {
-    expect(issueParagraphs('n', '\nOne\nline [there](/blog/4).\n\nTwo.\n')).toEqual([
+    expect(parseIssueParagraphs('n', '\nOne\nline [there](/blog/4).\n\nTwo.\n')).toEqual([
       [{ text: 'One line ' }, { text: 'there', href: '/blog/4' }, { text: '.' }],
       [{ text: 'Two.' }],
     ]);
@@ -47,6 +47,6 @@ describe('an issue of the newsletter', () => {
     ['a citation', 'One.\n\nTwo [@urdupoint-gao].'],
     ['a link elsewhere', 'One.\n\n[Two](https://other.example/).'],
   ])('is refused with %s in its body', (_, body) =>
-    expect(() => issueParagraphs('a-name', body)).toThrow('content/newsletter/a-name.mdx'),
+    expect(() => parseIssueParagraphs('a-name', body)).toThrow('content/newsletter/a-name.mdx'),
   );
 });

@@ -1,10 +1,10 @@
 /** Newsletter issues, named YYYY-MM-DD-name.mdx. */
 import { z } from 'zod';
-import type { BodyCheck } from '../../loading/entries.ts';
-import { citedIn } from '../../marks.ts';
-import { dayOf } from '../fields/day.ts';
-import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/text.ts';
+import type { BodyCheck } from '../../loading/entry-loaders.ts';
+import { findCitations } from '../../text-marks.ts';
+import { parseDay } from '../fields/day.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 const page = z
   .string()
@@ -12,14 +12,18 @@ const page = z
   .describe('Path of a page of this site, whose own title and description are used.');
 
 const refersTo = z.union([
-  z.strictObject({ article: entryOf('articles') }),
-  z.strictObject({ incident: entryOf('incidents') }),
+  z.strictObject({ article: createReferenceSchema('articles') }),
+  z.strictObject({ incident: createReferenceSchema('incidents') }),
   z.strictObject({ page }),
 ]);
 
 export const issueSchema = z.strictObject({
-  subject: textOf('Subject of the mail and h1 of its page.', 5, 60),
-  preheader: textOf('First sentence, shown beside the subject in a list of mails.', 40, 160),
+  subject: createTextSchema('Subject of the mail and h1 of its page.', 5, 60),
+  preheader: createTextSchema(
+    'First sentence, shown beside the subject in a list of mails.',
+    40,
+    160,
+  ),
   refers: z
     .array(refersTo)
     .min(1)
@@ -32,9 +36,9 @@ export const issueSchema = z.strictObject({
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** From the file name. Throws if it has none. */
-export function issueDate(name: string): Date {
+export function parseIssueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
-  const date = dayOf(day);
+  const date = parseDay(day);
   if (!date) throw new Error(`content/newsletter/${name}.mdx: the name is not YYYY-MM-DD-name`);
   return date;
 }
@@ -44,7 +48,7 @@ export type Run = { text: string; href?: string };
 const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
 const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
 
-function runsOf(paragraph: string): Run[] {
+function parseRuns(paragraph: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
   const add = (text: string, href?: string) => {
@@ -60,24 +64,25 @@ function runsOf(paragraph: string): Run[] {
 }
 
 /** Throws, naming the file, unless there are two or three plain paragraphs. */
-export function issueParagraphs(name: string, body: string): Run[][] {
+export function parseIssueParagraphs(name: string, body: string): Run[][] {
   const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
   const found = otherMarkup.exec(body);
   if (found) throw wrong(`"${found[0]}" in the body: only paragraphs and links are mailed`);
-  if (citedIn(body).length > 0) throw wrong('a citation in the body: the pages it refers to cite');
+  if (findCitations(body).length > 0)
+    throw wrong('a citation in the body: the pages it refers to cite');
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   if (paragraphs.length < 2 || paragraphs.length > 3)
     throw wrong(`${paragraphs.length} paragraphs: two or three are wanted`);
-  const runs = paragraphs.map(runsOf);
+  const runs = paragraphs.map(parseRuns);
   if (runs.flat().some(({ text, href }) => !href && /\[|\]\(/.test(text)))
     throw wrong('a link that does not lead to a path of this site');
   return runs;
 }
 
 export const checkIssue: BodyCheck = ({ name, body }) => {
-  issueDate(name);
-  issueParagraphs(name, body);
+  parseIssueDate(name);
+  parseIssueParagraphs(name, body);
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { day, dayOf } from './day.ts';
+import { day, parseDay } from './day.ts';
 
 test('every day of the calendar is read as midnight UTC', () => {
   fc.assert(
@@ -8,7 +8,7 @@ test('every day of the calendar is read as midnight UTC', () => {
       fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
       (date) => {
         const text = date.toISOString().slice(0, 10);
-        expect(dayOf(text)?.toISOString()).toBe(`${text}T00:00:00.000Z`);
+        expect(parseDay(text)?.toISOString()).toBe(`${text}T00:00:00.000Z`);
       },
     ),
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const parts = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Midnight UTC; undefined for an invalid date. */
-export function dayOf(text: string): Date | undefined {
+export function parseDay(text: string): Date | undefined {
   if (!parts.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
   // JavaScript parses 2025-02-31 as 3 March.
@@ -14,7 +14,7 @@ export const day = z
   .string({ error: 'a day is written YYYY-MM-DD, such as 2025-07-10' })
   .meta({ format: 'day' })
   .transform((text, context) => {
-    const date = dayOf(text);
+    const date = parseDay(text);
     if (date) return date;
     const message = parts.test(text)
       ? `there is no ${text} in the calendar`

@@ -1,16 +1,19 @@
 /** Blocks: sections that need no code of their own, in the order in which a page lists them. */
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { inline, listOf, slug, textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
 
 const intro = inline.describe('Opening words beside the heading.');
-const point = textOf('One line, without a full stop.', 3, 140);
-const words = textOf('Words, a figure, a citation.', 2);
+const point = createTextSchema('One line, without a full stop.', 3, 140);
+const words = createTextSchema('Words, a figure, a citation.', 2);
 
-const section = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+const defineSection = <Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  shape: Shape,
+) =>
   z.strictObject({
     type: z.literal(type),
-    heading: textOf('Heading of the section, sentence case.', 5, 70),
+    heading: createTextSchema('Heading of the section, sentence case.', 5, 70),
     id: slug.optional().describe('Anchor, for links to the section.'),
     tone: z.enum(['paper', 'sheet', 'deep']).optional().describe('Its ground.'),
     opening: z
@@ -20,19 +23,19 @@ const section = <Type extends string, Shape extends z.ZodRawShape>(type: Type, s
     ...shape,
   });
 
-const prose = section('prose', {
+const prose = defineSection('prose', {
   paragraphs: z.array(inline).min(1),
   list: z.array(inline).min(2).optional().describe('Points under the paragraphs.'),
 }).describe('Running text. Split: beside the heading; stacked: in two columns below it.');
 
-const checklist = section('checklist', { intro, items: z.array(point).min(3) }).describe(
+const checklist = defineSection('checklist', { intro, items: z.array(point).min(3) }).describe(
   'Signs by which a reader recognises the own case.',
 );
 
-const figure = section('figure', {
+const figure = defineSection('figure', {
   figure: slug.describe('Id of the drawing in site/src/features/page-figures.ts.'),
   paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
-  caption: textOf('What the drawing shows, with its conditions.', 20),
+  caption: createTextSchema('What the drawing shows, with its conditions.', 20),
   basis: z
     .enum(['computed', 'simulated', 'record', 'target'])
     .optional()
@@ -42,7 +45,7 @@ const figure = section('figure', {
   source: inline.describe('Publication or formula, with the inputs.'),
 }).describe('A drawing that explains something, with words beside it.');
 
-const offers = section('offers', {
+const offers = defineSection('offers', {
   layout: z
     .enum(['cells', 'rows'])
     .default('cells')
@@ -54,15 +57,15 @@ const offers = section('offers', {
   }).length(4),
 }).describe('What one can buy.');
 
-const steps = section('steps', {
+const steps = defineSection('steps', {
   items: listOf({
     title: z.string().min(3).max(30),
-    when: textOf('When the step happens.', 2, 30).optional(),
+    when: createTextSchema('When the step happens.', 2, 30).optional(),
     text: inline,
   }).length(4),
 }).describe('How the work runs: four steps.');
 
-const table = section('table', {
+const table = defineSection('table', {
   intro,
   caption: z.string().min(10),
   columns: z.array(z.string().min(2)).min(2),
@@ -76,66 +79,69 @@ const table = section('table', {
 
 const four = z.tuple([words, words, words, words]);
 
-const compared = section('compared', {
+const compared = defineSection('compared', {
   paragraphs: z.array(inline).min(1).describe('Opening words.'),
-  caption: textOf('What the table shows, with its conditions.', 10, 160).optional(),
+  caption: createTextSchema('What the table shows, with its conditions.', 10, 160).optional(),
   rows: z.array(four).min(3).describe('The heads of the columns, then the rows, each by its name.'),
-  fold: textOf('On a phone the rows are folded under these words.', 5, 60).optional(),
+  fold: createTextSchema('On a phone the rows are folded under these words.', 5, 60).optional(),
 }).describe('A comparison in four columns, stacked on a phone.');
 
-const cases = section('cases', {
+const cases = defineSection('cases', {
   intro,
   items: listOf({
     title: z.string().min(5).max(60),
     description: z.string().min(40).max(260),
     industry: z.string().min(3).max(40),
-    article: entryOf('articles').describe('The full case study.'),
+    article: createReferenceSchema('articles').describe('The full case study.'),
   }).length(3),
 }).describe('Three case studies that can be read in full.');
 
-const industries = section('industries', {
-  items: listOf({ sector: entryOf('sectors'), text: inline }).min(3),
+const industries = defineSection('industries', {
+  items: listOf({ sector: createReferenceSchema('sectors'), text: inline }).min(3),
 }).describe('Sectors, with what this service meets in each.');
 
-const expertise = section('expertise', {
+const expertise = defineSection('expertise', {
   industries: z.array(point).min(3),
   materials: z.array(point).min(3),
-  mechanisms: z.array(entryOf('mechanisms')).min(3),
+  mechanisms: z.array(createReferenceSchema('mechanisms')).min(3),
 }).describe('Three lists: industries, materials, degradation mechanisms.');
 
-const limits = section('limits', {
+const limits = defineSection('limits', {
   intro,
   items: listOf({ title: z.string().min(5).max(60), text: inline }).min(2),
 }).describe('What the service cannot do. No service page goes without.');
 
-const standards = section('standards', {
-  items: z.array(entryOf('standards')).min(2),
+const standards = defineSection('standards', {
+  items: z.array(createReferenceSchema('standards')).min(2),
 }).describe('Codes the work is judged against.');
 
-const terms = listOf({ title: textOf('The term.', 3), text: inline });
+const terms = listOf({ title: createTextSchema('The term.', 3), text: inline });
 
-const definitions = section('definitions', {
+const definitions = defineSection('definitions', {
   intro: intro.optional(),
   items: terms.min(2),
 }).describe('Terms, each with its explanation.');
 
-const list = section('list', {
+const list = defineSection('list', {
   intro: intro.optional(),
   ordered: z.boolean().default(false).describe('Numbered, where the order matters.'),
-  items: listOf({ title: textOf('Heading of the point.', 3).optional(), text: inline }).min(2),
+  items: listOf({
+    title: createTextSchema('Heading of the point.', 3).optional(),
+    text: inline,
+  }).min(2),
 }).describe('A ruled list of points.');
 
-const lists = section('lists', {
+const lists = defineSection('lists', {
   terms: terms.min(2).describe('On the left: terms, each with its explanation.'),
-  termsTitle: textOf('Heading of the terms.', 3, 60).optional(),
+  termsTitle: createTextSchema('Heading of the terms.', 3, 60).optional(),
   points: z.array(inline).min(2).describe('On the right: points.'),
-  pointsTitle: textOf('Heading of the points.', 3, 60),
+  pointsTitle: createTextSchema('Heading of the points.', 3, 60),
 }).describe('Terms, and beside them a list of points.');
 
-const call = section('call', {
+const call = defineSection('call', {
   text: inline,
   actions: listOf({
-    label: textOf('Words on the button.', 3, 40),
+    label: createTextSchema('Words on the button.', 3, 40),
     href: z.string().startsWith('/').describe('Where it leads.'),
   })
     .min(1)

@@ -1,58 +1,58 @@
 /** content/company/ and the timeline. */
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { listOf, textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema, listOf } from '../fields/text-schemas.ts';
 
 export const timelineStep = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   order: z.number().int().positive().describe('Place in the timeline, from 1'),
   title: z.string().min(3).max(40),
   description: z.string().min(20).max(160),
-  date: textOf('Period as printed, e.g. "2020–2021"', 4),
+  date: createTextSchema('Period as printed, e.g. "2020–2021"', 4),
   completed: z.boolean(),
-  stated: textOf('When the date of a step to come was stated, e.g. "2025"', 4).optional(),
+  stated: createTextSchema('When the date of a step to come was stated, e.g. "2025"', 4).optional(),
 });
 
 export type TimelineStep = z.infer<typeof timelineStep>;
 
 const order = z.int().min(1).max(9).describe('Position on the page.');
-const paragraph = textOf('A paragraph of plain text.', 60, 900);
+const paragraph = createTextSchema('A paragraph of plain text.', 60, 900);
 
 /** Where a promise can be checked. */
 const kept = z.strictObject({
-  at: textOf('Path of the page; none where nothing is published yet.', 2)
+  at: createTextSchema('Path of the page; none where nothing is published yet.', 2)
     .regex(/^\/[a-z0-9/#-]*$/, 'a path such as /technology')
     .optional(),
-  text: textOf('What stands there, or what is not published yet.', 10, 110),
+  text: createTextSchema('What stands there, or what is not published yet.', 10, 110),
 });
 
 export const valueSchema = z.strictObject({
   order,
-  title: textOf('The value in one word.', 3, 30),
-  line: textOf('What it comes to, in one line.', 20, 90),
-  practice: textOf('What follows from it that a client can check.', 80, 420),
+  title: createTextSchema('The value in one word.', 3, 30),
+  line: createTextSchema('What it comes to, in one line.', 20, 90),
+  practice: createTextSchema('What follows from it that a client can check.', 80, 420),
   kept,
 });
 
 export const principleSchema = z.strictObject({
   order,
-  title: textOf('The principle; its wording is fixed.', 5, 40),
-  line: textOf('What it promises, in one line.', 20, 90),
-  text: textOf('How the work is done because of it.', 80, 420),
+  title: createTextSchema('The principle; its wording is fixed.', 5, 40),
+  line: createTextSchema('What it promises, in one line.', 20, 90),
+  text: createTextSchema('How the work is done because of it.', 80, 420),
   kept,
 });
 
 export const aboutSchema = z.strictObject({
   line: z.strictObject({
-    caption: textOf('What of the drawing is assumed and what computed.', 60),
-    source: textOf('Where its figures come from, without a full stop.', 10),
+    caption: createTextSchema('What of the drawing is assumed and what computed.', 60),
+    source: createTextSchema('Where its figures come from, without a full stop.', 10),
   }),
   experience: z
     .strictObject({
       years: z.int().min(1).describe("Years of people's experience, as the company states them."),
       asOf: z.int().min(2020).describe('Year in which that is stated.'),
       developmentFrom: z.int().min(2000).describe("Year in which the product's development began."),
-      title: textOf('Heading.', 5),
+      title: createTextSchema('Heading.', 5),
       paragraphs: z.array(paragraph).min(2).describe('How the two go together.'),
     })
     .refine((value) => value.asOf - value.years < value.developmentFrom, {
@@ -62,11 +62,11 @@ export const aboutSchema = z.strictObject({
 });
 
 export const investorsSchema = z.strictObject({
-  lede: textOf('Opening words beneath the title.', 60, 260),
+  lede: createTextSchema('Opening words beneath the title.', 60, 260),
   opportunity: z.array(paragraph).min(2).describe('The investment opportunity.'),
   stats: listOf({
-    claim: entryOf('claims'),
-    reading: textOf('How the figure is to be read.', 40, 260),
+    claim: createReferenceSchema('claims'),
+    reading: createTextSchema('How the figure is to be read.', 40, 260),
   })
     .length(4)
     .describe('The four stat cards. Value, label and basis stand in the register of claims.'),
@@ -81,10 +81,10 @@ export const investorsSchema = z.strictObject({
     }),
   partners: listOf({
     mark: z.enum(['valve', 'curve', 'node']).describe('Its drawn mark.'),
-    name: textOf('Type of partner; never a named company.', 5),
-    who: textOf('Who that is.', 20),
-    brings: textOf('What they bring.', 20),
-    receives: textOf('What they receive.', 20),
+    name: createTextSchema('Type of partner; never a named company.', 5),
+    who: createTextSchema('Who that is.', 20),
+    brings: createTextSchema('What they bring.', 20),
+    receives: createTextSchema('What they receive.', 20),
   })
     .length(3)
     .describe('The three partner types.'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inline, listOf, slug, textOf } from '../fields/text.ts';
+import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
 
 export const faqSchema = z
   .strictObject({
-    category: textOf('Name of the category.', 5, 40),
-    short: textOf('Its name on the button above the questions.', 3, 24),
+    category: createTextSchema('Name of the category.', 5, 40),
+    short: createTextSchema('Its name on the button above the questions.', 3, 24),
     order: z.number().int().min(1).describe('Place among the categories, from 1.'),
     items: listOf({
       id: slug.describe('A short name that ends its address, such as how-deep.'),

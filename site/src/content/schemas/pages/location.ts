@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { listOf, slug, textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema, listOf, slug } from '../fields/text-schemas.ts';
 
 const carried = ['crude', 'products', 'gas', 'slurry'] as const;
-export type Carried = (typeof carried)[number];
+export type CarriedFluid = (typeof carried)[number];
 
 const map = z
   .strictObject({
@@ -31,8 +31,8 @@ const network = z
       .optional()
       .describe('Centre of the maps where the lines lie to one side of the city.'),
     lines: listOf({
-      name: textOf('As its operator names it.', 3, 40),
-      route: textOf("Its ends, e.g. 'Hardisty to Steele City'.", 5, 60),
+      name: createTextSchema('As its operator names it.', 3, 40),
+      route: createTextSchema("Its ends, e.g. 'Hardisty to Steele City'.", 5, 60),
       carries: z.enum(carried),
       via: z
         .array(position)
@@ -44,14 +44,14 @@ const network = z
       .describe('Trunk lines of public record. No route is implied between the places.'),
     basins: z.array(named).max(5),
     ports: z.array(named).max(6),
-    source: textOf('Where the names and ends of the lines are recorded.', 3),
+    source: createTextSchema('Where the names and ends of the lines are recorded.', 3),
   })
   .describe('What the map shows beside coast and borders. Schematic.');
 
 const project = z
   .strictObject({
-    title: textOf('What the scope is, without a client or a site.', 10, 90),
-    description: textOf('What is done and how it is judged.', 60, 400),
+    title: createTextSchema('What the scope is, without a client or a site.', 10, 90),
+    description: createTextSchema('What is done and how it is judged.', 60, 400),
     year: z
       .int()
       .min(2023)
@@ -62,17 +62,17 @@ const project = z
 
 const record = z
   .strictObject({
-    value: textOf("The figure as printed, e.g. '4,223'.", 1, 12),
+    value: createTextSchema("The figure as printed, e.g. '4,223'.", 1, 12),
     unit: z.string().min(1).max(14).optional().describe("Its unit, e.g. 'km'."),
-    label: textOf('What it counts, so that it reads after the figure.', 5, 90),
-    source: textOf('Who published it, and when.', 3),
+    label: createTextSchema('What it counts, so that it reads after the figure.', 5, 90),
+    source: createTextSchema('Who published it, and when.', 3),
   })
   .describe('A published figure about the region.');
 
 const line = z
   .strictObject({
-    name: textOf('Kind of line; no client.', 10, 80),
-    advice: textOf('What we would say first about such a line, as a heading.', 20, 80),
+    name: createTextSchema('Kind of line; no client.', 10, 80),
+    advice: createTextSchema('What we would say first about such a line, as a heading.', 20, 80),
     lengthKm: z.number().positive().max(5000).describe('Length in km.'),
     fluid: z
       .enum(['crude', 'diesel', 'water', 'gas'])
@@ -84,7 +84,7 @@ const line = z
       .describe(
         'Name of a line of the map, as long or longer, on whose course it is drawn in plan, from its first place.',
       ),
-    note: textOf('The conditions under which the sum holds.', 40, 300),
+    note: createTextSchema('The conditions under which the sum holds.', 40, 300),
   })
   .refine((value) => value.spacingKm <= value.lengthKm, {
     error: 'the spacing must not exceed the length',
@@ -95,8 +95,8 @@ const line = z
 export const locationSchema = z.strictObject({
   slug: slug.describe('Address below /locations, and the id of the entry.'),
   order: z.int().min(1).describe('Position in the index.'),
-  city: textOf('City, as in English.', 3),
-  country: textOf('Country, as printed after the city.', 3),
+  city: createTextSchema('City, as in English.', 3),
+  country: createTextSchema('Country, as printed after the city.', 3),
   region: z
     .string()
     .regex(
@@ -107,8 +107,12 @@ export const locationSchema = z.strictObject({
     .describe(
       'Badge on the card, such as Middle East or South-East Asia: one that others have, or a new one.',
     ),
-  description: textOf('One sentence for the card, the opening and search engines.', 60, 160),
-  marketOverview: textOf(
+  description: createTextSchema(
+    'One sentence for the card, the opening and search engines.',
+    60,
+    160,
+  ),
+  marketOverview: createTextSchema(
     'Who regulates, what is in the ground, what fails. Paragraphs divided by a blank line.',
     600,
   ),
@@ -138,15 +142,18 @@ export const locationSchema = z.strictObject({
     })
     .describe('Of the city.'),
   regulators: listOf({
-    name: textOf('Body, or standard where the body is named beside it.', 3),
-    scope: textOf('What it regulates here.', 5),
+    name: createTextSchema('Body, or standard where the body is named beside it.', 3),
+    scope: createTextSchema('What it regulates here.', 5),
   })
     .min(1)
     .describe('Who regulates pipelines here.'),
   record: z.array(record).min(1).max(4).describe('Published figures, each with its source.'),
   line,
-  services: z.array(entryOf('services')).min(1).describe('Services most asked for here.'),
-  sectors: z.array(entryOf('sectors')).min(1).describe('Sectors present here.'),
+  services: z
+    .array(createReferenceSchema('services'))
+    .min(1)
+    .describe('Services most asked for here.'),
+  sectors: z.array(createReferenceSchema('sectors')).min(1).describe('Sectors present here.'),
 });
 
 export type LocationData = z.infer<typeof locationSchema>;

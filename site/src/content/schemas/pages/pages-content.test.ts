@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
-import { writeFigures } from '../../named-figures/write.ts';
+import { writeFigures } from '../../named-figures/write-figures.ts';
 import { type FaqData, faqSchema } from './faq.ts';
 import { type SectorData, sectorSchema } from './sector.ts';
 import { type ServiceData, serviceSchema } from './service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, slug, textOf } from '../fields/text.ts';
+import { createTextSchema, listOf, slug } from '../fields/text-schemas.ts';
 
 const phase = z
   .strictObject({
@@ -7,29 +7,29 @@ const phase = z
     name: z.string().min(5).max(30),
     from: z.number().int().min(0).describe('Week in which it starts, counted from 0.'),
     weeks: z.number().int().min(1).max(26).describe('How many weeks it takes.'),
-    operator: textOf('What the operator gives.', 10, 120),
-    us: textOf('What we give.', 10, 120),
-    both: textOf('What both sides decide before it.', 10, 120).optional(),
+    operator: createTextSchema('What the operator gives.', 10, 120),
+    us: createTextSchema('What we give.', 10, 120),
+    both: createTextSchema('What both sides decide before it.', 10, 120).optional(),
   })
   .describe('A phase of the plan.');
 
 const payment = z
   .strictObject({
-    what: textOf('What has to be paid for.', 15, 120),
-    short: textOf('The same in a cell of the plan.', 4, 40),
+    what: createTextSchema('What has to be paid for.', 15, 120),
+    short: createTextSchema('The same in a cell of the plan.', 4, 40),
     brought: z.enum(['You', 'We']).describe('Who brings it to the line.'),
-    paid: textOf('Who pays for it, or where that is settled.', 3, 90),
+    paid: createTextSchema('Who pays for it, or where that is settled.', 3, 90),
     phases: z.array(slug).max(2).describe('First and last phase that needs it; none: afterwards.'),
   })
   .describe('Something the pilot costs.');
 
 const test = z.strictObject({
-  measure: textOf('What is measured.', 5, 30),
-  target: textOf('The target it is held against.', 5, 60),
-  how: textOf('How it is measured.', 10, 80),
+  measure: createTextSchema('What is measured.', 5, 30),
+  target: createTextSchema('The target it is held against.', 5, 60),
+  how: createTextSchema('How it is measured.', 10, 80),
 });
 
-const line = textOf('One line, without a full stop.', 15, 120);
+const line = createTextSchema('One line, without a full stop.', 15, 120);
 
 const fields = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),

@@ -1,29 +1,36 @@
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { formIndustry, inline, listOf, mentions, seo, textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import {
+  createTextSchema,
+  formIndustry,
+  inline,
+  listOf,
+  mentions,
+  seo,
+} from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
-const heading = textOf('Heading of the section, sentence case.', 5, 70);
+const heading = createTextSchema('Heading of the section, sentence case.', 5, 70);
 
 const failure = z
   .strictObject({
-    mechanism: entryOf('mechanisms'),
+    mechanism: createReferenceSchema('mechanisms'),
     here: inline.describe('Where in this sector it happens, and to what.'),
-    found: textOf('What finds it before it leaks.', 8, 90),
-    nodes: textOf('What clamp-on nodes would tell of it, limits first.', 2, 90),
+    found: createTextSchema('What finds it before it leaks.', 8, 90),
+    nodes: createTextSchema('What clamp-on nodes would tell of it, limits first.', 2, 90),
     likeliest: z.literal(true).optional().describe('The first threat of the sector.'),
   })
   .describe('A way in which the asset fails.');
 
 export const sectorSchema = z.strictObject({
-  name: textOf('Name of the sector.', 4, 30),
+  name: createTextSchema('Name of the sector.', 4, 30),
   order: z.number().int().min(1).describe('Place among the sectors, from 1.'),
   formValue: formIndustry,
   mentions,
-  title: textOf('Headline of the page.', 10, 80),
+  title: createTextSchema('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
-  card: textOf('One sentence for cards.', 30, 90),
+  card: createTextSchema('One sentence for cards.', 30, 90),
   asset: z
     .strictObject({ heading, paragraphs: z.array(inline).min(2) })
     .describe('The asset, as someone who runs it would describe it.'),
@@ -45,15 +52,21 @@ export const sectorSchema = z.strictObject({
     })
     .describe('What can be monitored, and the drawing of the sector.'),
   standards: listOf({
-    standard: entryOf('standards'),
-    use: textOf('What it is used for here.', 8, 140),
+    standard: createReferenceSchema('standards'),
+    use: createTextSchema('What it is used for here.', 8, 140),
   }).min(3),
   honest: inline.describe('When this sector should not buy leak detection first.'),
   related: z
     .strictObject({
-      services: z.array(entryOf('services')).min(1).max(3),
-      article: z.strictObject({ slug: entryOf('articles'), why: z.string().min(10).max(120) }),
-      location: z.strictObject({ slug: entryOf('locations'), why: z.string().min(10).max(120) }),
+      services: z.array(createReferenceSchema('services')).min(1).max(3),
+      article: z.strictObject({
+        slug: createReferenceSchema('articles'),
+        why: z.string().min(10).max(120),
+      }),
+      location: z.strictObject({
+        slug: createReferenceSchema('locations'),
+        why: z.string().min(10).max(120),
+      }),
     })
     .describe('Where a reader goes next.'),
 });
@@ -61,7 +74,7 @@ export const sectorSchema = z.strictObject({
 export type SectorData = z.infer<typeof sectorSchema>;
 
 export const mechanismSchema = z.strictObject({
-  name: textOf('The mechanism as a heading, sentence case.', 3, 40),
+  name: createTextSchema('The mechanism as a heading, sentence case.', 3, 40),
   side: z
     .enum(['inside', 'outside', 'crack', 'impact'])
     .describe('How the wall is lost: from inside, from outside, by cracking, or by force.'),
@@ -69,7 +82,7 @@ export const mechanismSchema = z.strictObject({
     .strictObject({
       from: z.number().optional().describe('Lower end of the window, °C; absent when open.'),
       to: z.number().optional().describe('Upper end of the window, °C; absent when open.'),
-      note: textOf('What the window means.', 10),
+      note: createTextSchema('What the window means.', 10),
     })
     .refine((window) => window.from !== undefined || window.to !== undefined, {
       error: 'a window needs at least one end',
@@ -78,7 +91,7 @@ export const mechanismSchema = z.strictObject({
     .describe(
       'Window of metal temperature in which carbon steel suffers it, where one is recorded.',
     ),
-  summary: textOf('How it works, in two or three sentences.', 40, 260),
+  summary: createTextSchema('How it works, in two or three sentences.', 40, 260),
 });
 
 export type MechanismData = z.infer<typeof mechanismSchema>;

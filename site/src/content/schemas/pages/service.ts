@@ -1,23 +1,31 @@
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { formService, inline, listOf, mentions, seo, slug, textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import {
+  createTextSchema,
+  formService,
+  inline,
+  listOf,
+  mentions,
+  seo,
+  slug,
+} from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
-const point = textOf('One line, without a full stop.', 3, 140);
+const point = createTextSchema('One line, without a full stop.', 3, 140);
 
 export const serviceSchema = z.strictObject({
-  name: textOf('Name of the service, as on the cards of /services.', 4, 50),
+  name: createTextSchema('Name of the service, as on the cards of /services.', 4, 50),
   order: z.number().int().min(1).describe('Place among the services, from 1.'),
   formValue: formService,
   mentions,
-  title: textOf('Headline of the page.', 10, 80),
+  title: createTextSchema('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
   drawing: slug.describe('Name of its line drawing in content/drawings/services.'),
-  drawingCaption: textOf('What the drawing shows.', 20, 200),
+  drawingCaption: createTextSchema('What the drawing shows.', 20, 200),
   callOuts: listOf({
     id: slug.describe('Id of its leader in the group `call-outs` of the drawing.'),
-    text: textOf('What is there.', 3, 100),
+    text: createTextSchema('What is there.', 3, 100),
   })
     .default([])
     .describe('The numbered parts of the drawing, in their order.'),
@@ -31,7 +39,7 @@ export const serviceSchema = z.strictObject({
     .describe('The four answers under the drawing.'),
   card: z
     .strictObject({
-      description: textOf('One sentence.', 30, 140),
+      description: createTextSchema('One sentence.', 30, 140),
       features: z.array(point).min(3).max(5).describe('The feature list.'),
     })
     .describe('The card on /services.'),
@@ -44,8 +52,8 @@ export const serviceSchema = z.strictObject({
     .describe('Sections of the page in their order.'),
   related: z
     .strictObject({
-      services: z.array(entryOf('services')).min(1).max(3),
-      article: entryOf('articles'),
+      services: z.array(createReferenceSchema('services')).min(1).max(3),
+      article: createReferenceSchema('articles'),
     })
     .describe('Where a reader goes next.'),
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readYaml } from '../../loading/read.ts';
-import { entryOf } from '../fields/reference.ts';
-import { inline, listOf, slug, textOf } from '../fields/text.ts';
+import { readYaml } from '../../loading/read-entry.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
 
 export function claimIds(): ReadonlySet<string> {
   const claims = readYaml(join(process.cwd(), 'content/claims.yaml')) as { id: string }[];
@@ -18,7 +18,7 @@ const claimId = z
 
 const datum = z
   .strictObject({
-    label: textOf('What it is.', 3, 40),
+    label: createTextSchema('What it is.', 3, 40),
     claim: claimId.optional(),
     value: z.string().min(2).max(40).optional().describe('Printed where there is no claim.'),
     note: z.string().min(5).max(60).optional().describe('A condition, below the figure.'),
@@ -30,30 +30,30 @@ const datum = z
 const component = z
   .strictObject({
     id: slug.describe('Anchor of the panel.'),
-    tab: textOf('Word on the tab.', 3, 20),
+    tab: createTextSchema('Word on the tab.', 3, 20),
     title: z.string().min(10).max(60),
     text: z.array(inline).min(1),
   })
   .describe('One tab of Key Components.');
 
 const figure = z.strictObject({
-  figure: textOf('The figure as printed.', 2, 12),
-  label: textOf('What it is, so that it reads after the figure.', 5, 60),
+  figure: createTextSchema('The figure as printed.', 2, 12),
+  label: createTextSchema('What it is, so that it reads after the figure.', 5, 60),
 });
 
 const incident = z
   .strictObject({
     id: slug,
-    title: textOf('Incident, place and year.', 10, 60),
+    title: createTextSchema('Incident, place and year.', 10, 60),
     lead: figure.describe('What the record says, first.'),
-    record: textOf('The record with its citations. Nothing of ours.', 40),
+    record: createTextSchema('The record with its citations. Nothing of ours.', 40),
     scenario: z
       .array(figure)
       .min(1)
       .max(2)
       .describe('The company’s figures for the case, which nothing here computes.'),
-    honest: textOf('What those figures mean and what they do not.', 40),
-    article: entryOf('articles').describe('The case study.'),
+    honest: createTextSchema('What those figures mean and what they do not.', 40),
+    article: createReferenceSchema('articles').describe('The case study.'),
   })
   .describe('A card of Real-World Impact.');
 

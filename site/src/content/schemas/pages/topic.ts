@@ -1,18 +1,18 @@
 /** Short pages that answer one question about the technology. */
 import { z } from 'zod';
-import { inline, listOf, seo, textOf } from '../fields/text.ts';
+import { createTextSchema, inline, listOf, seo } from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
 export const topicSchema = z.strictObject({
-  name: textOf('Short name for lists and breadcrumbs.', 3, 40),
+  name: createTextSchema('Short name for lists and breadcrumbs.', 3, 40),
   order: z.number().int().min(1).describe('Place among the topics, from 1.'),
-  title: textOf('Headline of the page.', 10, 80),
+  title: createTextSchema('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('The answer in two or three sentences.'),
-  about: textOf('One sentence for lists of topics.', 20, 140),
+  about: createTextSchema('One sentence for lists of topics.', 20, 140),
   limits: z
     .strictObject({
-      heading: textOf('Heading that says what stands under it.', 5, 70),
+      heading: createTextSchema('Heading that says what stands under it.', 5, 70),
       items: z.array(inline).min(2),
     })
     .describe('What it does not do, and where another method is better; stands first.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../fields/text.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 
@@ -9,20 +9,20 @@ export const claim = z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .describe('Anchor of the figure: /technology#figure-{id}'),
-    value: textOf('The figure as printed, sign included, e.g. "<15" or "±1.5"', 1),
+    value: createTextSchema('The figure as printed, sign included, e.g. "<15" or "±1.5"', 1),
     unit: z.string().min(1).optional().describe('Unit as printed after the figure'),
-    label: textOf('What it is, in a few words, below the figure', 3, 60),
-    holds: textOf(
+    label: createTextSchema('What it is, in a few words, below the figure', 3, 60),
+    holds: createTextSchema(
       'Its conditions in a few words, printed beside the figure wherever it stands',
       5,
       50,
     ),
-    meaning: textOf('What exactly is measured, in a sentence', 20),
-    conditions: textOf('When the figure holds, and when it does not', 20),
+    meaning: createTextSchema('What exactly is measured, in a sentence', 20),
+    conditions: createTextSchema('When the figure holds, and when it does not', 20),
     computed: z
       .strictObject({
-        value: textOf('What the model gives, unit included: a [=figure]', 1, 24),
-        holds: textOf('Conditions of that figure in a few words', 5, 60),
+        value: createTextSchema('What the model gives, unit included: a [=figure]', 1, 24),
+        holds: createTextSchema('Conditions of that figure in a few words', 5, 60),
       })
       .optional()
       .describe('Where the model does not reach the figure as specified: printed beside it'),

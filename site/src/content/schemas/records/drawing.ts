@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
-import { listOf, textOf } from '../fields/text.ts';
+import { createTextSchema, listOf } from '../fields/text-schemas.ts';
 
-const text = textOf('A text; after a bar, the shorter one for a phone.', 1);
+const text = createTextSchema('A text; after a bar, the shorter one for a phone.', 1);
 const number = z.coerce.number();
 const pair = z.tuple([number, number]);
 
@@ -126,7 +126,7 @@ const drawn = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type DrawnData = z.infer<typeof drawn>;
+export type DrawnFigureData = z.infer<typeof drawn>;
 
 export const drawingSchema = z.strictObject({
   title: text.describe('Accessible name of the drawing; in articles also its heading.'),

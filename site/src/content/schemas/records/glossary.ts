@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 /** In page order. */
 export const glossaryGroups = {
@@ -13,7 +13,7 @@ export const glossaryGroups = {
 } as const;
 
 export const glossarySchema = z.strictObject({
-  term: textOf('The term as a heading, sentence case.', 2, 60),
+  term: createTextSchema('The term as a heading, sentence case.', 2, 60),
   short: z.string().min(2).max(12).optional().describe("Its abbreviation, e.g. 'MAOP'."),
   aliases: z
     .array(z.string().min(2).max(60))
@@ -24,13 +24,13 @@ export const glossarySchema = z.strictObject({
   group: z
     .enum(Object.keys(glossaryGroups) as [keyof typeof glossaryGroups])
     .describe('Part of the page in which it stands.'),
-  definition: textOf(
+  definition: createTextSchema(
     'One to three sentences that define it exactly; figures only with a source.',
     40,
     420,
   ),
   unit: z.string().min(1).max(8).optional().describe('Unit in which it is measured.'),
-  see: z.array(entryOf('glossary')).max(5).optional().describe('Related terms.'),
+  see: z.array(createReferenceSchema('glossary')).max(5).optional().describe('Related terms.'),
 });
 
 export type GlossaryData = z.infer<typeof glossarySchema>;

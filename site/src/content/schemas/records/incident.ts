@@ -1,8 +1,8 @@
 /** A release on one clock, each event with its source. */
 import { z } from 'zod';
-import { citedIn } from '../../marks.ts';
-import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/text.ts';
+import { findCitations } from '../../text-marks.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 /** Required of every release: a time, or the reason why it has none. */
 export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
@@ -10,7 +10,7 @@ const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** Without breaks, as table cells. */
-export const absences = {
+export const absenceLabels = {
   'not-read': 'not\u00a0read\u00a0by\u00a0us',
   'not-given': 'not\u00a0in\u00a0the\u00a0source',
 } as const;
@@ -19,7 +19,7 @@ export const incidentFluids = ['liquid', 'gas', 'water'] as const;
 
 const source = z
   .string()
-  .refine((text) => citedIn(text).length > 0, { error: 'cites at least one source' })
+  .refine((text) => findCitations(text).length > 0, { error: 'cites at least one source' })
   .describe('Citations, e.g. [@ntsb-par-12-01].');
 
 const event = z
@@ -30,8 +30,8 @@ const event = z
         'sign: first sign in the control room; outside: first report from outside; recognised: somebody who can act knows; shutdown: pumps stopped; isolated: valves closed; ignited: fire or explosion.',
       ),
     seconds: z.int().min(0).describe('After the zero of this clock.'),
-    clock: textOf("As recorded, e.g. 'about 12:53'.", 4, 30),
-    text: textOf('What happened.', 5, 90),
+    clock: createTextSchema("As recorded, e.g. 'about 12:53'.", 4, 30),
+    text: createTextSchema('What happened.', 5, 90),
     source,
   })
   .describe('A recorded event. One without a time is left out and stands in `missing`.');
@@ -40,9 +40,9 @@ const absent = z
   .strictObject({
     kinds: z.array(z.enum(askedKinds)).min(1),
     mark: z
-      .enum(Object.keys(absences) as (keyof typeof absences)[])
+      .enum(Object.keys(absenceLabels) as (keyof typeof absenceLabels)[])
       .describe('not-read: not in what we read; not-given: read whole, and not in it.'),
-    text: textOf('What is known of it, and where we looked.', 10, 200).optional(),
+    text: createTextSchema('What is known of it, and where we looked.', 10, 200).optional(),
     source: source.optional().describe('Of not-given: what was read whole.'),
   })
   .refine(({ mark, source }) => mark !== 'not-given' || source, {
@@ -53,7 +53,7 @@ const absent = z
 const fact = z
   .strictObject({
     value: z.number(),
-    unit: textOf("Unit, e.g. 'gal'.", 1),
+    unit: createTextSchema("Unit, e.g. 'gal'.", 1),
     digits: z.int().optional().describe('Decimals as printed; else thousands are set apart.'),
     source,
   })
@@ -62,9 +62,9 @@ const fact = z
 const restart = z
   .strictObject({
     seconds: z.int().min(0).optional().describe('After the zero; left out where we read no hour.'),
-    clock: textOf("As recorded, e.g. '04:26'.", 4, 30).optional(),
+    clock: createTextSchema("As recorded, e.g. '04:26'.", 4, 30).optional(),
     minutes: z.number().positive().describe('How long the pumps ran.'),
-    text: textOf('What happened.', 5, 90),
+    text: createTextSchema('What happened.', 5, 90),
     source,
   })
   .refine(({ seconds, clock }) => (seconds === undefined) === (clock === undefined), {
@@ -77,13 +77,13 @@ const linePlan = z
     points: z
       .array(
         z.strictObject({
-          name: textOf('As printed above the line.', 3, 30),
+          name: createTextSchema('As printed above the line.', 3, 30),
           miles: z.number().optional().describe('Along the line; without it, past a break.'),
           kind: z.enum(['station', 'valve', 'rupture']),
         }),
       )
       .min(2),
-    note: textOf('What the strip shows and leaves open.', 10, 200),
+    note: createTextSchema('What the strip shows and leaves open.', 10, 200),
     source,
   })
   .describe('The line as a strip with recorded distances.');
@@ -109,22 +109,26 @@ const alarm = z
     }),
     z.strictObject({
       kind: z.literal('none'),
-      short: textOf('In the drawing, after "not computed:".', 4, 44),
-      why: textOf('Why not, and what one would need.', 20, 400),
+      short: createTextSchema('In the drawing, after "not computed:".', 4, 44),
+      why: createTextSchema('Why not, and what one would need.', 20, 400),
     }),
   ])
   .describe('Our alarm on this line, or why none can be computed.');
 
 export const incidentSchema = z
   .strictObject({
-    name: textOf('Place, as in the heading.', 5, 40),
-    date: textOf('Day, as printed.', 4, 30),
+    name: createTextSchema('Place, as in the heading.', 5, 40),
+    date: createTextSchema('Day, as printed.', 4, 30),
     year: z.int().min(1950).max(2100),
     fluid: z.enum(incidentFluids).describe('What the page filters by.'),
-    product: textOf('What was released.', 3, 40),
+    product: createTextSchema('What was released.', 3, 40),
     people: z
       .strictObject({
-        text: textOf('The dead, the injured and those moved: the page opens with it.', 10, 200),
+        text: createTextSchema(
+          'The dead, the injured and those moved: the page opens with it.',
+          10,
+          200,
+        ),
         source: source.optional(),
       })
       .describe('Harm to people; without a source only where none that we read names any.'),
@@ -136,12 +140,12 @@ export const incidentSchema = z
           .strictObject({ barrelsADay: z.number().positive(), source })
           .optional()
           .describe('Flow that our alarm is computed from; left out where nobody published it.'),
-        note: textOf('The line as recorded, and what is assumed.', 10, 240),
+        note: createTextSchema('The line as recorded, and what is assumed.', 10, 240),
       })
       .describe('What an alarm computed for this line would start from.'),
     volume: z
       .strictObject({
-        text: textOf('As recorded, with its unit.', 3, 80),
+        text: createTextSchema('As recorded, with its unit.', 3, 80),
         cubicMetres: z.number().positive().optional().describe('Converted; gas at standard state.'),
         source: source.optional(),
       })
@@ -149,7 +153,7 @@ export const incidentSchema = z
         error: 'a recorded volume cites its source',
         path: ['source'],
       }),
-    zero: textOf('The event that this clock counts from.', 5, 140),
+    zero: createTextSchema('The event that this clock counts from.', 5, 140),
     events: z.array(event),
     facts: z.record(z.string(), fact).optional().describe('Other numbers of the record, by name.'),
     restarts: z
@@ -157,8 +161,8 @@ export const incidentSchema = z
       .optional()
       .describe('Of the open line; their share of the release is the fact `restarts`.'),
     missing: z.array(absent).optional().describe('Every event without a time, and why.'),
-    also: textOf('What the record says besides, with citations.', 20, 420).optional(),
-    changed: textOf(
+    also: createTextSchema('What the record says besides, with citations.', 20, 420).optional(),
+    changed: createTextSchema(
       'What an earlier alarm would have changed. It begins with the answer.',
       20,
       300,
@@ -167,10 +171,12 @@ export const incidentSchema = z
     plan: linePlan.optional(),
     drawing: z.string().optional().describe('A drawing of content/drawings/ for the sheet.'),
     lessons: z
-      .array(textOf('One sentence.', 20, 180))
+      .array(createTextSchema('One sentence.', 20, 180))
       .min(1)
       .max(3),
-    article: entryOf('articles').optional().describe('The case study, where there is one.'),
+    article: createReferenceSchema('articles')
+      .optional()
+      .describe('The case study, where there is one.'),
   })
   .refine(({ line, alarm }) => alarm.kind === 'none' || (line.diameterIn && line.flow), {
     error: 'an alarm is computed from a diameter and a flow with its source',

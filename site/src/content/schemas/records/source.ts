@@ -1,13 +1,13 @@
 /** Reports, rules, standards and datasets that the site cites. */
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
-import { entryOf } from '../fields/reference.ts';
-import { textOf } from '../fields/text.ts';
+import { createReferenceSchema } from '../fields/entry-reference.ts';
+import { createTextSchema } from '../fields/text-schemas.ts';
 
 export const standardSchema = z.strictObject({
-  code: textOf("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),
-  source: entryOf('sources'),
-  covers: textOf('What it covers, in a sentence or two.', 20, 240),
+  code: createTextSchema("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),
+  source: createReferenceSchema('sources'),
+  covers: createTextSchema('What it covers, in a sentence or two.', 20, 240),
 });
 
 export type StandardData = z.infer<typeof standardSchema>;
@@ -29,10 +29,10 @@ const read = z
 
 export const sourceSchema = z
   .strictObject({
-    mark: textOf("The short mark in a text, e.g. 'NTSB/PAR-12/01'.", 3, 30),
+    mark: createTextSchema("The short mark in a text, e.g. 'NTSB/PAR-12/01'.", 3, 30),
     kind: z.enum(['report', 'law', 'standard', 'dataset', 'press', 'page', 'book']),
-    title: textOf('Title, or what it is where it has none.', 4, 240),
-    body: textOf('Who issued it.', 3, 160).meta({ title: 'Issued by' }),
+    title: createTextSchema('Title, or what it is where it has none.', 4, 240),
+    body: createTextSchema('Who issued it.', 3, 160).meta({ title: 'Issued by' }),
     date: z.string().min(4).max(80).optional().describe('Date or edition, as printed.'),
     url: z
       .url({ protocol: /^https?$/ })

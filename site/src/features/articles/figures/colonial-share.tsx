@@ -1,14 +1,14 @@
-import { avoided } from '../../../content/named-figures/records.ts';
-import type { Code } from '../../../kit/figures/figure-of.tsx';
+import { shareAvoided } from '../../../content/named-figures/record-figures.ts';
+import type { FigureCode } from '../../../kit/figures/define-figure.tsx';
 import { Plot } from '../../../kit/figures/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** Share of a steady release avoided by stopping it earlier. */
-export const colonialShare: Code = {
+export const colonialShare: FigureCode = {
   Drawing: ({ axes, number, ...props }) => {
     const days = number('days');
-    const at = (day: number): Point => [day, 100 * avoided(day, days)];
+    const at = (day: number): Point => [day, 100 * shareAvoided(day, days)];
     return (
       <Plot {...props} {...axes} format="article">
         {({ x, y, left, bottom, top }) => (

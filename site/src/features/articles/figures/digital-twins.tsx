@@ -1,11 +1,11 @@
 import { frontOfShare } from '@site/leak-model';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Code, Entry } from '../../../kit/figures/figure-of.tsx';
+import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { Lines, Tick } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { Lines, Tick } from '../../../kit/figures/text.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
-import { averagingTime, gaussian } from './sums.ts';
+import { averagingTime, createGaussian } from './article-calculations.ts';
 
 /** The example: 10 samples a second, white noise of 5 kPa, 5 s running mean. */
 const rate = 10;
@@ -15,13 +15,13 @@ const sigmas = 5;
 const from = -10;
 const to = 20;
 /** Alarm threshold: five standard errors of the running mean, Pa. */
-export const alarmAt = (sigmas * noise) / Math.sqrt(windowLength);
+export const alarmThreshold = (sigmas * noise) / Math.sqrt(windowLength);
 
 export type Residual = { share: number; raw: Point[]; mean: Point[]; alarm: number | undefined };
 
 /** Measured minus modelled pressure (Pa); the front arrives at 0 s. */
-function residual(share: number, seed: number): Residual {
-  const next = gaussian(seed);
+function simulateResidual(share: number, seed: number): Residual {
+  const next = createGaussian(seed);
   const raw: Point[] = [];
   const mean: Point[] = [];
   let alarm: number | undefined;
@@ -32,19 +32,23 @@ function residual(share: number, seed: number): Residual {
     if (raw.length < windowLength) continue;
     const value = raw.slice(-windowLength).reduce((sum, [, p]) => sum + p, 0) / windowLength;
     if (t >= from) mean.push([t, value]);
-    if (t >= 0 && alarm === undefined && value <= -alarmAt) alarm = t;
+    if (t >= 0 && alarm === undefined && value <= -alarmThreshold) alarm = t;
   }
   return { share, raw: raw.filter(([t]) => t >= from), mean, alarm };
 }
 
-export const traces = [residual(0.05, 5), residual(0.01, 11), residual(0.001, 23)];
-const percent = (share: number) => `${Number((share * 100).toPrecision(2))}%`;
-const alarmText = ({ alarm }: Residual) =>
+export const traces = [
+  simulateResidual(0.05, 5),
+  simulateResidual(0.01, 11),
+  simulateResidual(0.001, 23),
+];
+const formatPercent = (share: number) => `${Number((share * 100).toPrecision(2))}%`;
+const describeAlarm = ({ alarm }: Residual) =>
   alarm === undefined ? 'no alarm in 20 s' : `alarm after ${alarm.toFixed(1)} s`;
-const minus = (value: number) => String(value).replace('-', '−');
+const formatWithMinus = (value: number) => String(value).replace('-', '−');
 
 /** Path through every `step`th point. */
-const thinned = (points: readonly Point[], step: number, x: Scale, y: Scale) =>
+const buildThinnedPath = (points: readonly Point[], step: number, x: Scale, y: Scale) =>
   `M${points
     .filter((_, i) => i % step === 0)
     .map(([t, p]) => `${round(x(t))} ${Math.round(y(p))}`)
@@ -68,13 +72,13 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
         const top = 8 + index * pitch + size * 1.35 + 6;
         const y = (p: number) => top + ((15_000 - p) / 55_000) * strip;
         const { share, raw, mean, alarm } = trace;
-        const name = `Leak ${percent(share)} of flow`;
+        const name = `Leak ${formatPercent(share)} of flow`;
         return (
           <g key={share}>
             <Lines at={[left, top - 8]} lines={name} size={size} bold />
             <Lines
               at={[right, top - 8]}
-              lines={alarmText(trace)}
+              lines={describeAlarm(trace)}
               size={compact ? 12 : 14}
               mono
               anchor="end"
@@ -84,7 +88,7 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
               <Tick
                 at={[left - 6, y(kPa * 1000) + 4.5]}
                 key={kPa}
-                text={minus(kPa)}
+                text={formatWithMinus(kPa)}
                 size={12}
                 anchor="end"
               />
@@ -95,15 +99,22 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
               strokeDasharray="3 3"
               className="stroke-ink-2"
             />
-            <path d={thinned(raw, 2, x, y)} fill="none" className="stroke-ink-2" />
+            <path d={buildThinnedPath(raw, 2, x, y)} fill="none" className="stroke-ink-2" />
             <path
-              d={`M${left} ${round(y(-alarmAt))}H${right}`}
+              d={`M${left} ${round(y(-alarmThreshold))}H${right}`}
               strokeWidth="1.5"
               strokeDasharray="6 4"
               className="stroke-alarm"
             />
-            <path d={thinned(mean, 3, x, y)} fill="none" strokeWidth="2.5" className="stroke-ink" />
-            {alarm !== undefined && <Square at={[x(alarm), y(-alarmAt)]} side={10} fill="hivis" />}
+            <path
+              d={buildThinnedPath(mean, 3, x, y)}
+              fill="none"
+              strokeWidth="2.5"
+              className="stroke-ink"
+            />
+            {alarm !== undefined && (
+              <Square at={[x(alarm), y(-alarmThreshold)]} side={10} fill="hivis" />
+            )}
           </g>
         );
       })}
@@ -111,7 +122,7 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
         <Tick
           at={[x(t), bottom + 12]}
           key={t}
-          text={`${minus(t)} s`}
+          text={`${formatWithMinus(t)} s`}
           size={12}
           anchor={t === to ? 'end' : 'middle'}
         />
@@ -127,26 +138,29 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
   );
 }
 
-const residuals: Code = {
+const residuals: FigureCode = {
   Drawing: Strips,
-  values: () => ({ threshold: (alarmAt / 1000).toFixed(1) }),
+  values: () => ({ threshold: (alarmThreshold / 1000).toFixed(1) }),
   rows: () =>
     traces.map((trace) => [
-      percent(trace.share),
+      formatPercent(trace.share),
       (frontOfShare(trace.share) / 1000).toFixed(1),
-      alarmText(trace),
+      describeAlarm(trace),
     ]),
 };
 
 const shares = Array.from({ length: 41 }, (_, i) => 10 ** (-3.5 + (i * 2) / 40));
 /** @param kPa noise */
-const seconds = (share: number, kPa = 0) => averagingTime(frontOfShare(share), kPa * 1000);
+const computeAveragingTime = (share: number, kPa = 0) =>
+  averagingTime(frontOfShare(share), kPa * 1000);
 
-const averaging: Code = {
+const averaging: FigureCode = {
   rows: ({ curves }) =>
     [0.01, 0.005, 0.002, 0.001].map((share) => [
-      percent(share),
-      ...curves.map(({ at }) => Number(seconds(share, at).toPrecision(3)).toLocaleString('en-GB')),
+      formatPercent(share),
+      ...curves.map(({ at }) =>
+        Number(computeAveragingTime(share, at).toPrecision(3)).toLocaleString('en-GB'),
+      ),
     ]),
   Drawing: ({ axes, curves, word, number, ...props }) => (
     <Curves
@@ -155,7 +169,7 @@ const averaging: Code = {
       curves={curves.map((curve) => ({
         ...curve,
         points: shares
-          .map((share): Point => [share, seconds(share, curve.at)])
+          .map((share): Point => [share, computeAveragingTime(share, curve.at)])
           .filter(([, s]) => s >= axes.y.domain[0] && s <= axes.y.domain[1]),
       }))}
       limits={[{ at: number('limit'), label: word('limit') }]}

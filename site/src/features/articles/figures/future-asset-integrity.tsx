@@ -1,11 +1,11 @@
 import { travelTime } from '@site/leak-model';
 import { Curves } from '../../../kit/figures/Curves.tsx';
-import type { Code } from '../../../kit/figures/figure-of.tsx';
+import type { FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { rowsOf, Squares } from '../../../kit/figures/Squares.tsx';
-import { Lines } from '../../../kit/figures/text.tsx';
+import { countRows, Squares } from '../../../kit/figures/Squares.tsx';
 
-const whoFoundIt: Code = {
+const whoFoundIt: FigureCode = {
   values: (number) => ({ others: number('leaks') - number('found') }),
   Drawing: ({ id, title, compact, card, word, number }) => {
     const width = sheetWidth('article', compact, card);
@@ -14,7 +14,7 @@ const whoFoundIt: Code = {
     const size = compact ? 14 : 17;
     const top = size * 1.35 + 8;
     const count = number('leaks');
-    const foot = top + rowsOf(count, columns) * pitch + size;
+    const foot = top + countRows(count, columns) * pitch + size;
     return (
       <Sheet id={id} title={title} width={width} height={foot + 12}>
         <Lines at={[0, size]} lines={word('found')} size={size} bold />
@@ -25,7 +25,7 @@ const whoFoundIt: Code = {
   },
 };
 
-const spacingAndTime: Code = {
+const spacingAndTime: FigureCode = {
   rows: ({ curves }) =>
     [5, 10, 15, 20].map((km) => [
       String(km),

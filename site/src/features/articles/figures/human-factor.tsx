@@ -1,11 +1,11 @@
 import { travelTime } from '@site/leak-model';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Code, Entry } from '../../../kit/figures/figure-of.tsx';
+import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
-import { falseAlarms, falsePairs } from './sums.ts';
+import { falseAlarms, falsePairAlarms } from './article-calculations.ts';
 
 /** The volume of a release by restarts, below the time until recognition. */
 function Restarts(props: TitledProps & Entry) {
@@ -33,7 +33,7 @@ function Restarts(props: TitledProps & Entry) {
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <Clear x={width / 2 - 62} y={lane - 14} width={124} height={28} />
+      <ClearedGround x={width / 2 - 62} y={lane - 14} width={124} height={28} />
       <Lines
         at={[width / 2, lane + 5]}
         lines={word('between')}
@@ -79,22 +79,22 @@ function Restarts(props: TitledProps & Entry) {
 
 /** The example: 20 sensors 5 km apart on a liquid line, each tested once a second. */
 export const sensors = 20;
-export const agreement = travelTime(5000, 1100);
+export const agreementWindow = travelTime(5000, 1100);
 const levels = Array.from({ length: 31 }, (_, i) => 2.5 + i * 0.1);
 const perDay = [
   (k: number) => falseAlarms(k, sensors),
-  (k: number) => falsePairs(k, sensors, agreement),
+  (k: number) => falsePairAlarms(k, sensors, agreementWindow),
 ] as const;
-const rateText = (n: number) =>
+const formatRate = (n: number) =>
   n >= 100
     ? Math.round(n).toLocaleString('en-GB')
     : n >= 0.01
       ? n.toPrecision(2)
       : `1 in ${Math.round(1 / n).toLocaleString('en-GB')} days`;
 
-const alarms: Code = {
-  values: () => ({ agreement: agreement.toFixed(1) }),
-  rows: () => [3, 4, 5].map((k) => [String(k), ...perDay.map((rate) => rateText(rate(k)))]),
+const alarms: FigureCode = {
+  values: () => ({ agreement: agreementWindow.toFixed(1) }),
+  rows: () => [3, 4, 5].map((k) => [String(k), ...perDay.map((rate) => formatRate(rate(k)))]),
   Drawing: ({ axes, curves, word, ...props }) => (
     <Curves
       {...props}

@@ -1,11 +1,11 @@
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Code, Entry } from '../../../kit/figures/figure-of.tsx';
+import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { rowsOf, Squares } from '../../../kit/figures/Squares.tsx';
-import { Lines } from '../../../kit/figures/text.tsx';
+import { countRows, Squares } from '../../../kit/figures/Squares.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
-import { screen } from './sums.ts';
+import { computeScreening } from './article-calculations.ts';
 
 /** Assumptions of the article's example. */
 const joints = 10_000;
@@ -13,11 +13,11 @@ const prevalence = 0.001;
 const sensitivity = 0.98;
 const falsePositiveRates = [0.02, 0.008, 0.001] as const;
 
-const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
-const shown = (rate: number) => `${Number((rate * 100).toPrecision(2))}%`;
+const formatPercent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
+const formatRate = (rate: number) => `${Number((rate * 100).toPrecision(2))}%`;
 const cases = falsePositiveRates.map((rate) => ({
   rate,
-  ...screen(joints, prevalence, sensitivity, rate),
+  ...computeScreening(joints, prevalence, sensitivity, rate),
 }));
 
 /** Cards show only the ends of the comparison. */
@@ -30,14 +30,14 @@ function DigList({ id, title, compact = false, card = false }: TitledProps & Ent
   const blocks = (card ? cases.filter((_, i) => i !== 1) : cases).map((one) => {
     const flagged = Math.round(one.flagged);
     const block = { ...one, flagged, text: y, top: y + 10 };
-    y = block.top + rowsOf(flagged, columns) * pitch + size + 22;
+    y = block.top + countRows(flagged, columns) * pitch + size + 22;
     return block;
   });
   return (
     <Sheet id={id} title={title} width={width} height={y - size - 14}>
       {blocks.map(({ rate, precision, caught, flagged, text, top }) => {
-        const name = `False positives ${shown(rate)}: ${flagged} flags`;
-        const right = compact ? percent(precision, 0) : `${percent(precision)} right`;
+        const name = `False positives ${formatRate(rate)}: ${flagged} flags`;
+        const right = compact ? formatPercent(precision, 0) : `${formatPercent(precision)} right`;
         return (
           <g key={rate}>
             <Lines at={[0, text]} lines={name} size={size} bold />
@@ -57,26 +57,27 @@ function DigList({ id, title, compact = false, card = false }: TitledProps & Ent
   );
 }
 
-const digList: Code = {
+const digList: FigureCode = {
   Drawing: DigList,
   rows: () =>
     cases.map((one) => [
-      shown(one.rate),
+      formatRate(one.rate),
       one.flagged.toFixed(0),
       one.caught.toFixed(1),
       one.falseFlags.toFixed(1),
-      percent(one.precision),
+      formatPercent(one.precision),
     ]),
 };
 
 const steps = Array.from({ length: 41 }, (_, i) => 10 ** (-4 + (i * 3) / 40));
-const precisionAt = (p: number, rate = 0) => screen(1, p, sensitivity, rate).precision;
+const computePrecision = (p: number, rate = 0) =>
+  computeScreening(1, p, sensitivity, rate).precision;
 
-const precision: Code = {
+const precision: FigureCode = {
   rows: ({ curves }) =>
     [0.0001, 0.001, 0.01, 0.1].map((p) => [
-      shown(p),
-      ...curves.map(({ at }) => percent(precisionAt(p, at))),
+      formatRate(p),
+      ...curves.map(({ at }) => formatPercent(computePrecision(p, at))),
     ]),
   Drawing: ({ axes, curves, ...props }) => (
     <Curves
@@ -84,11 +85,11 @@ const precision: Code = {
       {...axes}
       curves={curves.map((curve) => ({
         ...curve,
-        points: steps.map((p): Point => [p, precisionAt(p, curve.at)]),
+        points: steps.map((p): Point => [p, computePrecision(p, curve.at)]),
       }))}
       marks={cases.slice(1).map((one) => ({
         point: [prevalence, one.precision],
-        label: percent(one.precision),
+        label: formatPercent(one.precision),
         dy: -8,
         anchor: 'end',
       }))}

@@ -1,21 +1,24 @@
-import { gasSpeed, NATURAL_GAS } from '@site/leak-model';
-import type { Code, Entry } from '../../../kit/figures/figure-of.tsx';
-import { arrivals, Wave } from '../../../kit/figures/Wave.tsx';
+import { gasWaveSpeed, NATURAL_GAS } from '@site/leak-model';
+import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { computeArrivals, Wave } from '../../../kit/figures/Wave.tsx';
 
 const MILE = 1609.344;
 /** Speed of sound in natural gas, m/s: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
-const speed = gasSpeed(NATURAL_GAS, 'adiabatic');
+const speed = gasWaveSpeed(NATURAL_GAS, 'adiabatic');
 const sensors = [0, 1, 2, 3].map((mile) => ({ at: mile * MILE, label: `${mile} mi` }));
-const heard = (number: Entry['number']) => arrivals(sensors, number('leak') * MILE, speed);
+const computeSensorArrivals = (number: Entry['number']) =>
+  computeArrivals(sensors, number('leak') * MILE, speed);
 
 /** A gas rupture's front at sensors a mile apart. */
-export const sissonvilleWave: Code = {
+export const sissonvilleWave: FigureCode = {
   values: (number) => {
-    const [, first, second] = heard(number).map(({ seconds }) => seconds.toFixed(1));
+    const [, first, second] = computeSensorArrivals(number).map(({ seconds }) =>
+      seconds.toFixed(1),
+    );
     return { speed: Math.round(speed), first: first ?? '', second: second ?? '' };
   },
   rows: ({ number }) =>
-    heard(number).map(({ label, seconds }) => [
+    computeSensorArrivals(number).map(({ label, seconds }) => [
       label,
       `${Math.round(seconds * speed)}`,
       seconds.toFixed(1),

@@ -1,8 +1,8 @@
-import { duration } from '../../../content/named-figures/records.ts';
-import type { Code, Entry, Lane } from '../../../kit/figures/figure-of.tsx';
+import { formatDuration } from '../../../content/named-figures/record-figures.ts';
+import type { Entry, FigureCode, Lane } from '../../../kit/figures/define-figure.tsx';
+import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 
 const ticks = [
@@ -18,10 +18,10 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
   const size = compact ? 13 : 15;
   const line = size * 1.35;
   const shown = card ? lanes.slice(1, 3) : lanes;
-  const factsOf = ({ note, shown: isolated }: Lane) =>
+  const listFacts = ({ note, shown: isolated }: Lane) =>
     card ? [] : wrap(`recognised ${note}, isolated ${isolated}`, compact ? 310 : 600, size, 'mono');
   /** Height of the name and, if narrow, the facts below. */
-  const headOf = (lane: Lane) => (compact ? factsOf(lane).length + 1 : 1) * line;
+  const measureHead = (lane: Lane) => (compact ? listFacts(lane).length + 1 : 1) * line;
   const gap = line + 6 - size;
   return (
     <Lanes
@@ -35,7 +35,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
       ticksBelow={18}
       lanes={shown}
       top={line * (compact ? 2 : 1) + (compact ? 16 : 12) - gap}
-      pitch={(lane) => headOf(lane) + (compact ? 36 : 50)}
+      pitch={(lane) => measureHead(lane) + (compact ? 36 : 50)}
       foot={24}
       under={() => (
         <>
@@ -44,7 +44,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
           <Spot x={compact ? 137 : 157} y={size * 0.65} ring />
           <Lines at={[compact ? 150 : 170, size]} lines={word('isolated')} size={size} />
           <g transform={compact ? `translate(0 ${round(line + 4)})` : 'translate(280 0)'}>
-            <Allowed from={0} to={22} y={size * 0.65} />
+            <AllowedTime from={0} to={22} y={size * 0.65} />
             <Lines at={[30, size]} lines={word('allowed')} size={size} />
           </g>
         </>
@@ -52,14 +52,14 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
       lane={(lane, edge, { x, width }) => {
         const { name, from = 0, to } = lane;
         const y = edge + gap;
-        const track = y + headOf(lane) - line + size + (compact ? 16 : 24);
+        const track = y + measureHead(lane) - line + size + (compact ? 16 : 24);
         return (
           <>
-            <Clear x={0} y={y} width={width} height={headOf(lane) + 2} />
+            <ClearedGround x={0} y={y} width={width} height={measureHead(lane) + 2} />
             <Lines at={[0, y + size]} lines={name} size={size} bold />
             <Lines
               at={[compact ? 0 : 180, y + size + (compact ? line : 0)]}
-              lines={factsOf(lane)}
+              lines={listFacts(lane)}
               size={compact ? 12 : 14}
               mono
             />
@@ -68,7 +68,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
               strokeWidth="1.5"
               className="stroke-ink"
             />
-            <Allowed from={x(from)} to={x(from + number('rule'))} y={track + 12} />
+            <AllowedTime from={x(from)} to={x(from + number('rule'))} y={track + 12} />
             <Spot x={x(from)} y={track} />
             {to !== undefined && <Spot x={x(to)} y={track} ring />}
           </>
@@ -88,7 +88,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
 }
 
 /** Dimension line for the time that the rule allows. */
-function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
+function AllowedTime({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <path
       d={`M${round(from)} ${round(y - 5)}v10m0-5H${round(to)}m0-5v10`}
@@ -99,13 +99,13 @@ function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
   );
 }
 
-export const thirtyMinuteClock: Code = {
+export const thirtyMinuteClock: FigureCode = {
   Drawing: Clock,
   rows: ({ lanes, number }) =>
     lanes.map(({ name, from = 0, note = '', shown = '' }) => [
       name,
       note,
       shown,
-      duration(60 * (from + number('rule'))),
+      formatDuration(60 * (from + number('rule'))),
     ]),
 };

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { decimalYear, parsePeriod } from '../../../content/dates.ts';
+import { parsePeriod, toDecimalYear } from '../../../content/dates.ts';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet } from '../../../kit/figures/Sheet.tsx';
 
@@ -131,7 +131,7 @@ function PatentMarks(props: {
   if (row < 0) return null;
   const y = props.y + row * rowHeight;
   const marks = [props.patent.filed, props.patent.granted]
-    .map((day) => `M${round(props.x(decimalYear(day)))} ${y - 5}v26`)
+    .map((day) => `M${round(props.x(toDecimalYear(day)))} ${y - 5}v26`)
     .join('');
   return <path strokeWidth="3" d={marks} />;
 }

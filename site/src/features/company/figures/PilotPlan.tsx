@@ -6,12 +6,12 @@ export type Phase = { id: string; name: string; from: number; weeks: number };
 type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
 
 /** Weeks until the last phase has ended. */
-export const lengthOf = (phases: readonly Phase[]): number =>
+export const countPilotWeeks = (phases: readonly Phase[]): number =>
   Math.max(...phases.map(({ from, weeks }) => from + weeks));
 
 /** Phases as bars on an axis in weeks; the phase with test leaks has the hi-vis colour. */
 export function PilotPlan({ id, phases, compact = false }: Props) {
-  const total = lengthOf(phases);
+  const total = countPilotWeeks(phases);
   const weeks = Array.from({ length: total + 1 }, (_, week) => week);
   const step = compact ? 4 : 2;
   return (

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Compound growth as an index, 100 in the base year; `ratePercent` per year. */
-export function compoundIndex(baseYear: number, endYear: number, ratePercent: number) {
+export function computeCompoundIndex(baseYear: number, endYear: number, ratePercent: number) {
   if (!(endYear > baseYear)) throw new RangeError('endYear must come after baseYear');
   return Array.from({ length: endYear - baseYear + 1 }, (_, i) => ({
     year: baseYear + i,
@@ -31,7 +31,7 @@ export function ProjectionIndex(props: Props) {
   const left = 40;
   const top = 30;
   const foot = height - 8 - events.length * 22;
-  const index = compoundIndex(baseYear, endYear, ratePercent);
+  const index = computeCompoundIndex(baseYear, endYear, ratePercent);
   const x = scaleLinear([baseYear, endYear + 1], [left, width - 4]);
   const y = scaleLinear([0, 350], [foot, top]);
   const bar = (x(baseYear + 1) - x(baseYear)) * 0.62;

@@ -1,9 +1,9 @@
 /** What the bands of the company's line share. */
 import type { ScaleLinear } from 'd3-scale';
-import type { Entry, Lane } from '../../../kit/figures/figure-of.tsx';
+import type { Entry, Lane } from '../../../kit/figures/define-figure.tsx';
+import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines, Tick, wrap } from '../../../kit/figures/text.tsx';
-import { type Point, simplify } from '../../locations/maps/outline.ts';
+import { type Point, simplify } from '../../locations/maps/map-outline.ts';
 
 export type Band = Pick<Entry, 'word' | 'number'> & {
   x: ScaleLinear<number, number>;
@@ -18,7 +18,7 @@ export type Band = Pick<Entry, 'word' | 'number'> & {
 export const halo = 'stroke-sheet [paint-order:stroke] [stroke-width:5px]';
 
 /** Without points less than a tenth of a pixel off the line. */
-export const pathOf = (points: readonly Point[]) =>
+export const buildPath = (points: readonly Point[]) =>
   `M${simplify(points, 0.1)
     .map(([x, y]) => `${round(x)} ${round(y)}`)
     .join('L')}`;

@@ -1,24 +1,24 @@
 /** The company's line, its computed wave, and what is handed over. */
 import { formatNumber } from '@site/leak-model';
 import { scaleLinear } from 'd3-scale';
+import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
-import { Lines, Tick, wrap } from '../../../kit/figures/text.tsx';
-import { type Band, Head, pathOf } from './band-parts.tsx';
-import { findings, places } from './line-survey.ts';
+import { type Band, buildPath, Head } from './band-parts.tsx';
+import { evaluateSurvey, surveyPlaces } from './line-survey.ts';
 
 /** Drop of the ground at a place, drawing units; the river lies in the dip. */
-const ground = (km: number, river: number) =>
+const computeGroundDrop = (km: number, river: number) =>
   6 * Math.sin(km / 2.9 + 1) + 3 * Math.sin(km / 1.1) + 16 * Math.exp(-(((km - river) / 1) ** 2));
 
 /** Pipe in its ground, with nodes, and dashed lines from each finding down to its band. */
 export function Line(props: Band & { down: number }) {
   const { x, top, height, compact, word, number, down } = props;
-  const { sensors, leakAt } = findings(number);
+  const { sensors, leakAt } = evaluateSurvey(number);
   const size = compact ? 12 : 13;
   const surface = top + height - (compact ? 46 : 66);
   const river = number('pit');
-  const y = (km: number) => surface + ground(km, river);
+  const y = (km: number) => surface + computeGroundDrop(km, river);
   const pipe = (km: number) => y(km) + 12;
   const spots = [
     { km: river, name: word('river') },
@@ -29,17 +29,17 @@ export function Line(props: Band & { down: number }) {
   return (
     <>
       <path
-        d={`${pathOf(places.map((km) => [x(km), y(km)]))}V${top + height}H${from}z`}
+        d={`${buildPath(surveyPlaces.map((km) => [x(km), y(km)]))}V${top + height}H${from}z`}
         className="fill-rule/60"
       />
       <path
-        d={pathOf(places.map((km) => [x(km), y(km)]))}
+        d={buildPath(surveyPlaces.map((km) => [x(km), y(km)]))}
         fill="none"
         className="stroke-ink-2"
         strokeWidth="1"
       />
       <path
-        d={pathOf(places.map((km) => [x(km), pipe(km)]))}
+        d={buildPath(surveyPlaces.map((km) => [x(km), pipe(km)]))}
         fill="none"
         strokeWidth="3"
         className="stroke-ink"
@@ -106,7 +106,7 @@ export function Line(props: Band & { down: number }) {
 /** The wave of the leak, downward in time, and the alarm. */
 export function Compute(props: Band) {
   const { x, top, height, width, compact, word, number } = props;
-  const { outcome, sensors, leakAt, waveSpeed } = findings(number);
+  const { outcome, sensors, leakAt, waveSpeed } = evaluateSurvey(number);
   const size = compact ? 12 : 13;
   const leak = leakAt / 1000;
   const y = scaleLinear([0, 17], [top + (compact ? 40 : 22), top + height - 10]);
@@ -130,7 +130,7 @@ export function Compute(props: Band) {
         </g>
       ))}
       <path
-        d={pathOf([0, leak, 25].map((km) => [x(km), y(front(km))]))}
+        d={buildPath([0, leak, 25].map((km) => [x(km), y(front(km))]))}
         fill="none"
         strokeWidth="2.5"
         strokeLinejoin="round"
@@ -183,7 +183,7 @@ export function Compute(props: Band) {
 /** Four results, each under what it comes from; on a phone one below the other. */
 export function HandOver(props: Band) {
   const { x, top, width, compact, word, number } = props;
-  const { leakAt } = findings(number);
+  const { leakAt } = evaluateSurvey(number);
   const size = compact ? 12.5 : 14;
   const results = (['register', 'dig', 'mend', 'limits'] as const).map((id, i) => ({
     id,

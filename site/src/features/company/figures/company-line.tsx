@@ -1,40 +1,40 @@
 import { formatKp, formatNumber } from '@site/leak-model';
 import { scaleLinear } from 'd3-scale';
-import { type Entry, figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 import { Compute, HandOver, Line } from './company-bands.tsx';
-import { findings } from './line-survey.ts';
+import { evaluateSurvey } from './line-survey.ts';
 import { Inspect, Measure } from './survey-bands.tsx';
 
-const kp = (km: number) => formatKp(km * 1000);
+const formatKilometrePost = (km: number) => formatKp(km * 1000);
 
 /** The company's work as one line: each band stands under the same kilometres. */
-export const companyLine = figureOf('company-line', {
+export const companyLine = defineFigure('company-line', {
   values: (number) => {
-    const { outcome, leakAt, years, shortKm } = findings(number);
+    const { outcome, leakAt, years, shortKm } = evaluateSurvey(number);
     return {
       alarm: formatNumber(outcome.time, 1),
       leak: formatKp(leakAt),
       half: formatNumber(outcome.location.half, 1),
-      pit: kp(number('pit')),
-      coating: kp(number('coating')),
+      pit: formatKilometrePost(number('pit')),
+      coating: formatKilometrePost(number('coating')),
       years: Math.floor(years),
       short: formatNumber(shortKm, 1),
     };
   },
   rows: ({ number, word }) => {
-    const { sensors, leakAt } = findings(number);
+    const { sensors, leakAt } = evaluateSurvey(number);
     return [
-      [word('pit'), kp(number('pit')), `${formatNumber(number('left'), 1)} mm`],
-      [word('coating'), kp(number('coating')), word('short')],
+      [word('pit'), formatKilometrePost(number('pit')), `${formatNumber(number('left'), 1)} mm`],
+      [word('coating'), formatKilometrePost(number('coating')), word('short')],
       ...sensors.map(({ name, at, pick }) => [
         name,
         formatKp(at),
         pick ? `${formatNumber(pick.time, 2)} s` : '–',
       ]),
       [word('leak'), formatKp(leakAt), `${word('alarm')}, ${word('place')}`],
-      [word('dig'), kp(number('pit')), word('digText')],
+      [word('dig'), formatKilometrePost(number('pit')), word('digText')],
     ];
   },
   Drawing: (props) => <Bands {...props} />,

@@ -1,9 +1,9 @@
-import { DEFAULT, defaultRun, steadyPressure } from '@site/leak-model';
+import { DEFAULT_SETTINGS, getDefaultRun, steadyPressure } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
-import { pictureOf, scaleOf, uprightTicks } from '../../../../../tests/support/picture.ts';
+import { findVerticalTicks, readPicture, scaleOf } from '../../../../../tests/support/picture.ts';
 import { companyLine } from './company-line.tsx';
 import { ExperienceTimeline } from './ExperienceTimeline.tsx';
-import { leastWall } from './line-survey.ts';
+import { computeRequiredWall } from './line-survey.ts';
 import { PilotPlan } from './PilotPlan.tsx';
 import { ProjectionIndex } from './ProjectionIndex.tsx';
 
@@ -16,7 +16,7 @@ describe.each(forms)('drawings about the company %o', (form) => {
       { id: 'b', name: 'Installation', from: 3, weeks: 4 },
       { id: 'test', name: 'Test', from: 7, weeks: 5 },
     ];
-    const picture = pictureOf(<PilotPlan id="f" phases={phases} {...form} />);
+    const picture = readPicture(<PilotPlan id="f" phases={phases} {...form} />);
     const bars = picture.shapes.filter(({ kind, stroke }) => kind === 'rect' && stroke === 'ink');
     const week = ((bars[2]?.right ?? 0) - (bars[0]?.left ?? 0)) / 12;
     const start = bars[0]?.left ?? 0;
@@ -30,7 +30,7 @@ describe.each(forms)('drawings about the company %o', (form) => {
   });
 
   it('projection: columns grow upward from nought by the rate', () => {
-    const picture = pictureOf(
+    const picture = readPicture(
       <ProjectionIndex
         baseYear={2024}
         endYear={2028}
@@ -55,7 +55,7 @@ describe.each(forms)('drawings about the company %o', (form) => {
   });
 
   it('experience: years run to the right, steps lie at theirs, the patent within its step', () => {
-    const picture = pictureOf(
+    const picture = readPicture(
       <ExperienceTimeline
         years={15}
         asOf={2025}
@@ -81,11 +81,11 @@ describe.each(forms)('drawings about the company %o', (form) => {
     const marks = picture.shapes.find(({ strokeWidth }) => strokeWidth === 3);
     expect(year(marks?.left ?? 0)).toBeCloseTo(2023.27, 1);
     expect(year(marks?.right ?? 0)).toBeCloseTo(2025.25, 1);
-    expect(uprightTicks(picture)).toEqual([]);
+    expect(findVerticalTicks(picture)).toEqual([]);
   });
 
   it('line: pits, potential and arrivals stand at their values under their kilometres', () => {
-    const picture = pictureOf(<companyLine.Drawing id="f" {...form} />);
+    const picture = readPicture(<companyLine.Drawing id="f" {...form} />);
     const tick = (value: number, text: string, from = 0) => {
       const word = picture.words.find((one) => one.text === text && one.y > from);
       return { value, at: (word?.y ?? 0) - 4.5, x: word?.x ?? 0 };
@@ -106,7 +106,7 @@ describe.each(forms)('drawings about the company %o', (form) => {
     const arrivals = picture.shapes.filter(
       ({ kind, fill }) => kind === 'circle' && fill === 'deep',
     );
-    const { leakAt, waveSpeed } = defaultRun();
+    const { leakAt, waveSpeed } = getDefaultRun();
     for (const { x, y } of arrivals)
       expect(seconds(y)).toBeCloseTo(Math.abs(1000 * km(x) - leakAt) / waveSpeed, 0);
     expect(arrivals).toHaveLength(4);
@@ -118,6 +118,6 @@ describe.each(forms)('drawings about the company %o', (form) => {
 it('the wall that the pressure needs is Barlow’s', () => {
   const numbers: Record<string, number> = { yield: 359, factor: 0.72 };
   // 4 MPa in 508 mm at 258.48 MPa: 3.93 mm.
-  const pressure = steadyPressure(DEFAULT, 0) / 4e6;
-  expect(leastWall(0, (name) => numbers[name] ?? 0)).toBeCloseTo(3.9307 * pressure, 3);
+  const pressure = steadyPressure(DEFAULT_SETTINGS, 0) / 4e6;
+  expect(computeRequiredWall(0, (name) => numbers[name] ?? 0)).toBeCloseTo(3.9307 * pressure, 3);
 });

@@ -1,10 +1,16 @@
 /** What is inspected and measured on the company's line. */
 import { formatNumber } from '@site/leak-model';
 import { scaleLinear } from 'd3-scale';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines } from '../../../kit/figures/text.tsx';
-import { type Band, Head, halo, Level, pathOf } from './band-parts.tsx';
-import { findings, leastWall, nominalWall, places, potential } from './line-survey.ts';
+import { type Band, buildPath, Head, halo, Level } from './band-parts.tsx';
+import {
+  computePotential,
+  computeRequiredWall,
+  evaluateSurvey,
+  nominalWall,
+  surveyPlaces,
+} from './line-survey.ts';
 
 /** Wall left at each pit, over the wall that the pressure needs there. */
 export function Inspect(props: Band) {
@@ -30,13 +36,13 @@ export function Inspect(props: Band) {
       <Level x={x} at={y(4)} label="4" size={size} />
       <Level x={x} at={y(0)} label="0" size={size} />
       <path
-        d={pathOf(places.map((km) => [x(km), y(leastWall(km, number))]))}
+        d={buildPath(surveyPlaces.map((km) => [x(km), y(computeRequiredWall(km, number))]))}
         fill="none"
         strokeDasharray="6 4"
         className="stroke-ink"
       />
       <path
-        d={pathOf(places.map((km) => [x(km), y(wall(km))]))}
+        d={buildPath(surveyPlaces.map((km) => [x(km), y(wall(km))]))}
         fill="none"
         strokeWidth="2"
         className="stroke-ink"
@@ -61,7 +67,7 @@ export function Inspect(props: Band) {
         />
       )}
       <Lines
-        at={[x(25), y(leastWall(20, number)) + 17]}
+        at={[x(25), y(computeRequiredWall(20, number)) + 17]}
         lines={word('least')}
         size={size}
         anchor="end"
@@ -77,7 +83,7 @@ export function Measure(props: Band) {
   const size = compact ? 12 : 13;
   const y = scaleLinear([-1200, -700], [top + (compact ? 48 : 22), top + height - 12]);
   const volts = (mv: number) => formatNumber(mv / 1000, 2);
-  const { short } = findings(number);
+  const { short } = evaluateSurvey(number);
   const [first = 0, last = 0] = [short[0], short.at(-1)];
   const limit = y(number('criterion'));
   return (
@@ -87,19 +93,19 @@ export function Measure(props: Band) {
       <Level x={x} at={y(-1100)} label={volts(-1100)} size={size} />
       <path
         d={`M${round(x(first))} ${round(limit)}L${short
-          .map((km) => `${round(x(km))} ${round(y(potential(km, number)))}`)
+          .map((km) => `${round(x(km))} ${round(y(computePotential(km, number)))}`)
           .join('L')}L${round(x(last))} ${round(limit)}z`}
         className="fill-alarm/25"
       />
       <path
-        d={pathOf(places.map((km) => [x(km), y(potential(km, number))]))}
+        d={buildPath(surveyPlaces.map((km) => [x(km), y(computePotential(km, number))]))}
         fill="none"
         strokeWidth="2"
         className="stroke-ink"
       />
       {(['first', 'second'] as const).map((bed) => (
         <Lines
-          at={[x(number(bed)), y(potential(number(bed), number)) - 7]}
+          at={[x(number(bed)), y(computePotential(number(bed), number)) - 7]}
           key={bed}
           lines={word('groundbed')}
           size={size}

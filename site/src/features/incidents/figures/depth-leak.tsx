@@ -1,6 +1,6 @@
 import { G, holeFlow } from '@site/leak-model';
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
-import { Plot, span } from '../../../kit/figures/Plot.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 import { Curve, Dot, Note } from '../../../kit/figures/plot-marks.tsx';
 
 const SEA = 1025;
@@ -13,16 +13,18 @@ const pressures = [20, 50, 100] as const;
 export const balanceDepth = (bar: number): number => (bar * 1e5) / (SEA * G);
 
 /** L/s through a 10 mm hole at `depth` m. */
-export const leakAt = (bar: number, depth: number): number =>
+export const computeLeakRate = (bar: number, depth: number): number =>
   holeFlow(HOLE, (bar * 1e5 - SEA * G * depth) / (OIL * G)) * 1000;
 
-export const depthLeak = figureOf('depth-leak', {
+export const depthLeak = defineFigure('depth-leak', {
   values: () => ({ balance: Math.round(balanceDepth(50)) }),
   rows: ({ word }) =>
     [0, 100, 250, 400, 500].map((depth) => [
       `${depth} m`,
       ...pressures.map((bar) =>
-        depth > balanceDepth(bar) ? word('beyond') : `${leakAt(bar, depth).toFixed(1)} L/s`,
+        depth > balanceDepth(bar)
+          ? word('beyond')
+          : `${computeLeakRate(bar, depth).toFixed(1)} L/s`,
       ),
     ]),
   Drawing: ({ axes, word, ...props }) => (
@@ -31,14 +33,21 @@ export const depthLeak = figureOf('depth-leak', {
         const end = balanceDepth(bar);
         const main = bar === 50;
         // Denser towards the steep end.
-        const depths = span(0, 1, 24).map((t) => end * (1 - (1 - t) ** 2));
+        const depths = spaceEvenly(0, 1, 24).map((t) => end * (1 - (1 - t) ** 2));
         return (
           <g key={bar}>
             <Curve
-              points={depths.map((d) => [Math.min(d, 1000), leakAt(bar, d)] as const)}
+              points={depths.map((d) => [Math.min(d, 1000), computeLeakRate(bar, d)] as const)}
               main={main}
             />
-            <Note at={[0, leakAt(bar, 0)]} dx={8} dy={-8} lines={`${bar} bar`} mono bold={main} />
+            <Note
+              at={[0, computeLeakRate(bar, 0)]}
+              dx={8}
+              dy={-8}
+              lines={`${bar} bar`}
+              mono
+              bold={main}
+            />
           </g>
         );
       })}

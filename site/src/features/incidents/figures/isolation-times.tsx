@@ -1,17 +1,17 @@
-import { figureOf, type Lane } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure, type Lane } from '../../../kit/figures/define-figure.tsx';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Box, LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines } from '../../../kit/figures/text.tsx';
 
-const aware = ({ note, from }: Lane) => `${note}, ${from} min`;
+const describeAwareness = ({ note, from }: Lane) => `${note}, ${from} min`;
 
 /** Unaware, aware, isolated, in minutes; below, the time the rule allows. */
-export const isolationTimes = figureOf('isolation-times', {
+export const isolationTimes = defineFigure('isolation-times', {
   rows: ({ lanes, number }) =>
     lanes.map((lane) => [
       lane.name,
-      aware(lane),
+      describeAwareness(lane),
       `${(lane.from ?? 0) + number('rule')} min`,
       `${lane.to} min`,
     ]),
@@ -33,7 +33,7 @@ export const isolationTimes = figureOf('isolation-times', {
             <LaneName y={y - 3} name={name} ground={ground} />
             <Box from={x(0)} to={x(from)} y={y + 24} h={22} className="fill-alarm" />
             <Box from={x(from)} to={x(to)} y={y + 24} h={22} className="fill-warn/40" />
-            <Lines at={[x(from) + 8, y + 40]} lines={aware(lane)} size={small + 1} />
+            <Lines at={[x(from) + 8, y + 40]} lines={describeAwareness(lane)} size={small + 1} />
             <path d={`M${round(x(to))} ${y + 18}v52`} strokeWidth="3" className="stroke-ink" />
             <path
               d={`M${round(x(from))} ${y + 52}v12m0-6H${round(x(from + number('rule')))}m0-6v12`}

@@ -1,5 +1,5 @@
 import { holeFlow } from '@site/leak-model';
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Plot } from '../../../kit/figures/Plot.tsx';
 import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
 
@@ -9,15 +9,15 @@ const heads = [25, 100, 400] as const;
 const LINE = (Math.PI / 4) * 0.5 ** 2 * 1000;
 
 /** L/s through a hole of `mm` diameter. */
-const litres = (mm: number, head: number) => holeFlow(mm / 1000, head) * 1000;
-const example = (mm: number): Point => [mm, litres(mm, 100)];
+const computeLeakRate = (mm: number, head: number) => holeFlow(mm / 1000, head) * 1000;
+const buildExamplePoint = (mm: number): Point => [mm, computeLeakRate(mm, 100)];
 
-export const orificeRates = figureOf('orifice-rates', {
+export const orificeRates = defineFigure('orifice-rates', {
   rows: () =>
     [1, 3, 10, 30].map((mm) => [
       `${mm} mm`,
-      ...heads.map((head) => `${litres(mm, head).toPrecision(2)} L/s`),
-      `${((litres(mm, 100) / LINE) * 100).toPrecision(2)}%`,
+      ...heads.map((head) => `${computeLeakRate(mm, head).toPrecision(2)} L/s`),
+      `${((computeLeakRate(mm, 100) / LINE) * 100).toPrecision(2)}%`,
     ]),
   Drawing: ({ axes, word, ...props }) => (
     <Plot {...props} {...axes}>
@@ -36,21 +36,21 @@ export const orificeRates = figureOf('orifice-rates', {
           {heads.map((head) => (
             <Curve
               key={head}
-              points={[1, 30].map((mm) => [mm, litres(mm, head)] as const)}
+              points={[1, 30].map((mm) => [mm, computeLeakRate(mm, head)] as const)}
               main={head === 100}
             />
           ))}
           <Note at={[1, LINE / 100]} dx={8} dy={-7} lines="1% of flow" mono />
           <Note at={[30, LINE / 1000]} dx={-6} dy={-7} lines="0.1% of flow" mono anchor="end" />
-          <Dot at={example(3)} fill="ink" />
-          <Dot at={example(10)} fill="ink" />
+          <Dot at={buildExamplePoint(3)} fill="ink" />
+          <Dot at={buildExamplePoint(10)} fill="ink" />
           {[10, 3].map((mm) => (
             <Note
               key={mm}
-              at={example(mm)}
+              at={buildExamplePoint(mm)}
               dx={8}
               dy={props.compact ? 36 : 44}
-              lines={`${litres(mm, 100).toPrecision(2)} L/s`}
+              lines={`${computeLeakRate(mm, 100).toPrecision(2)} L/s`}
               mono
               bold
               bare

@@ -1,8 +1,8 @@
+import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Clear, Lines, widthOf } from '../../../kit/figures/text.tsx';
-import { alarmShort } from '../incident-alarm.ts';
-import type { ReleaseData } from '../incidents.ts';
+import { summariseAlarm } from '../incident-alarm.ts';
+import type { ReleaseData } from '../incident-query.ts';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
 type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
@@ -59,7 +59,7 @@ export function ReleaseClock(props: Props) {
         return (
           <>
             <path d={`M0 ${y}H${width}`} className="stroke-rule" />
-            {compact && <Clear x={0} y={y + 1} width={width} height={38} />}
+            {compact && <ClearedGround x={0} y={y + 1} width={width} height={38} />}
             <Lines at={[0, y + 18]} lines={`${name}, ${year}`} size={size} bold />
             <Lines
               at={[0, y + 35]}
@@ -82,7 +82,7 @@ export function ReleaseClock(props: Props) {
             {alarm && (
               <Lines
                 at={[left, track + 28]}
-                lines={alarmShort(ours)}
+                lines={summariseAlarm(ours)}
                 size={12}
                 className="fill-ink-2"
               />
@@ -95,7 +95,7 @@ export function ReleaseClock(props: Props) {
           <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
           {keys.map(({ kind, name }, i) => {
             const before = narrow ? [] : keys.slice(0, i);
-            const at = before.reduce((sum, key) => sum + widthOf(key.name, 13) + 52, 10);
+            const at = before.reduce((sum, key) => sum + estimateTextWidth(key.name, 13) + 52, 10);
             const y = bottom + 24 + (narrow ? i * 22 : 0);
             return (
               <g key={name}>

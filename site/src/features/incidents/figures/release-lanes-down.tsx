@@ -1,30 +1,43 @@
 import { scaleLinear } from 'd3-scale';
+import {
+  ClearedGround,
+  estimateTextWidth,
+  Lines,
+  Tick,
+  wrap,
+} from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { spread } from '../../../kit/figures/spread.ts';
-import { Clear, Lines, Tick, widthOf, wrap } from '../../../kit/figures/text.tsx';
-import { afterFirst, cubicMetres, timedRestarts, volumeAtMost } from './release-restarts.tsx';
+import { spreadLabels } from '../../../kit/figures/spread-labels.ts';
 import {
-  beginning,
-  lanesOf,
-  lastOf,
-  moments,
-  type Recorded,
-  secondsOf,
-  ticksOf,
+  computeVolumeBounds,
+  describeRestartShare,
+  formatCubicMetres,
+  listTimedRestarts,
+} from './release-restarts.tsx';
+import {
+  buildLanes,
+  buildTimeTicks,
+  computeTimelineEnd,
+  describeStart,
+  findEventSeconds,
+  groupMoments,
+  type RecordedRelease,
 } from './release-states.ts';
 
-type Props = { id: string; title: string; incident: Recorded };
+type Props = { id: string; title: string; incident: RecordedRelease };
 
 const [SIZE, LINE, LANE, PITCH, VOLUME] = [12.5, 17, 22, 27, 42];
 
 /** Events, restarts and, with the volume they stand at, sums of the release, in their order. */
-function entriesOf(incident: Recorded, end: number) {
-  const left = volumeAtMost(incident);
-  const zero = incident.events.some(({ seconds }) => seconds === 0) ? [] : [beginning(incident)];
+function listEntries(incident: RecordedRelease, end: number) {
+  const left = computeVolumeBounds(incident);
+  const zero = incident.events.some(({ seconds }) => seconds === 0)
+    ? []
+    : [describeStart(incident)];
   return [
     ...zero.map((start) => ({ at: 0, ...start, edge: undefined })),
-    ...moments(incident).map(({ seconds, clock, lines }) => ({
+    ...groupMoments(incident).map(({ seconds, clock, lines }) => ({
       at: seconds,
       value: clock,
       text: lines.map(({ text }) => text).join('; '),
@@ -34,17 +47,17 @@ function entriesOf(incident: Recorded, end: number) {
       ? [
           {
             at: left.first.from * 0.75,
-            value: cubicMetres(left.total - left.fed),
+            value: formatCubicMetres(left.total - left.fed),
             text: `${100 - left.share}%, outside the restarts`,
             edge: left.total - left.fed,
           },
           {
             at: (left.first.to + end) / 2,
-            value: cubicMetres(left.fed),
-            text: afterFirst(left.share),
+            value: formatCubicMetres(left.fed),
+            text: describeRestartShare(left.share),
             edge: left.total,
           },
-          { at: end, value: cubicMetres(left.total), text: 'in all', edge: left.total },
+          { at: end, value: formatCubicMetres(left.total), text: 'in all', edge: left.total },
         ]
       : []),
   ].sort((a, b) => a.at - b.at);
@@ -53,15 +66,15 @@ function entriesOf(incident: Recorded, end: number) {
 /** The lanes of who knew what, with time downward. */
 export function LanesDown({ id, title, incident }: Props) {
   const width = sheetWidth('across', true);
-  const last = lastOf(incident);
-  const end = secondsOf(incident, 'recognised') ?? last;
-  const ticks = ticksOf(incident, last, 9);
-  const left = volumeAtMost(incident);
-  const lanes = lanesOf(incident, last);
-  const start = Math.max(...ticks.map(({ label }) => widthOf(label, 12, 'mono'))) + 12;
+  const last = computeTimelineEnd(incident);
+  const end = findEventSeconds(incident, 'recognised') ?? last;
+  const ticks = buildTimeTicks(incident, last, 9);
+  const left = computeVolumeBounds(incident);
+  const lanes = buildLanes(incident, last);
+  const start = Math.max(...ticks.map(({ label }) => estimateTextWidth(label, 12, 'mono'))) + 12;
   const right = start + (lanes.length - 1) * PITCH + LANE;
   const labelX = right + (left ? VOLUME : 0) + 26;
-  const entries = entriesOf(incident, end).map((entry) => ({
+  const entries = listEntries(incident, end).map((entry) => ({
     ...entry,
     lines: wrap(entry.text, width - labelX, SIZE),
   }));
@@ -72,7 +85,7 @@ export function LanesDown({ id, title, incident }: Props) {
   const y = scaleLinear()
     .domain([0, last])
     .range([top, top + height]);
-  const tops = spread(
+  const tops = spreadLabels(
     entries.map(({ at }) => y(at) + 8),
     heights,
     top - 8,
@@ -126,7 +139,7 @@ export function LanesDown({ id, title, incident }: Props) {
           const [x, upper] = [round(start + i * PITCH), round(y(from))];
           const size = { width: LANE, height: round(Math.max(1.5, y(to) - upper)) };
           const hatched = fill === 'hatch';
-          const length = widthOf(text, 12) + 6;
+          const length = estimateTextWidth(text, 12) + 6;
           return (
             <g key={`${name}${from}`}>
               <rect {...{ x, y: upper, ...size }} className="fill-sheet" />
@@ -138,7 +151,7 @@ export function LanesDown({ id, title, incident }: Props) {
               />
               {length + 8 < size.height && (
                 <g transform={`translate(${round(x + 7)} ${round(upper + 8)}) rotate(90)`}>
-                  {hatched && <Clear x={-4} y={-11} width={length} height={15} />}
+                  {hatched && <ClearedGround x={-4} y={-11} width={length} height={15} />}
                   <Lines at={[0, 0]} lines={text} size={12} className={dark ? 'fill-sheet' : ''} />
                 </g>
               )}
@@ -146,7 +159,7 @@ export function LanesDown({ id, title, incident }: Props) {
           );
         }),
       )}
-      {timedRestarts(incident).map(({ from, to }) => (
+      {listTimedRestarts(incident).map(({ from, to }) => (
         <rect
           key={from}
           x={round(start)}

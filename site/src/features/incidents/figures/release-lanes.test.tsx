@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { pictureOf } from '../../../../../tests/support/picture.ts';
+import { readPicture } from '../../../../../tests/support/picture.ts';
 import { ReleaseLanes } from './release-lanes.tsx';
-import { type Recorded, ticksOf, waitOf } from './release-states.ts';
+import { buildTimeTicks, findDecisiveWait, type RecordedRelease } from './release-states.ts';
 
 const releases = readdirSync('content/incidents').map(
-  (file) => parse(readFileSync(`content/incidents/${file}`, 'utf8')) as Recorded,
+  (file) => parse(readFileSync(`content/incidents/${file}`, 'utf8')) as RecordedRelease,
 );
-const named = (name: string) => releases.find((one) => one.name.startsWith(name)) as Recorded;
+const named = (name: string) =>
+  releases.find((one) => one.name.startsWith(name)) as RecordedRelease;
 
 describe.each(releases)('the lanes of $name', (incident) => {
-  const { words } = pictureOf(<ReleaseLanes id="t" incident={incident} />);
+  const { words } = readPicture(<ReleaseLanes id="t" incident={incident} />);
 
   it('stand every clock of the record under the lanes, in order', () => {
     const clocks = [...new Set(incident.events.map(({ clock }) => clock))];
@@ -26,7 +27,7 @@ describe.each(releases)('the lanes of $name', (incident) => {
 });
 
 describe.each(releases)('the lanes of $name on a phone', (incident) => {
-  const { words, shapes, width } = pictureOf(<ReleaseLanes id="t" compact incident={incident} />);
+  const { words, shapes, width } = readPicture(<ReleaseLanes id="t" compact incident={incident} />);
 
   it('stand every clock beside them, downward in order and within the sheet', () => {
     const clocks = incident.events.map(({ clock }) => clock);
@@ -39,7 +40,7 @@ describe.each(releases)('the lanes of $name on a phone', (incident) => {
 
 test('on a phone the volume widens downward by the shares of the record', () => {
   const incident = named('Marshall');
-  const { shapes } = pictureOf(<ReleaseLanes id="t" compact incident={incident} />);
+  const { shapes } = readPicture(<ReleaseLanes id="t" compact incident={incident} />);
   const course = shapes.find(({ points }) => points.length > 6);
   const xs = [...new Set(course?.points.map(([x]) => x))].sort((a, b) => a - b);
   const [left = 0, before = 0, all = 0] = xs;
@@ -51,15 +52,15 @@ test('on a phone the volume widens downward by the shares of the record', () => 
 });
 
 test('the wait is until somebody knew, or until the valves where they took longer', () => {
-  expect(waitOf(named('Marshall'))).toMatchObject({ length: '17 h 19 min' });
-  expect(waitOf(named('Danville'))?.words).toMatch(/isolated; .* after 1 min$/);
-  expect(waitOf({ ...named('Danville'), events: [] })).toBeUndefined();
+  expect(findDecisiveWait(named('Marshall'))).toMatchObject({ length: '17 h 19 min' });
+  expect(findDecisiveWait(named('Danville'))?.words).toMatch(/isolated; .* after 1 min$/);
+  expect(findDecisiveWait({ ...named('Danville'), events: [] })).toBeUndefined();
 });
 
 test('ticks are of the day where the zero has a time, else since the zero', () => {
-  expect(ticksOf({ zero: 'The rupture at 17:58.' }, 3 * 3600, 5)[0]).toEqual({
+  expect(buildTimeTicks({ zero: 'The rupture at 17:58.' }, 3 * 3600, 5)[0]).toEqual({
     at: 120,
     label: '18:00',
   });
-  expect(ticksOf({ zero: 'The burst.' }, 3 * 3600, 5).at(1)?.label).toBe('1 h');
+  expect(buildTimeTicks({ zero: 'The burst.' }, 3 * 3600, 5).at(1)?.label).toBe('1 h');
 });

@@ -1,23 +1,35 @@
+import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Hatch, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { spread } from '../../../kit/figures/spread.ts';
-import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
+import { spreadLabels } from '../../../kit/figures/spread-labels.ts';
 import { LanesDown } from './release-lanes-down.tsx';
-import { RestartBands, timedRestarts, VOLUME, VolumeAtMost } from './release-restarts.tsx';
-import { lanesOf, lastOf, moments, type Recorded, secondsOf, ticksOf } from './release-states.ts';
+import { listTimedRestarts, RestartBands, VOLUME, VolumeAtMost } from './release-restarts.tsx';
+import {
+  buildLanes,
+  buildTimeTicks,
+  computeTimelineEnd,
+  findEventSeconds,
+  groupMoments,
+  type RecordedRelease,
+} from './release-states.ts';
 
-type Props = { id: string; compact?: boolean; format?: 'across' | 'page'; incident: Recorded };
+type Props = {
+  id: string;
+  compact?: boolean;
+  format?: 'across' | 'page';
+  incident: RecordedRelease;
+};
 
 /** Who knew what and when, on a true time scale; on phones the scale runs downward. */
 export function ReleaseLanes({ id, compact = false, format = 'across', incident }: Props) {
   const title = `${incident.name}, ${incident.year}: what the control room, people outside and the line were doing, on one true time scale`;
-  const last = lastOf(incident);
+  const last = computeTimelineEnd(incident);
   if (compact) return <LanesDown id={id} title={title} incident={incident} />;
   const page = format === 'page';
   const left = page ? 104 : 128;
   const width = sheetWidth(format, false);
-  const times = moments(incident);
+  const times = groupMoments(incident);
   const each = Math.min(240, (width - left) / times.length);
   const cards = times.map((moment) => ({
     ...moment,
@@ -27,16 +39,16 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
     ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 17.6 + 4, 0)),
   );
   const bar = 36;
-  const volume = timedRestarts(incident).length > 0 ? VOLUME : 0;
+  const volume = listTimedRestarts(incident).length > 0 ? VOLUME : 0;
   return (
     <Lanes
       id={id}
       format={format}
       title={title}
-      lanes={lanesOf(incident, last)}
+      lanes={buildLanes(incident, last)}
       domain={[0, last]}
       margins={[left, 8]}
-      ticks={ticksOf(incident, last, page ? 7 : 14)}
+      ticks={buildTimeTicks(incident, last, page ? 7 : 14)}
       pitch={52}
       foot={58 + most + volume}
       size={page ? 14 : 15}
@@ -66,7 +78,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                 {fits && (
                   <>
                     {fill === 'hatch' && (
-                      <Clear
+                      <ClearedGround
                         x={start + 6}
                         y={y + 8}
                         width={text.length * small * 0.46 + 6}
@@ -87,7 +99,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
         </>
       )}
       under={({ x, bottom, top, size, small, ...ground }) => {
-        const lefts = spread(
+        const lefts = spreadLabels(
           cards.map(({ seconds }) => x(seconds) + each / 2),
           cards.map(() => each),
           left,
@@ -124,7 +136,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
             <VolumeAtMost
               {...{ ...ground, x, size, small, of: incident }}
               top={bottom + 58 + most}
-              end={secondsOf(incident, 'recognised') ?? last}
+              end={findEventSeconds(incident, 'recognised') ?? last}
               hatch={`${id}-fed`}
             />
           </>

@@ -1,5 +1,5 @@
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
-import { ticksOf } from '../../../kit/figures/Plot.tsx';
+import { toTicks } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** In order of occurrence. */
@@ -13,17 +13,17 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
 };
 
 /** On one line, where it fits. */
-export const unparted = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const keepOnOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Each timed event with its clock, in order. */
-export const timesInWords = (events: IncidentData['events']): string =>
+export const describeEventTimes = (events: IncidentData['events']): string =>
   [...events]
     .sort((a, b) => a.seconds - b.seconds)
-    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${unparted(clock)}`)
+    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${keepOnOneLine(clock)}`)
     .join('; ');
 
 /** Why a kind of event has no time. */
-export const absenceOf = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
+export const findAbsence = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
   missing.find(({ kinds }) => kinds.some((one) => one === kind));
 
 /** Shapes differ, so that simultaneous events can be told apart. */
@@ -41,7 +41,7 @@ export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: numbe
 }
 
 /** s */
-export const timeTicks = ticksOf({
+export const timeTicks = toTicks({
   '1 s': 1,
   '10 s': 10,
   '1 min': 60,
@@ -52,7 +52,7 @@ export const timeTicks = ticksOf({
 });
 
 /** Marks on a logarithmic axis; time zero is at the top. */
-export function releaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 'events'>) {
+export function buildReleaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 'events'>) {
   const last = Math.max(60, ...events.map(({ seconds }) => seconds)) * 1.6;
   const inOrder = [...events].sort((a, b) => a.seconds - b.seconds);
   return {

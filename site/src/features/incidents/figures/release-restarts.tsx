@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
+import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import type { Scale } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Clear, Lines, wrap } from '../../../kit/figures/text.tsx';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
 type Ground = { x: Scale; width: number; size: number; small: number };
@@ -10,7 +10,7 @@ type Ground = { x: Scale; width: number; size: number; small: number };
 export const VOLUME = 190;
 
 /** Restarts whose hour is read, s after the zero. */
-export const timedRestarts = ({ restarts = [] }: Pick<Restarts, 'restarts'>) =>
+export const listTimedRestarts = ({ restarts = [] }: Pick<Restarts, 'restarts'>) =>
   restarts.flatMap(({ seconds, minutes, ...restart }) =>
     seconds === undefined ? [] : [{ ...restart, from: seconds, to: seconds + 60 * minutes }],
   );
@@ -22,7 +22,7 @@ export function RestartBands({
   bottom,
   of,
 }: Ground & { top: number; bottom: number; of: Restarts }) {
-  return timedRestarts(of).map(({ from, to }) => (
+  return listTimedRestarts(of).map(({ from, to }) => (
     <rect
       key={from}
       x={round(x(from))}
@@ -35,15 +35,15 @@ export function RestartBands({
   ));
 }
 
-export const cubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
+export const formatCubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
 
-export const afterFirst = (share: number) =>
+export const describeRestartShare = (share: number) =>
   `${share}% after the first restart; how it divides between them is not read by us`;
 
 /** Sums of the release; undefined without a share of restarts and an hour of the first. */
-export function volumeAtMost({ volume, facts, restarts }: Restarts) {
+export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {
   const [total, share] = [volume.cubicMetres, facts?.restarts?.value];
-  const first = timedRestarts({ restarts })[0];
+  const first = listTimedRestarts({ restarts })[0];
   if (!total || share === undefined || !first) return undefined;
   return { total, share, fed: Math.round((total * share) / 100), first };
 }
@@ -67,7 +67,7 @@ export function VolumeAtMost({
   /** The last instant, s. */ end: number;
   /** Id of the hatching. */ hatch: string;
 }) {
-  const left = volumeAtMost(of);
+  const left = computeVolumeBounds(of);
   if (!left) return null;
   const { total, share, fed, first } = left;
   const [head, base] = [top + 48, top + VOLUME - 12];
@@ -75,7 +75,7 @@ export function VolumeAtMost({
   const [start, from, to, last] = [0, first.from, first.to, end].map((at) => round(x(at)));
   const course = `M${start} ${round(y(total - fed))}H${from}L${to} ${round(head)}H${last}`;
   const [beside, word] = [Number(to) + 16, 15];
-  const notes = wrap(afterFirst(share), Math.min(290, width - beside - 8), word);
+  const notes = wrap(describeRestartShare(share), Math.min(290, width - beside - 8), word);
   return (
     <g>
       <Lines at={[0, head + 16]} lines={['Left the pipe,', 'at most']} size={size} bold />
@@ -84,20 +84,20 @@ export function VolumeAtMost({
       <path d={`M${start} ${base}H${round(width)}`} strokeWidth="1.5" className="stroke-ink" />
       <Lines
         at={[Number(start) + 8, y(total - fed) - 10]}
-        lines={`${cubicMetres(total - fed)}, ${100 - share}%, outside the restarts`}
+        lines={`${formatCubicMetres(total - fed)}, ${100 - share}%, outside the restarts`}
         size={small}
       />
-      <Clear
+      <ClearedGround
         x={beside - 8}
         y={head + 10}
         width={300}
         height={Math.min(44 + notes.length * 20, 119)}
       />
-      <Lines at={[beside, head + 40]} lines={cubicMetres(fed)} size={28} mono bold />
+      <Lines at={[beside, head + 40]} lines={formatCubicMetres(fed)} size={28} mono bold />
       <Lines at={[beside, head + 64]} lines={notes} size={word} />
       <Lines
         at={[Number(last) - 4, head - 10]}
-        lines={`${cubicMetres(total)} in all`}
+        lines={`${formatCubicMetres(total)} in all`}
         size={small}
         anchor="end"
       />

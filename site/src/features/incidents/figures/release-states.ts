@@ -1,12 +1,12 @@
-import { duration } from '../../../content/named-figures/records.ts';
+import { formatDuration } from '../../../content/named-figures/record-figures.ts';
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
-import { absenceOf, eventNames } from './release-marks.tsx';
-import { type Restarts, timedRestarts } from './release-restarts.tsx';
+import { eventNames, findAbsence } from './release-marks.tsx';
+import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
 
-export type Recorded = Restarts &
+export type RecordedRelease = Restarts &
   Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
 
-export const secondsOf = ({ events }: Recorded, kind: EventKind) =>
+export const findEventSeconds = ({ events }: RecordedRelease, kind: EventKind) =>
   events.find((event) => event.kind === kind)?.seconds;
 
 const ends = {
@@ -20,26 +20,30 @@ const ends = {
  * The wait that a record turns on, from the zero of its clock: until somebody knew, or until the
  * valves were closed where that took longer from then on. Undefined if nothing is timed.
  */
-export function waitOf(incident: Recorded) {
-  const known = secondsOf(incident, 'recognised');
-  const closed = secondsOf(incident, 'isolated');
+export function findDecisiveWait(incident: RecordedRelease) {
+  const known = findEventSeconds(incident, 'recognised');
+  const closed = findEventSeconds(incident, 'isolated');
   const valves = closed !== undefined && closed > 2 * (known ?? 0);
   const kinds = Object.keys(ends) as (keyof typeof ends)[];
   const kind = kinds.find(
-    (one) => secondsOf(incident, one) !== undefined && (one !== 'isolated' || valves),
+    (one) => findEventSeconds(incident, one) !== undefined && (one !== 'isolated' || valves),
   );
   if (!kind) return undefined;
-  const seconds = secondsOf(incident, kind) ?? 0;
-  const length = seconds < 60 ? 'At once' : duration(seconds);
+  const seconds = findEventSeconds(incident, kind) ?? 0;
+  const length = seconds < 60 ? 'At once' : formatDuration(seconds);
   const also =
-    valves && known !== undefined && `; somebody who could act knew after ${duration(known)}`;
+    valves && known !== undefined && `; somebody who could act knew after ${formatDuration(known)}`;
   return { seconds, length, words: `${ends[kind]}${also || ''}` };
 }
 
 const steps = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 432_000];
 
 /** Ticks of a true time scale: of the day where the record gives the zero, else since the zero. */
-export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: number) {
+export function buildTimeTicks(
+  { zero }: Pick<RecordedRelease, 'zero'>,
+  last: number,
+  most: number,
+) {
   const step = steps.find((one) => last / one <= most) ?? 432_000;
   const [, h, min, s = '0'] = /(\d\d):(\d\d)(?::(\d\d))?/.exec(zero) ?? [];
   const ofDay = h !== undefined && step >= 60 && step < 86_400;
@@ -47,10 +51,10 @@ export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: nu
   const first = Math.ceil(start / step) * step;
   const unit = step >= 86_400 ? 86_400 : last > 7200 ? 3600 : step >= 60 ? 60 : 1;
   const names: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h', 86400: 'd' };
-  const two = (value: number) => String(value).padStart(2, '0');
+  const padTwo = (value: number) => String(value).padStart(2, '0');
   const label = (at: number) =>
     ofDay
-      ? `${two(Math.floor(at / 3600) % 24)}:${two(Math.floor(at / 60) % 60)}`
+      ? `${padTwo(Math.floor(at / 3600) % 24)}:${padTwo(Math.floor(at / 60) % 60)}`
       : `${at / unit} ${names[unit]}`;
   return Array.from({ length: Math.floor((start + last - first) / step) + 1 }, (_, i) => ({
     at: first + i * step - start,
@@ -59,7 +63,7 @@ export function ticksOf({ zero }: Pick<Recorded, 'zero'>, last: number, most: nu
 }
 
 /** The start of the clock: its hour where the record gives it, and what happened. */
-export function beginning({ zero }: Pick<Recorded, 'zero'>) {
+export function describeStart({ zero }: Pick<RecordedRelease, 'zero'>) {
   const [at, hour = '0'] = / at ((?:about )?\d\d:\d\d(?::\d\d)?)/.exec(zero) ?? [];
   return { value: hour, text: at ? zero.replace(at, '') : zero };
 }
@@ -67,8 +71,8 @@ export function beginning({ zero }: Pick<Recorded, 'zero'>) {
 type State = { from: number; to: number; text: string; fill: string; dark?: boolean };
 
 /** The open line: lighter between restarts, hatched where one may lie. */
-function openStates({ restarts = [] }: Restarts, until: number): State[] {
-  const timed = timedRestarts({ restarts });
+function buildOpenStates({ restarts = [] }: Restarts, until: number): State[] {
+  const timed = listTimedRestarts({ restarts });
   const last = timed.at(-1)?.to;
   if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis' }];
   return [
@@ -83,12 +87,12 @@ function openStates({ restarts = [] }: Restarts, until: number): State[] {
 }
 
 /** What is known in each lane, as states; a hatched one has no time that we read. */
-export function lanesOf(incident: Recorded, last: number) {
-  const at = (kind: EventKind) => secondsOf(incident, kind);
+export function buildLanes(incident: RecordedRelease, last: number) {
+  const at = (kind: EventKind) => findEventSeconds(incident, kind);
   const [sign, outside, known] = [at('sign'), at('outside'), at('recognised')];
   const [stopped, closed] = [at('shutdown'), at('isolated')];
-  const absent = (kind: EventKind) =>
-    absenceOf(incident, kind)?.mark === 'not-given' ? 'not in the source' : 'not read by us';
+  const describeAbsence = (kind: EventKind) =>
+    findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the source' : 'not read by us';
   const until = known ?? last;
   const open = stopped ?? closed ?? known ?? last;
   return [
@@ -97,9 +101,14 @@ export function lanesOf(incident: Recorded, last: number) {
       states: [
         { from: 0, to: Math.min(sign ?? 0, until), text: 'no sign', fill: 'fill-sheet' },
         sign === undefined
-          ? { from: 0, to: until, text: `first sign ${absent('sign')}`, fill: 'hatch' }
+          ? { from: 0, to: until, text: `first sign ${describeAbsence('sign')}`, fill: 'hatch' }
           : known === undefined
-            ? { from: sign, to: until, text: `understood: ${absent('recognised')}`, fill: 'hatch' }
+            ? {
+                from: sign,
+                to: until,
+                text: `understood: ${describeAbsence('recognised')}`,
+                fill: 'hatch',
+              }
             : { from: sign, to: until, text: 'a sign, not yet understood', fill: 'fill-rule' },
         { from: until, to: last, text: 'knows', fill: 'fill-ink', dark: true },
       ],
@@ -108,7 +117,14 @@ export function lanesOf(incident: Recorded, last: number) {
       name: 'Outside',
       states:
         outside === undefined
-          ? [{ from: 0, to: last, text: `first report ${absent('outside')}`, fill: 'hatch' }]
+          ? [
+              {
+                from: 0,
+                to: last,
+                text: `first report ${describeAbsence('outside')}`,
+                fill: 'hatch',
+              },
+            ]
           : [
               { from: 0, to: outside, text: 'nothing reported', fill: 'fill-sheet' },
               { from: outside, to: last, text: 'reported', fill: 'fill-rule' },
@@ -117,9 +133,9 @@ export function lanesOf(incident: Recorded, last: number) {
     {
       name: 'The line',
       states: [
-        ...openStates(incident, open),
+        ...buildOpenStates(incident, open),
         ...(stopped === undefined && closed === undefined
-          ? [{ from: open, to: last, text: `stop ${absent('shutdown')}`, fill: 'hatch' }]
+          ? [{ from: open, to: last, text: `stop ${describeAbsence('shutdown')}`, fill: 'hatch' }]
           : []),
         ...(stopped === undefined
           ? []
@@ -127,7 +143,10 @@ export function lanesOf(incident: Recorded, last: number) {
               {
                 from: stopped,
                 to: closed ?? last,
-                text: closed === undefined ? `stopped; isolation ${absent('isolated')}` : 'stopped',
+                text:
+                  closed === undefined
+                    ? `stopped; isolation ${describeAbsence('isolated')}`
+                    : 'stopped',
                 fill: closed === undefined ? 'hatch' : 'fill-hivis/40',
               },
             ]),
@@ -143,10 +162,10 @@ export function lanesOf(incident: Recorded, last: number) {
 }
 
 /** Events and restarts that share an instant, with one clock. */
-export function moments({ events, restarts }: Recorded) {
+export function groupMoments({ events, restarts }: RecordedRelease) {
   const all = [
     ...events.map(({ kind, ...event }) => ({ ...event, name: eventNames[kind] })),
-    ...timedRestarts({ restarts }).map(({ from, clock = '', text }, i) => ({
+    ...listTimedRestarts({ restarts }).map(({ from, clock = '', text }, i) => ({
       ...{ seconds: from, clock, text },
       name: `Restart ${i + 1}`,
     })),
@@ -159,7 +178,7 @@ export function moments({ events, restarts }: Recorded) {
 }
 
 /** The last instant drawn, s: a little after the last event. */
-export const lastOf = ({ events }: Recorded) => {
+export const computeTimelineEnd = ({ events }: RecordedRelease) => {
   const last = Math.max(1, ...events.map(({ seconds }) => seconds));
   return last < 60 ? 60 : last * 1.06;
 };

@@ -1,10 +1,10 @@
 import { frictionHead } from '@site/leak-model';
 import { scaleLinear } from 'd3-scale';
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
-import { Plot, span } from '../../../kit/figures/Plot.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { wrap } from '../../../kit/figures/drawing-text.tsx';
+import { Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 import { Curve, Note } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { wrap } from '../../../kit/figures/text.tsx';
 
 /** Assumed: length and bore in m, m/s, back pressure at the outlet in m of liquid. */
 const line = { length: 40_000, bore: 0.5, velocity: 1.5, friction: 0.018, back: 20 };
@@ -25,7 +25,8 @@ const crest = { km: 18, m: 385 };
 const outlet = { km: 40, m: 90 };
 
 /** m of head over `km` of full pipe. */
-const loss = (km: number) => frictionHead(line.friction, km * 1000, line.velocity, line.bore);
+const computeHeadLoss = (km: number) =>
+  frictionHead(line.friction, km * 1000, line.velocity, line.bore);
 
 /** Linear interpolation of `profile`, m. */
 export const elevation = scaleLinear(
@@ -38,18 +39,20 @@ export const elevation = scaleLinear(
  * downstream.
  */
 export const fullGrade = (km: number, back = line.back): number =>
-  km <= crest.km ? crest.m + loss(crest.km - km) : outlet.m + back + loss(outlet.km - km);
+  km <= crest.km
+    ? crest.m + computeHeadLoss(crest.km - km)
+    : outlet.m + back + computeHeadLoss(outlet.km - km);
 
 /** Ends of the slack section, km, where that grade is below the pipe; undefined if none. */
-export function slack(back = line.back): readonly [number, number] | undefined {
-  const low = span(0, 40, 800).filter((km) => fullGrade(km, back) < elevation(km) - 1e-6);
+export function findSlackSection(back = line.back): readonly [number, number] | undefined {
+  const low = spaceEvenly(0, 40, 800).filter((km) => fullGrade(km, back) < elevation(km) - 1e-6);
   const [first, last] = [low[0], low.at(-1)];
   return first === undefined || last === undefined ? undefined : [first, last];
 }
 
-export const slackFlow = figureOf('slack-flow', {
+export const slackFlow = defineFigure('slack-flow', {
   values: () => {
-    const [from = 0, to = 0] = slack() ?? [];
+    const [from = 0, to = 0] = findSlackSection() ?? [];
     return { from: from.toFixed(1), to: to.toFixed(1) };
   },
   rows: () =>
@@ -60,7 +63,7 @@ export const slackFlow = figureOf('slack-flow', {
       fullGrade(km) < m - 1e-6 ? 'slack' : 'full',
     ]),
   Drawing: ({ axes, word, ...props }) => {
-    const [from, to] = slack() ?? [0, 0];
+    const [from, to] = findSlackSection() ?? [0, 0];
     return (
       <Plot {...props} {...axes} height={props.compact ? 250 : 300}>
         {({ x, y, left, top, bottom, size }) => {

@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
+import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { type Format, Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { Lines, Post } from '../../../kit/figures/text.tsx';
-import type { Place } from '../maps/frame.ts';
-import { levelMap } from '../maps/level.ts';
+import { buildLevelMap } from '../maps/level-map.ts';
+import type { Place } from '../maps/map-frame.ts';
 import { strokes, TrunkLines } from '../maps/Network.tsx';
-import type { Network } from '../maps/network.ts';
-import { GRAIN } from '../maps/regional.ts';
-import { margins } from './LineSheet.tsx';
-import { stationCount } from './span.ts';
+import type { Network } from '../maps/network-labels.ts';
+import { GRAIN } from '../maps/regional-map.ts';
+import { computeMargins } from './LineSheet.tsx';
+import { countStations } from './station-count.ts';
 
 type Course = Network['lines'][number] & { /** Its ends, e.g. 'Abqaiq to Yanbu'. */ route: string };
 
@@ -35,12 +35,12 @@ const CLOSE = 13;
 export function LevelPlan(props: Props) {
   const { id, title, city, network, course, length, spacing, stretch, compact = false } = props;
   const width = sheetWidth(props.format ?? 'across', compact);
-  const { left, right, size } = margins(width, compact);
+  const { left, right, size } = computeMargins(width, compact);
   const height = compact ? 150 : width > 1000 ? 250 : 190;
-  const count = stationCount(length, spacing);
+  const count = countStations(length, spacing);
   const nodes = Array.from({ length: count }, (_, i) => (i * length) / (count - 1));
   const others = network.lines.filter((line) => line !== course);
-  const map = levelMap({
+  const map = buildLevelMap({
     ...{ via: course.via, length, nodes, city, width, height },
     network: { ...network, lines: others },
     inset: [left, width - right],
@@ -101,7 +101,7 @@ export function LevelPlan(props: Props) {
       />
       <Lines at={[0, height + 22]} lines={compact ? '' : 'KP'} size={size} bold />
       {posts.map((km) => (
-        <Post
+        <MarkedTick
           key={km}
           at={[x(km), height]}
           text={km}

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { Lines, MarkedTick, Tick } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { type Format, Hatch, ring, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { Lines, Post, Tick } from '../../../kit/figures/text.tsx';
+import { circlePath, type Format, Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import { PatrolBand, patrolHeight } from './PatrolBand.tsx';
 import { WaveBand } from './WaveBand.tsx';
 
@@ -33,7 +33,7 @@ const PIPE = 58;
 const LEAK = 7 / 16;
 
 /** Edges of the bands, and size of the letters. */
-export const margins = (width: number, compact: boolean) =>
+export const computeMargins = (width: number, compact: boolean) =>
   compact ? { left: 34, right: width - 8, size: 12.5 } : { left: 150, right: width - 20, size: 15 };
 
 /**
@@ -43,7 +43,7 @@ export const margins = (width: number, compact: boolean) =>
 export function LineSheet(props: Props) {
   const { id, title, length, stations, along, target, speed, gradual, compact = false } = props;
   const width = sheetWidth(props.format ?? 'across', compact);
-  const { left, right, size } = margins(width, compact);
+  const { left, right, size } = computeMargins(width, compact);
   const x = scaleLinear([0, length], [left, right]);
   const band = compact ? 96 : 104;
   const gap = compact ? 44 : 24;
@@ -62,7 +62,7 @@ export function LineSheet(props: Props) {
   ).nice(4);
   const reach = scaleLinear([0, top(['half'], 10)], [metres + band, metres]).nice(4);
   const [, last = target] = time.domain();
-  const leak = nearest(along, LEAK * length);
+  const leak = findNearestPlace(along, LEAK * length);
   const clock = scaleLinear([0, Math.max(leak.alarm ?? 0, target) * 1.1], [wave, wave + fronts]);
   const label = (y: number, name: string, unit: string) =>
     compact ? (
@@ -101,7 +101,7 @@ export function LineSheet(props: Props) {
         className="stroke-ink"
         strokeDasharray="2 4"
       />
-      <Missing
+      <MissingStretches
         id={id}
         x={x}
         y={time}
@@ -110,7 +110,7 @@ export function LineSheet(props: Props) {
         size={size}
         text="no alarm"
       />
-      <Missing
+      <MissingStretches
         id={id}
         x={x}
         y={reach}
@@ -125,17 +125,17 @@ export function LineSheet(props: Props) {
         strokeDasharray="1.5 4"
       />
       <path
-        d={curve(along, 'warning', x, time)}
+        d={buildCurvePath(along, 'warning', x, time)}
         className="stroke-ink-2"
         strokeWidth="1.6"
         strokeDasharray="7 4"
       />
       <WaveBand {...{ x, y: clock, stations, leak, speed, size, foot }} />
-      <path d={curve(along, 'alarm', x, time)} className="stroke-ink" strokeWidth="2.4" />
-      <path d={curve(along, 'half', x, reach)} className="stroke-ink" strokeWidth="2.4" />
+      <path d={buildCurvePath(along, 'alarm', x, time)} className="stroke-ink" strokeWidth="2.4" />
+      <path d={buildCurvePath(along, 'half', x, reach)} className="stroke-ink" strokeWidth="2.4" />
       <path
         d={[leak.alarm && time(leak.alarm), leak.half && reach(leak.half)]
-          .flatMap((y) => (y ? ring(round(x(leak.at)), round(y), 5) : []))
+          .flatMap((y) => (y ? circlePath(round(x(leak.at)), round(y), 5) : []))
           .join('')}
         className="fill-hivis stroke-ink"
       />
@@ -163,7 +163,7 @@ export function LineSheet(props: Props) {
       ))}
       <path d={`M${left} ${foot + 10}H${right}`} className="stroke-ink" />
       {x.ticks(compact ? 3 : 5).map((at) => (
-        <Post
+        <MarkedTick
           key={at}
           at={[x(at), foot + 10]}
           text={at}
@@ -194,11 +194,11 @@ export function LineSheet(props: Props) {
 
 type Scale = ScaleLinear<number, number>;
 
-const nearest = (along: readonly Place[], km: number): Place =>
+const findNearestPlace = (along: readonly Place[], km: number): Place =>
   along.reduce((best, place) => (Math.abs(place.at - km) < Math.abs(best.at - km) ? place : best));
 
 /** Broken where a value is missing. */
-function curve(along: readonly Place[], key: Value, x: Scale, y: Scale): string {
+function buildCurvePath(along: readonly Place[], key: Value, x: Scale, y: Scale): string {
   let pen = 'M';
   return along
     .map((place) => {
@@ -239,7 +239,7 @@ type MissingProps = {
 };
 
 /** Hatches stretches without a result. */
-function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
+function MissingStretches({ id, x, y, along, keys, size, text }: MissingProps) {
   const [foot = 0, top = 0] = y.range();
   const hasResult = along.map((place) => keys.some((key) => place[key] !== undefined));
   const [from = 0, to = 0] = x.domain();

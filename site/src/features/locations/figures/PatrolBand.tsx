@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
+import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines, Post } from '../../../kit/figures/text.tsx';
 
 type Props = {
   /** Edges of the band. */ left: number;
@@ -71,7 +71,7 @@ export function PatrolBand({ left, right, y, x, half, gradual, length, size, hat
         <>
           <path d={`M${left} ${foot}H${right}`} className="stroke-ink" />
           {[-end, 0, end].map((m) => (
-            <Post
+            <MarkedTick
               key={m}
               at={[metres(m), foot]}
               text={m === 0 ? '0 m' : `${m > 0 ? '+' : '−'}${Math.abs(m)}`}

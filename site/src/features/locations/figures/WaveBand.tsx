@@ -1,6 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines } from '../../../kit/figures/text.tsx';
 
 type Scale = ScaleLinear<number, number>;
 type Props = {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pathPoints, pictureOf, scaleOf } from '../../../../../tests/support/picture.ts';
+import { parsePathPoints, readPicture, scaleOf } from '../../../../../tests/support/picture.ts';
 import { LocationMap } from '../maps/LocationMap.tsx';
-import { alongCourse, levelMap } from '../maps/level.ts';
-import { sheets } from '../maps/regional.ts';
+import { buildLevelMap, locateOnCourse } from '../maps/level-map.ts';
+import { sheets } from '../maps/regional-map.ts';
 import { WorldMap } from '../maps/WorldMap.tsx';
 import { LineSheet } from './LineSheet.tsx';
 import { PatrolBand } from './PatrolBand.tsx';
@@ -27,7 +27,7 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
       compact={compact}
     />
   );
-  const picture = pictureOf(sheet);
+  const picture = readPicture(sheet);
   const axis = picture.words.find(({ text }) => text === 'km')?.y;
   const km = scaleOf(
     picture.words
@@ -78,7 +78,7 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
   it('hatches what has no answer, and nothing else', () => {
     const hatched = [...renderToStaticMarkup(sheet).matchAll(/<path d="([^"]*)" fill="url/g)];
     const runs = hatched.map(([, d = '']) =>
-      [...new Set(pathPoints(d).map(([x]) => Math.round(km(x))))].sort((a, b) => a - b),
+      [...new Set(parsePathPoints(d).map(([x]) => Math.round(km(x))))].sort((a, b) => a - b),
     );
     // The last is the patrol's, for a leak that opens slowly.
     expect(runs).toEqual([
@@ -90,7 +90,7 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
 
 describe('the metres of the patrol', () => {
   const drawn = (place: { half?: number; gradual?: number }) =>
-    pictureOf(
+    readPicture(
       <svg viewBox="0 0 700 300">
         <PatrolBand
           {...{ left: 100, right: 600, y: 20, x: 250, length: 24, size: 15, hatch: 'h', ...place }}
@@ -131,7 +131,7 @@ describe('a plan turned level', () => {
     [6.8, 3.8],
     [6.8, 5],
   ] as const;
-  const map = levelMap({
+  const map = buildLevelMap({
     ...{ via, length: 120, nodes: [0, 40, 80, 120], width: 1000, height: 240 },
     city: { lat: 6.9, lng: 3.4 },
     network: {
@@ -172,7 +172,7 @@ describe('a plan turned level', () => {
   });
 
   it('refuses a course that is too short', () => {
-    expect(() => alongCourse(via, 400)).toThrow('not 400 km');
+    expect(() => locateOnCourse(via, 400)).toThrow('not 400 km');
   });
 });
 
@@ -183,7 +183,7 @@ describe('maps', () => {
       { slug: 'south', city: 'Perth', lat: -31.9523, lng: 115.8613 },
       { slug: 'west', city: 'Houston', lat: 29.7604, lng: -95.3698 },
     ];
-    const picture = pictureOf(<WorldMap locations={places} title="t" />);
+    const picture = readPicture(<WorldMap locations={places} title="t" />);
     const [north, south, west] = picture.shapes.filter(({ fill }) => fill === 'hivis');
     expect(north?.y).toBeLessThan(west?.y ?? 0);
     expect(west?.y).toBeLessThan(south?.y ?? 0);
@@ -192,7 +192,7 @@ describe('maps', () => {
   });
 
   it('print degrees that rise to the north and to the east, and the city at its cross', () => {
-    const picture = pictureOf(
+    const picture = readPicture(
       <LocationMap city="Stavanger" lat={58.97} lng={5.7331} widthDeg={30} size="page" title="t" />,
     );
     const degrees = (sign: string) =>

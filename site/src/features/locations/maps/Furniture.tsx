@@ -1,10 +1,10 @@
-import { type Lettering, lettering } from './network.ts';
-import type { Regional } from './regional.ts';
+import { type LetteringSize, lettering } from './network-labels.ts';
+import type { RegionalMap } from './regional-map.ts';
 
 /** Band below and right of the map, for degrees. */
 export const BAND = 34;
 
-type Props = { map: Regional; width: number; height: number; screen: Lettering };
+type Props = { map: RegionalMap; width: number; height: number; screen: LetteringSize };
 
 /** Frame with degrees, scale bar and country names. */
 export function Furniture({ map, width, height, screen }: Props) {

@@ -1,9 +1,9 @@
 import { Sheet } from '../../../kit/figures/Sheet.tsx';
 import { BAND, Furniture, Neatline } from './Furniture.tsx';
-import type { Place } from './frame.ts';
+import type { Place } from './map-frame.ts';
 import { NetworkNames, TrunkLines } from './Network.tsx';
-import type { Lettering, Network } from './network.ts';
-import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
+import type { LetteringSize, Network } from './network-labels.ts';
+import { GRAIN, getRegionalMap, type SheetSize, sheets } from './regional-map.ts';
 
 type Props = Place & {
   city: string;
@@ -20,7 +20,7 @@ type Props = Place & {
   className?: string | undefined;
 };
 
-const screens: readonly Lettering[] = ['wide', 'phone'];
+const screens: readonly LetteringSize[] = ['wide', 'phone'];
 
 /**
  * A city's region: coast, borders, public trunk lines, basins and ports. Numbers refer to a list
@@ -30,7 +30,7 @@ export function LocationMap(props: Props) {
   const { city, lat, lng, centre, widthDeg = 12, network, entry } = props;
   const { size = 'card', title, className } = props;
   const { width, height } = sheets[size];
-  const map = regionalMap(
+  const map = getRegionalMap(
     { city: { name: city, lat, lng }, centre, widthDeg, network, entry },
     size,
   );

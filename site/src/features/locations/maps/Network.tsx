@@ -1,9 +1,9 @@
-import type { Carried } from '../../../content/schemas/pages/location.ts';
-import { type Lettered, type Lettering, lettering } from './network.ts';
-import type { Point } from './outline.ts';
+import type { CarriedFluid } from '../../../content/schemas/pages/location.ts';
+import type { Point } from './map-outline.ts';
+import { type LetteringSize, lettering, type NetworkLabels } from './network-labels.ts';
 
 /** Strokes differ by more than colour. */
-export const strokes: Record<Carried, { className: string; strokeDasharray?: string }> = {
+export const strokes: Record<CarriedFluid, { className: string; strokeDasharray?: string }> = {
   crude: { className: 'stroke-ink' },
   products: { className: 'stroke-ink', strokeDasharray: '9 4' },
   gas: { className: 'stroke-teal', strokeDasharray: '14 3 3 3' },
@@ -11,14 +11,14 @@ export const strokes: Record<Carried, { className: string; strokeDasharray?: str
 };
 
 /** For the list below the map. */
-export const LineKey = ({ carries }: { carries: Carried }) => (
+export const LineKey = ({ carries }: { carries: CarriedFluid }) => (
   <svg viewBox="0 0 34 6" aria-hidden="true" className="inline-block w-[34px]">
     <path d="M0 3H34" strokeWidth="2.4" {...strokes[carries]} />
   </svg>
 );
 
 type LinesProps = {
-  lines: readonly { carries: Carried; pieces: readonly (readonly Point[])[] }[];
+  lines: readonly { carries: CarriedFluid; pieces: readonly (readonly Point[])[] }[];
   strokeWidth: number;
 };
 
@@ -42,7 +42,7 @@ export function TrunkLines({ lines, strokeWidth }: LinesProps) {
   );
 }
 
-type Props = { lettered: Lettered; screen: Lettering };
+type Props = { lettered: NetworkLabels; screen: LetteringSize };
 
 /** Numbers, ports and names for one screen size. */
 export function NetworkNames({ lettered, screen }: Props) {

@@ -1,9 +1,15 @@
 import { locationPath } from '@site/config';
 import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
-import { landIn, polygons } from './atlas.ts';
-import type { Place } from './frame.ts';
-import { type Box, boxesMeet, type Label, labelBox, placeLabels } from './labels.ts';
-import { project, write } from './outline.ts';
+import { findLand, toMultiPolygon } from './atlas.ts';
+import {
+  type Box,
+  boxesMeet,
+  computeLabelBox,
+  type Label,
+  placeLabels,
+} from './label-placement.ts';
+import type { Place } from './map-frame.ts';
+import { project, writePath } from './map-outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
 /** Font size in map units; a phone's map is a third as wide. */
@@ -12,7 +18,7 @@ const LETTERS = { wide: 17, phone: 36 };
 const HEIGHTS = { wide: 42, phone: 78 };
 
 /** Inhabited latitudes, cut at 168.5° W (Bering Strait) to split no land. */
-const world = (): GeoProjection =>
+const createWorldProjection = (): GeoProjection =>
   geoNaturalEarth1()
     .rotate([-11.5, 0])
     .scale(198)
@@ -26,8 +32,8 @@ type Location = Place & { slug: string; city: string };
 type Office = Place & { city: string; href: string };
 type Screen = keyof typeof LETTERS;
 
-function marksOf(locations: readonly Location[], office?: Office): Mark[] {
-  const projection = world();
+function buildMarks(locations: readonly Location[], office?: Office): Mark[] {
+  const projection = createWorldProjection();
   const places = [
     ...locations.map((location) => ({
       ...location,
@@ -46,7 +52,7 @@ function marksOf(locations: readonly Location[], office?: Office): Mark[] {
  * Labels of the marks. On a wide screen every name must fit; on a phone one that does not is left
  * to the list of locations.
  */
-function letteringOf(marks: readonly Mark[], screen: Screen) {
+function placeCityNames(marks: readonly Mark[], screen: Screen) {
   const letters = LETTERS[screen];
   const half = Math.round(letters * 0.36);
   const placed = placeLabels(
@@ -64,7 +70,7 @@ function letteringOf(marks: readonly Mark[], screen: Screen) {
 
 /** Throws where a name has no room on the world map. */
 export const checkWorldMap = (locations: readonly Location[], office: Office): void =>
-  void letteringOf(marksOf(locations, office), 'wide');
+  void placeCityNames(buildMarks(locations, office), 'wide');
 
 type Props = {
   locations: readonly Location[];
@@ -78,9 +84,9 @@ type Props = {
 
 /** World map of the locations, without borders. */
 export function WorldMap({ locations, office, linked = false, title, className }: Props) {
-  const projection = world();
-  const land = landIn('110m', [-180, -57, 180, 84]);
-  const marks = marksOf(locations, office);
+  const projection = createWorldProjection();
+  const land = findLand('110m', [-180, -57, 180, 84]);
+  const marks = buildMarks(locations, office);
   const role = linked
     ? { role: 'group', 'aria-label': title }
     : { role: title ? 'img' : undefined };
@@ -93,13 +99,13 @@ export function WorldMap({ locations, office, linked = false, title, className }
     >
       {title && !linked ? <title>{title}</title> : null}
       <path
-        d={write(project(polygons(land), projection), 0.6, 1, 6)}
+        d={writePath(project(toMultiPolygon(land), projection), 0.6, 1, 6)}
         className="fill-sheet stroke-ink"
         strokeWidth=".8"
         strokeLinejoin="round"
       />
       <path
-        d={write(project(geoGraticule().step([30, 30])(), projection), 0.4, 1)}
+        d={writePath(project(geoGraticule().step([30, 30])(), projection), 0.4, 1)}
         className="stroke-rule"
         strokeWidth=".8"
       />
@@ -124,14 +130,14 @@ type Mark = {
 type MarksProps = { marks: readonly Mark[]; screen: Screen; linked: boolean };
 
 function Marks({ marks, screen, linked }: MarksProps) {
-  const { letters, half, placed } = letteringOf(marks, screen);
+  const { letters, half, placed } = placeCityNames(marks, screen);
   const height = HEIGHTS[screen];
   // A mark without its name is not linked: the list beside the map leads to its page.
   const boxes = marks.map(({ city, x, y }, i) =>
-    placed[i] ? linkBox(placed[i], city, letters, [x, y], half) : undefined,
+    placed[i] ? findLinkBox(placed[i], city, letters, [x, y], half) : undefined,
   );
   const grow = (box: Box) =>
-    growths(box, height, boxes.filter((other) => other && other !== box) as Box[]);
+    listGrownBoxes(box, height, boxes.filter((other) => other && other !== box) as Box[]);
   const choices = boxes.map((box) => (box ? grow(box).length : 0));
   // Those with the least space around them take theirs first.
   for (const i of [...boxes.keys()].sort((a, b) => (choices[a] ?? 0) - (choices[b] ?? 0))) {
@@ -179,14 +185,14 @@ function Marks({ marks, screen, linked }: MarksProps) {
 }
 
 /** Clickable area: the name, and the mark unless a leader line is between. */
-function linkBox(
+function findLinkBox(
   label: Label,
   name: string,
   letters: number,
   [x, y]: [number, number],
   half: number,
 ): Box {
-  const [left, top, right, bottom] = labelBox(label, name, letters);
+  const [left, top, right, bottom] = computeLabelBox(label, name, letters);
   if (label.leader) return [left, top, right, bottom];
   return [
     Math.min(left, x - half),
@@ -197,7 +203,11 @@ function linkBox(
 }
 
 /** The box made up to `height` high for fingers where no other box is, the highest first. */
-function growths([left, top, right, bottom]: Box, height: number, others: readonly Box[]): Box[] {
+function listGrownBoxes(
+  [left, top, right, bottom]: Box,
+  height: number,
+  others: readonly Box[],
+): Box[] {
   const missing = Math.max(0, height - (bottom - top));
   const parts = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
   const nearest = parts.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type Box, boxesMeet } from './labels.ts';
+import { type Box, boxesMeet } from './label-placement.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
 export type Detail = '10m' | '110m';
@@ -14,7 +14,7 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 export type Part = { rings: Position[][]; box: Box; name: string };
 
-const boxOf = (ring: Position[]): Box => {
+const computeBounds = (ring: Position[]): Box => {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng = 0, lat = 0] of ring) {
     west = Math.min(west, lng);
@@ -28,52 +28,52 @@ const boxOf = (ring: Position[]): Box => {
 type Sheets = { countries: Part[]; land: Part[]; borders: { line: Position[]; box: Box }[] };
 const sheets = new Map<Detail, Sheets>();
 
-const partsOf = (geometry: Polygon | MultiPolygon, name: string): Part[] =>
+const splitParts = (geometry: Polygon | MultiPolygon, name: string): Part[] =>
   (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => ({
     rings,
-    box: boxOf(rings[0] ?? []),
+    box: computeBounds(rings[0] ?? []),
     name,
   }));
 
-function open<T>(file: string): T {
+function readAtlasFile<T>(file: string): T {
   const path = createRequire(import.meta.url).resolve(`world-atlas/${file}.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-function load(detail: Detail): Sheets {
+function loadSheets(detail: Detail): Sheets {
   const kept = sheets.get(detail);
   if (kept) return kept;
-  const atlas = open<Atlas>(`countries-${detail}`);
-  const ground = open<Topology<{ land: GeometryCollection }>>(`land-${detail}`);
+  const atlas = readAtlasFile<Atlas>(`countries-${detail}`);
+  const ground = readAtlasFile<Topology<{ land: GeometryCollection }>>(`land-${detail}`);
   const lines: MultiLineString = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
   const made = {
     countries: (feature(atlas, atlas.objects.countries).features as Country[]).flatMap((country) =>
-      partsOf(country.geometry, country.properties.name),
+      splitParts(country.geometry, country.properties.name),
     ),
     land: feature(ground, ground.objects.land).features.flatMap((land) =>
-      partsOf(land.geometry as MultiPolygon, ''),
+      splitParts(land.geometry as MultiPolygon, ''),
     ),
-    borders: lines.coordinates.map((line) => ({ line, box: boxOf(line) })),
+    borders: lines.coordinates.map((line) => ({ line, box: computeBounds(line) })),
   };
   sheets.set(detail, made);
   return made;
 }
 
 /** Land whose bounding box meets `box` (west, south, east, north in degrees). */
-export const landIn = (detail: Detail, box: Box) =>
-  load(detail).land.filter((part) => boxesMeet(part.box, box));
-export const countriesIn = (detail: Detail, box: Box) =>
-  load(detail).countries.filter((part) => boxesMeet(part.box, box));
+export const findLand = (detail: Detail, box: Box) =>
+  loadSheets(detail).land.filter((part) => boxesMeet(part.box, box));
+export const findCountries = (detail: Detail, box: Box) =>
+  loadSheets(detail).countries.filter((part) => boxesMeet(part.box, box));
 
 /** Borders between countries, without coasts. */
-export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
+export const findBorders = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
-  coordinates: load(detail)
+  coordinates: loadSheets(detail)
     .borders.filter((border) => boxesMeet(border.box, box))
     .map((border) => border.line),
 });
 
-export const polygons = (parts: readonly Part[]): MultiPolygon => ({
+export const toMultiPolygon = (parts: readonly Part[]): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: parts.map((part) => part.rings),
 });

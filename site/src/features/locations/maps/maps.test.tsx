@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { landIn, polygons } from './atlas.ts';
-import { frameAt, printed, scaleBar } from './frame.ts';
-import { boxesMeet, type Label, labelBox, placeLabels } from './labels.ts';
-import { letter, lettering, linePoints, type Network } from './network.ts';
-import { clipped, distance, type Point, simplify } from './outline.ts';
-import { sheets } from './regional.ts';
+import { findLand, toMultiPolygon } from './atlas.ts';
+import { boxesMeet, computeLabelBox, type Label, placeLabels } from './label-placement.ts';
+import { chooseScaleBar, createFrame, formatCoordinates } from './map-frame.ts';
+import { clipToRectangle, measureDistanceToSegment, type Point, simplify } from './map-outline.ts';
+import { lettering, type Network, placeNetworkLabels, projectLines } from './network-labels.ts';
+import { sheets } from './regional-map.ts';
 import { checkWorldMap, WorldMap } from './WorldMap.tsx';
 
 // The first test reads 7 MB of coastlines, which is slow on a busy machine.
@@ -43,7 +43,7 @@ const entryOf = (slug: string): Entry =>
 
 describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
   it('stands on land, and its sea is sea', () => {
-    const land = polygons(landIn('10m', [lng - 1, lat - 1, lng + 1, lat + 1]));
+    const land = toMultiPolygon(findLand('10m', [lng - 1, lat - 1, lng + 1, lat + 1]));
     // The centre of a harbour city can be on a quay that 1:10 million data omits: allow 1.5 km.
     const near = [0, 60, 120, 180, 240, 300].map((bearing): [number, number] => {
       const turn = (bearing * Math.PI) / 180;
@@ -62,22 +62,29 @@ describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
   it('numbers every line on the line, names every port, and covers no name', () => {
     const { network, heroImage } = entryOf(slug);
     const { width, height } = sheets.page;
-    const frame = frameAt(network.centre ?? { lat, lng }, heroImage.widthDeg, width, height);
-    const lines = linePoints(frame, network);
+    const frame = createFrame(network.centre ?? { lat, lng }, heroImage.widthDeg, width, height);
+    const lines = projectLines(frame, network);
     for (const screen of ['wide', 'phone'] as const) {
       const { size, radius } = lettering[screen];
-      const { numbers, ports, basins } = letter(frame, { name: city, lat, lng }, network, screen);
+      const { numbers, ports, basins } = placeNetworkLabels(
+        frame,
+        { name: city, lat, lng },
+        network,
+        screen,
+      );
       expect(numbers).toHaveLength(network.lines.length);
       for (const [i, at] of numbers.entries()) {
         const points = lines[i] ?? [];
-        const off = points.slice(1).map((b, k) => distance(at, points[k] as Point, b));
+        const off = points
+          .slice(1)
+          .map((b, k) => measureDistanceToSegment(at, points[k] as Point, b));
         expect(Math.min(...off)).toBeLessThan(1.5);
         expect(at[0] > radius && at[0] < width - radius).toBe(true);
         expect(at[1] > radius && at[1] < height - radius).toBe(true);
       }
       const boxes = [
         ...numbers.map(([x, y]) => [x - radius, y - radius, x + radius, y + radius] as const),
-        ...ports.flatMap(({ label, text }) => (label ? [labelBox(label, text, size)] : [])),
+        ...ports.flatMap(({ label, text }) => (label ? [computeLabelBox(label, text, size)] : [])),
       ];
       for (const [i, a] of boxes.entries())
         for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
@@ -93,16 +100,16 @@ describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
 });
 
 it('draws a scale bar that is true at the city', () => {
-  const frame = frameAt({ lat: 59, lng: 5 }, 10, 600, 400);
-  const { km, length } = scaleBar(frame);
+  const frame = createFrame({ lat: 59, lng: 5 }, 10, 600, 400);
+  const { km, length } = chooseScaleBar(frame);
   expect([50, 100, 200]).toContain(km);
   // One degree of longitude at 59° N is 111.19 × cos 59° = 57.27 km.
   expect(length / km).toBeCloseTo(600 / (10 * 57.27), 2);
 });
 
 it('prints coordinates with hemispheres', () => {
-  expect(printed({ lat: -31.9523, lng: 115.8613 })).toBe('31.95° S, 115.86° E');
-  expect(printed({ lat: 29.7604, lng: -95.3698 })).toBe('29.76° N, 95.37° W');
+  expect(formatCoordinates({ lat: -31.9523, lng: 115.8613 })).toBe('31.95° S, 115.86° E');
+  expect(formatCoordinates({ lat: 29.7604, lng: -95.3698 })).toBe('29.76° N, 95.37° W');
 });
 
 describe('world map', () => {
@@ -167,7 +174,9 @@ describe('labels', () => {
       text: `Town ${i}`,
     }));
     const placed = placeLabels(crowd, 12, sheet);
-    const boxes = placed.map((label, i) => labelBox(label as Label, crowd[i]?.text ?? '', 12));
+    const boxes = placed.map((label, i) =>
+      computeLabelBox(label as Label, crowd[i]?.text ?? '', 12),
+    );
     for (const [i, a] of boxes.entries())
       for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
   });
@@ -185,7 +194,9 @@ describe('outline', () => {
     const kept = simplify(zigzag, 0.3);
     expect(kept).toEqual([zigzag[0], zigzag[100]]);
     for (const p of zigzag)
-      expect(distance(p, kept[0] as Point, kept[1] as Point)).toBeLessThanOrEqual(0.3);
+      expect(measureDistanceToSegment(p, kept[0] as Point, kept[1] as Point)).toBeLessThanOrEqual(
+        0.3,
+      );
   });
 
   it('is cut at the edges of a rectangle, and comes back in', () => {
@@ -196,7 +207,7 @@ describe('outline', () => {
       [15, 30],
       [15, 5],
     ];
-    expect(clipped(line, 20, 20)).toEqual([
+    expect(clipToRectangle(line, 20, 20)).toEqual([
       [
         [0, 5],
         [5, 5],
@@ -211,7 +222,7 @@ describe('outline', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -50, max: 70 }), fc.integer({ min: -50, max: 70 }))),
         (points) => {
-          for (const [x, y] of clipped(points, 20, 20).flat())
+          for (const [x, y] of clipToRectangle(points, 20, 20).flat())
             expect(x >= 0 && x <= 20 && y >= 0 && y <= 20).toBe(true);
         },
       ),

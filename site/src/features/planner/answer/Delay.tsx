@@ -1,22 +1,24 @@
 import { formatWhole } from '@site/leak-model';
-import { type DelayCost, FIELDS, type LineInput, range, volume } from '@site/planner';
+import { type DelayCost, FIELDS, formatRange, formatVolume, type LineInput } from '@site/planner';
 
-const labelOf = (path: string) =>
+const findFieldLabel = (path: string) =>
   FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
 
 export function Delay({ input, delay }: { input: LineInput; delay: DelayCost }) {
   const { units } = input;
   const { currency } = input.delay;
-  const cubic = (value: number) => volume(value, units);
-  const money = (value: number) => `${currency ? `${currency} ` : ''}${formatWhole(value)}`;
+  const formatInUnits = (value: number) => formatVolume(value, units);
+  const formatMoney = (value: number) => `${currency ? `${currency} ` : ''}${formatWhole(value)}`;
   const rows = [
-    ['Lost before the alarm', range(delay.alarm, cubic)],
-    ...(delay.isolation ? [['Lost until isolation', range(delay.isolation, cubic)]] : []),
-    ['Drained down afterwards', range(delay.drain, cubic)],
-    ['In all', range(delay.volume, cubic)],
+    ['Lost before the alarm', formatRange(delay.alarm, formatInUnits)],
+    ...(delay.isolation
+      ? [['Lost until isolation', formatRange(delay.isolation, formatInUnits)]]
+      : []),
+    ['Drained down afterwards', formatRange(delay.drain, formatInUnits)],
+    ['In all', formatRange(delay.volume, formatInUnits)],
     [
       'Each further hour without an alarm',
-      `${cubic(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${money(delay.perHour.cost)}`}`,
+      `${formatInUnits(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${formatMoney(delay.perHour.cost)}`}`,
     ],
   ] as const;
   return (
@@ -37,13 +39,13 @@ export function Delay({ input, delay }: { input: LineInput; delay: DelayCost }) 
         <div className="flex justify-between gap-4 border-rule border-b py-2">
           <dt className="font-[600]">Cost of the release</dt>
           <dd className="text-right font-mono">
-            {delay.cost ? range(delay.cost, money) : 'no price entered'}
+            {delay.cost ? formatRange(delay.cost, formatMoney) : 'no price entered'}
           </dd>
         </div>
       </dl>
       {delay.missing.length > 0 && (
         <p className="mt-3 text-15 text-ink-2">
-          Left out, because not entered: {delay.missing.map(labelOf).join(', ')}.
+          Left out, because not entered: {delay.missing.map(findFieldLabel).join(', ')}.
         </p>
       )}
       <details className="mt-3 text-15">

@@ -1,4 +1,4 @@
-import { designBasis, designRows, type LineAnswer, type LineInput } from '@site/planner';
+import { buildDesignRows, designBasis, type LineAnswer, type LineInput } from '@site/planner';
 import { useRef, useState } from 'react';
 import { Table } from '../../../kit/ui/Table.tsx';
 import { SmallButton } from '../inputs/SmallButton.tsx';
@@ -14,7 +14,7 @@ export function Designs({ input, answer }: Design) {
   const { rates, delay } = input;
   // All at the rates that are entered now.
   const columns = [{ input, answer }, ...kept].map((one) =>
-    designRows({ ...one.input, rates, delay }, one.answer),
+    buildDesignRows({ ...one.input, rates, delay }, one.answer),
   );
   const full = kept.length >= MAX_KEPT;
   return (

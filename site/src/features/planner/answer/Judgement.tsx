@@ -1,7 +1,7 @@
-import { formatNumber, unbroken } from '@site/leak-model';
-import { type Change, type LineAnswer, perYear } from '@site/planner';
+import { formatNumber, insertNonBreakingSpaces } from '@site/leak-model';
+import { type Change, formatFalseAlarms, type LineAnswer } from '@site/planner';
 import type { ReactNode } from 'react';
-import { operations } from '../../detection/month.ts';
+import { monthOperations } from '../../detection/month-operations.ts';
 
 type Props = Pick<
   LineAnswer,
@@ -27,10 +27,10 @@ export function Judgement(props: Props) {
         </h2>
         <ul className={list}>
           {misses.map((text) => (
-            <li key={text}>{unbroken(text)}</li>
+            <li key={text}>{insertNonBreakingSpaces(text)}</li>
           ))}
           {problems.map(({ message }) => (
-            <li key={message}>{unbroken(message)}</li>
+            <li key={message}>{insertNonBreakingSpaces(message)}</li>
           ))}
         </ul>
       </section>
@@ -42,7 +42,7 @@ export function Judgement(props: Props) {
         <ul className={`${list} ${outdated ? 'text-ink-2' : ''}`} aria-busy={outdated}>
           {changes?.map((change) => (
             <li key={change.text}>
-              {unbroken(change.text)} {!outdated && take?.(change)}
+              {insertNonBreakingSpaces(change.text)} {!outdated && take?.(change)}
             </li>
           ))}
         </ul>
@@ -55,16 +55,16 @@ export function Judgement(props: Props) {
           Work at the stations
         </h2>
         <p className="mt-2 max-w-[80ch] text-15">
-          False alarms: {perYear(falseAlarms).replace(/ false alarms?$/, '')} a year from noise
-          alone; from {operations.events} operations in a month, simulated on the simulator’s line,{' '}
-          {formatNumber(operations.unreported, 0)} where no signal reports them and{' '}
-          {operations.reported} where every station’s does.
+          False alarms: {formatFalseAlarms(falseAlarms).replace(/ false alarms?$/, '')} a year from
+          noise alone; from {monthOperations.events} operations in a month, simulated on the
+          simulator’s line, {formatNumber(monthOperations.unreported, 0)} where no signal reports
+          them and {monthOperations.reported} where every station’s does.
         </p>
         <dl className="mt-3 grid gap-4 text-15 md:grid-cols-2">
           {[...stations, ...(along?.stations ?? [])].map(({ title, why }) => (
             <div key={title}>
               <dt className="font-[600]">{title}</dt>
-              <dd className="mt-1 max-w-[60ch] text-ink-2">{unbroken(why)}</dd>
+              <dd className="mt-1 max-w-[60ch] text-ink-2">{insertNonBreakingSpaces(why)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,11 @@
-import { alarmAfter, type LineInput, type Method, percent, range, volume } from '@site/planner';
+import {
+  describeAlarmTime,
+  formatPercent,
+  formatRange,
+  formatVolume,
+  type LineInput,
+  type Method,
+} from '@site/planner';
 import type { ReactNode } from 'react';
 
 type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
@@ -7,7 +14,7 @@ const columns =
   'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)] print:grid-cols-[1.2fr_1fr_1fr_1.8fr_1.8fr]';
 
 export function Methods({ input, methods, children }: Props) {
-  const cubic = (value: number) => volume(value, input.units);
+  const formatInUnits = (value: number) => formatVolume(value, input.units);
   return (
     <section aria-labelledby="line-methods">
       <div className="px-4 pt-5 pb-2 md:px-5">
@@ -15,9 +22,9 @@ export function Methods({ input, methods, children }: Props) {
           The same leak by other methods
         </h2>
         <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
-          Time from rupture to alarm for {percent(input.leak)} of flow, by the same inputs. Hatched:
-          a band from the literature, not computed for this line. Dotted: no published time was
-          found, which says nothing against the method.
+          Time from rupture to alarm for {formatPercent(input.leak)} of flow, by the same inputs.
+          Hatched: a band from the literature, not computed for this line. Dotted: no published time
+          was found, which says nothing against the method.
         </p>
       </div>
       {children}
@@ -36,9 +43,9 @@ export function Methods({ input, methods, children }: Props) {
           {methods.map((method) => (
             <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
               <h3 className="text-15 tracking-normal">{method.name}</h3>
-              <Fact label="Alarm after">{alarmAfter(method)}</Fact>
+              <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
               <Fact label="Lost until then">
-                {method.volume ? range(method.volume, cubic) : '–'}
+                {method.volume ? formatRange(method.volume, formatInUnits) : '–'}
               </Fact>
               <Fact label="Needs">{method.needs}</Fact>
               <Fact label="Does better">{method.better}</Fact>

@@ -1,4 +1,11 @@
-import { duration, type LineAnswer, type LineInput, percent, post, rounded } from '@site/planner';
+import {
+  formatPercent,
+  formatPost,
+  formatShortDuration,
+  type LineAnswer,
+  type LineInput,
+  roundToDigits,
+} from '@site/planner';
 import { Table } from '../../../kit/ui/Table.tsx';
 
 type Props = { input: LineInput; along: NonNullable<LineAnswer['along']>; limit: number };
@@ -11,13 +18,13 @@ export const Sections = ({ input: { units }, along, limit }: Props) => (
     <Table
       captionHidden
       caption="Each section between stations that end the wave"
-      head={sectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', limit)}
-      rows={sectionRows(along, (at) => post(at, units))}
+      head={buildSectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', limit)}
+      rows={buildSectionRows(along, (at) => formatPost(at, units))}
     />
   </section>
 );
 
-export const sectionsHead = (posts: string, limit: number): string[] => [
+export const buildSectionsHead = (posts: string, limit: number): string[] => [
   'Section',
   posts,
   'Nodes',
@@ -29,7 +36,7 @@ export const sectionsHead = (posts: string, limit: number): string[] => [
   'Settles after an operation',
 ];
 
-export const sectionRows = (
+export const buildSectionRows = (
   { sections }: Props['along'],
   write: (at: number) => string,
 ): string[][] =>
@@ -37,10 +44,10 @@ export const sectionRows = (
     `Section ${i + 1}`,
     `${write(one.from)} to ${write(one.to)}`,
     String(one.nodes),
-    percent(one.within),
-    percent(1 - one.alarmed),
-    one.slowest === undefined ? 'none' : duration(one.slowest),
-    one.smallest === undefined ? 'no size' : `from ${percent(one.smallest)}`,
-    String(rounded(one.falseAlarms, 2)),
-    duration(one.deaf),
+    formatPercent(one.within),
+    formatPercent(1 - one.alarmed),
+    one.slowest === undefined ? 'none' : formatShortDuration(one.slowest),
+    one.smallest === undefined ? 'no size' : `from ${formatPercent(one.smallest)}`,
+    String(roundToDigits(one.falseAlarms, 2)),
+    formatShortDuration(one.deaf),
   ]);

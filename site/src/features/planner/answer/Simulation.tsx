@@ -21,8 +21,8 @@ export function Simulation({ input, kp, compute }: Props) {
         ? made
         : 'verdict' in made
           ? made.verdict
-          : await import('./simulated.ts').then(
-              ({ words }) => words(made, input),
+          : await import('./describe-simulation.ts').then(
+              ({ describeSimulation: words }) => words(made, input),
               () => 'The result could not be shown. Load the page again.',
             ),
     );

@@ -1,12 +1,12 @@
-import { unbroken } from '@site/leak-model';
+import { insertNonBreakingSpaces } from '@site/leak-model';
 import {
+  describeNodePlacement,
+  fillSections,
   type LineAnswer,
   type LineInput,
-  nodesSaid,
   type Refusal,
-  withEnough,
 } from '@site/planner';
-import { Take } from './Take.tsx';
+import { TakeButton } from './TakeButton.tsx';
 
 type Props = {
   input: LineInput;
@@ -18,8 +18,8 @@ type Props = {
 const heading = 'line-verdict';
 
 export function Verdict({ input, answer, onTake }: Props) {
-  const said = answer.kind === 'answer' && nodesSaid(input);
-  const more = said ? withEnough(input) : input;
+  const said = answer.kind === 'answer' && describeNodePlacement(input);
+  const more = said ? fillSections(input) : input;
   const added = more.nodes.length - input.nodes.length;
   const label = added === 1 ? 'Add a node' : `Add ${added} nodes`;
   return (
@@ -29,13 +29,13 @@ export function Verdict({ input, answer, onTake }: Props) {
         tabIndex={-1}
         className="min-h-[3lh] max-w-[30ch] text-20 md:min-h-[2lh] md:max-w-[34ch] md:text-32"
       >
-        {unbroken(answer.verdict)}
+        {insertNonBreakingSpaces(answer.verdict)}
       </h2>
       {said && (
         <p className="mt-2 text-15">
-          {unbroken(said)}{' '}
+          {insertNonBreakingSpaces(said)}{' '}
           {added > 0 && (
-            <Take {...{ onTake, label, heading }} change={{ input: more, text: said }} />
+            <TakeButton {...{ onTake, label, heading }} change={{ input: more, text: said }} />
           )}
         </p>
       )}
@@ -48,7 +48,7 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule lg:grid-cols-4 lg:border-t lg:pt-4">
       {figures.map(({ value, unit, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-1 text-13 text-ink-2">{unbroken(label)}</dt>
+          <dt className="mt-1 text-13 text-ink-2">{insertNonBreakingSpaces(label)}</dt>
           <dd className="font-mono text-24">
             {value}
             {unit && `\u00a0${unit}`}

@@ -1,15 +1,15 @@
-import { encode } from '@site/planner';
+import { encodeLine } from '@site/planner';
 import { useState } from 'react';
 import { ActionButton } from '../../../kit/ui/Button.tsx';
 import { HEIGHTS } from '../answer/SheetLayout.tsx';
-import type { Answered } from '../answering.ts';
-import { addressOf } from '../useAddress.ts';
+import type { AnsweredLine } from '../line-answerer.ts';
+import { buildLineAddress } from '../useAddress.ts';
 import type { Revision } from './pdf-page.ts';
 
 type Props = {
-  answered: Answered;
+  answered: AnsweredLine;
   /** The answer, once all computation has finished. */
-  settled: () => Promise<Answered | undefined>;
+  settled: () => Promise<AnsweredLine | undefined>;
   demoHref: string;
   revision: Revision;
 };
@@ -18,7 +18,7 @@ type Props = {
 export function ExportPanel({ answered, settled, demoHref, revision }: Props) {
   const { input, answer } = answered;
   const [note, setNote] = useState('');
-  const address = () => addressOf(encode(input));
+  const address = () => buildLineAddress(encodeLine(input));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address());
@@ -29,12 +29,12 @@ export function ExportPanel({ answered, settled, demoHref, revision }: Props) {
   };
   /** What saves and sends is fetched when a button asks for it. */
   const act = async (
-    run: (actions: typeof import('./actions.ts')) => string | Promise<string>,
+    run: (actions: typeof import('./export-actions.ts')) => string | Promise<string>,
     begun = '',
   ) => {
     setNote(begun);
     try {
-      setNote(await run(await import('./actions.ts')));
+      setNote(await run(await import('./export-actions.ts')));
     } catch {
       setNote('This could not be loaded. Load the page again.');
     }

@@ -1,11 +1,11 @@
-import { type LineInput, post, withUnit } from '@site/planner';
+import { formatPost, formatWithUnit, type LineInput } from '@site/planner';
 import { expect, it } from 'vitest';
-import { answered, example } from '../../../../../tests/support/answered.ts';
-import { inputGroups } from '../inputs/input-groups.ts';
-import { tablePlaces } from '../sheet/reading.ts';
-import { figuresSheet } from './figures-sheet.ts';
-import { BLOCK, block, PAGE, type Page } from './pdf-page.ts';
-import { inputs } from './sheet-inputs.ts';
+import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
+import { buildInputGroups } from '../inputs/input-groups.ts';
+import { listTablePlaces } from '../sheet/sheet-reading.ts';
+import { writeFiguresSheet } from './figures-sheet.ts';
+import { PAGE, type Page, TITLE_BLOCK_HEIGHT, writeTitleBlock } from './pdf-page.ts';
+import { writeInputs } from './sheet-inputs.ts';
 
 type Written = { tag: string; text: string; x: number; y: number; sheet: number };
 
@@ -36,10 +36,12 @@ function writtenOf(draw: (page: Page, nextSheet: () => void) => void) {
   return { written, under, sheets: sheet };
 }
 const figures = (input: LineInput) =>
-  writtenOf((page, next) => figuresSheet(page, input, answered(input), ['The rest.'], next));
+  writtenOf((page, next) =>
+    writeFiguresSheet(page, input, answerOrThrow(input), ['The rest.'], next),
+  );
 
 it('has each method under the heads of its columns', () => {
-  const trunk = example('crude-trunk');
+  const trunk = getExampleLine('crude-trunk');
   const { under } = figures(trunk);
   for (const [head, cell] of [
     ['Method', 'name'],
@@ -48,13 +50,15 @@ it('has each method under the heads of its columns', () => {
     ['Computed as', 'formula'],
   ] as const)
     expect(under(head), head).toEqual(
-      expect.arrayContaining(answered(trunk).methods.map((one) => one[cell])),
+      expect.arrayContaining(answerOrThrow(trunk).methods.map((one) => one[cell])),
     );
 });
 
 it('goes on with sections on a sheet of their own, else with what the first had no room for', () => {
-  const [plain, stations] = ['crude-trunk', 'crude-stations'].map((id) => figures(example(id)));
-  const [missed] = answered(example('crude-stations')).misses;
+  const [plain, stations] = ['crude-trunk', 'crude-stations'].map((id) =>
+    figures(getExampleLine(id)),
+  );
+  const [missed] = answerOrThrow(getExampleLine('crude-stations')).misses;
   expect([plain?.sheets, stations?.sheets]).toEqual([1, 2]);
   expect(plain?.under('Continued from sheet 1')).toContain('The rest.');
   expect(stations?.under('What it will miss on this line')).toContain(missed);
@@ -62,7 +66,12 @@ it('goes on with sections on a sheet of their own, else with what the first had 
 });
 
 it('gives every column, list and input its place, and writes none outside the sheet', () => {
-  const input = { ...example('hills'), own: ['wall'], agree: 4, fluid: example('jet').fluid };
+  const input = {
+    ...getExampleLine('hills'),
+    own: ['wall'],
+    agree: 4,
+    fluid: getExampleLine('jet').fluid,
+  };
   const { written } = figures(input);
   const row = (tag: string, head: string) => {
     const at = written.find(({ text, sheet }) => text === head && sheet);
@@ -76,21 +85,23 @@ it('gives every column, list and input its place, and writes none outside the sh
   expect(`${[...heads, lists].join('\n')}\n`).toMatchSnapshot();
   const posts = written.filter(({ tag }) => tag === 'TH Row').map(({ text }) => text);
   expect(posts).toEqual([
-    ...tablePlaces(input.length).map((kp) => post(kp, input.units)),
-    ...answered(input).methods.map(({ name }) => name),
+    ...listTablePlaces(input.length).map((kp) => formatPost(kp, input.units)),
+    ...answerOrThrow(input).methods.map(({ name }) => name),
     ...['Section 1', 'Section 2'],
   ]);
 
-  const beside = writtenOf((page) => inputs(page, input)).written;
+  const beside = writtenOf((page) => writeInputs(page, input)).written;
   const texts = beside.filter(({ tag }) => tag !== 'rule').map(({ text }) => text);
-  const groups = inputGroups(input, (value, quantity) => withUnit(value, quantity, input.units));
+  const groups = buildInputGroups(input, (value, quantity) =>
+    formatWithUnit(value, quantity, input.units),
+  );
   expect(texts).toEqual(groups.flatMap(({ title, rows }) => [title, ...rows.flat()]));
   expect(texts).toContain('Length, assumed');
   expect(texts).not.toContain('Wall, assumed');
   for (const { text, x, y } of [...written, ...beside]) {
     expect(x, text).toBeGreaterThanOrEqual(PAGE.margin);
     expect(x, text).toBeLessThan(PAGE.width - PAGE.margin);
-    expect(y, text).toBeLessThan(PAGE.height - PAGE.margin - BLOCK + 1);
+    expect(y, text).toBeLessThan(PAGE.height - PAGE.margin - TITLE_BLOCK_HEIGHT + 1);
   }
   const below = (all: typeof written) =>
     all.every(({ y, tag }, i) => tag === 'rule' || i === 0 || y >= (all[i - 1]?.y ?? 0) - 1);
@@ -100,7 +111,9 @@ it('gives every column, list and input its place, and writes none outside the sh
 it('says in the title block what the sheet is, of when, and where the line opens', () => {
   const revision = { date: '2026-11-01', commit: 'abc', maker: 'We', particulars: 'Registered.' };
   const address = 'https://a.example/your-line#l=1';
-  const { written } = writtenOf((page) => block(page, 'Hills', address, revision, '1 of 3'));
+  const { written } = writtenOf((page) =>
+    writeTitleBlock(page, 'Hills', address, revision, '1 of 3'),
+  );
   const today = new Date().toISOString().slice(0, 10);
   expect(written.filter(({ tag }) => tag === 'P').map(({ text }) => text)).toEqual([
     ...['We', 'Your line: alignment sheet', 'Drawing', 'Hills', 'Basis'],

@@ -1,20 +1,25 @@
 import {
-  alarmAfter,
-  designRows,
-  distance,
-  found,
+  buildDesignRows,
+  describeAlarmTime,
+  formatChance,
+  formatDistance,
+  formatPercent,
+  formatPost,
+  formatPressure,
+  formatRange,
+  formatVolume,
+  formatWithUnit,
   type LineAnswer,
   type LineInput,
-  percent,
-  post,
-  pressure,
-  range,
-  volume,
-  withUnit,
 } from '@site/planner';
-import { sectionRows, sectionsHead } from '../answer/Sections.tsx';
-import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
-import { BLOCK, PAGE, type Page } from './pdf-page.ts';
+import { buildSectionRows, buildSectionsHead } from '../answer/Sections.tsx';
+import {
+  describeAlarm,
+  describePlace,
+  interpolateReading,
+  listTablePlaces,
+} from '../sheet/sheet-reading.ts';
+import { PAGE, type Page, TITLE_BLOCK_HEIGHT } from './pdf-page.ts';
 
 const { width, height, margin, inset } = PAGE;
 
@@ -28,7 +33,7 @@ const ASSUMPTIONS = [
 
 type Column = { head: string; wide: number };
 
-function table(
+function writeTable(
   page: Page,
   title: string,
   columns: readonly Column[],
@@ -77,7 +82,7 @@ function table(
 type Place = { x: number; y: number; width: number; bottom: number; more: string };
 
 /** A headed list; returns the lines for which it has no place, and says `more` of them. */
-export function column(
+export function writeColumn(
   page: Page,
   title: string,
   lines: readonly string[],
@@ -98,7 +103,7 @@ export function column(
   return [];
 }
 
-export function figuresSheet(
+export function writeFiguresSheet(
   page: Page,
   input: LineInput,
   answer: LineAnswer,
@@ -110,32 +115,32 @@ export function figuresSheet(
   const available = width - 2 * (margin + inset);
   let y = margin + 18;
   const { heat } = answer;
-  y = table(
+  y = writeTable(
     page,
-    `All bands, leak of ${percent(input.leak)} of flow`,
+    `All bands, leak of ${formatPercent(input.leak)} of flow`,
     [
       { head: units.system === 'metric' ? 'KP' : 'Mile post', wide: 80 },
       { head: 'Elevation', wide: 80 },
       { head: 'Pressure', wide: 80 },
       { head: 'Alarm after', wide: 250 },
       { head: 'Placed within, 95%', wide: 140 },
-      ...heat.sizes.map((size) => ({ head: `Found, ${percent(size)}`, wide: 76 })),
+      ...heat.sizes.map((size) => ({ head: `Found, ${formatPercent(size)}`, wide: 76 })),
     ],
-    tablePlaces(length).map((kp) => {
-      const reading = readingAt(answer, kp);
+    listTablePlaces(length).map((kp) => {
+      const reading = interpolateReading(answer, kp);
       return [
-        post(kp, units),
-        distance(reading.elevation, units),
-        pressure(reading.pressure, units),
-        alarmWords(reading),
-        placeWords(reading, input),
-        ...reading.found.map(found),
+        formatPost(kp, units),
+        formatDistance(reading.elevation, units),
+        formatPressure(reading.pressure, units),
+        describeAlarm(reading),
+        describePlace(reading, input),
+        ...reading.found.map(formatChance),
       ];
     }),
     x,
     y,
   );
-  y = table(
+  y = writeTable(
     page,
     'The same leak by other methods',
     [
@@ -150,8 +155,8 @@ export function figuresSheet(
       const { name, volume: lost, needs, better, formula } = method;
       return [
         name,
-        alarmAfter(method),
-        lost ? range(lost, (cubic) => volume(cubic, units)) : '–',
+        describeAlarmTime(method),
+        lost ? formatRange(lost, (cubic) => formatVolume(cubic, units)) : '–',
         needs,
         better,
         formula,
@@ -163,28 +168,28 @@ export function figuresSheet(
   const { along } = answer;
   if (along) {
     nextSheet();
-    const head = sectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', answer.limit);
-    y = table(
+    const head = buildSectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', answer.limit);
+    y = writeTable(
       page,
       'By section',
       head.map((one, i) => ({ head: one, wide: i === 1 ? 170 : 115 })),
-      sectionRows(along, (at) => post(at, units)),
+      buildSectionRows(along, (at) => formatPost(at, units)),
       x,
       margin + 18,
     );
   }
   const part = available / (along ? 5 : 4);
-  const bottom = height - margin - BLOCK - 24;
+  const bottom = height - margin - TITLE_BLOCK_HEIGHT - 24;
   const place = { y: y + 12, width: part - 16, bottom, more: 'The rest is on the page.' };
   const list = (title: string, lines: readonly string[], at: number) =>
-    column(page, title, lines, { ...place, x: at });
+    writeColumn(page, title, lines, { ...place, x: at });
   list('What is assumed', ASSUMPTIONS, x);
-  const design = designRows(input, answer).map(([label, value]) => `${label}: ${value}`);
+  const design = buildDesignRows(input, answer).map(([label, value]) => `${label}: ${value}`);
   list('What it takes, and a delay costs', [...design, ...answer.delay.formula], x + part);
   list(
     'The line',
     [
-      `Wave speed ${withUnit(answer.hydraulics.waveSpeed, 'speed', units)}, flow velocity ${withUnit(answer.hydraulics.velocity, 'speed', units, 3)}; inlet ${pressure(answer.hydraulics.inlet, units)}, delivery ${pressure(answer.hydraulics.delivery, units)}.`,
+      `Wave speed ${formatWithUnit(answer.hydraulics.waveSpeed, 'speed', units)}, flow velocity ${formatWithUnit(answer.hydraulics.velocity, 'speed', units, 3)}; inlet ${formatPressure(answer.hydraulics.inlet, units)}, delivery ${formatPressure(answer.hydraulics.delivery, units)}.`,
       ...[...answer.stations, ...(along?.stations ?? [])].map(
         ({ title, why }) => `${title}. ${why}`,
       ),

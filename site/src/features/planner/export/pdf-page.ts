@@ -1,5 +1,5 @@
 import { colours } from '@site/config';
-import { printable } from '../../../kit/pdf/printable.ts';
+import { toPrintable } from '../../../kit/pdf/printable.ts';
 import { drawSvg } from '../../../kit/pdf/svg-pdf.ts';
 import type { SvgNode } from '../../../kit/pdf/svg-style.ts';
 import { TaggedPdf } from '../../../kit/pdf/tagged-pdf.ts';
@@ -12,8 +12,8 @@ import mono from '../../../styles/fonts/static/geist-mono-400.ttf?url';
 export const PAGE = { width: 1190.55, height: 841.89, margin: 28, inset: 20 } as const;
 const { ink: INK, 'ink-2': SOFT, rule: RULE } = colours;
 /** Replaces characters that the fonts lack. */
-const letters = (words: string) =>
-  printable(
+const replaceUnprintable = (words: string) =>
+  toPrintable(
     words
       .replace(/[\u2080-\u2089]/g, (sign) => String(sign.charCodeAt(0) - 0x2080))
       .replace(/\u221a/g, 'sqrt')
@@ -26,7 +26,7 @@ const letters = (words: string) =>
 
 type Meta = { title: string; author: string; subject: string; date: Date };
 export type Face = 'text' | 'strong' | 'display' | 'mono';
-type Set = {
+type TextStyle = {
   face?: Face;
   size?: number;
   colour?: string;
@@ -38,7 +38,7 @@ type Set = {
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** @throws when a font cannot be loaded */
-async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
+async function loadFonts(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`The letters ${name} could not be loaded.`);
@@ -51,19 +51,19 @@ export async function openPage({ title, author, subject, date }: Meta) {
   const pdf = new TaggedPdf({
     size: [PAGE.width, PAGE.height],
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
-    fonts: await fontFiles(),
+    fonts: await loadFonts(),
     info: { Title: title, Author: author, Subject: subject, date },
   });
   const { doc } = pdf;
-  const font = ({ face = 'text', size = 8.5 }: Pick<Set, 'face' | 'size'>) =>
+  const font = ({ face = 'text', size = 8.5 }: Pick<TextStyle, 'face' | 'size'>) =>
     doc.font(face).fontSize(size);
-  const write = (words: string, x: number, y: number, set: Set) => {
+  const write = (words: string, x: number, y: number, set: TextStyle) => {
     font(set).fillColor(set.colour ?? INK);
     const { width, align = 'left', link } = set;
-    doc.text(letters(words), x, y, { width, align, lineGap: 1, ...(link && { link }) });
+    doc.text(replaceUnprintable(words), x, y, { width, align, lineGap: 1, ...(link && { link }) });
   };
-  const heightOf = (words: string, set: Set): number =>
-    font(set).heightOfString(letters(words), { width: set.width, lineGap: 1 });
+  const measureHeight = (words: string, set: TextStyle): number =>
+    font(set).heightOfString(replaceUnprintable(words), { width: set.width, lineGap: 1 });
   const line = (x1: number, y1: number, x2: number, y2: number, heavy = false) =>
     pdf.artifact(() => {
       doc
@@ -78,7 +78,7 @@ export async function openPage({ title, author, subject, date }: Meta) {
       doc.rect(x, y, width, height).lineWidth(1.2).strokeColor(INK).stroke();
     });
   const draw = (svg: SvgNode, place: { x: number; y: number; width: number }) =>
-    void drawSvg(doc, svg, place, { ink: INK, letters });
+    void drawSvg(doc, svg, place, { ink: INK, letters: replaceUnprintable });
   return {
     doc,
     draw,
@@ -87,7 +87,7 @@ export async function openPage({ title, author, subject, date }: Meta) {
     open: pdf.open.bind(pdf),
     artifact: pdf.artifact.bind(pdf),
     write,
-    heightOf,
+    heightOf: measureHeight,
     line,
     frame,
     soft: SOFT,
@@ -97,19 +97,19 @@ export async function openPage({ title, author, subject, date }: Meta) {
 
 const { width, height, margin } = PAGE;
 /** Points. */
-export const BLOCK = 52;
+export const TITLE_BLOCK_HEIGHT = 52;
 
 /** Build date (ISO) and commit, company and its registration details. */
 export type Revision = { date: string; commit: string; maker: string; particulars: string };
 
-export function block(
+export function writeTitleBlock(
   page: Page,
   name: string,
   address: string,
   { date, commit, maker, particulars }: Revision,
   sheet: string,
 ): void {
-  const top = height - margin - BLOCK;
+  const top = height - margin - TITLE_BLOCK_HEIGHT;
   page.frame(margin, margin, width - 2 * margin, height - 2 * margin);
   page.line(margin, top, width - margin, top, true);
   const today = new Date().toISOString().slice(0, 10);

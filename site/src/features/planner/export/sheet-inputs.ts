@@ -1,18 +1,26 @@
-import { type LineInput, withUnit } from '@site/planner';
-import { inputGroups } from '../inputs/input-groups.ts';
-import { BLOCK, PAGE, type Page } from './pdf-page.ts';
+import { formatWithUnit, type LineInput } from '@site/planner';
+import { buildInputGroups } from '../inputs/input-groups.ts';
+import { PAGE, type Page, TITLE_BLOCK_HEIGHT } from './pdf-page.ts';
 
 const { height, margin } = PAGE;
 /** Points. */
-export const COLUMN = 236;
+export const COLUMN_WIDTH = 236;
 const MOST = 14;
 
-export function inputs(page: Page, input: LineInput): void {
+export function writeInputs(page: Page, input: LineInput): void {
   const x = margin + 14;
-  const available = COLUMN - 28;
+  const available = COLUMN_WIDTH - 28;
   let y = margin + 16;
-  const groups = inputGroups(input, (value, quantity) => withUnit(value, quantity, input.units));
-  page.line(margin + COLUMN, margin, margin + COLUMN, height - margin - BLOCK, true);
+  const groups = buildInputGroups(input, (value, quantity) =>
+    formatWithUnit(value, quantity, input.units),
+  );
+  page.line(
+    margin + COLUMN_WIDTH,
+    margin,
+    margin + COLUMN_WIDTH,
+    height - margin - TITLE_BLOCK_HEIGHT,
+    true,
+  );
   for (const { title, rows } of groups) {
     page.add('H2', () => page.write(title, x, y, { face: 'strong', size: 8.5, width: available }));
     y += 13;

@@ -2,22 +2,29 @@
  * The alignment sheet as tagged A3 PDF, made in the browser so that the line is not sent anywhere.
  * Page 1: inputs and drawing; page 2: figures.
  */
-import { type LineAnswer, nodesSaid } from '@site/planner';
+import { describeNodePlacement, type LineAnswer } from '@site/planner';
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Answered } from '../answering.ts';
+import type { AnsweredLine } from '../line-answerer.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { WholeSheet } from '../sheet/StaticBands.tsx';
-import { column, figuresSheet } from './figures-sheet.ts';
-import { BLOCK, block, openPage, PAGE, type Page, type Revision } from './pdf-page.ts';
-import { COLUMN, inputs } from './sheet-inputs.ts';
-import { svgTree } from './svg-tree.ts';
+import { writeColumn, writeFiguresSheet } from './figures-sheet.ts';
+import {
+  openPage,
+  PAGE,
+  type Page,
+  type Revision,
+  TITLE_BLOCK_HEIGHT,
+  writeTitleBlock,
+} from './pdf-page.ts';
+import { COLUMN_WIDTH, writeInputs } from './sheet-inputs.ts';
+import { buildSvgTree } from './svg-tree.ts';
 
 const { width, height, margin, inset } = PAGE;
 
 /** Renders an SVG off-screen, with the page's styles, for `use`. */
-function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
+function renderOffScreen<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   const host = document.createElement('div');
   host.className = 'sr-only';
   document.body.append(host);
@@ -32,8 +39,8 @@ function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
 }
 
 /** @throws when fonts cannot be loaded */
-export async function sheetPdf(
-  { input, answer }: Answered,
+export async function createSheetPdf(
+  { input, answer }: AnsweredLine,
   address: string,
   revision: Revision,
 ): Promise<Blob> {
@@ -46,9 +53,9 @@ export async function sheetPdf(
     date: new Date(),
   });
   const sheets = full?.along ? 3 : full ? 2 : 1;
-  block(page, name, address, revision, `1 of ${sheets}`);
-  inputs(page, input);
-  const left = margin + COLUMN;
+  writeTitleBlock(page, name, address, revision, `1 of ${sheets}`);
+  writeInputs(page, input);
+  const left = margin + COLUMN_WIDTH;
   const right = width - margin;
   const x = left + inset;
   const available = right - left - 2 * inset;
@@ -57,7 +64,7 @@ export async function sheetPdf(
   const set = { face: 'display', size: 19, width: available * 0.8 } as const;
   add('H1', () => write(answer.verdict, x, margin + 16, set));
   let y = margin + 16 + heightOf(answer.verdict, set) + 10;
-  const said = full && nodesSaid(input);
+  const said = full && describeNodePlacement(input);
   if (said) {
     add('P', () => write(said, x, y, { size: 9, width: available }));
     y += 18;
@@ -85,30 +92,30 @@ export async function sheetPdf(
   const across = { x: left, width: right - left };
   if (hydraulics) {
     const bands = { id: 'pdf', width: 1500, input, hydraulics, answer: full };
-    y = figure(page, createElement(WholeSheet, bands), { ...across, y: y + 2 });
+    y = drawFigure(page, createElement(WholeSheet, bands), { ...across, y: y + 2 });
   }
   if (full) {
     const { methods } = full;
     const chart = createElement(MethodsChart, { id: 'pdf-methods', width: 1500, methods });
-    y = figure(page, chart, { ...across, y: y + 4 }, 'The same leak by other methods');
+    y = drawFigure(page, chart, { ...across, y: y + 4 }, 'The same leak by other methods');
     // A line with stations has its judgement on the third sheet, beside its sections.
-    const rest = full.along ? [] : judgement(page, full, x, y + 8, available);
+    const rest = full.along ? [] : writeJudgement(page, full, x, y + 8, available);
     let sheet = 1;
     const nextSheet = () => {
       sheet += 1;
       page.doc.addPage();
-      block(page, name, address, revision, `${sheet} of ${sheets}`);
+      writeTitleBlock(page, name, address, revision, `${sheet} of ${sheets}`);
     };
     nextSheet();
-    figuresSheet(page, input, full, rest, nextSheet);
+    writeFiguresSheet(page, input, full, rest, nextSheet);
   }
   return page.close();
 }
 
 type Place = { x: number; y: number; width: number };
 
-function figure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = ''): number {
-  return rendered(drawing, (svg) => {
+function drawFigure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = ''): number {
+  return renderOffScreen(drawing, (svg) => {
     const { width: wide, height: tall } = svg.viewBox.baseVal;
     const bottom = y + (tall * width) / wide;
     const alt = svg.querySelector('title')?.textContent ?? '';
@@ -116,7 +123,7 @@ function figure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = 
       const set = { face: 'strong', size: 9, width: 76 } as const;
       page.add('H2', () => page.write(title, x + 15, y + 14, set));
     }
-    page.add('Figure', () => page.draw(svgTree(svg), { x, y, width }), page.body, {
+    page.add('Figure', () => page.draw(buildSvgTree(svg), { x, y, width }), page.body, {
       alt,
       bbox: [x, y, x + width, bottom],
     });
@@ -126,7 +133,7 @@ function figure(page: Page, drawing: ReactNode, { x, y, width }: Place, title = 
 }
 
 /** Misses and changes side by side; returns the overflow for page 2. */
-function judgement(
+function writeJudgement(
   page: Page,
   { misses, changes }: LineAnswer,
   x: number,
@@ -134,11 +141,11 @@ function judgement(
   available: number,
 ): string[] {
   const half = available / 2 - 10;
-  const bottom = height - margin - BLOCK - 16;
+  const bottom = height - margin - TITLE_BLOCK_HEIGHT - 16;
   const place = { y, width: half, bottom, more: 'Continued on sheet 2.' };
   const would = changes?.length ? changes.map(({ text }) => text) : ['None computed.'];
   return [
-    ...column(page, 'What it will miss on this line', misses, { ...place, x }),
-    ...column(page, 'What would change that', would, { ...place, x: x + half + 20 }),
+    ...writeColumn(page, 'What it will miss on this line', misses, { ...place, x }),
+    ...writeColumn(page, 'What would change that', would, { ...place, x: x + half + 20 }),
   ];
 }

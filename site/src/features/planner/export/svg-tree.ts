@@ -16,7 +16,7 @@ const PROPERTIES = [
 ];
 
 /** "rgb(14, 32, 41)" as #0e2029; the sheet’s background is white on paper. */
-function plainValue(value: string): string {
+function normaliseValue(value: string): string {
   if (value.startsWith('url(')) return value.replaceAll('"', '');
   if (!value.startsWith('rgb')) return value;
   const [red = 0, green = 0, blue = 0, alpha] = (value.match(/[\d.]+/g) ?? []).map(Number);
@@ -26,13 +26,13 @@ function plainValue(value: string): string {
   return colour === colours.sheet ? '#ffffff' : colour;
 }
 
-export function svgTree(node: Node): SvgNode {
-  const children = [...node.childNodes].map(svgTree);
+export function buildSvgTree(node: Node): SvgNode {
+  const children = [...node.childNodes].map(buildSvgTree);
   if (!(node instanceof Element))
     return { name: '', value: node.nodeValue ?? '', attributes: {}, children };
   const style = getComputedStyle(node);
   const own = [...node.attributes].map(({ name, value }) => [name, value]);
-  const styled = PROPERTIES.map((name) => [name, plainValue(style.getPropertyValue(name))]);
+  const styled = PROPERTIES.map((name) => [name, normaliseValue(style.getPropertyValue(name))]);
   const attributes = Object.fromEntries([...own, ...styled, ['stroke-linejoin', 'round']]);
   return { name: node.tagName, value: '', attributes, children };
 }

@@ -1,20 +1,20 @@
 import { paths } from '@site/config';
-import { unbroken } from '@site/leak-model';
+import { insertNonBreakingSpaces } from '@site/leak-model';
 import {
-  assumable,
   type Field,
+  formatCellNumber,
+  formatPercent,
+  formatWithUnit,
+  getFieldValue,
+  getTypicalValue,
+  getUnit,
   type LineAnswer,
   type LineInput,
-  percent,
+  listAssumableFields,
+  markEntered,
   type Refusal,
-  shown,
-  typicalOf,
-  unitOf,
-  valueAt,
-  withOwn,
-  withTypical,
-  withUnit,
-  withValue,
+  withFieldValue,
+  withTypicalValue,
 } from '@site/planner';
 import { useEffect, useState } from 'react';
 import type { SecondWorker } from '../useSecondWorker.ts';
@@ -46,7 +46,7 @@ function fetchTexts() {
 }
 
 /** Of a station every post has the same text; the viscosity of a gas is another quantity. */
-const entryOf = (path: string, { fluid }: LineInput): string =>
+const getTextKey = (path: string, { fluid }: LineInput): string =>
   fluid.kind === 'gas' && path === 'fluid.viscosity'
     ? 'gas.viscosity'
     : path.replace(/^stations\.\d+\./, 'stations.');
@@ -61,12 +61,12 @@ export function About({ path, field, draft, change, compute }: Props) {
   const [text, setText] = useState<LineInputData | 'failed'>();
   useEffect(() => {
     fetchTexts().then(
-      (all) => setText(all[entryOf(path, draft)] ?? 'failed'),
+      (all) => setText(all[getTextKey(path, draft)] ?? 'failed'),
       () => setText('failed'),
     );
   }, [path]);
-  const range = rangeOf(draft, path, text);
-  const here = useEffectHere(draft, field, range, compute);
+  const range = findUsualRange(draft, path, text);
+  const here = useRangeOutcome(draft, field, range, compute);
   if (text === undefined) return <p className="text-13 text-ink-2">Loading.</p>;
   if (text === 'failed')
     return (
@@ -74,10 +74,10 @@ export function About({ path, field, draft, change, compute }: Props) {
         The explanation could not be loaded. Close and open it to try again.
       </p>
     );
-  const typical = typicalOf(draft, path);
+  const typical = getTypicalValue(draft, path);
   // The balance, the leak and patrols are no part of the line whose assumptions are counted.
-  const isCounted = assumable(draft).some((one) => one.path === path);
-  const write = (value: number) => field && withUnit(value, field.quantity, draft.units);
+  const isCounted = listAssumableFields(draft).some((one) => one.path === path);
+  const write = (value: number) => field && formatWithUnit(value, field.quantity, draft.units);
   return (
     <div className="my-1 grid gap-1.5 border-ink border-l pl-3 text-13">
       {(
@@ -89,14 +89,14 @@ export function About({ path, field, draft, change, compute }: Props) {
         ] as const
       ).map(([title, words]) => (
         <p key={title}>
-          <b className="font-[600]">{title}.</b> {unbroken(words)}
+          <b className="font-[600]">{title}.</b> {insertNonBreakingSpaces(words)}
         </p>
       ))}
       {field && range && <RangeMark {...{ draft, field, range }} />}
       <p role="status">
         {here && (
           <>
-            <b className="font-[600]">Here.</b> {unbroken(here)}
+            <b className="font-[600]">Here.</b> {insertNonBreakingSpaces(here)}
           </>
         )}
       </p>
@@ -105,7 +105,7 @@ export function About({ path, field, draft, change, compute }: Props) {
           className="justify-self-start print:hidden"
           onClick={() =>
             change(
-              withTypical(draft, path, typical.value),
+              withTypicalValue(draft, path, typical.value),
               `${field.label} is taken as ${write(typical.value)}${isCounted ? ' and counted as assumed' : ''}: ${typical.why}. ${here ? `What that leaves open: ${here}` : ''}`,
               null,
             )
@@ -114,11 +114,13 @@ export function About({ path, field, draft, change, compute }: Props) {
           I do not know: take {write(typical.value)}
         </SmallButton>
       )}
-      {typical && <p>{unbroken(`Assumed then: ${typical.why}.`)}</p>}
+      {typical && <p>{insertNonBreakingSpaces(`Assumed then: ${typical.why}.`)}</p>}
       {field?.empty === 'computed' && (
         <SmallButton
           className="justify-self-start print:hidden"
-          onClick={() => change(withValue(draft, path, undefined), `${field.label} is computed.`)}
+          onClick={() =>
+            change(withFieldValue(draft, path, undefined), `${field.label} is computed.`)
+          }
         >
           I do not know: let it be computed
         </SmallButton>
@@ -129,13 +131,13 @@ export function About({ path, field, draft, change, compute }: Props) {
 
 type Range = readonly [number, number] | undefined;
 
-function rangeOf(
+function findUsualRange(
   draft: LineInput,
   path: string,
   text: LineInputData | 'failed' | undefined,
 ): Range {
   if (text === undefined || text === 'failed') return undefined;
-  const value = valueAt(draft, path);
+  const value = getFieldValue(draft, path);
   const { low, high, factor } = text;
   if (low !== undefined && high !== undefined) return [low, high];
   return factor && typeof value === 'number' ? [value * factor[0], value * factor[1]] : undefined;
@@ -145,7 +147,7 @@ function rangeOf(
 const REST = 400;
 
 /** The answer at both ends of the usual range, for this line. */
-function useEffectHere(
+function useRangeOutcome(
   draft: LineInput,
   field: Field | undefined,
   range: Range,
@@ -156,13 +158,13 @@ function useEffectHere(
   useEffect(() => {
     if (!field || !range) return;
     let current = true;
-    const at = async (value: number) => {
-      const input = withOwn(draft, withValue(draft, field.path, value), field.path);
+    const describeAnswer = async (value: number) => {
+      const input = markEntered(draft, withFieldValue(draft, field.path, value), field.path);
       const answer = await compute({ kind: 'bands', input });
-      return `at ${withUnit(value, field.quantity, draft.units, 3)} ${told(answer)}`;
+      return `at ${formatWithUnit(value, field.quantity, draft.units, 3)} ${describeEffect(answer)}`;
     };
     const timer = setTimeout(async () => {
-      const [low, high] = [await at(range[0]), await at(range[1])];
+      const [low, high] = [await describeAnswer(range[0]), await describeAnswer(range[1])];
       if (current) setHere(`${low.replace(/^a/, 'A')}; ${high}.`);
     }, REST);
     return () => {
@@ -173,7 +175,7 @@ function useEffectHere(
   return here;
 }
 
-export function told(answer: LineAnswer | Refusal | string): string {
+export function describeEffect(answer: LineAnswer | Refusal | string): string {
   if (typeof answer === 'string') return 'nothing could be computed';
   if (answer.kind === 'refused') return 'there is no answer';
   const { withinLimit, limit, smallest, alarm } = answer;
@@ -181,7 +183,9 @@ export function told(answer: LineAnswer | Refusal | string): string {
   const half = halves[halves.length >> 1];
   return [
     `${Math.round(100 * withinLimit)}% of the line alarms within ${limit} s`,
-    smallest === undefined ? 'no size is found on 95% of it' : `${percent(smallest)} is found`,
+    smallest === undefined
+      ? 'no size is found on 95% of it'
+      : `${formatPercent(smallest)} is found`,
     ...(half === undefined ? [] : [`the middle place is within ${Math.round(half)} m`]),
   ].join(', ');
 }
@@ -196,19 +200,20 @@ export function RangeMark({
   field: Field;
   range: [number, number] | readonly [number, number];
 }) {
-  const value = Number(valueAt(draft, field.path));
+  const value = Number(getFieldValue(draft, field.path));
   const [low, high] = range;
   const wide = high - low || 1;
   const from = Math.min(low - 0.25 * wide, value);
   const to = Math.max(high + 0.25 * wide, value);
   const x = (at: number) => 6 + (228 * (at - from)) / (to - from || 1);
-  const write = (at: number) => shown(Number(at.toPrecision(3)), field.quantity, draft.units);
+  const write = (at: number) =>
+    formatCellNumber(Number(at.toPrecision(3)), field.quantity, draft.units);
   return (
     <svg
       viewBox="0 0 240 38"
       className="block w-full max-w-72 font-mono"
       role="img"
-      aria-label={`Usual from ${write(low)} to ${write(high)} ${unitOf(field.quantity, draft.units).name}; here ${write(value)}`}
+      aria-label={`Usual from ${write(low)} to ${write(high)} ${getUnit(field.quantity, draft.units).name}; here ${write(value)}`}
     >
       <path d="M6 12H234" className="stroke-ink-2" />
       <rect

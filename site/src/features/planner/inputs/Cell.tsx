@@ -1,7 +1,15 @@
-import { type Field, readValue, resized, shown, unitOf, valueAt, withValue } from '@site/planner';
+import {
+  type Field,
+  formatCellNumber,
+  getFieldValue,
+  getUnit,
+  readValue,
+  resizeLine,
+  withFieldValue,
+} from '@site/planner';
 import { useId, useRef, useState } from 'react';
-import { About } from './asked.tsx';
-import { type Cells, cell, Row } from './Row.tsx';
+import { About } from './load-on-demand.tsx';
+import { type Cells, Row, styleCell } from './Row.tsx';
 
 type Props = Cells & { field: Field; label?: string };
 
@@ -10,9 +18,9 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
   const { draft, errorOf, change, misread, ours } = cells;
   const id = useId();
   const { path, quantity, optional, empty = 'none' } = field;
-  const value = valueAt(draft, path);
-  const unit = unitOf(quantity, draft.units).name;
-  const settled = typeof value === 'number' ? shown(value, quantity, draft.units) : '';
+  const value = getFieldValue(draft, path);
+  const unit = getUnit(quantity, draft.units).name;
+  const settled = typeof value === 'number' ? formatCellNumber(value, quantity, draft.units) : '';
   const [typed, setTyped] = useState<string>();
   const error = errorOf(path);
   const assumed = ours.has(path);
@@ -24,7 +32,7 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
     setTyped(text);
     if (optional && text.trim() === '') {
       misread(path, undefined);
-      change(withValue(draft, path, undefined), '', path);
+      change(withFieldValue(draft, path, undefined), '', path);
       return;
     }
     const read = readValue(text, quantity, draft.units);
@@ -34,8 +42,8 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
     const isLength = path === 'length' && canBe(read.value);
     change(
       isLength
-        ? resized(draft, read.value, lastLength.current)
-        : withValue(draft, path, read.value),
+        ? resizeLine(draft, read.value, lastLength.current)
+        : withFieldValue(draft, path, read.value),
       '',
       path,
     );
@@ -46,7 +54,7 @@ export function Cell({ field, label = field.label, ...cells }: Props) {
       assumed={assumed}
       about={<About {...cells} {...{ path, field }} />}
     >
-      <span className={`${cell(!!error, assumed)} relative flex w-31 shrink-0 items-center`}>
+      <span className={`${styleCell(!!error, assumed)} relative flex w-31 shrink-0 items-center`}>
         <input
           id={id}
           data-field={path}

@@ -64,14 +64,14 @@ export function Group({
         </span>
       </summary>
       <div className="grid gap-1.5 px-4 pb-4 md:px-5">
-        {late ? <Late open={open}>{children}</Late> : children}
+        {late ? <LazyContent open={open}>{children}</LazyContent> : children}
       </div>
     </details>
   );
 }
 
 /** What has been opened stays, so that nothing in it is lost. */
-function Late({ open, children }: { open: boolean; children: ReactNode }) {
+function LazyContent({ open, children }: { open: boolean; children: ReactNode }) {
   const opened = useRef(false);
   opened.current ||= open;
   return opened.current && <Suspense fallback={null}>{children}</Suspense>;

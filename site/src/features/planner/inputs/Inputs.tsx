@@ -1,25 +1,25 @@
 import {
-  assumable,
-  assumed,
+  EXAMPLE_LINES,
   FIELDS,
   type Field,
   type FieldError,
   FLUIDS,
-  LINES,
+  formatWithUnit,
   type LineInput,
+  listAssumableFields,
+  listAssumedFields,
   MATERIALS,
   type Units,
-  withUnit,
 } from '@site/planner';
 import { memo, useId } from 'react';
-import { About, asked } from './asked.tsx';
-import { briefsOf } from './briefs.ts';
 import { Cell } from './Cell.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { Group } from './Group.tsx';
+import { summariseGroups } from './group-summaries.ts';
+import { About, loadOnDemand } from './load-on-demand.tsx';
 import { NodesGroup } from './NodesGroup.tsx';
-import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
-import { type Cells, cell, type NodeMoves, Row } from './Row.tsx';
+import { type Cells, type NodeMoves, Row, styleCell } from './Row.tsx';
 
 type Props = Omit<NodeMoves, 'stop'> & {
   draft: LineInput;
@@ -30,32 +30,32 @@ type Props = Omit<NodeMoves, 'stop'> & {
   load: (input: LineInput) => void;
 };
 
-const OwnData = asked(async () => (await import('./OwnData.tsx')).OwnData);
-const ProfileGroup = asked(async () => (await import('./ProfileGroup.tsx')).ProfileGroup);
-const StationsGroup = asked(async () => (await import('./StationsGroup.tsx')).StationsGroup);
+const OwnData = loadOnDemand(async () => (await import('./OwnData.tsx')).OwnData);
+const ProfileGroup = loadOnDemand(async () => (await import('./ProfileGroup.tsx')).ProfileGroup);
+const StationsGroup = loadOnDemand(async () => (await import('./StationsGroup.tsx')).StationsGroup);
 
 const UNITS: Record<string, Units> = {
   metric: { system: 'metric', flow: 'm3/h' },
   bbl: { system: 'us', flow: 'bbl/d' },
   gpm: { system: 'us', flow: 'gpm' },
 };
-const unitsKey = ({ system, flow }: Units) =>
+const getUnitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
 export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
   const { change, misread, place, moveNodes, compute } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
-  const ours = new Set(assumed(draft).map(({ path }) => path));
+  const ours = new Set(listAssumedFields(draft).map(({ path }) => path));
   const cells: Cells = { draft, errorOf, change, misread, ours, compute };
   const about = (path: string) => <About {...cells} path={path} />;
   const { units, fluid, ends, pressure } = draft;
-  const faults = (...starts: string[]) =>
+  const countErrors = (...starts: string[]) =>
     errors.filter(({ field }) =>
       starts.some((start) => field === start || field.startsWith(`${start}.`)),
     ).length;
   const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
   const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
-  const briefs = briefsOf(draft, (at, quantity) => withUnit(at, quantity, units));
+  const briefs = summariseGroups(draft, (at, quantity) => formatWithUnit(at, quantity, units));
   return (
     <form
       className="on-line print:columns-2"
@@ -64,24 +64,26 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
     >
       <div className="grid gap-1.5 p-4 md:p-5">
         <h2 className="text-15 font-[600]">Start from</h2>
-        <Pick
+        <ChoiceInput
           wide
           label="Start from an example"
-          value={LINES.some(({ id }) => id === draft.start) ? draft.start : ''}
+          value={EXAMPLE_LINES.some(({ id }) => id === draft.start) ? draft.start : ''}
           options={[
-            ...(LINES.some(({ id }) => id === draft.start) ? [] : [['', 'Your own'] as const]),
-            ...LINES.map(({ id, input }) => [id, input.name] as const),
+            ...(EXAMPLE_LINES.some(({ id }) => id === draft.start)
+              ? []
+              : [['', 'Your own'] as const]),
+            ...EXAMPLE_LINES.map(({ id, input }) => [id, input.name] as const),
           ]}
           onChange={(id) => {
-            const line = LINES.find((one) => one.id === id)?.input;
+            const line = EXAMPLE_LINES.find((one) => one.id === id)?.input;
             // The visitor's units stay.
             if (line) load({ ...line, units });
           }}
         />
-        <Words {...cells} path="name" label="Name" maxLength={60} />
-        <Pick
+        <TextRow {...cells} path="name" label="Name" maxLength={60} />
+        <ChoiceInput
           label="Units"
-          value={unitsKey(units)}
+          value={getUnitsKey(units)}
           options={[
             ['metric', 'Metric'],
             ['bbl', 'US, bbl/d'],
@@ -95,10 +97,10 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         title="Pipe"
         wide
         brief={briefs.Pipe}
-        faults={faults(...paths(FIELDS.pipe), 'material', 'ends')}
+        faults={countErrors(...paths(FIELDS.pipe), 'material', 'ends')}
       >
         {FIELDS.pipe.slice(0, 3).map(row)}
-        <Pick
+        <ChoiceInput
           label="Material"
           value={draft.material}
           error={errorOf('material')}
@@ -110,7 +112,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           }}
         />
         {FIELDS.pipe.slice(3).map(row)}
-        <Pick
+        <ChoiceInput
           label="Upstream end"
           value={ends.upstream}
           error={errorOf('ends.upstream')}
@@ -122,7 +124,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           ]}
           onChange={(upstream) => change({ ...draft, ends: { ...ends, upstream } })}
         />
-        <Pick
+        <ChoiceInput
           label="Downstream end"
           value={ends.downstream}
           error={errorOf('ends.downstream')}
@@ -135,13 +137,13 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
         />
       </Group>
-      <Group title="Profile" brief={briefs.Profile} faults={faults('profile')} late>
+      <Group title="Profile" brief={briefs.Profile} faults={countErrors('profile')} late>
         <ProfileGroup {...cells} />
       </Group>
       <Group
         title="Stations between"
         brief={briefs['Stations between']}
-        faults={faults('stations')}
+        faults={countErrors('stations')}
         late
       >
         <StationsGroup {...cells} />
@@ -150,9 +152,9 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         title="Fluid and flow"
         wide
         brief={briefs['Fluid and flow']}
-        faults={faults('fluid', ...paths(FIELDS.flow), 'pressure')}
+        faults={countErrors('fluid', ...paths(FIELDS.flow), 'pressure')}
       >
-        <Pick
+        <ChoiceInput
           label="Fluid"
           about={about('fluid')}
           value={Object.entries(FLUIDS).find(([, one]) => one.name === fluid.name)?.[0] ?? ''}
@@ -169,7 +171,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         />
         {FIELDS[fluid.kind].map(row)}
         {row(FIELDS.flow[0] as Field)}
-        <Pick
+        <ChoiceInput
           label="Known pressure"
           value={pressure.known}
           options={[
@@ -184,20 +186,20 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         title="Nodes, noise and clock"
         wide
         brief={briefs['Nodes, noise and clock']}
-        faults={faults('nodes', ...paths(FIELDS.nodes))}
+        faults={countErrors('nodes', ...paths(FIELDS.nodes))}
       >
         <NodesGroup {...cells} {...{ place, moveNodes }} stop={compute.stop} />
       </Group>
       <Group title="Own data" brief={briefs['Own data']} late>
         <OwnData {...cells} />
       </Group>
-      <Group title="Leak" wide brief={briefs.Leak} faults={faults(...paths(FIELDS.leak))}>
+      <Group title="Leak" wide brief={briefs.Leak} faults={countErrors(...paths(FIELDS.leak))}>
         {FIELDS.leak.map(row)}
       </Group>
-      <Group title="Other methods" faults={faults('balance', 'patrol')}>
+      <Group title="Other methods" faults={countErrors('balance', 'patrol')}>
         {FIELDS.methods.map(row)}
       </Group>
-      <Group title="Valves" brief={briefs.Valves} faults={faults('valves')}>
+      <Group title="Valves" brief={briefs.Valves} faults={countErrors('valves')}>
         <Places
           {...cells}
           list="valves"
@@ -205,11 +207,11 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           hint="What drains is held between the two about the leak."
         />
       </Group>
-      <Group title="Costs of delay" faults={faults('delay')}>
-        <Words {...cells} path="delay.currency" label="Currency" maxLength={12} />
+      <Group title="Costs of delay" faults={countErrors('delay')}>
+        <TextRow {...cells} path="delay.currency" label="Currency" maxLength={12} />
         {FIELDS.delay.map(row)}
       </Group>
-      <Group title="Your rates" faults={faults('rates')}>
+      <Group title="Your rates" faults={countErrors('rates')}>
         {FIELDS.rates.map(row)}
       </Group>
     </form>
@@ -218,14 +220,14 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
 
 export const AssumedNote = ({ input }: { input: LineInput }) => (
   <p className="text-13 text-ink-2 noscript:hidden">
-    {assumed(input).length} of {assumable(input).length} values are assumed. A dashed cell is ours
-    until you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
+    {listAssumedFields(input).length} of {listAssumableFields(input).length} values are assumed. A
+    dashed cell is ours until you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
   </p>
 );
 
 type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
 
-function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
+function TextRow({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
   const id = useId();
   const isName = path === 'name';
   const set = (text: string) =>
@@ -242,7 +244,7 @@ function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
         maxLength={maxLength}
         autoComplete="off"
         value={isName ? draft.name : draft.delay.currency}
-        className={`${cell(!!errorOf(path))} w-31 min-w-0 px-2 ${isName ? 'grow' : ''}`}
+        className={`${styleCell(!!errorOf(path))} w-31 min-w-0 px-2 ${isName ? 'grow' : ''}`}
         onChange={(event) => set(event.currentTarget.value)}
       />
     </Row>

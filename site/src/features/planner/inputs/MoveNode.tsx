@@ -1,6 +1,6 @@
-import { nodeRange, post, station } from '@site/planner';
+import { formatPosition, formatPost, getNodeRange } from '@site/planner';
 import { startTransition, useEffect, useState } from 'react';
-import { Pick } from './Pick.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import type { Cells, NodeMoves } from './Row.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -15,7 +15,7 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
   const [moving, setMoving] = useState<number[]>();
   const node = Math.min(chosen, nodes.length - 1);
   const at = (moving ?? nodes)[node] ?? 0;
-  const { low, high } = nodeRange(nodes, node, length);
+  const { low, high } = getNodeRange(nodes, node, length);
   const move = (to: number) => {
     const next = nodes.with(node, to);
     startTransition(() => setMoving(next));
@@ -35,16 +35,18 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
   }, [moving, moveNodes]);
   return (
     <div className="grid gap-1.5 print:hidden">
-      <Pick
+      <ChoiceInput
         label="Move"
         value={String(node)}
-        options={nodes.map((place, i) => [String(i), `S${i + 1}, ${post(place, units)}`] as const)}
+        options={nodes.map(
+          (place, i) => [String(i), `S${i + 1}, ${formatPost(place, units)}`] as const,
+        )}
         onChange={(next) => setChosen(Number(next))}
       />
       <Slider
         key={node}
         aria-label={`Place of S${node + 1}`}
-        aria-valuetext={station(at, units)}
+        aria-valuetext={formatPosition(at, units)}
         min={low}
         max={high}
         step={10}

@@ -1,9 +1,9 @@
-import { evenNodes, FIELDS, noPlace } from '@site/planner';
+import { FIELDS, isUnplaceable, placeEvenNodes } from '@site/planner';
 import { Cell } from './Cell.tsx';
 import { MoveNode } from './MoveNode.tsx';
 import { PlaceForMe } from './PlaceForMe.tsx';
 import { Places } from './Places.tsx';
-import { type Cells, cell, type NodeMoves } from './Row.tsx';
+import { type Cells, type NodeMoves, styleCell } from './Row.tsx';
 
 type Props = Cells & NodeMoves;
 
@@ -13,14 +13,14 @@ export function NodesGroup({ place, stop, moveNodes, ...cells }: Props) {
   const count = nodes.length;
   const setCount = (next: number) =>
     change(
-      { ...draft, nodes: evenNodes(length, next), agree: Math.min(draft.agree, next) },
+      { ...draft, nodes: placeEvenNodes(length, next), agree: Math.min(draft.agree, next) },
       draft.agree > next ? `${next} nodes: ${next} must agree.` : '',
     );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-15 text-ink-2">How many, evenly</span>
-        <span className={`${cell(false)} flex w-31 items-center justify-between`}>
+        <span className={`${styleCell(false)} flex w-31 items-center justify-between`}>
           <span className="pl-2" aria-live="polite">
             {count}
           </span>
@@ -47,7 +47,11 @@ export function NodesGroup({ place, stop, moveNodes, ...cells }: Props) {
       </div>
       <Places {...cells} list="nodes" label="Places" hint="Or drag the squares on the profile." />
       <MoveNode {...{ draft, moveNodes }} />
-      <PlaceForMe units={draft.units} unplaced={noPlace(draft)} {...{ place, stop, moveNodes }} />
+      <PlaceForMe
+        units={draft.units}
+        unplaced={isUnplaceable(draft)}
+        {...{ place, stop, moveNodes }}
+      />
       {FIELDS.nodes.map((field) => (
         <Cell key={field.path} field={field} {...cells} />
       ))}

@@ -1,19 +1,19 @@
 import { formatNumber, formatWhole } from '@site/leak-model';
 import {
-  duration,
+  formatPercent,
+  formatShortDuration,
+  formatWithUnit,
   type LineInput,
-  type Measured,
-  measure,
+  markEntered,
+  measureRecordNoise,
   type PressureRecord,
-  percent,
-  readRecord,
-  rounded,
-  withOwn,
-  withUnit,
+  type RecordNoise,
+  readPressureRecord,
+  roundToDigits,
 } from '@site/planner';
 import { useMemo, useState } from 'react';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
-import { Pick } from './Pick.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -30,7 +30,7 @@ export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
     maxBytes: 30_000_000,
     tooLarge: 'The file is larger than 30 MB: a minute at the full rate is enough.',
     read: (text) => {
-      const read = readRecord(text);
+      const read = readPressureRecord(text);
       setRecord(read.kind === 'record' ? read : undefined);
       if (read.kind === 'unreadable')
         return { bad: true, words: `Line ${read.line}: ${read.message}` };
@@ -50,7 +50,7 @@ export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
       <NoteLine note={note} />
       {record && (
         <>
-          <Pick
+          <ChoiceInput
             label="Pressure in"
             value={unit}
             options={NAMES.map((name) => [name, name] as const)}
@@ -69,26 +69,33 @@ function Result({ record, scale, draft, change }: ResultProps) {
   const { units } = draft;
   const m = useMemo(
     () =>
-      measure(
+      measureRecordNoise(
         record.times,
         record.values.map((value) => value * scale),
       ),
     [record, scale],
   );
-  const small = (value: number) => withUnit(value, 'small-pressure', units, 3);
+  const small = (value: number) => formatWithUnit(value, 'small-pressure', units, 3);
   const rows = [
-    ['Samples', `${formatWhole(m.samples)} in ${duration(m.seconds)}`],
-    ['One every', m.interval < 1 ? `${rounded(1000 * m.interval, 3)} ms` : duration(m.interval)],
-    ['Gaps', gapsOf(m)],
+    ['Samples', `${formatWhole(m.samples)} in ${formatShortDuration(m.seconds)}`],
+    [
+      'One every',
+      m.interval < 1
+        ? `${roundToDigits(1000 * m.interval, 3)} ms`
+        : formatShortDuration(m.interval),
+    ],
+    ['Gaps', describeGaps(m)],
     ['Noise', m.noise === undefined ? 'not to be told' : small(m.noise)],
     [
       'Correlation',
-      m.correlation === undefined ? 'not to be told' : `${rounded(1000 * m.correlation, 3)} ms`,
+      m.correlation === undefined
+        ? 'not to be told'
+        : `${roundToDigits(1000 * m.correlation, 3)} ms`,
     ],
     [
       'Ripple',
       m.ripple
-        ? `${small(m.ripple.amplitude)} every ${rounded(m.ripple.period, 3)} s`
+        ? `${small(m.ripple.amplitude)} every ${roundToDigits(m.ripple.period, 3)} s`
         : 'none that stands out',
     ],
   ] as const;
@@ -103,7 +110,7 @@ function Result({ record, scale, draft, change }: ResultProps) {
           </div>
         ))}
       </dl>
-      {remarks(m).map((text) => (
+      {listRemarks(m).map((text) => (
         <p key={text} className="text-13">
           {text}
         </p>
@@ -113,7 +120,7 @@ function Result({ record, scale, draft, change }: ResultProps) {
           className="justify-self-start"
           onClick={() =>
             change(
-              takenOver(draft, m, m.noise as number),
+              applyMeasurement(draft, m, m.noise as number),
               m.coarse
                 ? `Noise of ${small(m.noise as number)} taken from your record.`
                 : 'Noise, correlation and samples a second taken from your record.',
@@ -128,17 +135,17 @@ function Result({ record, scale, draft, change }: ResultProps) {
   );
 }
 
-function gapsOf({ gaps, seconds }: Measured): string {
+function describeGaps({ gaps, seconds }: RecordNoise): string {
   if (gaps.length === 0) return 'none';
   const lost = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
-  return `${gaps.length}, ${percent(lost / seconds)} of the time`;
+  return `${gaps.length}, ${formatPercent(lost / seconds)} of the time`;
 }
 
-function remarks(m: Measured): string[] {
+function listRemarks(m: RecordNoise): string[] {
   const found: string[] = [];
   if (m.coarse)
     found.push(
-      `Too coarse: with a sample every ${m.interval < 1 ? `${rounded(1000 * m.interval, 3)} ms` : duration(m.interval)} a front passes unseen, and faster noise is not in the file. The detector samples at the node, 10 to 10,000 times a second. The noise below that rate can be taken over, as a beginning; the rest stays assumed.`,
+      `Too coarse: with a sample every ${m.interval < 1 ? `${roundToDigits(1000 * m.interval, 3)} ms` : formatShortDuration(m.interval)} a front passes unseen, and faster noise is not in the file. The detector samples at the node, 10 to 10,000 times a second. The noise below that rate can be taken over, as a beginning; the rest stays assumed.`,
     );
   if (m.held > 0.5)
     found.push(
@@ -155,14 +162,14 @@ function remarks(m: Measured): string[] {
   return found;
 }
 
-function takenOver(draft: LineInput, m: Measured, noise: number): LineInput {
-  const one = (value: number) => rounded(value, 4);
+function applyMeasurement(draft: LineInput, m: RecordNoise, noise: number): LineInput {
+  const roundValue = (value: number) => roundToDigits(value, 4);
   const taken = m.coarse
-    ? { noise: one(noise) }
+    ? { noise: roundValue(noise) }
     : {
-        noise: one(noise),
-        correlation: Math.min(1, one(m.correlation ?? 0)),
-        sampling: Math.min(10_000, one(1 / m.interval)),
+        noise: roundValue(noise),
+        correlation: Math.min(1, roundValue(m.correlation ?? 0)),
+        sampling: Math.min(10_000, roundValue(1 / m.interval)),
       };
-  return withOwn(draft, { ...draft, ...taken }, ...Object.keys(taken));
+  return markEntered(draft, { ...draft, ...taken }, ...Object.keys(taken));
 }

@@ -1,13 +1,13 @@
-import { percent, readValue, type Units, unitOf } from '@site/planner';
+import { formatPercent, getUnit, readValue, type Units } from '@site/planner';
 import { useId, useState } from 'react';
-import { cell, type NodeMoves, Row } from './Row.tsx';
+import { type NodeMoves, Row, styleCell } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units /** Only seconds are asked. */; unplaced: boolean };
 
 export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
   const id = useId();
-  const lengths = unitOf('metres', units).name;
+  const lengths = getUnit('metres', units).name;
   const [seconds, setSeconds] = useState('15');
   const [metres, setMetres] = useState(units.system === 'us' ? '150' : '50');
   const [note, setNote] = useState('');
@@ -32,7 +32,7 @@ export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
       const { nodes, each } = result;
       moveNodes(nodes, true);
       setNote(
-        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${percent(result.share)} of the line.${unplaced ? ' Metres were not asked: no place is given on this line.' : ''}`,
+        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${formatPercent(result.share)} of the line.${unplaced ? ' Metres were not asked: no place is given on this line.' : ''}`,
       );
     } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
     setBusy(false);
@@ -41,7 +41,7 @@ export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
     const own = `${id}${unit}`;
     return (
       <Row label={label} id={own}>
-        <span className={`${cell(false)} flex w-31 items-center`}>
+        <span className={`${styleCell(false)} flex w-31 items-center`}>
           <input
             id={own}
             inputMode="decimal"

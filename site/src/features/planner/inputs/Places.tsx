@@ -1,7 +1,7 @@
-import { type LineInput, readValue, shown, unitOf } from '@site/planner';
+import { formatCellNumber, getUnit, type LineInput, readValue } from '@site/planner';
 import { useId, useState } from 'react';
-import { About } from './asked.tsx';
-import { type Cells, cell, Row } from './Row.tsx';
+import { About } from './load-on-demand.tsx';
+import { type Cells, Row, styleCell } from './Row.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
@@ -10,7 +10,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const { units } = draft;
-  const settled = draft[list].map((at) => shown(at, 'distance', units)).join('; ');
+  const settled = draft[list].map((at) => formatCellNumber(at, 'distance', units)).join('; ');
   const error = errorOf(list);
 
   const type = (text: string) => {
@@ -30,7 +30,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
   return (
     <Row
       id={id}
-      label={`${label}, ${unitOf('distance', units).name}`}
+      label={`${label}, ${getUnit('distance', units).name}`}
       error={error}
       about={<About {...cells} path={list} />}
     >
@@ -43,7 +43,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
         value={typed ?? settled}
         aria-invalid={!!error}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className={`${cell(!!error)} block w-full px-2 py-1.5`}
+        className={`${styleCell(!!error)} block w-full px-2 py-1.5`}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           if (!error) setTyped(undefined);

@@ -1,19 +1,19 @@
-import { readProfile, resized, unitOf } from '@site/planner';
+import { getUnit, readProfile, resizeLine } from '@site/planner';
 import { useId, useState } from 'react';
 import { DropArea, FileButton, type Note, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
-import { type Cells, cell } from './Row.tsx';
+import { type Cells, styleCell } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const id = useId();
   const { units, profile, length } = draft;
   const [text, setText] = useState('');
-  const taken = (source: string): Note => {
+  const applyProfile = (source: string): Note => {
     const result = readProfile(source, units, length);
     if (result.kind === 'unreadable')
       return { bad: true, words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}` };
     const { points, notes } = result;
-    change({ ...resized(draft, points.at(-1)?.at ?? length), profile: points });
+    change({ ...resizeLine(draft, points.at(-1)?.at ?? length), profile: points });
     return { bad: false, words: [`${points.length} points read.`, ...notes].join(' ') };
   };
   const { note, setNote, open } = useColumnsFile({
@@ -22,7 +22,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
     tooLarge: 'The file is larger than 1 MB: no profile of 2,000 points is.',
     read: (content) => {
       setText(content.slice(0, 200_000));
-      return taken(content);
+      return applyProfile(content);
     },
   });
   const error = errorOf('profile');
@@ -33,8 +33,8 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         {profile.length ? `${profile.length} points.` : 'Level: no heights entered.'}
       </p>
       <label htmlFor={id} className="text-15 text-ink-2 print:hidden">
-        Post in {unitOf('distance', units).name} and elevation in {unitOf('metres', units).name}, a
-        point a line. Paste two columns, or drop a CSV file here.
+        Post in {getUnit('distance', units).name} and elevation in {getUnit('metres', units).name},
+        a point a line. Paste two columns, or drop a CSV file here.
       </label>
       <textarea
         id={id}
@@ -45,11 +45,11 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         placeholder={'0; 40\n8; 62\n17; 55'}
         aria-invalid={shown.bad}
         aria-describedby={`${id}-note`}
-        className={`${cell(shown.bad)} w-full px-2 py-1.5 print:hidden`}
+        className={`${styleCell(shown.bad)} w-full px-2 py-1.5 print:hidden`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <SmallButton onClick={() => setNote(taken(text))}>Read the profile</SmallButton>
+        <SmallButton onClick={() => setNote(applyProfile(text))}>Read the profile</SmallButton>
         <FileButton open={open}>Open a file</FileButton>
         {profile.length > 0 && (
           <SmallButton

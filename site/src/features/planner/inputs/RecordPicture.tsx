@@ -1,4 +1,9 @@
-import { duration, type PressureRecord, type Units, withUnit } from '@site/planner';
+import {
+  formatShortDuration,
+  formatWithUnit,
+  type PressureRecord,
+  type Units,
+} from '@site/planner';
 
 type Props = {
   record: PressureRecord;
@@ -29,14 +34,14 @@ export function RecordPicture({ record: { times, values, start }, scale, units, 
     Number.NEGATIVE_INFINITY,
   );
   const y = (value: number) => TOP + TALL * (1 - (value - low) / (high - low || 1));
-  const write = (value: number) => withUnit(value * scale, 'pressure', units, 5);
+  const write = (value: number) => formatWithUnit(value * scale, 'pressure', units, 5);
   return (
     <svg
       viewBox={`0 0 ${WIDE} ${TOP + TALL + 36}`}
       className="block w-full max-w-96 font-mono"
       fontSize="11"
       role="img"
-      aria-label={`Pressure over ${duration(last)} from ${start}: between ${write(low)} and ${write(high)}, ${gaps.length} gaps`}
+      aria-label={`Pressure over ${formatShortDuration(last)} from ${start}: between ${write(low)} and ${write(high)}, ${gaps.length} gaps`}
     >
       <rect x="0.5" y={TOP} width={WIDE - 1} height={TALL} className="fill-sheet stroke-rule" />
       {gaps.map(({ from, to }) => (
@@ -57,7 +62,10 @@ export function RecordPicture({ record: { times, values, start }, scale, units, 
       />
       <g className="fill-ink-2">
         <text x="0" y={TOP + TALL + 14}>{`${write(low)} to ${write(high)}`}</text>
-        <text x="0" y={TOP + TALL + 29}>{`${start.slice(0, 25)}, ${duration(last)}`}</text>
+        <text
+          x="0"
+          y={TOP + TALL + 29}
+        >{`${start.slice(0, 25)}, ${formatShortDuration(last)}`}</text>
       </g>
     </svg>
   );

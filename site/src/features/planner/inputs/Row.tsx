@@ -72,5 +72,5 @@ export function Row({ label, id, error, about, assumed, children }: RowProps) {
   );
 }
 
-export const cell = (bad: boolean, assumed = false) =>
+export const styleCell = (bad: boolean, assumed = false) =>
   `min-h-9 rounded-sheet border font-mono text-13 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:outline-offset-2 ${bad ? 'border-2 border-alarm' : 'border-field'} ${assumed && !bad ? 'border-dashed bg-paper' : 'bg-sheet'}`;

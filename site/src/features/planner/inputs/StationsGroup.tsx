@@ -1,14 +1,14 @@
 import {
-  KINDS,
+  buildStationFields,
   LIMITS,
-  namedStations,
-  STATIONS,
+  nameStations,
+  STATION_KIND_ORDER,
+  STATION_KINDS,
   type StationInput,
-  stationFields,
 } from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
 import { Cell } from './Cell.tsx';
-import { Pick } from './Pick.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -23,7 +23,7 @@ export function StationsGroup(cells: Cells) {
   }, [changes.added]);
   const forget = () =>
     stations.forEach(({ kind }, i) => {
-      for (const { path } of stationFields(i, kind)) misread(path, undefined);
+      for (const { path } of buildStationFields(i, kind)) misread(path, undefined);
     });
   const remove = (index: number, name: string) => {
     forget();
@@ -38,7 +38,7 @@ export function StationsGroup(cells: Cells) {
         a station’s post counts to the section before it. Nodes follow the sections until you place
         one.
       </p>
-      {namedStations(draft)
+      {nameStations(draft)
         .sort((a, b) => a.index - b.index)
         .map(({ name, index }) => (
           <Station
@@ -53,7 +53,10 @@ export function StationsGroup(cells: Cells) {
         aria-disabled={stations.length >= LIMITS.stations}
         onClick={() => {
           if (stations.length >= LIMITS.stations) return;
-          change({ ...draft, stations: [...stations, between(draft)] }, 'A station was added.');
+          change(
+            { ...draft, stations: [...stations, createStationBetween(draft)] },
+            'A station was added.',
+          );
           setChanges({ ...changes, added: changes.added + 1 });
         }}
       >
@@ -64,7 +67,7 @@ export function StationsGroup(cells: Cells) {
 }
 
 /** In the middle of the longest stretch without one. */
-function between({ stations, length }: Cells['draft']): StationInput {
+function createStationBetween({ stations, length }: Cells['draft']): StationInput {
   const stops = [0, ...stations.map(({ at }) => at).sort((a, b) => a - b), length];
   const gaps = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
   const { from, to } = gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
@@ -90,27 +93,27 @@ function Station({ name, index, cells, remove }: StationProps) {
   return (
     <fieldset className="mt-2 grid gap-1.5 border border-rule p-3">
       <legend className="px-1 text-15 font-[600]">{name}</legend>
-      <Pick
+      <ChoiceInput
         label="Kind"
         value={kind}
-        options={STATIONS.map((one) => [one, KINDS[one].word] as const)}
+        options={STATION_KIND_ORDER.map((one) => [one, STATION_KINDS[one].word] as const)}
         onChange={(next) => {
-          for (const { path } of stationFields(index, kind)) misread(path, undefined);
+          for (const { path } of buildStationFields(index, kind)) misread(path, undefined);
           set({ kind: next, running: true });
         }}
       />
       {kind !== 'valve' && (
-        <Pick
+        <ChoiceInput
           label="State"
           value={running ? 'running' : 'idle'}
           options={[
-            ['running', KINDS[kind].running],
-            ['idle', KINDS[kind].idle],
+            ['running', STATION_KINDS[kind].running],
+            ['idle', STATION_KINDS[kind].idle],
           ]}
           onChange={(next) => set({ running: next === 'running' })}
         />
       )}
-      <Pick
+      <ChoiceInput
         label="Its own signal"
         value={signal ? 'known' : 'unknown'}
         options={[
@@ -119,7 +122,7 @@ function Station({ name, index, cells, remove }: StationProps) {
         ]}
         onChange={(next) => set({ signal: next === 'known' })}
       />
-      {stationFields(index, kind).map((field) => (
+      {buildStationFields(index, kind).map((field) => (
         <Cell key={field.path} field={field} {...cells} />
       ))}
       <SmallButton className="print:hidden" aria-label={`Remove ${name}`} onClick={remove}>

@@ -1,16 +1,16 @@
 import {
-  assumed,
+  buildStationFields,
   FIELDS,
   type Field,
+  formatPost,
+  getFieldValue,
+  getStationState,
   type LineInput,
+  listAssumedFields,
   MATERIALS,
-  namedStations,
-  post,
-  stateOf,
-  stationFields,
-  valueAt,
+  nameStations,
 } from '@site/planner';
-import type { Write } from './briefs.ts';
+import type { FormatQuantity } from './group-summaries.ts';
 
 type Row = [label: string, value: string];
 
@@ -18,19 +18,20 @@ type Row = [label: string, value: string];
 export type InputGroup = { title: string; wide?: true; rows: Row[] };
 
 /** For the static page and the PDF. */
-export function inputGroups(input: LineInput, write: Write): InputGroup[] {
+export function buildInputGroups(input: LineInput, write: FormatQuantity): InputGroup[] {
   const { units, fluid, ends, pressure, profile, nodes, valves, delay } = input;
   // Before the first change all of an example is ours.
-  const ours = new Set(input.own ? assumed(input).map(({ path }) => path) : []);
+  const ours = new Set(input.own ? listAssumedFields(input).map(({ path }) => path) : []);
   const rows = (fields: readonly Field[]) =>
     fields.flatMap(({ path, label, quantity }): Row[] => {
-      const value = valueAt(input, path);
+      const value = getFieldValue(input, path);
       if (typeof value !== 'number') return [];
       const pressureLabel = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
       const words = path === 'pressure.value' ? pressureLabel : label;
       return [[ours.has(path) ? `${words}, assumed` : words, write(value, quantity)]];
     });
-  const posts = (places: readonly number[]) => places.map((at) => post(at, units)).join(', ');
+  const formatPosts = (places: readonly number[]) =>
+    places.map((at) => formatPost(at, units)).join(', ');
   return [
     {
       title: 'Pipe',
@@ -47,17 +48,17 @@ export function inputGroups(input: LineInput, write: Write): InputGroup[] {
     },
     {
       title: 'Stations between',
-      rows: namedStations(input).map(
+      rows: nameStations(input).map(
         (one): Row => [
           one.name,
           [
-            post(one.at, units),
-            stateOf(one),
+            formatPost(one.at, units),
+            getStationState(one),
             `signal ${one.signal ? 'known' : 'not known'}`,
-            ...stationFields(one.index, one.kind)
+            ...buildStationFields(one.index, one.kind)
               .slice(1)
               .flatMap(({ path, label, quantity }) => {
-                const value = valueAt(input, path);
+                const value = getFieldValue(input, path);
                 return typeof value === 'number'
                   ? [`${label.toLowerCase()} ${write(value, quantity)}`]
                   : [];
@@ -74,11 +75,11 @@ export function inputGroups(input: LineInput, write: Write): InputGroup[] {
     {
       title: 'Nodes, noise and clock',
       wide: true,
-      rows: [['How many', String(nodes.length)], ['At', posts(nodes)], ...rows(FIELDS.nodes)],
+      rows: [['How many', String(nodes.length)], ['At', formatPosts(nodes)], ...rows(FIELDS.nodes)],
     },
     { title: 'Leak', wide: true, rows: rows(FIELDS.leak) },
     { title: 'Other methods', rows: rows(FIELDS.methods) },
-    { title: 'Valves', rows: [['At', posts(valves) || 'none']] },
+    { title: 'Valves', rows: [['At', formatPosts(valves) || 'none']] },
     {
       title: 'Costs of delay',
       rows: [

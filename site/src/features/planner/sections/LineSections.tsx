@@ -5,14 +5,14 @@ import { Container } from '../../../kit/ui/Container.tsx';
 import { DataBand } from '../../../kit/ui/DataBand.tsx';
 import { Section } from '../../../kit/ui/Section.tsx';
 
-const percent = (share: number) => `${formatNumber(100 * share, share < 0.01 ? 1 : 0)}%`;
-const times = (ratio: number) => formatNumber(ratio, 1);
-const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
+const formatPercent = (share: number) => `${formatNumber(100 * share, share < 0.01 ? 1 : 0)}%`;
+const formatRatio = (ratio: number) => formatNumber(ratio, 1);
+const formatSeconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 
 const { lines, gasLines, places, runs, secondsLater, halfRatio, foundDifference, stations } =
   compared;
 
-export function HowNear() {
+export function SheetAccuracy() {
   return (
     <Section
       title="How far to trust the bands"
@@ -28,19 +28,19 @@ export function HowNear() {
       <DataBand
         items={[
           {
-            value: percent(compared.secondsWithinHalf),
-            label: `of alarms came within half a second of the band; nine in ten between ${seconds(secondsLater.p5)} sooner and ${seconds(secondsLater.p95)} later`,
+            value: formatPercent(compared.secondsWithinHalf),
+            label: `of alarms came within half a second of the band; nine in ten between ${formatSeconds(secondsLater.p5)} sooner and ${formatSeconds(secondsLater.p95)} later`,
           },
           {
-            value: percent(compared.sameOutcome),
+            value: formatPercent(compared.sameOutcome),
             label: 'of places ended alike: placed, beyond a node, or no alarm',
           },
           {
-            value: percent(compared.heldByAnalytic),
+            value: formatPercent(compared.heldByAnalytic),
             label: 'of simulated places lay within the ± of the band, which is meant to hold 95%',
           },
           {
-            value: `${times(halfRatio.p5)} to ${times(halfRatio.p95)} ×`,
+            value: `${formatRatio(halfRatio.p5)} to ${formatRatio(halfRatio.p95)} ×`,
             label: `the ± of the band is what the simulation gave, in nine places of ten; ${formatNumber(halfRatio.median, 2)} × in the middle of them`,
           },
         ]}
@@ -55,11 +55,11 @@ export function HowNear() {
       <p className="mt-4 max-w-[68ch] text-ink-2">
         Where the bands err: they call a leak missed that reaches only half of the nodes clearly,
         and the simulation often finds it later, by an echo; the share found was{' '}
-        {percent(compared.foundMean)} higher on average, and at one place in twenty by{' '}
-        {percent(foundDifference.p95)} or more. A faint drop, which the detector may watch for 20 s,
-        is drawn at its latest; with nodes over 5 km apart a large leak can alarm some seconds later
-        than drawn. Close to a node the ± is least certain. ‘Simulate this leak in full’ runs the
-        simulation at any place of your line;{' '}
+        {formatPercent(compared.foundMean)} higher on average, and at one place in twenty by{' '}
+        {formatPercent(foundDifference.p95)} or more. A faint drop, which the detector may watch for
+        20 s, is drawn at its latest; with nodes over 5 km apart a large leak can alarm some seconds
+        later than drawn. Close to a node the ± is least certain. ‘Simulate this leak in full’ runs
+        the simulation at any place of your line;{' '}
         <a className="link" href={paths.tested}>
           how the detection itself is tested
         </a>{' '}

@@ -1,19 +1,19 @@
 import {
+  formatPost,
   type Hydraulics,
   type LineAnswer,
   type LineInput,
-  post,
-  toShown,
+  toDisplayUnit,
   toSi,
 } from '@site/planner';
 import { memo } from 'react';
-import { AlarmBand, PlaceBand } from './curves.tsx';
+import { AlarmBand, PlaceBand } from './answer-bands.tsx';
 import { FoundBand } from './FoundBand.tsx';
-import type { Frame } from './frame.ts';
 import { LineBand } from './LineBand.tsx';
 import { ProfileBand } from './ProfileBand.tsx';
-import { Hatch, Letter } from './parts.tsx';
-import { ticks } from './scale.ts';
+import type { Frame } from './sheet-frame.ts';
+import { Hatch, Letter } from './sheet-parts.tsx';
+import { chooseTicks } from './sheet-scales.ts';
 
 export type BandsProps = {
   /** Id prefix, unique per page. */ id: string;
@@ -57,10 +57,10 @@ type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'u
 
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
   const { axis, compact, left, right, width } = frame;
-  const last = toShown(length, 'distance', units);
+  const last = toDisplayUnit(length, 'distance', units);
   // As many as leave a letter's width between the longest.
-  const most = Math.floor((right - left) / (7.3 * post(length, units).length + 9));
-  const marks = ticks(0, last, Math.min(8, most)).map((at) => toSi(at, 'distance', units));
+  const most = Math.floor((right - left) / (7.3 * formatPost(length, units).length + 9));
+  const marks = chooseTicks(0, last, Math.min(8, most)).map((at) => toSi(at, 'distance', units));
   const maxX = frame.x(length) - (compact ? 62 : 56);
   const shown = marks.filter((at) => frame.x(at) <= maxX);
   const y = axis.top + 21;
@@ -76,11 +76,11 @@ const Stationing = memo(function Stationing({ frame, length, units }: Stationing
       </Letter>
       {shown.map((at) => (
         <Letter key={at} x={frame.x(at)} y={y} anchor="middle" mono>
-          {post(at, units)}
+          {formatPost(at, units)}
         </Letter>
       ))}
       <Letter x={compact ? right + 6 : right} y={y} anchor={compact ? 'end' : 'middle'} mono>
-        {post(length, units)}
+        {formatPost(length, units)}
       </Letter>
     </g>
   );

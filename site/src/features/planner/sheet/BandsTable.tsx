@@ -1,17 +1,22 @@
 import { formatNumber } from '@site/leak-model';
 import {
-  found,
-  inLengths,
+  formatChance,
+  formatPercent,
+  formatPost,
+  getLengthUnit,
+  getUnit,
   type LineAnswer,
   type LineInput,
-  lengthUnit,
-  percent,
-  post,
-  toShown,
-  unitOf,
+  toDisplayUnit,
+  toLengthUnit,
 } from '@site/planner';
 import { Table } from '../../../kit/ui/Table.tsx';
-import { alarmWords, placeWords, readingAt, tablePlaces } from './reading.ts';
+import {
+  describeAlarm,
+  describePlace,
+  interpolateReading,
+  listTablePlaces,
+} from './sheet-reading.ts';
 
 type Props = { input: LineInput; answer: LineAnswer; rows?: number };
 
@@ -19,31 +24,34 @@ type Props = { input: LineInput; answer: LineAnswer; rows?: number };
 export function BandsTable({ input, answer, rows }: Props) {
   const { units, length } = input;
   const { heat, hydraulics } = answer;
-  const pressures = unitOf('pressure', units).name;
+  const pressures = getUnit('pressure', units).name;
   return (
     <Table
-      caption={`All bands at ${rows ? rows + 1 : 17} places along the line, for a leak of ${percent(input.leak)} of flow; shares found for each size of leak.`}
+      caption={`All bands at ${rows ? rows + 1 : 17} places along the line, for a leak of ${formatPercent(input.leak)} of flow; shares found for each size of leak.`}
       head={[
         units.system === 'metric' ? 'KP' : 'Mile post',
-        `Elevation, ${lengthUnit(units)}`,
+        `Elevation, ${getLengthUnit(units)}`,
         `Pressure, ${pressures}`,
-        ...(hydraulics.head ? [`Grade line, ${lengthUnit(units)}`] : []),
+        ...(hydraulics.head ? [`Grade line, ${getLengthUnit(units)}`] : []),
         'Alarm after',
         'Placed within, 95%',
-        ...heat.sizes.map((size) => `Found, ${percent(size)}`),
+        ...heat.sizes.map((size) => `Found, ${formatPercent(size)}`),
       ]}
-      rows={tablePlaces(length, rows).map((kp) => {
-        const reading = readingAt(answer, kp);
+      rows={listTablePlaces(length, rows).map((kp) => {
+        const reading = interpolateReading(answer, kp);
         return [
-          post(kp, units),
-          formatNumber(inLengths(reading.elevation, units), 0),
-          formatNumber(toShown(reading.pressure, 'pressure', units), units.system === 'us' ? 0 : 1),
+          formatPost(kp, units),
+          formatNumber(toLengthUnit(reading.elevation, units), 0),
+          formatNumber(
+            toDisplayUnit(reading.pressure, 'pressure', units),
+            units.system === 'us' ? 0 : 1,
+          ),
           ...(reading.grade === undefined
             ? []
-            : [formatNumber(inLengths(reading.grade, units), 0)]),
-          alarmWords(reading),
-          placeWords(reading, input),
-          ...reading.found.map(found),
+            : [formatNumber(toLengthUnit(reading.grade, units), 0)]),
+          describeAlarm(reading),
+          describePlace(reading, input),
+          ...reading.found.map(formatChance),
         ];
       })}
     />

@@ -1,9 +1,14 @@
-import { distance, duration, type LineAnswer, type LineInput } from '@site/planner';
-import { alarmScale, placeScale } from './curves.tsx';
-import type { Band, Frame } from './frame.ts';
-import { Letter } from './parts.tsx';
-import type { Reading } from './reading.ts';
-import type { Scale } from './scale.ts';
+import {
+  formatDistance,
+  formatShortDuration,
+  type LineAnswer,
+  type LineInput,
+} from '@site/planner';
+import { createAlarmScale, createPlaceScale } from './answer-bands.tsx';
+import type { Band, Frame } from './sheet-frame.ts';
+import { Letter } from './sheet-parts.tsx';
+import type { Reading } from './sheet-reading.ts';
+import type { Scale } from './sheet-scales.ts';
 
 type Props = {
   frame: Frame;
@@ -43,12 +48,16 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
       />
       <circle cx={x} cy={ground} r="7" className="fill-hivis stroke-ink" strokeWidth="1.5" />
       {seconds !== undefined &&
-        mark(alarmScale(frame, answer).y(seconds), frame.bands.alarm, duration(seconds))}
+        mark(
+          createAlarmScale(frame, answer).y(seconds),
+          frame.bands.alarm,
+          formatShortDuration(seconds),
+        )}
       {half !== undefined &&
         mark(
-          placeScale(frame, input, answer).y(half),
+          createPlaceScale(frame, input, answer).y(half),
           frame.bands.place,
-          `±${distance(half, input.units)}`,
+          `±${formatDistance(half, input.units)}`,
         )}
     </g>
   );

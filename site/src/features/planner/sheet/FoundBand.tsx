@@ -1,6 +1,6 @@
-import { type LineAnswer, percent } from '@site/planner';
-import type { Frame } from './frame.ts';
-import { BandLabel, Letter, Rows } from './parts.tsx';
+import { formatPercent, type LineAnswer } from '@site/planner';
+import type { Frame } from './sheet-frame.ts';
+import { BandLabel, Letter, Rows } from './sheet-parts.tsx';
 
 type Props = { frame: Frame; answer: LineAnswer };
 
@@ -12,7 +12,7 @@ const STEPS = [
   { minimum: 0.99, word: '≥ 99%', opacity: 1 },
 ] as const;
 
-const stepOf = (share: number) => STEPS.findLastIndex(({ minimum }) => share >= minimum);
+const findStep = (share: number) => STEPS.findLastIndex(({ minimum }) => share >= minimum);
 
 /** Detection probability: one strip per size, largest on top; cells of one step joined. */
 export function FoundBand({ frame, answer: { heat } }: Props) {
@@ -24,9 +24,9 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
   const paths = STEPS.map(() => '');
   heat.found.forEach((shares, i) => {
     for (let from = 0; from < shares.length; ) {
-      const step = stepOf(shares[from] as number);
+      const step = findStep(shares[from] as number);
       let to = from + 1;
-      while (to < shares.length && stepOf(shares[to] as number) === step) to += 1;
+      while (to < shares.length && findStep(shares[to] as number) === step) to += 1;
       if (step >= 0) paths[step] += `M${x(from)} ${top(i) + 0.5}H${x(to)}v${row - 1}H${x(from)}z`;
       from = to;
     }
@@ -42,7 +42,7 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
       <Rows
         frame={frame}
         grid={false}
-        rows={sizes.map((size, i) => ({ y: top(i) + row / 2, text: percent(size) }))}
+        rows={sizes.map((size, i) => ({ y: top(i) + row / 2, text: formatPercent(size) }))}
       />
       <rect
         x={frame.left}

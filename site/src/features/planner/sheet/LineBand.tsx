@@ -1,14 +1,14 @@
 import {
-  endsWave,
+  isSectionEnd,
   type LineAnswer,
   type LineInput,
-  namedStations,
+  nameStations,
   type StationKind,
 } from '@site/planner';
 import { round } from '../../../kit/figures/round.ts';
-import { drawnStretches } from './curves.tsx';
-import type { Frame } from './frame.ts';
-import { BandLabel, Letter } from './parts.tsx';
+import { findStretches } from './answer-bands.tsx';
+import type { Frame } from './sheet-frame.ts';
+import { BandLabel, Letter } from './sheet-parts.tsx';
 
 type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer | undefined };
 
@@ -28,7 +28,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
   const limit = answer?.limit ?? 0;
   const bars = (holds: (seconds: number) => boolean) =>
     answer
-      ? drawnStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
+      ? findStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
       : [];
   let last = -100;
   const bottom = (answer ? bands.found : bands.profile).bottom;
@@ -61,12 +61,12 @@ export function LineBand({ id, frame, input, answer }: Props) {
           />
         </g>
       ))}
-      {namedStations(input).map((station) => {
+      {nameStations(input).map((station) => {
         const { index, kind, at, name } = station;
         const x = frame.x(at);
         const named = x - last > 32;
         if (named) last = x;
-        const ends = endsWave(station);
+        const ends = isSectionEnd(station);
         return (
           <g key={index}>
             <path

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { answered, example } from '../../../../../tests/support/answered.ts';
-import { pictureOf, placeOf, type Shape, type Word } from '../../../../../tests/support/picture.ts';
+import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
+import {
+  placeOf,
+  readPicture,
+  type Shape,
+  type Word,
+} from '../../../../../tests/support/picture.ts';
 import { MethodsChart } from './MethodsChart.tsx';
 
 const lines = ['houston-usa', 'gas', 'crude-stations'].map((id) => {
-  return { id, full: answered(example(id)) };
+  return { id, full: answerOrThrow(getExampleLine(id)) };
 });
 
 describe.each([347, 938])('the methods at %i px', (width) => {
   it.each(lines)('of $id stand from their lowest to their highest time', ({ full }) => {
     const { methods } = full;
-    const picture = pictureOf(<MethodsChart id="m" width={width} methods={methods} />);
+    const picture = readPicture(<MethodsChart id="m" width={width} methods={methods} />);
     const times: Record<string, number> = {
       '1 s': 1,
       '10 s': 10,

@@ -1,7 +1,7 @@
-import { alarmAfter, type Method } from '@site/planner';
+import { describeAlarmTime, type Method } from '@site/planner';
 import { round } from '../../../kit/figures/round.ts';
-import { Hatch, Letter, SIZE } from './parts.tsx';
-import { logarithmic } from './scale.ts';
+import { FONT_SIZE, Hatch, Letter } from './sheet-parts.tsx';
+import { createLogarithmicScale } from './sheet-scales.ts';
 
 type Props = { id: string; width: number; methods: readonly Method[] };
 
@@ -24,7 +24,7 @@ export function MethodsChart({ id, width, methods }: Props) {
   const row = compact ? 42 : ROW;
   const top = compact ? 10 : 16;
   const bottom = top + methods.length * row + 6;
-  const x = logarithmic(1, 2_592_000, left, right);
+  const x = createLogarithmicScale(1, 2_592_000, left, right);
   const marks = MARKS.filter((mark) => !(compact && 'wide' in mark));
   return (
     <svg
@@ -35,7 +35,7 @@ export function MethodsChart({ id, width, methods }: Props) {
       aria-labelledby={`${id}-title`}
     >
       <title id={`${id}-title`}>
-        {`Time from rupture to alarm by method, from 1 second to 1 month: ${methods.map(words).join('; ')}.`}
+        {`Time from rupture to alarm by method, from 1 second to 1 month: ${methods.map(describeMethod).join('; ')}.`}
       </title>
       <defs>
         <Hatch id={`${id}-band`} className="stroke-ink-2" />
@@ -62,7 +62,7 @@ export function MethodsChart({ id, width, methods }: Props) {
   );
 }
 
-const words = (method: Method) => `${method.name} ${alarmAfter(method)}`;
+const describeMethod = (method: Method) => `${method.name} ${describeAlarmTime(method)}`;
 
 type BarProps = {
   id: string;
@@ -84,7 +84,7 @@ function Bar({
   x,
   y,
 }: BarProps) {
-  const label = seconds ? name : `${name}: ${alarmAfter(method)}`;
+  const label = seconds ? name : `${name}: ${describeAlarmTime(method)}`;
   if (!seconds)
     return (
       <g>
@@ -99,7 +99,7 @@ function Bar({
   const from = round(x(seconds.low));
   const to = Math.min(right, Math.max(x(seconds.high), from + 6));
   const length = round(to - from);
-  const wide = label.length * SIZE * 0.54;
+  const wide = label.length * FONT_SIZE * 0.54;
   const after = to + 8 + wide < right;
   const bar = compact ? 18 : 3;
   return (

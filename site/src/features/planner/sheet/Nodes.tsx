@@ -1,10 +1,10 @@
 import type { Hydraulics, LineInput } from '@site/planner';
 import { memo } from 'react';
 import { round } from '../../../kit/figures/round.ts';
-import type { Frame } from './frame.ts';
-import { Letter } from './parts.tsx';
-import { groundAt } from './reading.ts';
-import type { Scale } from './scale.ts';
+import type { Frame } from './sheet-frame.ts';
+import { Letter } from './sheet-parts.tsx';
+import { interpolateGround } from './sheet-reading.ts';
+import type { Scale } from './sheet-scales.ts';
 
 type Props = {
   frame: Frame;
@@ -15,11 +15,11 @@ type Props = {
 };
 
 export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
-  const at = (kp: number) => ({
+  const placeNode = (kp: number) => ({
     x: frame.x(kp),
-    y: round(earth(groundAt(hydraulics, kp).elevation)),
+    y: round(earth(interpolateGround(hydraulics, kp).elevation)),
   });
-  const nodes = input.nodes.map(at);
+  const nodes = input.nodes.map(placeNode);
   const { profile, alarm, place, found } = frame.bands;
   // Through the bands, not through the words between them.
   const bands = through ? [profile, alarm, place, found] : [profile];
@@ -31,11 +31,12 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   // Names stand in the ground, where no grade line strikes them; gas has its pressure above.
   const under = hydraulics.head !== undefined;
   // Either side of a station's line where two nodes share a place; omits names that would overlap.
-  const near = (i: number, j: number) => Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
-  const pair = (i: number) => near(i, i + 1) && !near(i - 1, i) && !near(i + 1, i + 2);
+  const isNear = (i: number, j: number) =>
+    Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
+  const isPair = (i: number) => isNear(i, i + 1) && !isNear(i - 1, i) && !isNear(i + 1, i + 2);
   let last = -100;
   const names = nodes.map(({ x }, i) => {
-    const anchor = pair(i) ? 'end' : pair(i - 1) ? 'start' : 'middle';
+    const anchor = isPair(i) ? 'end' : isPair(i - 1) ? 'start' : 'middle';
     const fits = x - last > (anchor === 'end' ? 40 : 26) || (anchor === 'start' && last > x - 12);
     if (fits) last = x;
     const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
@@ -55,7 +56,7 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
         strokeDasharray="1.5 3.5"
       />
       {input.valves.map((kp) => {
-        const { x, y } = at(kp);
+        const { x, y } = placeNode(kp);
         return (
           <path
             key={kp}

@@ -1,23 +1,23 @@
 import {
+  getLengthUnit,
+  getPressureUnit,
   type Hydraulics,
-  inLengths,
-  inPressures,
-  lengthUnit,
-  pressureUnit,
   type Range,
+  toLengthUnit,
+  toPressureUnit,
   type Units,
 } from '@site/planner';
 import { memo } from 'react';
-import type { Frame } from './frame.ts';
-import { BandLabel, Hatch, Letter, Rows } from './parts.tsx';
-import { linear, pathOf, type Scale, ticks } from './scale.ts';
+import type { Frame } from './sheet-frame.ts';
+import { BandLabel, Hatch, Letter, Rows } from './sheet-parts.tsx';
+import { buildLinePath, chooseTicks, createLinearScale, type Scale } from './sheet-scales.ts';
 
 type Props = { id: string; frame: Frame; units: Units; hydraulics: Hydraulics };
 
-const points = (frame: Frame, y: Scale, kp: readonly number[], values: readonly number[]) =>
+const projectPoints = (frame: Frame, y: Scale, kp: readonly number[], values: readonly number[]) =>
   kp.map((at, i) => ({ x: frame.x(at), y: y(values[i] as number) }));
 
-function extent(lists: readonly (readonly number[] | undefined)[]): [number, number] {
+function computeExtent(lists: readonly (readonly number[] | undefined)[]): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const list of lists)
@@ -29,21 +29,27 @@ function extent(lists: readonly (readonly number[] | undefined)[]): [number, num
 }
 
 /** Heads of liquid; for gas pressure, with a separate scale for the ground. */
-export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
+export function createProfileScales(frame: Frame, units: Units, h: Hydraulics) {
   const { top, bottom } = frame.bands.profile;
   const gas = !h.head;
   const values = h.head
     ? [h.elevation, h.head.grade, h.head.maop]
     : [h.pressure, [0], h.maop === undefined ? [] : [h.maop]];
-  const convert = (value: number) => (gas ? inPressures(value, units) : inLengths(value, units));
-  const [low, high] = extent(values).map(convert) as [number, number];
-  const shown = linear(low, low + Math.max(high - low, 1) * 1.06, bottom - (gas ? 0 : 24), top);
+  const convert = (value: number) =>
+    gas ? toPressureUnit(value, units) : toLengthUnit(value, units);
+  const [low, high] = computeExtent(values).map(convert) as [number, number];
+  const shown = createLinearScale(
+    low,
+    low + Math.max(high - low, 1) * 1.06,
+    bottom - (gas ? 0 : 24),
+    top,
+  );
   const y: Scale = (value) => shown(convert(value));
-  const [ground, crest] = extent([h.elevation]);
+  const [ground, crest] = computeExtent([h.elevation]);
   const earth: Scale = gas
-    ? linear(ground, Math.max(crest, ground + 20), bottom - 12, bottom - 44)
+    ? createLinearScale(ground, Math.max(crest, ground + 20), bottom - 12, bottom - 44)
     : y;
-  const rows = ticks(low, high, 5).map((at) => ({
+  const rows = chooseTicks(low, high, 5).map((at) => ({
     y: shown(at),
     text: String(at).replace('-', '−'),
   }));
@@ -52,18 +58,18 @@ export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
 
 export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraulics: h }: Props) {
   const { profile } = frame.bands;
-  const { y, earth, rows, gas } = profileScales(frame, units, h);
+  const { y, earth, rows, gas } = createProfileScales(frame, units, h);
   const curve = h.head?.grade ?? h.pressure;
-  const ground = pathOf(points(frame, earth, h.kp, h.elevation));
-  const grade = pathOf(points(frame, y, h.kp, curve));
+  const ground = buildLinePath(projectPoints(frame, earth, h.kp, h.elevation));
+  const grade = buildLinePath(projectPoints(frame, y, h.kp, curve));
   const maop =
     h.head?.maop ?? (h.maop === undefined ? undefined : h.kp.map(() => h.maop as number));
-  const unit = gas ? `${pressureUnit(units)} g` : lengthUnit(units);
+  const unit = gas ? `${getPressureUnit(units)} g` : getLengthUnit(units);
   const top = (list: readonly number[], at: number, scale = y) =>
     scale(list[Math.floor(at * (list.length - 1))] as number);
   const name = gas ? 'pressure' : frame.compact ? 'grade line' : 'hydraulic grade line';
   const share = (7 * name.length) / (frame.right - frame.left);
-  const apart = widest(share, (at) => top(h.elevation, at, earth) - top(curve, at));
+  const apart = findWidestGap(share, (at) => top(h.elevation, at, earth) - top(curve, at));
   return (
     <g>
       <BandLabel
@@ -76,7 +82,7 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
       <path d={`${ground}V${profile.bottom}H${frame.left}Z`} className="fill-sea" />
       {h.head && (
         <path
-          d={pathOf(points(frame, y, h.kp, h.head.vapour))}
+          d={buildLinePath(projectPoints(frame, y, h.kp, h.head.vapour))}
           className="fill-none stroke-ink-2"
           strokeDasharray="2 3"
         />
@@ -84,7 +90,7 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
       <path d={ground} className="fill-none stroke-ink" strokeWidth="2.25" strokeLinejoin="round" />
       {maop && (
         <path
-          d={pathOf(points(frame, y, h.kp, maop))}
+          d={buildLinePath(projectPoints(frame, y, h.kp, maop))}
           className="fill-none stroke-alarm"
           strokeWidth="1.5"
           strokeDasharray="6 4"
@@ -118,11 +124,14 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
 });
 
 /** Where a label as wide as `share` of the line has the most space beneath; a share too. */
-function widest(share: number, gap: (at: number) => number): number {
+function findWidestGap(share: number, gap: (at: number) => number): number {
   const starts = Array.from({ length: 24 }, (_, i) => (i / 24) * (1 - share));
-  const clearance = (at: number) =>
+  const measureClearance = (at: number) =>
     Math.min(...[0, 0.25, 0.5, 0.75, 1].map((part) => gap(at + part * share)));
-  return starts.reduce((best, at) => (clearance(at) > clearance(best) + 1 ? at : best), 0.02);
+  return starts.reduce(
+    (best, at) => (measureClearance(at) > measureClearance(best) + 1 ? at : best),
+    0.02,
+  );
 }
 
 function Stretches({

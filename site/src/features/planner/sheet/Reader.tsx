@@ -4,13 +4,13 @@ import { Simulation } from '../answer/Simulation.tsx';
 import type { SecondWorker } from '../useSecondWorker.ts';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
-import { type Frame, frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
-import { profileScales } from './ProfileBand.tsx';
-import { ReadingRow, START } from './ReadingRow.tsx';
-import { groundAt, readingAt, spoken } from './reading.ts';
-import { bandsTitle } from './StaticBands.tsx';
-import type { Scale } from './scale.ts';
+import { createProfileScales } from './ProfileBand.tsx';
+import { ReadingRow, START_SHARE } from './ReadingRow.tsx';
+import { describeBands } from './StaticBands.tsx';
+import { createSheetFrame, type Frame } from './sheet-frame.ts';
+import { describeReading, interpolateGround, interpolateReading } from './sheet-reading.ts';
+import type { Scale } from './sheet-scales.ts';
 import { useDrag } from './useDrag.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -31,14 +31,14 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
   const { length, units, valves, stations } = input;
   const rows = answer?.heat.sizes.length ?? 0;
   const frame = useMemo(
-    () => frameOf(width, { length, stations }, rows),
+    () => createSheetFrame(width, { length, stations }, rows),
     [width, length, stations, rows],
   );
   const earth = useMemo(
-    () => profileScales(frame, units, hydraulics).earth,
+    () => createProfileScales(frame, units, hydraulics).earth,
     [frame, units, hydraulics],
   );
-  const [wanted, setWanted] = useState(START);
+  const [wanted, setWanted] = useState(START_SHARE);
   const slide = (to: number) => startTransition(() => setWanted(to));
   // Cursor values render deferred; the next step can interrupt.
   const kp = useDeferredValue(wanted) * length;
@@ -53,7 +53,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
 
   const height = answer ? frame.height : frame.bands.alarm.label + 34;
   const viewBox = `0 0 ${width} ${height}`;
-  const reading = answer && readingAt(answer, kp);
+  const reading = answer && interpolateReading(answer, kp);
   return (
     <div>
       <div ref={host} className="relative forced-color-adjust-none forced-colors:bg-sheet">
@@ -63,7 +63,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
           role="img"
           aria-labelledby={`${id}-title`}
         >
-          <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
+          <title id={`${id}-title`}>{describeBands(input, answer)}</title>
           <Bands {...{ id, frame, input, hydraulics, answer }} />
         </svg>
         <svg
@@ -81,7 +81,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
       {answer && reading && (
         <ReadingRow
           {...{ id, reading, input, answer }}
-          spoken={spoken(reading, input, answer)}
+          spoken={describeReading(reading, input, answer)}
           value={wanted}
           onSlide={slide}
         >
@@ -102,7 +102,7 @@ const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: Handl
       key={i}
       data-node={i}
       x={frame.x(at) - size / 2}
-      y={earth(groundAt(hydraulics, at).elevation) - size / 2}
+      y={earth(interpolateGround(hydraulics, at).elevation) - size / 2}
       width={size}
       height={size}
       fill="transparent"

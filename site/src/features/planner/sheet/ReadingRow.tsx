@@ -1,19 +1,19 @@
 import {
-  distance,
-  found,
+  formatChance,
+  formatDistance,
+  formatPercent,
+  formatPosition,
+  formatPressure,
   type LineAnswer,
   type LineInput,
-  percent,
-  pressure,
-  station,
 } from '@site/planner';
 import type { ReactNode } from 'react';
 import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import { Slider } from '../inputs/Slider.tsx';
-import { alarmWords, placeWords, type Reading } from './reading.ts';
+import { describeAlarm, describePlace, type Reading } from './sheet-reading.ts';
 
 /** Where the reading begins, as a share of the line. */
-export const START = 0.48;
+export const START_SHARE = 0.48;
 
 type Props = {
   id: string;
@@ -44,7 +44,7 @@ export const ReadingRow = ({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
         <label htmlFor={`${id}-at`}>Read all bands at</label>
         <output htmlFor={`${id}-at`} className="font-mono text-13">
-          {station(reading.kp, input.units)}
+          {formatPosition(reading.kp, input.units)}
         </output>
       </div>
       <Slider
@@ -68,10 +68,10 @@ type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
 function Readout({ reading, input, answer }: ReadoutProps) {
   const { sizes } = answer.heat;
   const facts = [
-    ['Ground', distance(reading.elevation, input.units)],
-    ['Pressure', pressure(reading.pressure, input.units)],
-    ['Alarm after', alarmWords(reading)],
-    ['Placed', placeWords(reading, input)],
+    ['Ground', formatDistance(reading.elevation, input.units)],
+    ['Pressure', formatPressure(reading.pressure, input.units)],
+    ['Alarm after', describeAlarm(reading)],
+    ['Placed', describePlace(reading, input)],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
@@ -85,7 +85,7 @@ function Readout({ reading, input, answer }: ReadoutProps) {
         <dt className="text-ink-2">Found</dt>
         <dd className="font-mono">
           {reading.found
-            .map((share, i) => `${percent(sizes[i] as number)}:\u00a0${found(share)}`)
+            .map((share, i) => `${formatPercent(sizes[i] as number)}:\u00a0${formatChance(share)}`)
             .join(' · ')}
         </dd>
       </div>

@@ -1,18 +1,18 @@
 import type { Hydraulics, LineAnswer, LineInput } from '@site/planner';
 import type { ReactNode } from 'react';
 import { Bands } from './Bands.tsx';
-import { frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
-import { profileScales } from './ProfileBand.tsx';
+import { createProfileScales } from './ProfileBand.tsx';
+import { createSheetFrame } from './sheet-frame.ts';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
 /** All bands on one scale, as one drawing. */
 export function WholeSheet({ id, width, ...props }: Props & { id: string; width: number }) {
   const { input, hydraulics, answer } = props;
-  const frame = frameOf(width, input, answer?.heat.sizes.length ?? 0);
+  const frame = createSheetFrame(width, input, answer?.heat.sizes.length ?? 0);
   const height = answer ? frame.height : frame.bands.alarm.label + 34;
-  const { earth } = profileScales(frame, input.units, hydraulics);
+  const { earth } = createProfileScales(frame, input.units, hydraulics);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -22,7 +22,7 @@ export function WholeSheet({ id, width, ...props }: Props & { id: string; width:
       role="img"
       aria-labelledby={`${id}-title`}
     >
-      <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
+      <title id={`${id}-title`}>{describeBands(input, answer)}</title>
       <Bands {...props} {...{ id, frame }} />
       <Nodes {...{ frame, input, hydraulics, earth }} through={answer !== undefined} />
     </svg>
@@ -34,7 +34,7 @@ export const StaticBands = (props: Props) => (
 );
 
 /** Accessible name; figures are in the table below. */
-export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>
+export const describeBands = (input: LineInput, answer: LineAnswer | undefined): string =>
   answer
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
     : `Profile of ${input.name || 'the line'}; no answer is possible`;

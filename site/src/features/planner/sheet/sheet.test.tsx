@@ -1,26 +1,31 @@
 /** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
-import { found, inLengths, inPressures, type LineAnswer } from '@site/planner';
+import { formatChance, type LineAnswer, toLengthUnit, toPressureUnit } from '@site/planner';
 import { describe, expect, it } from 'vitest';
-import { answered, example } from '../../../../../tests/support/answered.ts';
+import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
 import {
   type Picture,
-  pictureOf,
+  readPicture,
   type Shape,
   scaleOf,
   type TickMark,
 } from '../../../../../tests/support/picture.ts';
-import { rowsOf, said } from '../../../../../tests/support/rendered.tsx';
+import { listRows, renderToText } from '../../../../../tests/support/render-html.tsx';
 import { BandsTable } from './BandsTable.tsx';
 import { Cursor } from './Cursor.tsx';
-import { type Band, type Frame, frameOf } from './frame.ts';
-import { profileScales } from './ProfileBand.tsx';
-import { alarmWords, groundAt, placeWords, readingAt } from './reading.ts';
+import { createProfileScales } from './ProfileBand.tsx';
 import { WholeSheet } from './StaticBands.tsx';
+import { type Band, createSheetFrame, type Frame } from './sheet-frame.ts';
+import {
+  describeAlarm,
+  describePlace,
+  interpolateGround,
+  interpolateReading,
+} from './sheet-reading.ts';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
 const lines = ids.map((id) => {
-  const input = example(id);
-  return { id, input, full: answered(input) };
+  const input = getExampleLine(id);
+  return { id, input, full: answerOrThrow(input) };
 });
 const sheets = lines.flatMap((line) => [347, 938].map((width) => ({ ...line, width })));
 
@@ -42,11 +47,11 @@ const curves = (picture: Picture, band: Band, stroke = 'ink') =>
   );
 
 describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) => {
-  const frame = frameOf(width, input, full.heat.sizes.length);
+  const frame = createSheetFrame(width, input, full.heat.sizes.length);
   const { bands, left, right } = frame;
   const kp = (x: number) => ((x - left) / (right - left)) * input.length;
   const precision = (input.length / (right - left)) * 0.1;
-  const picture = pictureOf(
+  const picture = readPicture(
     <WholeSheet id="s" width={width} input={input} hydraulics={full.hydraulics} answer={full} />,
   );
   const gas = input.fluid.kind === 'gas';
@@ -78,9 +83,9 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
   it('draws pressure and ground to one scale, and each node on the ground', () => {
     const value = scaleOf(ticksOf(picture, bands.profile, frame), 0.8);
     const [curve] = curves(picture, bands.profile, 'teal');
-    const convert = gas ? inPressures : inLengths;
+    const convert = gas ? toPressureUnit : toLengthUnit;
     const read = (at: number) => {
-      const { grade, pressure } = groundAt(full.hydraulics, at);
+      const { grade, pressure } = interpolateGround(full.hydraulics, at);
       return convert(grade ?? pressure, input.units);
     };
     const step = Math.abs(value(100) - value(101));
@@ -97,8 +102,8 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     );
     if (!gas)
       for (const { x, y } of squares) {
-        const { elevation } = groundAt(full.hydraulics, kp(x));
-        expect(Math.abs(value(y) - inLengths(elevation, input.units))).toBeLessThan(2 * step);
+        const { elevation } = interpolateGround(full.hydraulics, kp(x));
+        expect(Math.abs(value(y) - toLengthUnit(elevation, input.units))).toBeLessThan(2 * step);
       }
   });
 
@@ -109,7 +114,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     for (const { points } of curves(picture, bands.alarm))
       for (const [x, y] of points) {
         expect(
-          leastOff(x, (at) => value(y) - (readingAt(full, at).seconds ?? Number.NaN)),
+          leastOff(x, (at) => value(y) - (interpolateReading(full, at).seconds ?? Number.NaN)),
           `${kp(x)} m`,
         ).toBeLessThan(1.5 * Math.abs(value(100) - value(101)));
       }
@@ -150,7 +155,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     const stations = input.stations.map((one, i) => ({ ...one, running: i > 0 }));
     if (stations.length === 0) return;
     const still = { ...input, stations };
-    const { shapes } = pictureOf(
+    const { shapes } = readPicture(
       <WholeSheet id="s" width={width} input={still} hydraulics={full.hydraulics} answer={full} />,
     );
     const dashed = (from: readonly Shape[]) =>
@@ -160,10 +165,10 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
   });
 
   it('reads the bands at a place on their curves, with its words inside the sheet', () => {
-    const { earth } = profileScales(frame, input.units, full.hydraulics);
+    const { earth } = createProfileScales(frame, input.units, full.hydraulics);
     for (const share of [0.02, 0.37, 0.6, 0.98]) {
-      const reading = readingAt(full, share * input.length);
-      const cursor = pictureOf(
+      const reading = interpolateReading(full, share * input.length);
+      const cursor = readPicture(
         <svg viewBox={`0 0 ${width} ${frame.height}`}>
           <Cursor {...{ frame, input, reading, earth }} answer={full} />
         </svg>,
@@ -194,18 +199,18 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
   });
 
   it('is a table too: as many places as it says, each with what is read there', () => {
-    const rows = rowsOf(<BandsTable input={input} answer={full} rows={10} />);
-    const table = said(<BandsTable input={input} answer={full} rows={10} />);
+    const rows = listRows(<BandsTable input={input} answer={full} rows={10} />);
+    const table = renderToText(<BandsTable input={input} answer={full} rows={10} />);
     expect(table).toContain(`All bands at ${rows.length - 1} places`);
     expect(rows).toHaveLength(12);
     expect(rows[0]?.[0]).toBe(input.units.system === 'us' ? 'Mile post' : 'KP');
     rows.slice(1).forEach((row, i) => {
-      const reading = readingAt(full, (i * input.length) / 10);
+      const reading = interpolateReading(full, (i * input.length) / 10);
       expect(row).toHaveLength(rows[0]?.length ?? 0);
       expect(row[2]).toMatch(input.units.system === 'us' ? /^[\d,]+$/ : /\.\d$/);
-      expect(row).toContain(alarmWords(reading));
-      expect(row).toContain(placeWords(reading, input));
-      expect(row.slice(-reading.found.length)).toEqual(reading.found.map(found));
+      expect(row).toContain(describeAlarm(reading));
+      expect(row).toContain(describePlace(reading, input));
+      expect(row.slice(-reading.found.length)).toEqual(reading.found.map(formatChance));
     });
   });
 
@@ -236,8 +241,8 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
       for (const [x, y] of points) {
         const drawn = (low?.value ?? 1) * 10 ** (((low?.at ?? 0) - y) / perTen);
         const off = leastOff(x, (at) => {
-          const { half = Number.NaN } = readingAt(full, at);
-          return perTen * Math.log10(inLengths(half, input.units) / drawn);
+          const { half = Number.NaN } = interpolateReading(full, at);
+          return perTen * Math.log10(toLengthUnit(half, input.units) / drawn);
         });
         expect(off, `${kp(x)} m`).toBeLessThan(2);
       }
@@ -275,8 +280,8 @@ const covers = (points: Shape['points'], x: number, y: number) =>
 
 it('a refused line is its profile alone, with the nodes on it', () => {
   const [{ input, full }] = lines as [(typeof lines)[0]];
-  const frame = frameOf(347, input, 0);
-  const { shapes } = pictureOf(
+  const frame = createSheetFrame(347, input, 0);
+  const { shapes } = readPicture(
     <WholeSheet id="s" width={347} input={input} hydraulics={full.hydraulics} answer={undefined} />,
   );
   const posts = shapes.filter(({ dashed, stroke, fill }) => dashed && stroke === 'ink-2' && !fill);
@@ -286,11 +291,11 @@ it('a refused line is its profile alone, with the nodes on it', () => {
 
 it('a stretch that runs slack is hatched from its beginning to its end', () => {
   const [{ input, full }] = lines as [(typeof lines)[0]];
-  const { x } = frameOf(347, input, 0);
+  const { x } = createSheetFrame(347, input, 0);
   const [from, to] = [input.length / 4, input.length / 2];
   const hydraulics = { ...full.hydraulics, slack: [{ from, to }] };
   const sheet = <WholeSheet {...{ id: 's', width: 347, input, hydraulics, answer: undefined }} />;
-  const [hatched] = pictureOf(sheet).shapes.filter(({ fill }) => fill === 'hatch');
+  const [hatched] = readPicture(sheet).shapes.filter(({ fill }) => fill === 'hatch');
   expect([hatched?.left, hatched?.right]).toEqual([
     expect.closeTo(x(from), 0),
     expect.closeTo(x(to), 0),

@@ -1,6 +1,6 @@
-import { nodeRange } from '@site/planner';
+import { getNodeRange } from '@site/planner';
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
-import type { Frame } from './frame.ts';
+import type { Frame } from './sheet-frame.ts';
 
 type Options = {
   frame: Frame;
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** Dragged: cursor or node index. */
-type Held = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMRect };
+type DragState = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMRect };
 
 /**
  * Drags the cursor or a node.
@@ -21,7 +21,7 @@ type Held = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMR
  */
 export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
   const [moved, setMoved] = useState<number[]>();
-  const held = useRef<Held>(undefined);
+  const held = useRef<DragState>(undefined);
   const step = length > 5000 ? 10 : 1;
 
   // The answer to a finished drag shows the nodes where dropped.
@@ -29,7 +29,7 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
     if (!held.current) setMoved(undefined);
   }, [nodes]);
 
-  const place = ({ clientX }: PointerEvent, { box }: Held) => {
+  const place = ({ clientX }: PointerEvent, { box }: DragState) => {
     const x = ((clientX - box.left) / box.width) * frame.width;
     const at = ((x - frame.left) / (frame.right - frame.left)) * length;
     return Math.min(length, Math.max(0, at));
@@ -41,7 +41,7 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
       onCursor(at);
       return;
     }
-    const { low, high } = nodeRange(now.nodes, now.what, length);
+    const { low, high } = getNodeRange(now.nodes, now.what, length);
     now.nodes = now.nodes.with(
       now.what,
       Math.min(high, Math.max(low, Math.round(at / step) * step)),
@@ -65,7 +65,12 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
         event.currentTarget.setPointerCapture(event.pointerId);
         // Measured once: reading it per step would force layout.
         const box = event.currentTarget.getBoundingClientRect();
-        const now: Held = { what: node === null ? 'cursor' : Number(node), nodes, frame: 0, box };
+        const now: DragState = {
+          what: node === null ? 'cursor' : Number(node),
+          nodes,
+          frame: 0,
+          box,
+        };
         held.current = now;
         if (node === null) move(place(event, now));
       },

@@ -1,15 +1,15 @@
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Plot } from '../../../kit/figures/Plot.tsx';
 import { Dot, Note } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** CO2 content at a partial pressure, mol%. */
-const contentAt = (partial: number, bar: number) => (partial / bar) * 100;
+const computeContent = (partial: number, bar: number) => (partial / bar) * 100;
 
 /** bar */
 export const partialPressure = (bar: number, percent: number) => (bar * percent) / 100;
 
-export const co2Severity = figureOf('co2-severity', {
+export const co2Severity = defineFigure('co2-severity', {
   rows: ({ word, number }) =>
     [
       [10, 1],
@@ -38,7 +38,7 @@ export const co2Severity = figureOf('co2-severity', {
           const point = (bar: number, percent: number) => `${round(x(bar))} ${round(y(percent))}`;
           // Limits are straight lines on logarithmic axes.
           const limit = (partial: number) =>
-            `M${point(partial / (maxPercent / 100), maxPercent)}L${point(maxBar, contentAt(partial, maxBar))}`;
+            `M${point(partial / (maxPercent / 100), maxPercent)}L${point(maxBar, computeContent(partial, maxBar))}`;
           const corner = `L${point(maxBar, maxPercent)}z`;
           const [low, severe] = [limit(number('low')), limit(number('severe'))];
           return (

@@ -1,16 +1,20 @@
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Hatch } from '../../../kit/figures/Sheet.tsx';
-import { Lines, Post } from '../../../kit/figures/text.tsx';
 
-const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
+const formatMillivolts = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
 /** From criterion to limit; more negative to the right. */
-export const cpCriteria = figureOf('cp-criteria', {
+export const cpCriteria = defineFigure('cp-criteria', {
   rows: ({ lanes, number }) =>
-    lanes.map(({ name, from = 0 }) => [name, `${mv(from)} mV`, `${mv(number('limit'))} mV`]),
+    lanes.map(({ name, from = 0 }) => [
+      name,
+      `${formatMillivolts(from)} mV`,
+      `${formatMillivolts(number('limit'))} mV`,
+    ]),
   Drawing: ({ lanes, word, number, ...props }) => (
     <Lanes
       {...props}
@@ -55,7 +59,13 @@ export const cpCriteria = figureOf('cp-criteria', {
             className="fill-ok/25 stroke-ink"
           />
           <path d={`M${round(x(from))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
-          <Lines at={[x(from) + 8, y + 24]} lines={`${mv(from)} mV`} size={small + 1} mono bold />
+          <Lines
+            at={[x(from) + 8, y + 24]}
+            lines={`${formatMillivolts(from)} mV`}
+            size={small + 1}
+            mono
+            bold
+          />
         </>
       )}
       over={({ x, width, bottom, small }) => (
@@ -66,8 +76,8 @@ export const cpCriteria = figureOf('cp-criteria', {
             className="stroke-alarm"
           />
           <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
-          {ticksAt([-650, -850, -1000, number('limit')], mv).map(({ at, label }) => (
-            <Post key={at} at={[x(at), bottom]} text={label} size={small} anchor="middle" />
+          {ticksAt([-650, -850, -1000, number('limit')], formatMillivolts).map(({ at, label }) => (
+            <MarkedTick key={at} at={[x(at), bottom]} text={label} size={small} anchor="middle" />
           ))}
           <Lines at={[4, bottom + 44]} lines={word('unit')} size={13} className="fill-ink-2" />
         </>

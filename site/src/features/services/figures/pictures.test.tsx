@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  levelTicks,
+  findHorizontalTicks,
+  findVerticalTicks,
   type Picture,
-  pictureOf,
+  readPicture,
   scaleOf,
-  uprightTicks,
 } from '../../../../../tests/support/picture.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
@@ -14,8 +14,8 @@ const of = ({ shapes }: Picture, paint: 'fill' | 'stroke', token: string) =>
 
 describe.each([{ compact: false }, { compact: true }])('drawings about integrity %o', (form) => {
   it('carbon dioxide: both limits lie where the partial pressure has its value', () => {
-    const picture = pictureOf(<co2Severity.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const picture = readPicture(<co2Severity.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(findHorizontalTicks(picture)), scaleOf(findVerticalTicks(picture))];
     const limits = of(picture, 'stroke', 'ink').find(({ points }) => points.length === 4);
     const partial = limits?.points.map(([px, py]) => partialPressure(x(px), y(py)));
     expect(partial?.map((bar) => Number(bar.toFixed(1)))).toEqual([0.2, 0.2, 2, 2]);
@@ -24,8 +24,8 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
   });
 
   it('temperatures: every window lies on the thermometer as it is named', () => {
-    const picture = pictureOf(<temperatureWindows.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture));
+    const picture = readPicture(<temperatureWindows.Drawing id="f" {...form} />);
+    const x = scaleOf(findHorizontalTicks(picture));
     const windows = picture.shapes.filter(
       ({ kind, fill, stroke }) => kind === 'path' && stroke === 'ink' && fill,
     );

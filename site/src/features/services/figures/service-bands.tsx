@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale';
-import { type Entry, figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
+import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
-import { Clear, Lines, widthOf } from '../../../kit/figures/text.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 
 /** Illustrative: km, and drawing units above the lowest point. */
@@ -79,7 +79,12 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
           <>
             <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
             {compact && (
-              <Clear x={begin + 1} y={y + 5} width={widthOf(name, size) * 1.08} height={17} />
+              <ClearedGround
+                x={begin + 1}
+                y={y + 5}
+                width={estimateTextWidth(name, size) * 1.08}
+                height={17}
+              />
             )}
             <Lines at={[begin, y + (compact ? 18 : 25)]} lines={name} size={size} bold />
             {spans.map(([from, to]) => (
@@ -115,7 +120,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
   );
 }
 
-export const serviceBands = figureOf('service-bands', {
+export const serviceBands = defineFigure('service-bands', {
   rows: ({ lanes }) => lanes.map(({ name, note = '' }) => [name, note]),
   Drawing: Bands,
   Middle: (props) => <Bands {...props} format="page" />,

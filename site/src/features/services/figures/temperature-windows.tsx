@@ -1,7 +1,7 @@
-import { figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { Lines } from '../../../kit/figures/text.tsx';
 
 const fills: Readonly<Record<string, string>> = {
   ok: 'fill-ok/30',
@@ -10,7 +10,7 @@ const fills: Readonly<Record<string, string>> = {
 };
 
 /** Open ends reach the edge without a line. */
-export const temperatureWindows = figureOf('temperature-windows', {
+export const temperatureWindows = defineFigure('temperature-windows', {
   rows: ({ lanes }) => lanes.map(({ name, shown = '' }) => [name, shown]),
   Drawing: ({ lanes, axes, ...props }) => (
     <Lanes

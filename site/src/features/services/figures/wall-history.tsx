@@ -1,26 +1,26 @@
-import { type Entry, figureOf } from '../../../kit/figures/figure-of.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Plot } from '../../../kit/figures/Plot.tsx';
 import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
-type Number = Entry['number'];
+type EntryNumber = Entry['number'];
 
 /** Inches a year, assumed linear. */
-export const rate = (number: Number) =>
+export const computeWallLossRate = (number: EntryNumber) =>
   (number('nominal') - number('found')) / (number('to') - number('from'));
 /** Years after installation until the wall reaches the threshold. */
-export const crossing = (number: Number) =>
-  (number('nominal') - number('threshold')) / rate(number);
+export const computeYearsToThreshold = (number: EntryNumber) =>
+  (number('nominal') - number('threshold')) / computeWallLossRate(number);
 
-export const wallHistory = figureOf('wall-history', {
+export const wallHistory = defineFigure('wall-history', {
   values: (number) => ({
-    crossed: `${Math.round(number('from') + crossing(number))}`,
-    rate: rate(number).toFixed(4),
+    crossed: `${Math.round(number('from') + computeYearsToThreshold(number))}`,
+    rate: computeWallLossRate(number).toFixed(4),
   }),
   Drawing: ({ axes, word, number, ...props }) => {
     const [from, to, threshold] = [number('from'), number('to'), number('threshold')];
     const nominal: Point = [from, number('nominal')];
-    const crossed: Point = [from + crossing(number), threshold];
+    const crossed: Point = [from + computeYearsToThreshold(number), threshold];
     const found: Point = [to, number('found')];
     const [crossedAt] = crossed;
     return (

@@ -1,17 +1,17 @@
-import type { View } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model';
 import { useEffect, useState } from 'react';
-import { changesOf, endOf } from '../stage-drawing.ts';
+import { getEndTime, listStatusChanges } from '../stage-drawing.ts';
 import { MOVE_MS, type Phase, PLAY_MS } from './useSimulator.ts';
 
 const BEFORE = Number.NEGATIVE_INFINITY;
 
 /** Line time of the last change that has been played, s; tables and sentences fill up to it. */
-export function useLineTime(phase: Phase, view: View | undefined, startedAt: number): number {
+export function useLineTime(phase: Phase, view: RunSummary | undefined, startedAt: number): number {
   const [now, setNow] = useState(BEFORE);
   useEffect(() => {
     if (!view || phase !== 'running') return;
-    const end = endOf(view);
-    const timers = changesOf(view).map((t) => {
+    const end = getEndTime(view);
+    const timers = listStatusChanges(view).map((t) => {
       const at = startedAt + MOVE_MS + (t / end) * (PLAY_MS - MOVE_MS);
       return setTimeout(() => setNow(t), at - performance.now());
     });

@@ -1,4 +1,4 @@
-import type { View } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model';
 import {
   startTransition,
   useCallback,
@@ -8,30 +8,38 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Choice, DEFAULT_CHOICE, fromQuery, settled, sharedSettings } from '../settings.ts';
+import {
+  type Choice,
+  DEFAULT_CHOICE,
+  findSharedSettings,
+  fromQuery,
+  roundLeakPosition,
+} from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
 
 /** running: four-second playback. done: end state. still: after reset. */
 export type Phase = 'idle' | 'running' | 'done' | 'still';
 
-export type State = {
+export type SimulatorState = {
   /** False until hydration; the server's drawing is shown. */ ready: boolean;
   phase: Phase;
   /** Last committed choice; lags while a slider moves. */ choice: Choice;
-  /** Run of `choice`, or of the previous one while the worker is busy. */ view: View | undefined;
+  /** Run of `choice`, or of the previous one while the worker is busy. */ view:
+    | RunSummary
+    | undefined;
   /** View of the last settled choice, for deferred parts (tables). */
-  rested: View | undefined;
+  rested: RunSummary | undefined;
   /** Start of the playback, page clock, ms. */ startedAt: number;
   exploring: boolean;
   failed: boolean;
 };
 
-export type Event =
+export type SimulatorEvent =
   | { type: 'ready'; choice: Choice; exploring: boolean }
   | { type: 'simulate'; at: number; choice: Choice }
-  | { type: 'solved'; view: View; choice: Choice }
+  | { type: 'solved'; view: RunSummary; choice: Choice }
   | { type: 'settled'; choice: Choice }
-  | { type: 'rested'; view: View }
+  | { type: 'rested'; view: RunSummary }
   | { type: 'finished' }
   | { type: 'reset' }
   | { type: 'explore'; open: boolean }
@@ -46,10 +54,10 @@ export const MOVE_MS = 1000;
  * Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the pipe
  * moves.
  */
-export const lineTimeAt = (elapsed: number, end: number): number =>
+export const toLineTime = (elapsed: number, end: number): number =>
   ((elapsed - MOVE_MS) / (PLAY_MS - MOVE_MS)) * end;
 
-export function reduce(state: State, event: Event): State {
+export function reduce(state: SimulatorState, event: SimulatorEvent): SimulatorState {
   switch (event.type) {
     case 'ready': {
       const { choice, exploring } = event;
@@ -94,7 +102,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-export const initialState: State = {
+export const initialState: SimulatorState = {
   ready: false,
   phase: 'idle',
   choice: DEFAULT_CHOICE,
@@ -127,8 +135,8 @@ export function useSimulator() {
    * Once a slider rests and its answer is painted: renders the controls synchronously, so that no
    * slider event intervenes, then the tables in a transition.
    */
-  const settle = useCallback((choice: Choice, view: View) => {
-    afterPaint(() => {
+  const settle = useCallback((choice: Choice, view: RunSummary) => {
+    runAfterPaint(() => {
       if (choice !== latest.current) return;
       flushSync(() => dispatch({ type: 'settled', choice }));
       startTransition(() => dispatch({ type: 'rested', view }));
@@ -162,14 +170,14 @@ export function useSimulator() {
 
   useEffect(() => {
     const read = () => {
-      const shared = sharedSettings(location);
+      const shared = findSharedSettings(location);
       const choice = shared ? fromQuery(shared) : DEFAULT_CHOICE;
       latest.current = choice;
       dispatch({ type: 'ready', choice, exploring: shared !== undefined });
       if (shared) void solve(choice);
     };
     // A link opened in the same tab changes the fragment alone.
-    const follow = () => sharedSettings(location) && read();
+    const follow = () => findSharedSettings(location) && read();
     read();
     addEventListener('hashchange', follow);
     return () => {
@@ -191,7 +199,7 @@ export function useSimulator() {
 
   const choose = useCallback(
     (part: Partial<Choice>) => {
-      const choice = settled({ ...latest.current, ...part });
+      const choice = roundLeakPosition({ ...latest.current, ...part });
       dispatch({ type: 'choose', choice });
       void solve(choice);
     },
@@ -202,7 +210,7 @@ export function useSimulator() {
   /** The slider updates itself; the page renders with the answer. */
   const slide = useCallback(
     (part: Partial<Choice>) => {
-      if (solved) void solve(settled({ ...latest.current, ...part }));
+      if (solved) void solve(roundLeakPosition({ ...latest.current, ...part }));
       else choose(part);
     },
     [solve, choose, solved],
@@ -228,25 +236,25 @@ export function useSimulator() {
   };
 }
 
-function afterPaint(then: () => void): void {
+function runAfterPaint(then: () => void): void {
   requestAnimationFrame(() => window.setTimeout(then));
 }
 
 /** Cached: every render reads it. */
 let kept: MediaQueryList | undefined;
-const media = () => {
+const getMotionQuery = () => {
   kept ??= matchMedia('(prefers-reduced-motion: reduce)');
   return kept;
 };
 
 const subscribe = (changed: () => void) => {
-  media().addEventListener('change', changed);
-  return () => media().removeEventListener('change', changed);
+  getMotionQuery().addEventListener('change', changed);
+  return () => getMotionQuery().removeEventListener('change', changed);
 };
 
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => media().matches,
+    () => getMotionQuery().matches,
     () => false,
   );

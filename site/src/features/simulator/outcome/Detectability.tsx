@@ -1,31 +1,31 @@
 import {
-  axisFor,
+  fitAxis,
   formatNumber,
   type Detectability as Point,
   quantile,
-  type View,
+  type RunSummary,
 } from '@site/leak-model';
 import { memo } from 'react';
-import { plain } from '../settings.ts';
+import { formatPlain } from '../settings.ts';
 
-type Props = { points: Point[]; view: View | undefined };
+type Props = { points: Point[]; view: RunSummary | undefined };
 
 const LOW = 0.0005;
 const HIGH = 0.1;
-const place = (share: number) => Math.log(share / LOW) / Math.log(HIGH / LOW);
+const toAxisShare = (share: number) => Math.log(share / LOW) / Math.log(HIGH / LOW);
 const TICKS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
-const pct = (n: number) => `${formatNumber(n * 100, 1)}%`;
+const toPercent = (n: number) => `${formatNumber(n * 100, 1)}%`;
 /** In at least half of its runs. */
-const seen = (p: Point) => p.detected * 2 >= p.runs;
+const isDetectable = (p: Point) => p.detected * 2 >= p.runs;
 
 export function Detectability({ points, view }: Props) {
-  const visible = points.filter(seen);
+  const visible = points.filter(isDetectable);
   const slowest = Math.max(...visible.map((p) => quantile(p.times, 0.9) ?? 0), 5);
-  const { axis, tick } = axisFor(slowest);
+  const { axis, tick } = fitAxis(slowest);
   const firstSeen = visible[0];
-  const edge = firstSeen ? place(firstSeen.share) : points.length > 0 ? 1 : 0;
+  const edge = firstSeen ? toAxisShare(firstSeen.share) : points.length > 0 ? 1 : 0;
   const y = (t: number | undefined) => formatNumber(100 - (100 * Math.min(t ?? 0, axis)) / axis, 1);
-  const x = (p: Point) => formatNumber(100 * place(p.share), 1);
+  const x = (p: Point) => formatNumber(100 * toAxisShare(p.share), 1);
   const median = visible.map((p) => `${x(p)},${y(quantile(p.times, 0.5))}`);
   const band = [
     ...visible.map((p) => `${x(p)},${y(quantile(p.times, 0.9))}`),
@@ -43,21 +43,27 @@ export function Detectability({ points, view }: Props) {
         aria-label="Time to detect against leak size; the table below has the figures."
         className="block h-[220px] w-full overflow-visible font-mono text-[11px] md:text-13"
       >
-        <rect className="fill-alarm/25" width={pct(edge)} height="100%" />
+        <rect className="fill-alarm/25" width={toPercent(edge)} height="100%" />
         <g className="stroke-deep-rule">
           {ticks.map((t) => (
-            <line key={t} x1="0" x2="100%" y1={pct(1 - t / axis)} y2={pct(1 - t / axis)} />
+            <line
+              key={t}
+              x1="0"
+              x2="100%"
+              y1={toPercent(1 - t / axis)}
+              y2={toPercent(1 - t / axis)}
+            />
           ))}
         </g>
         <g className="fill-on-deep-2">
           {ticks.map((t) => (
-            <text key={t} x="-8" y={pct(1 - t / axis)} dy="4" textAnchor="end">
-              {plain(t)} s
+            <text key={t} x="-8" y={toPercent(1 - t / axis)} dy="4" textAnchor="end">
+              {formatPlain(t)} s
             </text>
           ))}
           {TICKS.map((s) => (
-            <text key={s} x={pct(place(s))} y="100%" dy="20" textAnchor="middle">
-              {plain(s * 100)}
+            <text key={s} x={toPercent(toAxisShare(s))} y="100%" dy="20" textAnchor="middle">
+              {formatPlain(s * 100)}
             </text>
           ))}
           <text x="100%" y="100%" dy="38" textAnchor="end">
@@ -88,8 +94,8 @@ export function Detectability({ points, view }: Props) {
           <circle
             className="fill-deep stroke-hivis"
             strokeWidth="2"
-            cx={pct(place(here.view.settings.leakShare))}
-            cy={pct(1 - here.alarm / axis)}
+            cx={toPercent(toAxisShare(here.view.settings.leakShare))}
+            cy={toPercent(1 - here.alarm / axis)}
             r="5"
           />
         )}

@@ -1,9 +1,9 @@
-import { formatKp, type View } from '@site/leak-model';
-import { resultsOf, type Verdict, verdictOf } from '../words.ts';
-import { seconds } from './why-missed.ts';
+import { formatKp, type RunSummary } from '@site/leak-model';
+import { describeVerdict, listResults, type Verdict } from '../run-report.ts';
+import { formatSeconds } from './describe-miss.ts';
 
 /** What the control room knows at line time `t`, s, before the outcome. */
-function reportAt(view: View | undefined, t: number): Verdict {
+function reportAt(view: RunSummary | undefined, t: number): Verdict {
   const warning = view?.warning;
   if (!warning || t < warning.time)
     return {
@@ -15,19 +15,19 @@ function reportAt(view: View | undefined, t: number): Verdict {
   return {
     tone: 'missed',
     title: 'Warning',
-    figure: `${seconds(warning.time)} seconds`,
+    figure: `${formatSeconds(warning.time)} seconds`,
     detail: `Between KP ${formatKp(from)} and ${formatKp(to)}.`,
   };
 }
 
 type PanelProps = {
-  view: View | undefined;
+  view: RunSummary | undefined;
   /** Line time of what the control room knows, s; by default the outcome. */ until?: number;
 };
 
 export function Panel({ view, until = Number.POSITIVE_INFINITY }: PanelProps) {
   const ended = view && until === Number.POSITIVE_INFINITY;
-  const { tone, title, figure, detail } = ended ? verdictOf(view) : reportAt(view, until);
+  const { tone, title, figure, detail } = ended ? describeVerdict(view) : reportAt(view, until);
   return (
     <div
       data-panel={ended ? tone : undefined}
@@ -45,10 +45,10 @@ export function Panel({ view, until = Number.POSITIVE_INFINITY }: PanelProps) {
 /**
  * Sticky while the controls scroll past the panel. Hidden from screen readers, which get the panel.
  */
-export function VerdictLine({ view }: { view: View | undefined }) {
+export function VerdictLine({ view }: { view: RunSummary | undefined }) {
   if (!view) return null;
-  const { tone, title, figure } = verdictOf(view);
-  const [, place] = resultsOf(view);
+  const { tone, title, figure } = describeVerdict(view);
+  const [, place] = listResults(view);
   return (
     <p
       aria-hidden="true"
@@ -63,10 +63,10 @@ export function VerdictLine({ view }: { view: View | undefined }) {
   );
 }
 
-export function Results({ view }: { view: View | undefined }) {
+export function Results({ view }: { view: RunSummary | undefined }) {
   return (
     <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>
-      {resultsOf(view).map(({ value, label }, i) => (
+      {listResults(view).map(({ value, label }, i) => (
         <div
           key={i}
           className="flex flex-col-reverse justify-end border-deep-rule p-4 odd:border-r md:px-6 lg:not-last:border-r max-lg:nth-[n+3]:border-t"

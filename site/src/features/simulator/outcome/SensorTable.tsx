@@ -1,10 +1,10 @@
-import { formatKp, formatNumber, type ViewSensor } from '@site/leak-model';
+import { formatKp, formatNumber, type SensorSummary } from '@site/leak-model';
 import { memo } from 'react';
 import type { Status } from '../stage-pipe.ts';
 
 type Props = {
   /** A sensor without a pick has no arrival. */
-  sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
+  sensors: (Pick<SensorSummary, 'name' | 'at'> & Partial<SensorSummary>)[];
   statuses: Status[];
   /** Line time up to which its rows are filled, s. */ until?: number;
 };
@@ -42,7 +42,7 @@ export const SensorTable = memo(function SensorTable({
                 <td>{formatKp(at)}</td>
                 <td>{statuses[i] ?? 'normal'}</td>
                 <td>{pick ? formatNumber(pick.time, 2) : '–'}</td>
-                <td>{pick ? dropOf(pick) : '–'}</td>
+                <td>{pick ? formatDrop(pick) : '–'}</td>
               </tr>
             );
           })}
@@ -52,5 +52,5 @@ export const SensorTable = memo(function SensorTable({
   );
 });
 
-const dropOf = ({ size, sizeSigma, drop }: NonNullable<ViewSensor['pick']>) =>
+const formatDrop = ({ size, sizeSigma, drop }: NonNullable<SensorSummary['pick']>) =>
   `${formatNumber((drop ? size : -size) / 1000, 1)} ± ${formatNumber((2 * sizeSigma) / 1000, 1)}`;

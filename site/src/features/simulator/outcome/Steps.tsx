@@ -1,15 +1,15 @@
-import type { View } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model';
 import { memo } from 'react';
-import { stepsOf } from '../words.ts';
+import { listSteps } from '../run-report.ts';
 
 const RULE =
   'A hole opens, the pressure falls, and the front runs both ways. Two sensors with drops that one source can explain make a warning; three that agree raise the alarm.';
 
-type StepsProps = { view: View | undefined; until: number; running?: boolean };
+type StepsProps = { view: RunSummary | undefined; until: number; running?: boolean };
 
 /** Sentences are added while it runs; none is replaced. */
 export const Steps = memo(function Steps({ view, until, running = false }: StepsProps) {
-  const steps = view && view.outcome.kind !== 'gas' ? stepsOf(view, until) : [];
+  const steps = view && view.outcome.kind !== 'gas' ? listSteps(view, until) : [];
   return (
     <div className="min-h-68 sm:min-h-60">
       <h3 className="text-17">What happens</h3>

@@ -1,8 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type BenchmarkFile, benchmarkFiles } from '../../../features/benchmark/files.ts';
+import {
+  type BenchmarkFile,
+  buildBenchmarkFiles,
+} from '../../../features/benchmark/benchmark-files.ts';
 
 export const getStaticPaths = (() =>
-  benchmarkFiles(new URL(import.meta.env.SITE)).map((file) => ({
+  buildBenchmarkFiles(new URL(import.meta.env.SITE)).map((file) => ({
     params: { name: file.name },
     props: { file },
   }))) satisfies GetStaticPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawingFile, drawingNames } from '../../../kit/drawings/files.ts';
+import { drawingNames, getDrawingFile } from '../../../kit/drawings/drawing-files.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   drawingNames
@@ -11,6 +11,6 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 /** For pages with many drawings. */
 export const GET: APIRoute = ({ params }) =>
-  new Response(drawingFile(`${params.folder}/${params.name}`)?.picture, {
+  new Response(getDrawingFile(`${params.folder}/${params.name}`)?.picture, {
     headers: { 'content-type': 'image/svg+xml' },
   });

@@ -1,0 +1,118 @@
+import { type Config, listOwnAddresses } from '@site/config/environment.ts';
+import { Resend } from 'resend';
+
+/** The first attempt adds the sender. */
+export type Message = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: string; contentType: string }[];
+};
+
+export type Attempt =
+  | { outcome: 'sent'; providerId: string }
+  | { outcome: 'unreachable'; reason: string }
+  | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
+
+export type Mailer = {
+  send(message: Message, sender: string, idempotencyKey: string): Promise<Attempt>;
+};
+
+/** In milliseconds from `now`. */
+export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
+  if (!value) return undefined;
+  if (/^\d{1,9}(\.\d+)?$/.test(value.trim())) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** The same mail will never be taken, whatever the status. */
+const permanent = new Set([
+  'validation_error',
+  'invalid_parameter',
+  'missing_required_field',
+  'invalid_attachment',
+  'invalid_from_address',
+  'invalid_idempotency_key',
+]);
+
+function canSucceed(status: number | undefined, name: string | undefined): boolean {
+  if (name !== undefined && permanent.has(name)) return false;
+  // No status: the answer came from a proxy.
+  if (status === undefined || status >= 500 || status === 408) return true;
+  if (status === 429) return name !== 'monthly_quota_exceeded';
+  return status === 409 && name === 'concurrent_idempotent_requests';
+}
+
+export type MailServiceAnswer<Data> = {
+  data: Data | null;
+  error: { statusCode: number | null; name?: string } | null;
+  headers: Record<string, string> | null;
+};
+
+export const reportUnreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
+
+export function parseFailure(
+  { error, headers }: Omit<MailServiceAnswer<unknown>, 'data'>,
+  isPassing: (status: number | undefined, name: string | undefined) => boolean = canSucceed,
+) {
+  if (!error) return undefined;
+  if (error.statusCode === null) return reportUnreachable('no answer, or none that can be read');
+  const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
+  return {
+    outcome: 'refused',
+    // Not the message, which may quote the visitor's address.
+    reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
+    canSucceed: isPassing(status, error.name),
+    retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
+  } as const;
+}
+
+export const reportThrown = (error: unknown) =>
+  reportUnreachable(`threw ${error instanceof Error ? error.name : ''}`);
+
+/** Without an id the mail may or may not have been sent. */
+const getMailId = (mail: { id?: unknown } | null | undefined) =>
+  typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
+
+/** Retries send identical requests. */
+export function createMailer(config: Config & { resendApiKey: string }): Mailer {
+  const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
+  const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
+  // Passed to `fetch`. A redirect would hand the mail to another host.
+  const requestOf = (idempotencyKey: string) => ({
+    idempotencyKey,
+    signal: AbortSignal.timeout(mailTimeoutMs),
+    redirect: 'manual' as const,
+  });
+
+  const own = listOwnAddresses(config);
+  // A staging site holds data of real people, who must not get its mails.
+  const addressed = (message: Message): Message =>
+    !config.staging || own.has(message.to.toLowerCase())
+      ? message
+      : {
+          ...message,
+          to: config.contactEmail,
+          subject: `[staging, to ${message.to}] ${message.subject}`,
+        };
+
+  return {
+    async send(message, sender, idempotencyKey) {
+      try {
+        const mail = { ...addressed(message), from: sender };
+        const answer = await service.emails.send(mail, requestOf(idempotencyKey));
+        const failed = parseFailure(answer);
+        if (failed) return failed;
+        const providerId = getMailId(answer.data);
+        if (providerId === undefined) return reportUnreachable('an answer without an id');
+        return { outcome: 'sent', providerId };
+      } catch (error) {
+        return reportThrown(error);
+      }
+    },
+  };
+}

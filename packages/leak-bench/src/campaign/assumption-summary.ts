@@ -1,0 +1,82 @@
+import { quantile } from '@site/leak-model';
+import { LATEST_DELAY } from './after-operation.ts';
+import {
+  type AfterOperationRun,
+  type AssumptionRun,
+  type BrokenAssumption,
+  type NoiseRun,
+  PICK_RATE_FACTOR,
+  RESULTS,
+  type Result,
+} from './campaign-types.ts';
+import { roundFigures } from './summary-parts.ts';
+import type { TaskResult } from './tasks.ts';
+
+export type Counts = Record<Result, number>;
+export type AssumptionRow = { what: BrokenAssumption; runs: number; with: Counts; without: Counts };
+
+/** Each row's runs by what was told, with the rules and without. */
+export const summariseAssumptions = (answers: readonly TaskResult[]): AssumptionRow[] =>
+  answers.flatMap(({ task, result }) => {
+    if (task.kind !== 'wrong') return [];
+    const runs = result as AssumptionRun[];
+    const counts = (of: keyof AssumptionRun) =>
+      Object.fromEntries(RESULTS.map((r) => [r, runs.filter((x) => x[of] === r).length])) as Counts;
+    return [
+      { what: task.what, runs: runs.length, with: counts('with'), without: counts('without') },
+    ];
+  });
+
+/** False alarms a year of each kind of noise, and the hours of line that its picks stand for. */
+export const summariseNoise = (answers: readonly TaskResult[]) =>
+  answers.flatMap(({ task, result }) => {
+    if (task.kind !== 'noise') return [];
+    const { nodeHours, counts, rate, alarmsPerYear, warningsPerYear } = result as NoiseRun;
+    const kind = task.slow ? 'slow' : task.correlation > 0 ? 'correlated' : 'white';
+    const standsFor = Math.round(nodeHours * PICK_RATE_FACTOR);
+    const [alarms, warnings] = [roundFigures(alarmsPerYear, 2), roundFigures(warningsPerYear, 2)];
+    return [{ kind, standsFor, nodeHours, counts, rate, alarms, warnings }] as const;
+  });
+
+/** By operation, leak and delay: share heard at once, and by the second reading. */
+export const summariseAfterOperation = (answers: readonly TaskResult[]) =>
+  answers.flatMap(({ task, result }) => {
+    if (task.kind !== 'deaf') return [];
+    const runs = result as AfterOperationRun[];
+    const heard = (of: 'first' | 'again', from = 0, to = LATEST_DELAY) =>
+      runs.filter((r) => r[of] !== undefined && r.delay >= from && r.delay < to).length;
+    const parts = PARTS.map((from, i) => {
+      const to = PARTS[i + 1] ?? LATEST_DELAY;
+      const tried = runs.filter((r) => r.delay >= from && r.delay < to).length;
+      return {
+        from,
+        to,
+        runs: tried,
+        first: heard('first', from, to),
+        again: heard('again', from, to),
+      };
+    });
+    const times = runs.flatMap((r) => r.again ?? []);
+    return [
+      {
+        what: task.what,
+        size: task.size,
+        runs: runs.length,
+        first: heard('first'),
+        again: heard('again'),
+        medianAgain: roundFigures(quantile(times, 0.5)),
+        p95Again: roundFigures(quantile(times, 0.95)),
+        parts,
+      },
+    ];
+  });
+
+/** Delays at which the parts begin, s. */
+const PARTS = [0, 30, 60, 100] as const;
+
+export type AssumptionSummary = {
+  /** `date`: of the row's runs. */
+  rows: (AssumptionRow & { date: string })[];
+  noise: ReturnType<typeof summariseNoise>;
+  deaf: ReturnType<typeof summariseAfterOperation>;
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { computeAnswer, prepareSingleSection } from './answer.ts';
+import { toCsv } from './csv-export.ts';
+import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
+import { computeAlarm } from './model/alarm-formula.ts';
+import { placeNodes } from './model/place.ts';
+import { simulateLeakInSection } from './model/simulate.ts';
+import type { LineInput } from './types.ts';
+
+describe('files', () => {
+  it('CSV has every place with its alarm, and a name is never a formula', () => {
+    const input = { ...DEFAULT_LINE, name: '=HYPERLINK("x")\r\n,y' };
+    const a = computeAnswer(input);
+    if (a.kind !== 'answer') throw new Error(a.verdict);
+    const rows = toCsv(input, a).split('\r\n');
+    expect(rows[1]).toBe(`name,"'=HYPERLINK(""x"") ,y",`);
+    const head = rows.findIndex((r) => r.startsWith('kp m,result'));
+    const isNear = (cell: string | undefined, value: number | undefined) =>
+      value === undefined ? cell === '' : Math.abs(Number(cell) - value) <= 1e-3 * Math.abs(value);
+    for (const [i, place] of a.alarm.entries()) {
+      const [kp, kind, seconds, half, found, warning, node] = rows[head + 1 + i]?.split(',') ?? [];
+      expect(isNear(kp, a.kp[i]) && kind === place.kind, `row ${i}`).toBe(true);
+      expect(isNear(seconds, place.seconds) && isNear(half, place.half), `row ${i}`).toBe(true);
+      expect(isNear(found, place.found) && isNear(warning, place.warning), `row ${i}`).toBe(true);
+      expect(node).toBe(place.node === undefined ? '' : `S${place.node + 1}`);
+    }
+    expect(rows.slice(head + 1).indexOf('')).toBe(a.kp.length);
+    const heat = rows.slice(rows.findIndex((row) => row.startsWith('share found')) + 1);
+    const cells = heat.flatMap((row) => (row ? [Number(row.split(',')[0])] : []));
+    const { width } = a.heat;
+    expect(cells.map((at) => Math.round((at / width) * 2) / 2)).toEqual(
+      cells.map((_, cell) => cell + 0.5),
+    );
+  });
+});
+
+describe('placed for me', () => {
+  it('reaches what is wanted, with no node too many', () => {
+    const input = findExampleLine('crude-trunk') as LineInput;
+    const wanted = { seconds: 15, metres: 20 };
+    const found = placeNodes(input, wanted);
+    if (found.kind !== 'placed') throw new Error('not placed');
+    const check = (nodes: number[]) => {
+      const p = prepareSingleSection({ ...input, nodes });
+      if ('kind' in p) throw new Error(p.verdict);
+      const places = Array.from({ length: 40 }, (_, i) => ((i + 0.5) * input.length) / 40);
+      return places.filter((at) => {
+        const a = computeAlarm(p.model, { at, flow: input.leak * input.flow, opening: 0 });
+        return a.kind === 'leak' && (a.seconds ?? 99) <= 15 && (a.half ?? 999) <= 20;
+      }).length;
+    };
+    expect(check(found.nodes)).toBeGreaterThanOrEqual(39);
+    const fewer = found.nodes.length - 1;
+    const even = Array.from({ length: fewer }, (_, i) =>
+      Math.round((i * input.length) / (fewer - 1)),
+    );
+    expect(check(even)).toBeLessThan(39);
+  });
+});
+
+describe('the full simulation at the cursor', () => {
+  it('is seeded, and agrees with the bands for the default leak', () => {
+    const made = simulateLeakInSection(DEFAULT_LINE, 12_000);
+    if ('kind' in made) throw new Error(made.verdict);
+    expect(simulateLeakInSection(DEFAULT_LINE, 12_000)).toEqual(made);
+    expect(made.alarms).toBe(made.runs);
+    expect(made.seconds?.median).toBeCloseTo(made.analytic.seconds ?? 0, 0);
+    expect(made.errors).toHaveLength(made.placed);
+  });
+
+  it('refuses a place outside the line', () => {
+    for (const kp of [-1, 0, 25_000, Number.NaN])
+      expect(simulateLeakInSection(DEFAULT_LINE, kp)).toMatchObject({ kind: 'refused' });
+  });
+});

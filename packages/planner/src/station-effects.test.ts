@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { prepareSections } from './answer.ts';
+import { findExampleLine } from './examples/example-lines.ts';
+import { isSectionEnd } from './input/stations.ts';
+import type { ModelledSection } from './model/sections.ts';
+import { checkStationPressures } from './station-effects.ts';
+import type { LineInput } from './types.ts';
+
+const EXAMPLE = findExampleLine('crude-stations') as LineInput;
+const partsOf = (input: LineInput): ModelledSection[] => {
+  const parts = prepareSections(input);
+  if ('kind' in parts) throw new Error(parts.verdict);
+  return parts;
+};
+const parts = partsOf(EXAMPLE);
+
+describe('a pressure that was entered', () => {
+  // Entered before each station, so that the one after it is computed.
+  const suction = EXAMPLE.stations.map((one) => ({ ...one, before: 8e5 }));
+  const index = EXAMPLE.stations.findIndex(isSectionEnd);
+  const computed = parts[1]?.steady.hydraulics.inlet ?? Number.NaN;
+  it.each([
+    [-1.1, 1],
+    [-0.9, 0],
+    [0.9, 0],
+    [1.1, 1],
+  ])('off by %s of a twentieth or a bar is told %s times', (of, times) => {
+    const after = computed + of * Math.max(1e5, 0.05 * computed);
+    const stations = suction.map((one, i) => (i === index ? { ...one, after } : one));
+    const input = { ...EXAMPLE, stations };
+    const told = checkStationPressures(input, partsOf(input));
+    expect(told.filter(({ field }) => field === `stations.${index}.after`)).toHaveLength(times);
+  });
+});

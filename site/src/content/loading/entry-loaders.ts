@@ -1,0 +1,175 @@
+/**
+ * Astro's content loaders, which also refuse files that would be ignored, keep dates as written,
+ * and name file and line in errors.
+ */
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { file, glob, type Loader } from 'astro/loaders';
+import { parse } from 'yaml';
+import { checkBody } from '../schemas/fields/check-citations.ts';
+import { locateSource, type Source } from './locate-source.ts';
+import { type Problem, parseBody, parseFrontmatter, shortenPath } from './read-entry.ts';
+
+const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
+
+/** Why no loader would read a file in `base`, e.g. .md beside .mdx. */
+function explainIgnoredFile(
+  root: string,
+  base: string,
+  extension: string,
+  file: string,
+): string | undefined {
+  if (!entryLike.test(file)) return undefined;
+  const name = relative(root, file);
+  if (!file.endsWith(`.${extension}`))
+    return `${name} would be ignored: entries in ${base} are named .${extension}. Rename or remove it.`;
+  return extension === 'yaml' && dirname(file) !== join(root, base)
+    ? `${name} would be ignored: entries of ${base} lie in that folder itself.`
+    : undefined;
+}
+
+/** Keeps dates as written, for the schema to check. */
+function restoreWrittenDates(
+  value: unknown,
+  source: Source,
+  path: (string | number)[] = [],
+): unknown {
+  if (value instanceof Date) return source.writtenAt(path) ?? value;
+  if (Array.isArray(value))
+    return value.map((part, i) => restoreWrittenDates(part, source, [...path, i]));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      restoreWrittenDates(part, source, [...path, key]),
+    ]),
+  );
+}
+
+function addLocation(problem: Problem, place: string, source: Source): Problem {
+  const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
+  const line = source.lineOf(field.split('.').filter(Boolean));
+  problem.message = `${shortenPath(place)}, line ${line}: ${problem.message}`;
+  problem.loc = { file: place, line, column: 1 };
+  return problem;
+}
+
+export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
+type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
+
+/** Throws on a body that the frontmatter schema cannot judge. */
+export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+type Context = Parameters<Loader['load']>[0];
+type EntryInfo = (request: { fileUrl: URL; contents: string }) => unknown;
+type EntryTypes = ReadonlyMap<string, { getEntryInfo: EntryInfo }>;
+/** Astro passes its entry types to loaders without declaring them. */
+type WithTypes = Context & { entryTypes: EntryTypes };
+
+/** Checks files before Astro parses them, at the start and on every change. */
+const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
+  const made = new Map<string, { getEntryInfo: EntryInfo }>();
+  for (const [extension, type] of types)
+    made.set(extension, {
+      ...type,
+      getEntryInfo: (request) => {
+        const file = fileURLToPath(request.fileUrl);
+        checkText(file, request.contents, check);
+        return type.getEntryInfo(request);
+      },
+    });
+  return made;
+};
+
+/** Throws on broken YAML and on a wrong body. */
+export function checkText(file: string, text: string, check?: BodyCheck): void {
+  const data = (parseFrontmatter(file, text) ?? {}) as { kind?: unknown };
+  if (!file.endsWith('.mdx')) return;
+  checkBody(file, text);
+  check?.({ name: basename(file, '.mdx'), data, body: parseBody(text) });
+}
+
+const createDataParser =
+  (context: Context, isList: boolean): Context['parseData'] =>
+  async (entry) => {
+    const { filePath } = entry;
+    if (!filePath) return context.parseData(entry);
+    const source = locateSource(filePath, entry.id, isList);
+    const data = restoreWrittenDates(entry.data, source) as typeof entry.data;
+    try {
+      return await context.parseData({ ...entry, data });
+    } catch (error) {
+      throw addLocation(error as Problem, filePath, source);
+    }
+  };
+
+/**
+ * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it that match `pattern`.
+ */
+export function createFolderLoader(
+  base: string,
+  extension: 'yaml' | 'mdx',
+  { pattern = extension === 'mdx' ? '**/*.mdx' : '*.yaml', check }: Options = {},
+): PlacedLoader {
+  const loader = glob({ base, pattern });
+  return {
+    ...loader,
+    place: { base, extension, isList: false, pattern },
+    check,
+    load: async (context) => {
+      const root = fileURLToPath(context.config.root);
+      for (const file of readdirSync(join(root, base), { recursive: true, withFileTypes: true })) {
+        const why =
+          file.isFile() &&
+          explainIgnoredFile(root, base, extension, join(file.parentPath, file.name));
+        if (why) throw new Error(why);
+      }
+      const withTypes: WithTypes = {
+        ...context,
+        parseData: createDataParser(context, false),
+        entryTypes: wrapWithChecks((context as WithTypes).entryTypes, check),
+      };
+      await loader.load(withTypes);
+      context.watcher?.on('add', (file) => {
+        const why =
+          file.startsWith(join(root, base, '/')) && explainIgnoredFile(root, base, extension, file);
+        if (why) context.logger.error(why);
+      });
+    },
+  };
+}
+type Options = { pattern?: string; check?: BodyCheck };
+
+/** Many entries in one file: a list of objects with `id`, or a map by id. */
+export function createListLoader(name: string): PlacedLoader {
+  return {
+    name: 'file-loader',
+    place: { base: name, extension: 'yaml', isList: true, pattern: '' },
+    check: undefined,
+    load: async (context) => {
+      const path = join(fileURLToPath(context.config.root), name);
+      let isLoaded = false;
+      const loader = file(name, {
+        parser: (text) => {
+          try {
+            checkText(path, text);
+          } catch (error) {
+            // Astro hides the reason and keeps the previous entries.
+            if (isLoaded) context.logger.error(toError(error).message);
+            broken = toError(error);
+            throw error;
+          }
+          return parse(text, { schema: 'core' });
+        },
+      });
+      let broken: Error | undefined;
+      await loader.load({ ...context, parseData: createDataParser(context, true) });
+      isLoaded = true;
+      if (broken) throw broken;
+    },
+  };
+}

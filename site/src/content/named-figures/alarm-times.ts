@@ -1,0 +1,84 @@
+import {
+  buildSiteLine,
+  estimatePerformance,
+  type LeakEvent,
+  type LeakPerformance,
+  lineFlow,
+  NATURAL_GAS,
+  NODE_SENSOR,
+  PIPE,
+  prepareGasLine,
+  type WatchedLine,
+  watchLine,
+} from '@site/leak-model';
+import { cacheAnswer } from './answer-cache.ts';
+
+export const liquids = ['crude', 'diesel', 'water'] as const;
+export type LineFluid = (typeof liquids)[number] | 'gas';
+
+/** s, as in the bench. */
+export const latency = 0.35;
+/** m/s, Pa absolute. */
+export const gasFlow = { velocity: 5, pressure: 60e5 } as const;
+
+/** Five spacings (m) with four nodes; flow in m³/s. */
+export function buildFigureLine(
+  fluid: LineFluid,
+  spacing: number,
+): { watched: WatchedLine; flow: number } {
+  if (fluid !== 'gas') {
+    const { spec, stations } = buildSiteLine(fluid, spacing);
+    return { watched: watchLine(spec, stations, NODE_SENSOR, { latency }), flow: lineFlow(spec) };
+  }
+  const spec = {
+    length: 5 * spacing,
+    pipe: PIPE,
+    gas: NATURAL_GAS,
+    ...gasFlow,
+    upstream: 'tank',
+    downstream: 'flow',
+  } as const;
+  const stations = [1, 2, 3, 4].map((i) => i * spacing);
+  const watched = {
+    wave: prepareGasLine(spec),
+    stations,
+    sensor: NODE_SENSOR,
+    rate: 1000,
+    latency,
+  };
+  return { watched, flow: lineFlow(spec) };
+}
+
+export type AlarmTimes = {
+  alarm: number | undefined;
+  warning: number | undefined;
+  answer: LeakPerformance;
+};
+
+/** An alarm in under half of the runs counts as none. */
+export function computeTimes(watched: WatchedLine, leak: LeakEvent): AlarmTimes {
+  const answer = estimatePerformance(watched, leak);
+  const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
+  return { alarm, warning: answer.warning, answer };
+}
+
+/** In spacings, between the outer nodes. */
+export const leakPositions = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
+
+/**
+ * Seconds from rupture, for leaks at `places`. @param spacing m @param size share of flow @param
+ * opening s
+ */
+export function computeAlarmTimes(
+  fluid: LineFluid,
+  spacing: number,
+  size: number,
+  opening = 0,
+): AlarmTimes[] {
+  return cacheAnswer(`alarm times ${[fluid, spacing, size, opening].join(' ')}`, () => {
+    const { watched, flow } = buildFigureLine(fluid, spacing);
+    return leakPositions.map((place) =>
+      computeTimes(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
+    );
+  });
+}

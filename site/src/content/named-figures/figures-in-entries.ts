@@ -1,0 +1,116 @@
+/** Replaces named figures when entries are loaded. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import type { Plugin } from 'vite';
+import { stringifyDrawings } from '../drawing-entries.ts';
+import { parseBody } from '../loading/read-entry.ts';
+import { replaceFigures } from '../text-marks.ts';
+import { digestOf } from './answer-cache.ts';
+import { summariseCounts } from './content-counts.ts';
+import { formatFigure, writeFigures } from './write-figures.ts';
+
+const contentInputs = [
+  'content/claims.yaml',
+  'content/performance.json',
+  'content/sources.yaml',
+  'content/incidents',
+];
+const codeInputs = [
+  'packages/leak-model/src',
+  'packages/leak-bench/src',
+  'packages/config/src',
+  'site/src/content',
+];
+
+/** Includes the date, on which counts depend. */
+const computeFigureState = (): string =>
+  digestOf([...contentInputs, ...codeInputs]) + summariseCounts();
+
+/**
+ * Reloads all entries when an input of figures has changed: Astro's cache checks only the entries.
+ */
+export const refreshWithFigures = (loader: Loader): Loader => ({
+  ...loader,
+  name: `${loader.name}-refreshed`,
+  load: async (context) => {
+    const now = computeFigureState();
+    if (context.meta.get('figures') !== now) context.store.clear();
+    context.meta.set('figures', now);
+    await loader.load(context);
+  },
+});
+
+/** Escapes `<` in the body. */
+export function writeFiguresInMdx(text: string): string {
+  const below = parseBody(text);
+  const head = text.slice(0, text.length - below.length).replace('\uFEFF', '');
+  const body = replaceFigures(below, (name) => formatFigure(name).replaceAll('<', '&lt;'));
+  return writeFigures(head) + body;
+}
+
+let readAgain: (() => Promise<void>) | undefined;
+
+/** In development: a changed claim changes texts in unchanged files. */
+export const setEntryReader = (read: () => Promise<void>): void => {
+  readAgain = read;
+};
+
+export const createMdxFigures = (): Plugin => ({
+  name: 'figures-in-mdx',
+  enforce: 'pre',
+  // Inlined by the build: the server cannot read content/.
+  config: (_, { command }) =>
+    command === 'build'
+      ? {
+          define: {
+            __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')),
+            __DRAWINGS__: JSON.stringify(stringifyDrawings()),
+          },
+        }
+      : {},
+  transform: (code, id) =>
+    /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,
+  configureServer: (server) => {
+    const content = join(process.cwd(), 'content/');
+    server.watcher.add(contentInputs.map((file) => join(process.cwd(), file)));
+    let state = computeFigureState();
+    let isReading = false;
+    let isOutdated = false;
+    // A restart would end Astro's file watching. Astro does not see what changes meanwhile.
+    const writeAgain = async () => {
+      isReading = true;
+      let isRead = true;
+      do {
+        isOutdated = false;
+        isRead = await (readAgain?.() ?? Promise.resolve()).then(
+          () => true,
+          () => false,
+        );
+      } while (isOutdated);
+      isReading = false;
+      if (!isRead) {
+        // Reported by its loader, which no longer watches files: read all at the next change.
+        state = '';
+        return;
+      }
+      for (const { moduleGraph, hot } of Object.values(server.environments)) {
+        moduleGraph.invalidateAll();
+        hot.send({ type: 'full-reload' });
+      }
+    };
+    server.watcher.on('all', (_, file) => {
+      if (!file.startsWith(content)) return;
+      isOutdated = true;
+      let now: string;
+      try {
+        now = computeFigureState();
+      } catch {
+        // Reported by the loader of that file.
+        return;
+      }
+      if (now !== state && !isReading) void writeAgain();
+      state = now;
+    });
+  },
+});

@@ -1,0 +1,195 @@
+/**
+ * Figures of the detection model as text with units. Seconds come from `performanceAt` (one
+ * noiseless run per position), shares, intervals and false alarms from the campaign in
+ * content/performance.json.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Summary } from '@site/leak-bench';
+import {
+  buildDefaultScenario,
+  DEFAULT_LEAK,
+  estimatePerformance,
+  formatWhole,
+  runDefaultLeak,
+} from '@site/leak-model';
+import { buildFigureLine, computeAlarmTimes, type LineFluid, liquids } from './alarm-times.ts';
+import { formatCount } from './content-counts.ts';
+import { pipeFigures } from './pipe-figures.ts';
+import { recordFigures } from './record-figures.ts';
+
+type Campaign = Summary & { leakRuns: number; seed: number };
+let file: Campaign | undefined;
+/** Read lazily: on-demand pages cannot read the file. */
+export function readCampaign(): Campaign {
+  const path = join(process.cwd(), 'content/performance.json');
+  file ??= JSON.parse(readFileSync(path, 'utf8')) as Campaign;
+  return file;
+}
+
+/** Parsed words, in any order, e.g. `liquid 5km 1%+ 1s slowest`. */
+type FigureQuery = {
+  fluid: LineFluid | 'liquid';
+  /** m */ spacing: number;
+  /** Share of flow; `more`: or larger. */ size: number;
+  more: boolean;
+  /** s; undefined for both openings of the campaign. */ opening: number | undefined;
+  pick: string | undefined;
+};
+
+const picks = ['fastest', 'slowest', 'words'];
+
+function parseQuery(words: readonly string[]): FigureQuery {
+  const query: Partial<FigureQuery> = {};
+  for (const word of words) {
+    const [, number, unit, more] = /^([\d.]+)(km|%|s)(\+?)$/.exec(word) ?? [];
+    if ([...liquids, 'liquid', 'gas'].includes(word)) query.fluid = word as LineFluid;
+    else if (unit === 'km') query.spacing = Number(number) * 1000;
+    else if (unit === '%') Object.assign(query, { size: Number(number) / 100, more: more === '+' });
+    else if (unit === 's') query.opening = Number(number);
+    else if (word === 'sudden') query.opening = 0;
+    else if (picks.includes(word)) query.pick = word;
+    else
+      throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%), opening (1s) or form`);
+  }
+  const { fluid, spacing, size } = query;
+  if (!fluid || !spacing || !size) throw new Error('it needs a fluid, a spacing and a size');
+  return { opening: undefined, pick: undefined, more: false, ...query, fluid, spacing, size };
+}
+
+function findCells({ fluid, spacing, size, more, opening }: FigureQuery) {
+  const cells = readCampaign().cells.filter(
+    (c) =>
+      (fluid === 'liquid' || c.fluid === fluid) &&
+      c.spacing === spacing &&
+      (more ? c.size >= size : c.size === size) &&
+      (opening === undefined || c.opening === opening),
+  );
+  if (cells.length === 0) throw new Error('content/performance.json has no such runs');
+  return cells;
+}
+
+type Cell = ReturnType<typeof findCells>[number];
+type Counted = 'alarmed' | 'within15' | 'placed' | 'within1_5';
+
+/** 100% and "none" only if exact. */
+function formatShare(share: number): string {
+  if (share === 0) return 'none';
+  if (share === 1) return '100%';
+  return `${Math.min(99, Math.max(1, Math.round(100 * share)))}%`;
+}
+const shareOf = (query: FigureQuery, of: Counted) => {
+  const sum = (by: (cell: Cell) => number) => findCells(query).reduce((all, c) => all + by(c), 0);
+  return formatShare(sum((c) => c[of]) / sum((c) => c.inside));
+};
+
+/** Rounds up to two digits. */
+const formatRoundedUp = (value: number) => {
+  const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
+  return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
+};
+const formatRange = (low: string, high: string) => (low === high ? low : `${low} to ${high}`);
+const formatMetres = (query: FigureQuery, of: 'medianHalf' | 'p95Error' | 'medianError') => {
+  const values = findCells(query).map((c) => c[of]);
+  if (values.some((v) => v === null)) throw new Error('too few of these leaks were placed');
+  const all = values as number[];
+  return `${formatRange(formatRoundedUp(Math.min(...all)), formatRoundedUp(Math.max(...all)))} m`;
+};
+
+/** From rupture, over all positions between the outer nodes. */
+function formatSeconds(query: FigureQuery, of: 'alarm' | 'warning'): string {
+  const fluids = query.fluid === 'liquid' ? liquids : [query.fluid];
+  const times = fluids.flatMap((fluid) =>
+    computeAlarmTimes(fluid, query.spacing, query.size, query.opening ?? 0).map((t) => t[of]),
+  );
+  const missing = times.filter((t) => t === undefined).length;
+  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no ${of}`);
+  const defined = times as number[];
+  const [low, high] = [`${Math.round(Math.min(...defined))}`, `${Math.ceil(Math.max(...defined))}`];
+  const unit = query.pick === 'words' ? 'seconds' : 's';
+  if (query.pick === 'fastest') return `${low} s`;
+  if (query.pick === 'slowest') return `${high} s`;
+  return `${formatRange(low, high)} ${unit}`;
+}
+
+const onDefault = (of: (p: ReturnType<typeof computeDefaultAnswer>) => number) => () =>
+  of(computeDefaultAnswer()).toFixed(1);
+let answer: { alarm: number; warning: number; half: number } | undefined;
+function computeDefaultAnswer() {
+  if (answer) return answer;
+  const decision = runDefaultLeak().verdict.decisions[0];
+  const { watched, leak } = buildDefaultScenario();
+  const { warning } = estimatePerformance(watched, leak);
+  if (decision?.kind !== 'leak' || warning === undefined)
+    throw new Error('the default leak raises no alarm');
+  answer = { alarm: decision.time, warning, half: decision.place.half };
+  return answer;
+}
+
+const fluids = [...liquids, 'gas'] as const;
+/** m/s */
+function computeWaveSpeed(name: string | undefined): number {
+  const fluid = fluids.find((one) => one === name);
+  if (!fluid) throw new Error(`it needs one of: ${fluids.join(', ')}`);
+  return buildFigureLine(fluid, 5000).watched.wave.speed;
+}
+
+function countAlarmPlaces({ fluid, spacing, size, opening }: FigureQuery): string {
+  if (fluid === 'liquid') throw new Error('it needs one fluid');
+  const times = computeAlarmTimes(fluid, spacing, size, opening ?? 0);
+  const alarmed = times.filter(({ alarm }) => alarm !== undefined).length;
+  if (alarmed === 0) return 'none';
+  return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
+}
+
+/** Smallest size from which 95% of leaks in liquids alarm. */
+function findSmallestSize(spacing: number): string {
+  const found = (size: number) => {
+    const cells = readCampaign().cells.filter((c) => c.spacing === spacing && c.size === size);
+    const sum = (of: 'alarmed' | 'inside') => cells.reduce((all, c) => all + c[of], 0);
+    return cells.length > 0 && sum('alarmed') >= 0.95 * sum('inside');
+  };
+  const sizes = [...new Set(readCampaign().cells.map((c) => c.size))].sort((a, b) => a - b);
+  const size = sizes.find((_, i) => sizes.slice(i).every(found));
+  if (size === undefined) throw new Error('no size of leak is found so often at that spacing');
+  return `${100 * size}%`;
+}
+
+const withQuery = (give: (query: FigureQuery) => string) => (words: string[]) =>
+  give(parseQuery(words));
+
+/** Figures by name; further words are conditions. `target`: claimed detection time, s. */
+export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
+  ...pipeFigures,
+  ...recordFigures,
+  'default-alarm': (words) =>
+    `${onDefault((p) => p.alarm)()} ${words[0] === 'words' ? 'seconds' : 's'}`,
+  'default-warning': () => `${onDefault((p) => p.warning)()} s`,
+  'default-spacing': () => `${DEFAULT_LEAK.spacing / 1000} km`,
+  'default-size': () => `${100 * DEFAULT_LEAK.size}%`,
+  'default-length': () => `${buildDefaultScenario().watched.wave.spec.length / 1000} km`,
+  'default-interval': () => `±${onDefault((p) => p.half)()} m`,
+  alarm: withQuery((query) => formatSeconds(query, 'alarm')),
+  warning: withQuery((query) => formatSeconds(query, 'warning')),
+  'alarm-places': withQuery(countAlarmPlaces),
+  alarmed: withQuery((query) => shareOf(query, 'alarmed')),
+  'in-15-s': withQuery((query) => shareOf(query, 'within15')),
+  /** The campaign's own limit, independent of content/claims.yaml. */
+  'campaign-time': () => '15 s',
+  placed: withQuery((query) => shareOf(query, 'placed')),
+  'to-1.5-m': withQuery((query) => shareOf(query, 'within1_5')),
+  smallest: ([spacing]) => findSmallestSize(Number.parseFloat(spacing ?? '') * 1000),
+  interval: withQuery((query) => `±${formatMetres(query, 'medianHalf')}`),
+  'error-median': withQuery((query) => formatMetres(query, 'medianError')),
+  'error-95': withQuery((query) => formatMetres(query, 'p95Error')),
+  'fewer-by-pressure': () => formatShare(readCampaign().month.fewer ?? 0),
+  'fewer-with-signals': () => formatShare(readCampaign().month.fewerInformed ?? 0),
+  'month-single': () => `${Math.round(readCampaign().month.single ?? 0)}`,
+  'month-network': () => `${Math.round(readCampaign().month.network ?? 0)}`,
+  'wave-speed': ([fluid]) => `${formatWhole(computeWaveSpeed(fluid))} m/s`,
+  /** Distance travelled within the claimed detection time. */
+  'wave-in-time': ([fluid], target) =>
+    `${Math.floor((target * computeWaveSpeed(fluid)) / 1000)} km`,
+  count: formatCount,
+  runs: () => formatWhole(readCampaign().leakRuns),
+};

@@ -1,0 +1,77 @@
+/** Figures from pipe and fluid alone: NPS 20; liquids at 1 m/s, gases at 5 m/s and 60 bar. */
+import {
+  buildSiteLine,
+  formatWhole,
+  type Gas,
+  gasDensity,
+  gasWaveSpeed,
+  HYDROGEN,
+  hoopStrain,
+  LIQUIDS,
+  type LiquidName,
+  leakFront,
+  lineFlow,
+  NATURAL_GAS,
+  PIPE,
+  sameStrainTemperature,
+  warmingPressure,
+  waveSpeed,
+} from '@site/leak-model';
+import { gasFlow } from './alarm-times.ts';
+
+const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };
+const isLiquid = (name: string): name is LiquidName => Object.hasOwn(LIQUIDS, name);
+
+/** kg/m³ and m/s. */
+function getFlowConditions(name = '') {
+  const gas = gases[name];
+  if (gas)
+    return {
+      density: gasDensity(gas, gasFlow.pressure),
+      speed: gasWaveSpeed(gas),
+      velocity: gasFlow.velocity,
+    };
+  if (!isLiquid(name))
+    throw new Error(
+      `it needs one of: ${[...Object.keys(LIQUIDS), ...Object.keys(gases)].join(', ')}`,
+    );
+  const liquid = LIQUIDS[name];
+  return { density: liquid.density, speed: waveSpeed(liquid, PIPE), velocity: 1 };
+}
+
+function shareIn(words: readonly string[]): number {
+  const [, number] = words.map((word) => /^([\d.]+)%$/.exec(word)).find((found) => found) ?? [];
+  if (!number) throw new Error('it needs a share of the flow, such as 1%');
+  return Number(number) / 100;
+}
+
+/** Pressure drop at the leak, Pa. */
+function computeLeakFront(words: readonly string[]): number {
+  const { density, speed, velocity } = getFlowConditions(words[0]);
+  const flow = shareIn(words) * lineFlow({ velocity, pipe: PIPE });
+  return leakFront(density, speed, flow, PIPE.diameter);
+}
+const computeCrudeFront = (words: readonly string[]) => computeLeakFront(['crude', ...words]);
+const formatTwoDigits = (value: number) => `${Number(value.toPrecision(2))}`;
+
+/** By volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables. */
+const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
+
+function computePressurePerDegree(name = ''): number {
+  const liquid = expansion[name];
+  if (liquid === undefined) throw new Error('it needs one of: crude, water');
+  const { density, speed } = getFlowConditions(name);
+  return warmingPressure(liquid, density * speed ** 2, PIPE);
+}
+
+export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> = {
+  front: (words) => `${formatTwoDigits(computeLeakFront(words) / 1000)} kPa`,
+  strain: (words) => `${formatTwoDigits(hoopStrain(computeCrudeFront(words), PIPE) * 1e6)} µε`,
+  'strain-warmth': (words) =>
+    `${formatTwoDigits(sameStrainTemperature(computeCrudeFront(words), PIPE) * 1000)} mK`,
+  'leak-flow': (words) =>
+    `${formatTwoDigits(shareIn(words) * lineFlow(buildSiteLine('crude', 5000).spec) * 3600)} m³/h`,
+  'per-degree': ([name]) => `${formatTwoDigits(computePressurePerDegree(name) / 1e5)} bar`,
+  /** Isothermal, as in the gas model. */
+  'sound-speed': ([name]) => `${formatWhole(getFlowConditions(name).speed)} m/s`,
+};

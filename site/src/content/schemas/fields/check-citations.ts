@@ -1,0 +1,66 @@
+/**
+ * Rejects citations of unknown sources and texts that would be printed with their quotation marks.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ZodType } from 'zod';
+import { createProblem, parseBody } from '../../loading/read-entry.ts';
+import { findCitations } from '../../text-marks.ts';
+import { listEntryIds } from './entry-reference.ts';
+
+type Found = { path: PropertyKey[]; at: string; message: string };
+
+const quoted = /^“[^“”]*”$|^‘[^‘’]*’$/;
+
+function* findUnknownCitations(value: unknown, path: PropertyKey[] = []): Generator<Found> {
+  if (typeof value === 'string') {
+    const sourceIds = listEntryIds('sources');
+    for (const id of findCitations(value))
+      if (!sourceIds.has(id))
+        yield { path, at: `[@${id}]`, message: `There is no "${id}" in content/sources.yaml` };
+    if (quoted.test(value))
+      yield {
+        path,
+        at: value,
+        message:
+          'the quotation marks “ ” around it would be printed: write straight ones ("), or none',
+      };
+  } else if (value && typeof value === 'object' && !(value instanceof Date)) {
+    const inList = Array.isArray(value);
+    for (const [key, part] of Object.entries(value))
+      yield* findUnknownCitations(part, [...path, inList ? Number(key) : key]);
+  }
+}
+
+export const withCheckedCitations = <Schema extends ZodType>(schema: Schema) =>
+  schema.superRefine((entry, context) => {
+    for (const { path, message } of findUnknownCitations(entry))
+      context.addIssue({ code: 'custom', path, message, input: entry });
+  });
+
+const picture = /!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/g;
+
+/** Pictures need alternative text, their file, and a credit. */
+function* findPictureFaults(file: string, body: string): Generator<Found> {
+  for (const [at, text = '', name = '', credit] of body.matchAll(picture)) {
+    const wrong = (message: string) => ({ path: [], at, message: `${at} ${message}` });
+    if (!text.trim())
+      yield wrong(
+        'says nothing to those who do not see it: write what it shows, ![a pump station](./pump.jpg "Who took it")',
+      );
+    else if (!/^(\/|https?:)/.test(name) && !(name && existsSync(join(dirname(file), name))))
+      yield wrong('is not there: its file lies beside this one');
+    else if (!credit?.trim())
+      yield wrong('does not say who took it: ![…](./pump.jpg "Who took it")');
+  }
+}
+
+/** Takes the whole MDX file; throws with file and line. */
+export function checkBody(file: string, text: string): void {
+  const body = parseBody(text);
+  const above = text.slice(0, text.length - body.length);
+  const [found] = [...findPictureFaults(file, body), ...findUnknownCitations(body)];
+  if (!found) return;
+  const line = (above + body.slice(0, body.indexOf(found.at))).split('\n').length;
+  throw createProblem(file, line, found.message);
+}

@@ -1,0 +1,73 @@
+import { computeAlarmTimes } from '../../../content/named-figures/alarm-times.ts';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { Plot } from '../../../kit/figures/Plot.tsx';
+import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+
+/** Spacings, km; wider ones in gas leave positions without an alarm. */
+const lines = [
+  { name: 'liquid, 1%', fluid: 'crude', size: 0.01, spacings: [2, 5, 10, 20] },
+  { name: 'gas, 5%', fluid: 'gas', size: 0.05, spacings: [2, 3, 5] },
+] as const;
+
+/** Fastest and slowest alarm between the outer nodes, s. */
+function computeAlarmRange({ fluid, size }: (typeof lines)[number], km: number) {
+  const times = computeAlarmTimes(fluid, km * 1000, size).map(({ alarm }) => alarm ?? Number.NaN);
+  return { fastest: Math.min(...times), slowest: Math.max(...times) };
+}
+
+export const arrivalSpacing = defineFigure('arrival-spacing', {
+  rows: () =>
+    lines.flatMap((line) =>
+      line.spacings.map((km) => {
+        const { fastest, slowest } = computeAlarmRange(line, km);
+        return [line.name, `${km} km`, `${fastest.toFixed(1)} s`, `${slowest.toFixed(1)} s`];
+      }),
+    ),
+  Drawing: ({ axes, number, ...props }) => {
+    const target = number('target');
+    return (
+      <Plot {...props} {...axes}>
+        {({ y, left, right, bottom }) => (
+          <>
+            <rect
+              x={left}
+              y={y(target)}
+              width={right - left}
+              height={bottom - y(target)}
+              className="fill-ok/15"
+            />
+            <Level at={target} />
+            {lines.map((line) => {
+              const slow = line.spacings.map(
+                (km): Point => [km, computeAlarmRange(line, km).slowest],
+              );
+              const fast = line.spacings.map(
+                (km): Point => [km, computeAlarmRange(line, km).fastest],
+              );
+              const end = slow.at(-1) as Point;
+              const beyond = end[0] > 15;
+              return (
+                <g key={line.name}>
+                  <Curve points={slow} width={2.5} />
+                  <Curve points={fast} width={1.5} dash="6 5" />
+                  {slow.map((at) => (
+                    <Dot key={at[0]} at={at} fill={at[1] > target ? 'ink' : 'sheet'} />
+                  ))}
+                  <Note
+                    at={end}
+                    dx={beyond ? -12 : 12}
+                    dy={beyond ? -12 : 4}
+                    lines={line.name}
+                    mono
+                    bold
+                    anchor={beyond ? 'end' : 'start'}
+                  />
+                </g>
+              );
+            })}
+          </>
+        )}
+      </Plot>
+    );
+  },
+});

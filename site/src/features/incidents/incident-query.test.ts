@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { NATURAL_GAS } from '@site/leak-model';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { writeFigures } from '../../content/named-figures/write-figures.ts';
+import { type IncidentData, incidentSchema } from '../../content/schemas/records/incident.ts';
+import type { SourceData } from '../../content/schemas/records/source.ts';
+import { findCitations } from '../../content/text-marks.ts';
+import {
+  computeIncidentAlarm,
+  computeSoonestGasAlarm,
+  describeAlarm,
+  summariseAlarm,
+} from './incident-alarm.ts';
+import {
+  type Release,
+  readIncidentQuery,
+  sortOrders,
+  sortReleases,
+  writeIncidentQuery,
+} from './incident-query.ts';
+
+const folder = new URL('../../../../content/incidents/', import.meta.url);
+const sources = parse(
+  readFileSync(new URL('../../../../content/sources.yaml', import.meta.url), 'utf8'),
+) as { [id: string]: SourceData };
+const releases: Release[] = readdirSync(folder).map((file) => {
+  const entry = parse(writeFigures(readFileSync(new URL(file, folder), 'utf8')));
+  const data = incidentSchema.parse(entry) as IncidentData;
+  return { id: file.replace('.yaml', ''), data: { ...data, ours: computeIncidentAlarm(data) } };
+});
+const ask = (query: string) => readIncidentQuery(new URLSearchParams(query));
+
+/** An entry as its file has it. */
+function entryOf(release: Release | undefined) {
+  const { ours, ...entry } = release?.data ?? ({} as Release['data']);
+  return entry;
+}
+
+describe('releases', () => {
+  it.each(releases.map((release) => [release.id, release] as const))(
+    '%s says what is missing from its clock',
+    (_, { data }) => {
+      // 'Not in the source' is said only of what was read whole.
+      for (const { mark, source = '' } of data.missing ?? [])
+        if (mark === 'not-given')
+          for (const id of findCitations(source))
+            expect(sources[id]?.read.extent, id).toBe('document');
+      const shut = data.events.find(({ kind }) => kind === 'isolated');
+      for (const { kind, seconds } of data.events)
+        if (shut && kind !== 'isolated') expect(seconds).toBeLessThanOrEqual(shut.seconds);
+    },
+  );
+
+  it('are refused without a source, with an event twice, and with one that is nowhere', () => {
+    const [first] = releases;
+    const event = first?.data.events[0];
+    const issues = (events: unknown) =>
+      incidentSchema.safeParse({ ...entryOf(first), article: undefined, events }).error?.issues ??
+      [];
+    expect(issues([{ ...event, source: 'A report' }])[0]?.path).toEqual(['events', 0, 'source']);
+    expect(issues([event, event])[0]?.path).toEqual(['events']);
+    expect(issues([{ ...event, kind: 'isolated' }]).map(({ path }) => path)).toEqual([['missing']]);
+  });
+});
+
+describe('our alarm', () => {
+  const computed = releases.filter(({ data }) => data.alarm.kind === 'computed');
+
+  it('is computed from a sourced flow alone, and each assumption is listed', () => {
+    expect(computed.length).toBeGreaterThan(0);
+    for (const { data } of computed) {
+      expect(data.line.flow?.source).toMatch(/\[@/);
+      expect(data.ours.kind === 'computed' && data.ours.assumptions.length).toBeGreaterThan(3);
+    }
+    for (const { data } of releases) if (!data.line.flow) expect(data.ours.kind).toBe('none');
+  });
+
+  it('is refused without a flow or a diameter', () => {
+    const [first] = computed;
+    const issues = (line: object) =>
+      incidentSchema.safeParse({ ...entryOf(first), article: undefined, line }).error?.issues ?? [];
+    const { flow, diameterIn, ...rest } = first?.data.line ?? { note: '' };
+    expect(issues({ ...rest, flow }).map(({ path }) => path.join('.'))).toContain('alarm');
+    expect(issues({ ...rest, diameterIn }).map(({ path }) => path.join('.'))).toContain('alarm');
+  });
+
+  it('takes the worst place: no leak between the nodes is said to alarm later', () => {
+    for (const { data } of computed) {
+      const { ours } = data;
+      if (ours.kind !== 'computed') continue;
+      expect(ours.slowest).toBeGreaterThan(ours.fastest);
+      expect(ours.alarmed).toBeLessThanOrEqual(ours.places);
+      expect(describeAlarm(ours)).toContain(`${Math.ceil(ours.slowest)} s`);
+      if (!ours.condition) expect(summariseAlarm(ours)).toContain(`${Math.ceil(ours.slowest)} s`);
+    }
+  });
+
+  it('finds a smaller leak nowhere sooner, and the smallest not at all', () => {
+    const data = computed.find(({ id }) => id === 'mill-creek-2022')?.data;
+    if (data?.alarm.kind !== 'computed') throw new Error('Mill Creek is computed');
+    const weak = computeIncidentAlarm({ ...data, alarm: { ...data.alarm, share: 0.0002 } });
+    expect(weak.kind).toBe('none');
+    expect(describeAlarm(weak)).toMatch(/raises no alarm/);
+  });
+
+  it('in gas could not come before the wave has crossed two spacings', () => {
+    // The front of a wave is adiabatic: faster than the isothermal speed of a flow.
+    const { gamma, compressibility, temperature, molarMass } = NATURAL_GAS;
+    const speed = Math.sqrt((gamma * compressibility * 8.314462618 * temperature) / molarMass);
+    expect(computeSoonestGasAlarm(5000)).toBeCloseTo(10_000 / speed, 1);
+    for (const { data } of releases) expect(describeAlarm(data.ours)).not.toContain('[soonest]');
+  });
+});
+
+describe('an ask', () => {
+  it('is what the address says, and nothing where it is unknown', () => {
+    expect(ask('sort=volume&fluid=gas')).toEqual({
+      sort: 'volume',
+      fluid: 'gas',
+      alarm: false,
+    });
+    expect(ask('sort=<b>&fluid=wine&alarm=maybe')).toEqual({
+      sort: 'recognised',
+      fluid: undefined,
+      alarm: false,
+    });
+  });
+
+  it('comes back from its own address', () => {
+    for (const sort of sortOrders)
+      for (const fluid of [undefined, 'gas', 'water'] as const)
+        for (const alarm of [false, true])
+          expect(ask(writeIncidentQuery({ sort, fluid, alarm }).slice(1))).toEqual({
+            sort,
+            fluid,
+            alarm,
+          });
+    expect(writeIncidentQuery({ sort: 'recognised', fluid: undefined, alarm: false })).toBe('');
+  });
+
+  it('orders by what it names and puts the unknown last', () => {
+    const volumes = sortReleases(releases, ask('sort=volume')).map(
+      ({ data }) => data.volume.cubicMetres ?? 0,
+    );
+    expect(volumes).toEqual([...volumes].sort((a, b) => b - a));
+    const years = sortReleases(releases, ask('sort=year')).map(({ data }) => data.year);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    const byClock = sortReleases(releases, ask(''));
+    const isUnknown = ({ data }: Release) => !data.events.some(({ kind }) => kind === 'recognised');
+    const unknown = byClock.slice(byClock.findIndex(isUnknown));
+    expect(unknown.every(isUnknown)).toBe(true);
+    const names = unknown.map(({ data }) => data.name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const gas = sortReleases(releases, ask('fluid=gas'));
+    expect(gas.length).toBe(releases.filter(({ data }) => data.fluid === 'gas').length);
+  });
+});

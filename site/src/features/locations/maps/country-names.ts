@@ -1,0 +1,68 @@
+/** Puts country names in the widest free area. */
+import { findCountries, toMultiPolygon } from './atlas.ts';
+import { type Box, boxesMeet } from './label-placement.ts';
+import type { Frame } from './map-frame.ts';
+import { measureDistanceToSegment, type Point, project, simplify } from './map-outline.ts';
+
+export type Name = { x: number; y: number; text: string };
+
+const shorter: Record<string, string> = {
+  'United States of America': 'United States',
+  'Eq. Guinea': 'Equatorial Guinea',
+};
+
+const isInsideRings = (p: Point, rings: readonly Point[][]) => {
+  let odd = false;
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+      const [ax, ay] = ring[i] as Point;
+      const [bx, by] = ring[j] as Point;
+      if (ay > p[1] !== by > p[1] && p[0] < ((bx - ax) * (p[1] - ay)) / (by - ay) + ax) odd = !odd;
+    }
+  }
+  return odd;
+};
+
+/** Names that fit at font size `size` without overlapping `taken`. */
+export function placeCountryNames(frame: Frame, size: number, taken: readonly Box[]): Name[] {
+  const byName = Map.groupBy(findCountries('10m', frame.box), (part) => part.name);
+  const used = [...taken];
+  const names: Name[] = [];
+  for (const [full, parts] of byName) {
+    const rings = project(toMultiPolygon(parts), frame.projection).map((line) =>
+      simplify(line.points, 2),
+    );
+    const text = shorter[full] ?? full;
+    const half = (text.length * size * 0.58) / 2;
+    let best: (Name & { clearance: number }) | undefined;
+    for (let y = 24; y < frame.height - 40; y += 12) {
+      for (let x = half + 56; x < frame.width - half - 12; x += 12) {
+        const box: Box = [x - half - 6, y - size, x + half + 6, y + 8];
+        if (used.some((other) => boxesMeet(box, other))) continue;
+        const probes = [-half - 4, 0, half + 4].flatMap((dx): Point[] => [
+          [x + dx, y + 2],
+          [x + dx, y - size],
+        ]);
+        if (!probes.every((p) => isInsideRings(p, rings))) continue;
+        let clearance = Math.min(x, y, frame.width - x, frame.height - y);
+        for (const dx of [-half / 2, 0, half / 2])
+          for (const ring of rings)
+            for (let i = 1; i < ring.length; i += 1)
+              clearance = Math.min(
+                clearance,
+                measureDistanceToSegment(
+                  [x + dx, y - size / 3],
+                  ring[i - 1] as Point,
+                  ring[i] as Point,
+                ),
+              );
+        if (clearance < size * 0.9) continue;
+        if (!best || clearance > best.clearance) best = { x, y, text, clearance };
+      }
+    }
+    if (!best) continue;
+    names.push({ x: best.x, y: best.y, text });
+    used.push([best.x - half - 8, best.y - size - 4, best.x + half + 8, best.y + 12]);
+  }
+  return names;
+}

@@ -1,0 +1,189 @@
+import { PICK_RATE_FACTOR, type Result } from '@site/leak-bench';
+import { formatWhole, LEFT_BEHIND, RULE } from '@site/leak-model';
+import type { Words } from '../../content/page-words.ts';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
+import { OutcomeBar, OutcomeMarks, RESULTS_WORST_FIRST } from './OutcomeMarks.tsx';
+import { campaign, settlingTime } from './performance-data.ts';
+
+const { rows, noise, deaf } = campaign.wrong;
+const dates = [...new Set(rows.map(({ date }) => date))].sort();
+const each = Math.min(...rows.map(({ runs }) => runs));
+const total = rows.reduce((sum, { runs }) => sum + runs, 0);
+const countWrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
+
+const LABELS: Record<Result, string> = {
+  wrong: 'wrong: off by more than four half-intervals, or an alarm without a leak',
+  missed: 'missed',
+  unplaced: 'alarmed, not placed',
+  right: 'placed right, or rightly quiet',
+};
+
+type What = (typeof rows)[number]['what'];
+
+const GROUPS: readonly (readonly [string, readonly What[]])[] = [
+  ['For comparison', ['sound']],
+  ['What deceives the place', ['clock', 'clock-event', 'speed', 'speed-1', 'batch', 'two']],
+  ['What looks like a leak, or hides one', ['offtake', 'start', 'operation']],
+  ['What degrades the sensing', ['ripple', 'hunting', 'louder', 'slow']],
+];
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-13 text-ink-2">
+      {RESULTS_WORST_FIRST.toReversed().map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <OutcomeMarks counts={{ [kind]: 1 }} />
+          {LABELS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Share that chance would leave uncounted one time in twenty, times the runs. */
+const RULE_OF_THREE = 3;
+
+const highlightCount = (count: number) => <b className={count > 0 ? 'text-alarm' : ''}>{count}</b>;
+
+type RowProps = { row: (typeof rows)[number]; words: Words };
+
+function Row({ row, words }: RowProps) {
+  const { what, with: counts, without, runs } = row;
+  const said = words.list('wrong').find(({ mark }) => mark === what);
+  if (!said) throw new Error(`content/pages/technology-performance.yaml does not name "${what}"`);
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <h4 className="font-[600] text-17">{said.title}</h4>
+        <p className="mt-1 text-13 text-ink-2">{said.when}</p>
+      </div>
+      <div className="lg:col-span-4">
+        <OutcomeMarks counts={counts} />
+        <p className="mt-2 mb-3 text-13 text-ink-2">
+          {RESULTS_WORST_FIRST.filter((kind) => counts[kind] > 0)
+            .map((kind) => `${counts[kind]} ${kind === 'unplaced' ? 'not placed' : kind}`)
+            .join(' · ')}
+        </p>
+        <OutcomeBar counts={without} />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:flex-col lg:items-end">
+        <p className="text-13 text-ink-2">
+          <span className="font-mono text-24 text-ink">{highlightCount(counts.wrong)}</span> wrong
+          of {runs}
+        </p>
+        <p className="text-13 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
+      </div>
+      <p className="text-15 lg:col-span-3">{said.text}</p>
+    </li>
+  );
+}
+
+const OPERATIONS: Record<(typeof deaf)[number]['what'], string> = {
+  'pump-start': 'pump starts',
+  'pump-stop': 'pump stops',
+  'valve-open': 'delivery valve opens',
+  'valve-close': 'delivery valve closes',
+};
+
+function LeaksNearOperations() {
+  return (
+    <Table
+      caption="Leaks within 150 s of an announced operation of a tenth of the flow"
+      head={['Operation', 'Leak', 'First reading', 'Second reading', 'Median, s']}
+      rows={deaf.map((d) => [
+        OPERATIONS[d.what],
+        `${100 * d.size}%`,
+        `${d.first} of ${d.runs}`,
+        `${d.again} of ${d.runs}`,
+        d.medianAgain ?? '–',
+      ])}
+    />
+  );
+}
+
+const NOISES: Record<(typeof noise)[number]['kind'], string> = {
+  white: 'white, 1.5 kPa',
+  correlated: '1.5 kPa, 20 ms',
+  slow: 'the same and 1/f, 600 Pa, 0.5 to 30 s',
+};
+
+function FalseAlarms() {
+  return (
+    <Table
+      caption="False alarms a year from noise alone"
+      head={['Noise', 'Hours', 'Alarms a year', 'Warnings a year']}
+      rows={noise.map((n) => [
+        NOISES[n.kind],
+        formatWhole(n.standsFor),
+        n.alarms ?? '–',
+        n.warnings ?? '–',
+      ])}
+    />
+  );
+}
+
+export function WrongAnswers({ words }: { words: Words }) {
+  const parts = {
+    dates: dates.join(' and '),
+    each,
+    possible: (100 * RULE_OF_THREE) / each,
+  };
+  return (
+    <Section
+      id="wrong"
+      title={words('wrong-title')}
+      intro={
+        <>
+          <Paragraph
+            parts={{
+              total: formatWhole(total),
+              with: highlightCount(countWrong('with')),
+              without: highlightCount(countWrong('without')),
+            }}
+          >
+            {words('wrong-intro')}
+          </Paragraph>
+          <Paragraph className="mt-4 text-15 text-ink-2" parts={parts}>
+            {words('wrong-basis')}
+          </Paragraph>
+        </>
+      }
+    >
+      <Legend />
+      {GROUPS.map(([title, whats]) => (
+        <div key={title} className="mt-8 border-ink border-t-[1.5px]">
+          <h3 className="py-3 text-17">{title}</h3>
+          <ol>
+            {rows.flatMap((row) =>
+              whats.includes(row.what) ? [<Row key={row.what} row={row} words={words} />] : [],
+            )}
+          </ol>
+        </div>
+      ))}
+      <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-2">
+        <div>
+          <LeaksNearOperations />
+          <Paragraph
+            className="mt-4 text-15 text-ink-2"
+            parts={{
+              seconds: formatWhole(settlingTime),
+              crossings: RULE.crossings,
+              first: 100 * RULE.settling,
+              second: 100 * LEFT_BEHIND,
+            }}
+          >
+            {words('deaf')}
+          </Paragraph>
+        </div>
+        <div>
+          <FalseAlarms />
+          <Paragraph className="mt-4 text-15 text-ink-2" parts={{ times: PICK_RATE_FACTOR }}>
+            {words('noise')}
+          </Paragraph>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { insertNonBreakingSpaces } from '@site/leak-model';
+import { round } from './round.ts';
+
+/** Mean character width relative to font size, measured. */
+const EM = { sans: 0.5, mono: 0.6 } as const;
+
+/** Breaks at spaces into lines that fit `width`. */
+export function wrap(text: string, width: number, size: number, font: keyof typeof EM = 'sans') {
+  const maxChars = Math.max(6, Math.floor(width / (size * EM[font])));
+  const lines: string[] = [];
+  for (const word of insertNonBreakingSpaces(text).split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= maxChars) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+/** Estimate, drawing units. */
+export const estimateTextWidth = (
+  text: string,
+  size: number,
+  font: keyof typeof EM = 'sans',
+): number => text.length * size * EM[font];
+
+type Props = {
+  at: readonly [x: number, y: number];
+  lines: string | readonly string[];
+  size: number;
+  mono?: boolean | undefined;
+  bold?: boolean | undefined;
+  anchor?: 'start' | 'middle' | 'end' | undefined;
+  className?: string | undefined;
+};
+
+/** `at`: the beginning of the first line, on its baseline, unless `anchor` says otherwise. */
+export function Lines({
+  at: [x, y],
+  lines,
+  size,
+  mono,
+  bold,
+  anchor,
+  className = 'fill-ink',
+}: Props) {
+  const list = typeof lines === 'string' ? [lines] : lines;
+  return (
+    <text
+      x={round(x)}
+      y={round(y)}
+      fontSize={size}
+      textAnchor={anchor}
+      fontWeight={bold ? 600 : undefined}
+      className={`${mono ? 'font-mono' : 'font-sans'} ${className}`}
+    >
+      {list.length === 1
+        ? list[0]
+        : list.map((line, index) => (
+            <tspan key={line} x={round(x)} dy={index === 0 ? 0 : round(size * 1.35)}>
+              {line}
+            </tspan>
+          ))}
+    </text>
+  );
+}
+
+type TickProps = Pick<Props, 'at' | 'size' | 'anchor'> & { text: string | number };
+
+export const Tick = ({ text, ...place }: TickProps) => (
+  <Lines {...place} lines={`${text}`} mono className="fill-ink-2" />
+);
+
+/** The mark of an axis with its label beneath. */
+export const MarkedTick = ({ at: [x, y], ...label }: TickProps) => (
+  <g>
+    <path d={`M${round(x)} ${y}v6`} className="stroke-ink" />
+    <Tick at={[x, y + 22]} {...label} />
+  </g>
+);
+
+type ClearProps = { x: number; y: number; width: number; height: number };
+
+/** Hides lines behind lettering. */
+export const ClearedGround = ({ x, y, width, height }: ClearProps) => (
+  <rect
+    x={round(x)}
+    y={round(y)}
+    width={round(width)}
+    height={round(height)}
+    className="fill-sheet"
+  />
+);

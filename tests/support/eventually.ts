@@ -1,8 +1,0 @@
-import { vi } from 'vitest';
-
-/**
- * Repeats `check` until it passes, for 15 s at most: Vitest's own second is too short on a busy
- * machine.
- */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 15_000 });

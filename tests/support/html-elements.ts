@@ -1,0 +1,30 @@
+import {
+  decode,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+  walkNodes,
+} from '../../site/src/kit/html/parse-html.ts';
+
+/** Elements of a document in order. */
+export const listElements = (html: string | HtmlNode): HtmlNode[] =>
+  [...walkNodes(typeof html === 'string' ? parseHtml(html) : html)].filter(isElement);
+
+export const findElements = (html: string | HtmlNode, name: string): HtmlNode[] =>
+  listElements(html).filter((element) => element.name === name);
+
+/** The text of an element as a reader sees it. */
+export const getText = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value) : node.children.map(getText).join('');
+
+export const getAttribute = (node: HtmlNode | undefined, name: string): string | undefined => {
+  const value = node?.attributes[name];
+  return value === undefined ? undefined : decode(value);
+};
+
+/** The structured data of a page. */
+export const parseStructuredData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );

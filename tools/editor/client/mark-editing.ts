@@ -1,0 +1,95 @@
+/** A text with its marks drawn as chips in an editable element, and read back from it. */
+import { useEffect, useState } from 'react';
+import type { Mark } from '../list-marks.ts';
+import { get } from './api.ts';
+
+/** Figures, citations, what the page itself puts there, and drawings. */
+const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\}|<ArticleDrawing [^>]*>)/;
+
+/** Words and marks by turns, words first. */
+export const splitAtMarks = (text: string): string[] => text.split(mark);
+
+export const getPrintedText = (one: string, marks: readonly Mark[]): string =>
+  marks.find((other) => other.mark === one)?.value ?? one.replace(/^[[{][=@]?|[\]}]$/g, '');
+
+function createChip(one: string, marks: readonly Mark[]): HTMLElement {
+  const made = document.createElement('span');
+  made.className = 'chip';
+  made.contentEditable = 'false';
+  made.tabIndex = 0;
+  made.role = 'button';
+  made.dataset.mark = one;
+  made.title = one;
+  made.textContent = getPrintedText(one, marks);
+  return made;
+}
+
+export const drawText = (element: HTMLElement, text: string, marks: readonly Mark[]): void =>
+  element.replaceChildren(
+    ...splitAtMarks(text).map((part, i) => (i % 2 ? createChip(part, marks) : part)),
+  );
+
+/** Whether the element shows this text with what its marks print. */
+export function isDrawn(element: HTMLElement, text: string, marks: readonly Mark[]): boolean {
+  const chips = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
+  return (
+    readText(element).trimEnd() === text.trimEnd() &&
+    chips.length * 2 + 1 === splitAtMarks(text).length &&
+    chips.every(
+      ({ dataset, textContent }) => textContent === getPrintedText(dataset.mark ?? '', marks),
+    )
+  );
+}
+
+export function readText(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (node instanceof HTMLElement && node.dataset.mark) return node.dataset.mark;
+  if (node.nodeName === 'BR') return '\n';
+  return [...node.childNodes].map(readText).join('');
+}
+
+/** Characters of the text before the caret and before the end of what is selected. */
+export function readSelection(element: HTMLElement): [number, number] | undefined {
+  const selection = getSelection();
+  if (!selection?.rangeCount || !element.contains(selection.anchorNode)) return undefined;
+  const range = selection.getRangeAt(0);
+  const upTo = (node: Node, at: number): number => {
+    const before = document.createRange();
+    before.setStart(element, 0);
+    before.setEnd(node, at);
+    return readText(before.cloneContents()).length;
+  };
+  return [upTo(range.startContainer, range.startOffset), upTo(range.endContainer, range.endOffset)];
+}
+
+export function putCaret(element: HTMLElement, at: number): void {
+  let before = 0;
+  for (const [i, node] of [...element.childNodes].entries()) {
+    const length = readText(node).length;
+    if (at <= before + length) {
+      if (node.nodeType === Node.TEXT_NODE) getSelection()?.collapse(node, at - before);
+      else getSelection()?.collapse(element, at > before ? i + 1 : i);
+      return;
+    }
+    before += length;
+  }
+  getSelection()?.selectAllChildren(element);
+  getSelection()?.collapseToEnd();
+}
+
+let asked: Promise<Mark[]> | undefined;
+const none: readonly Mark[] = [];
+
+export function useMarks(): readonly Mark[] {
+  const [marks, setMarks] = useState(none);
+  useEffect(() => {
+    asked ??= get<Mark[]>('marks');
+    asked.then(setMarks, () => setMarks(none));
+  }, []);
+  return marks;
+}
+
+/** Figures print something else once one of them was changed. */
+export const forgetMarks = (): void => {
+  asked = undefined;
+};

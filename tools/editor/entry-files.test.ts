@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
+import { composeEntry, createBlankEntry, removeEntry } from './entry-files.ts';
+import { kinds, listAllEntries, listCollectionEntries, readEntryData } from './entry-registry.ts';
+import type { Data } from './write/entry-file.ts';
+
+const compile = async () => undefined;
+const name = (key: string): string => (key === 'new:issue' ? '2026-11-30-quite-new' : 'quite-new');
+
+describe.each(Object.entries(kinds))('%s', (key, { collection, data: given }) => {
+  it('is asked for field by field, and an empty one is refused at its fields', async () => {
+    const { schema, data } = createBlankEntry(key);
+    const [first = ''] = Object.keys(schema.properties ?? {});
+    expect(['slug', 'id']).toContain(first);
+    expect(schema.required).toContain(first);
+    expect(Object.keys(schema.properties ?? {})).toEqual(
+      expect.arrayContaining(schema.required ?? []),
+    );
+    const { problems } = await composeEntry(key, data, compile);
+    expect(problems[0]?.path).toEqual([first]);
+    expect(problems.length).toBeGreaterThan(1);
+  });
+
+  // There is no news yet to be copied.
+  if (given) return;
+  it('begins as a copy, in a file or at the end of one', async () => {
+    const [from] = listCollectionEntries(collection).slice(-1);
+    if (!from) throw new Error('none');
+    const { data, schema } = createBlankEntry(key, from.key);
+    const field = schema.properties?.slug ? 'slug' : 'id';
+    const whatOneWrites = { ...readEntryData(from), ...data, [field]: name(key) } as Data;
+    const { entry, text, before, problems } = await composeEntry(key, whatOneWrites, compile);
+    expect(problems).toEqual([]);
+    expect(text.startsWith(before)).toBe(true);
+    const isThere = () => listAllEntries().some((one) => one.key === entry.key);
+    expect(isThere()).toBe(false);
+    runWithDraft(entry.file, text, () => expect(isThere()).toBe(true));
+    expect(existsSync(`content/${collection}/quite-new.yaml`)).toBe(false);
+  });
+});
+
+it('a part of several kinds begins as the first of them', () => {
+  const { blocks } = createBlankEntry('new:service').data as { blocks: Data[] };
+  expect(blocks).toHaveLength(4);
+  for (const block of blocks) expect(block.type).toBe('prose');
+});
+
+it('a name that is taken, and a field left empty, are refused', async () => {
+  const [term] = listCollectionEntries('glossary');
+  const words = {
+    term: 'A term',
+    group: 'line',
+    definition: 'What it is, in forty letters or more.',
+  };
+  const { problems } = await composeEntry(
+    'new:term',
+    { ...words, id: term?.id, short: '' },
+    compile,
+  );
+  expect(problems.map(({ path, message }) => [path[0], message])).toEqual([
+    ['id', `${term?.key} is there already.`],
+    ['definition', expect.stringContaining('at least 40')],
+  ]);
+});
+
+it('nothing is removed that others refer to, or that the site is built on', () => {
+  const before = readText('content/sources.yaml');
+  expect(() => removeEntry('content/sources.yaml#ntsb-par-12-01')).toThrow(
+    'while others refer to it',
+  );
+  expect(() => removeEntry('content/claims.yaml#service-areas')).toThrow('built on this name');
+  expect(() => removeEntry('content/pages/home.yaml')).toThrow('cannot be removed');
+  expect(readText('content/sources.yaml')).toBe(before);
+});

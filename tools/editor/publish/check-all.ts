@@ -1,0 +1,28 @@
+/** Check: every entry as a build reads it, and every link within the site. */
+import { findPresentProblems, type Problem } from '../check.ts';
+import { getEntryTitle, listAllEntries, readEntryData } from '../entry-registry.ts';
+import { findTexts } from '../overview.ts';
+
+export type Fault = Problem & { key: string; title: string };
+
+const link = /\]\((\/[^)\s]*)\)/g;
+
+/** @param exists whether a page is at an address of this site */
+export async function checkAll(exists: (path: string) => Promise<boolean>): Promise<Fault[]> {
+  const asked = new Map<string, boolean>();
+  const isThere = async (path: string) => {
+    if (!asked.has(path)) asked.set(path, await exists(path));
+    return asked.get(path);
+  };
+  const faults: Fault[] = [];
+  for (const entry of listAllEntries()) {
+    const data = readEntryData(entry);
+    const about = { key: entry.key, title: getEntryTitle(entry, data) };
+    for (const problem of findPresentProblems(entry)) faults.push({ ...about, ...problem });
+    for (const { path, text } of findTexts(data))
+      for (const [, address = ''] of text.matchAll(link))
+        if (!(await isThere(address.split('#')[0] || '/')))
+          faults.push({ ...about, path, message: `No page of this site is at ${address}.` });
+  }
+  return faults;
+}
