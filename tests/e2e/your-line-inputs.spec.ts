@@ -104,31 +104,28 @@ test.describe('own data on a phone', () => {
     await open.setInputFiles(file(' '.repeat(30_000_001)));
     await expect(page.getByText('larger than 30 MB')).toBeVisible();
     await open.setInputFiles(file('t;p\n0;1\n1;x'));
-    await expect(page.getByText('Line 3: ‘x’ is not a pressure.')).toBeVisible();
+    await expect(page.getByText('Line 2: No two samples')).toBeVisible();
     await expect(picture).toHaveCount(0);
 
     // A record that is still being read when another is chosen does not take its place.
-    await page.evaluate(() => {
-      const read = Blob.prototype.text;
-      Blob.prototype.text = async function text() {
-        const words = await read.call(this);
-        if (words.startsWith('late'))
-          await new Promise((resolve) => addEventListener('release', resolve));
-        return words;
-      };
-    });
-    await open.setInputFiles(file('late;p\nx;1'));
+    const many = Array.from(
+      { length: 500_000 },
+      (_, i) => `${i / 100};${42 + ((i * i * 7) % 13) / 1000}`,
+    );
+    await open.setInputFiles(file(`t;late (bar)\n${many.join('\n')}`));
     await expect(page.getByText('Reading the file.')).toBeVisible();
-    await open.setInputFiles(file('t;p\n0;1\n1;y'));
-    await expect(page.getByText('Line 3: ‘y’ is not a pressure.')).toBeVisible();
-    await page.evaluate(async () => {
-      dispatchEvent(new Event('release'));
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    });
-    await expect(page.getByText('Line 3: ‘y’ is not a pressure.')).toBeVisible();
+    await open.setInputFiles(file('t;p\n0;1\n1;2\ny;2'));
+    await expect(page.getByText('Line 4: ‘y’ is not a time')).toBeVisible();
 
-    const seconds = Array.from({ length: 300 }, (_, i) => `${i};${42 + (i % 7) / 1000}`);
+    // Nothing is taken over until a unit is chosen.
+    await open.setInputFiles(file(`t;value\n${many.slice(0, 3000).join('\n')}`));
+    await expect(page.getByText('choose it below')).toBeVisible();
+    const take = page.getByRole('button', { name: 'Take these values over' });
+    await expect(take).toHaveCount(0);
+    await page.getByLabel('Pressure in').selectOption('MPa');
+    await expect(take).toBeVisible();
+
+    const seconds = Array.from({ length: 300 }, (_, i) => `${i};${42 + ((i * i * 7) % 13) / 1000}`);
     await open.setInputFiles(file(seconds.join('\n')));
     await expect(page.getByText(/^Too coarse: with a sample every 1\.0 s/)).toBeVisible();
   });

@@ -57,11 +57,12 @@ export { FLUIDS, isUnplaceable, MATERIALS } from './input/fluids.ts';
 export { decodeLine, encodeLine } from './input/line-address.ts';
 export { fillSections } from './input/node-coverage.ts';
 export { describeNodePlacement, moveNodesWithStations } from './input/node-placement.ts';
-export { type PressureRecord, readPressureRecord } from './input/pressure-record.ts';
-export { readProfile } from './input/profile.ts';
 export { createRandomLine, withRandomNodes, withRandomStations } from './input/random-line.ts';
-export { measureRecordNoise, type RecordNoise } from './input/record-noise.ts';
+export type { RecordChoice } from './input/record-layout.ts';
+export type { RecordNoise } from './input/record-noise.ts';
+export type { RecordPicture, RecordView } from './input/record-view.ts';
 export { resizeLine } from './input/resize-line.ts';
+export { simplified } from './input/simplified.ts';
 export {
   getStationState,
   isSectionEnd,
@@ -69,6 +70,7 @@ export {
   STATION_KIND_ORDER,
   STATION_KINDS,
 } from './input/stations.ts';
+export { PRESSURES, readValue } from './input/typed-units.ts';
 export { getTypicalValue, withTypicalValue } from './input/typical-values.ts';
 export {
   formatCell,
@@ -76,7 +78,6 @@ export {
   formatWithUnit,
   getUnit,
   type Quantity,
-  readValue,
   roundToDigits,
   toDisplayUnit,
   toSi,
@@ -94,9 +95,11 @@ export type {
   LineAnswer,
   LineInput,
   Method,
+  ParsedProfile,
   PlaceAlarm,
   Placement,
   PlacementTarget,
+  ProfileColumns,
   ProfilePoint,
   Range,
   Refusal,

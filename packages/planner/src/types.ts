@@ -335,9 +335,21 @@ export type Placement =
   | { kind: 'placed'; nodes: number[]; share: number /** By section. */; each?: number[] }
   | { kind: 'impossible'; reason: string; nodes: number[]; share: number };
 
-export type ParsedProfile =
+/** Which column of a table is what, and in which unit; what is not given is found. */
+export type ProfileColumns = {
+  at?: number;
+  elevation?: number;
+  atUnit?: string;
+  elevationUnit?: string;
+};
+
+export type ParsedProfile = (
   | { kind: 'profile'; points: ProfilePoint[]; notes: string[] }
-  | { kind: 'unreadable'; message: string; line: number | undefined };
+  | { kind: 'unreadable'; message: string; line: number | undefined }
+) & {
+  /** Names of its columns, for another choice than the one taken. */ columns?: string[];
+  taken?: ProfileColumns;
+};
 
 export type DecodedLine =
   | { kind: 'line'; input: LineInput }

@@ -7,6 +7,7 @@ import { checkLine, LIMITS } from './fields.ts';
 import { decodeLine, encodeLine } from './line-address.ts';
 import { fillSections } from './node-coverage.ts';
 import { describeNodePlacement, moveNodesWithStations } from './node-placement.ts';
+import { resizeLine } from './resize-line.ts';
 
 const TRUNK = findExampleLine('crude-trunk') as LineInput;
 const [PUMP] = (findExampleLine('crude-stations') as LineInput).stations as [StationInput];
@@ -51,6 +52,17 @@ describe('nodes that nobody has placed', () => {
     const many = changed({ ...TRUNK, agree: 9 }, { ...at(...posts), length: 300_000 });
     expect(many.nodes.length).toBeLessThanOrEqual(LIMITS.nodes);
     expect(changed(TRUNK, at(100)).nodes).toEqual(TRUNK.nodes);
+  });
+
+  it.each([3000, 25_000, 300_000])('are placed anew on a line of %i m', (length) => {
+    for (const { id, input } of EXAMPLE_LINES) {
+      const next = moveNodesWithStations(input, markEntered(input, resizeLine(input, length)));
+      expect(
+        checkLine(next).filter(({ field }) => field === 'nodes'),
+        id,
+      ).toEqual([]);
+      expect(getEnteredPaths(next), id).not.toContain('nodes');
+    }
   });
 
   it('are known in an address and after the name has changed', () => {

@@ -34,14 +34,18 @@ const getSectionKey = (line: LineInput): string =>
  */
 export function moveNodesWithStations(before: LineInput, next: LineInput): LineInput {
   const sections = groupNodesBySection(next);
+  const start = getStartLine(next);
+  const by = next.length / start.length;
+  // Stretched further they would stand too far apart, or closer than nodes may.
+  const isStretched = by > 0.5 && by < 2;
   const moved =
     getSectionKey(before) !== getSectionKey(next) ||
+    (next.length !== before.length && !isStretched) ||
     (before.agree !== next.agree && sections.length > 1 && sections.some(hasTooFewNodes(next)));
   const valid = sections.every(({ from, to }) => to - from >= LIMITS.apart.stations);
   if (!moved || !valid || getEnteredPaths(next).includes('nodes')) return next;
-  const start = getStartLine(next);
-  const by = next.length / start.length;
-  const asBegun = getSectionKey(start) === getSectionKey(next) && start.agree === next.agree;
+  const asBegun =
+    isStretched && getSectionKey(start) === getSectionKey(next) && start.agree === next.agree;
   return {
     ...next,
     nodes: asBegun

@@ -40,17 +40,24 @@ describe('a record from a historian', () => {
     const read = good('t;p [kPa]\n0;1\n1;Bad Input\n2;\n3;2\n3;2\n\n4;3\n');
     expect([...read.times]).toEqual([0, 3, 4]);
     expect(read).toMatchObject({ unit: 'kPa', missing: 2 });
-    expect(read.notes).toHaveLength(2);
+    expect(read.notes).toEqual([
+      'Pressure from “p [kPa]”.',
+      '2 samples without a value were passed over.',
+      '1 sample with the time of the one above was passed over.',
+    ]);
   });
 
   it.each([
-    ['no time', 't;p\n0;1\nx;2', 3],
-    ['no pressure', 't;p\n0;1\n1;2.3.4', 3],
-    ['a time before the last', 't;p\n2026-03-01 10:00:01;1\n2026-03-01 10:00:00;2', 3],
+    ['no time', 't;p\n0;1\n1;2\nx;2', 4],
+    ['no pressure', 't;p\n0;1\n1;2.3.4', 2],
+    [
+      'a time before the last',
+      't;p\n2026-03-01 10:00:01;1\n2026-03-01 10:00:00;2\n2026-03-01 10:00:02;2',
+      4,
+    ],
     ['a month that is none', '2026-13-01 10:00:00;1\n', 1],
-    ['a second heading', 't;p\nt;p\n0;1', 2],
     ['nothing', '', 1],
-    ['a picture', '\u0089PNG\r\n\u001a\n\u0000', 2],
+    ['a picture', '\u0089PNG\r\n\u001a\n\u0000', 1],
   ])('is refused with its line: %s', (_, text, line) => {
     expect(readPressureRecord(text)).toMatchObject({ kind: 'unreadable', line });
   });
@@ -68,6 +75,120 @@ describe('a record from a historian', () => {
         },
       ),
     );
+  });
+});
+
+const EVERY_SECOND = ['10:00:00', '10:00:01', '10:00:02'];
+const rows = (times: readonly string[], separator = ',') =>
+  times.map((time, i) => `${time}${separator}${[45.2, 45.3, 45.1][i]}`).join('\n');
+const dated = (make: (clock: string) => string) => rows(EVERY_SECOND.map(make));
+
+describe('what historians and loggers write', () => {
+  it.each([
+    ['PI', `PT-101.PV (bar)\n${dated((t) => `13-Nov-18 ${t}.000`)}`, 'bar'],
+    [
+      'days of Excel',
+      `Time,Pressure (bar)\n${rows(['43417.375', '43417.3750115741', '43417.3750231481'])}`,
+      'bar',
+    ],
+    [
+      'ns',
+      `time,value\n${rows(['1542099600000000000', '1542099601000000000', '1542099602000000000'])}`,
+      undefined,
+    ],
+    [
+      'µs',
+      `time,value\n${rows(['1542099600000000', '1542099601000000', '1542099602000000'])}`,
+      undefined,
+    ],
+    ['ms in the heading', `Time (ms),P (psi)\n${rows(['0', '1000', '2000'])}`, 'psi'],
+    ['PostgreSQL', `ts,pressure_bar\n${dated((t) => `2018-11-13 ${t}.123456+00`)}`, 'bar'],
+    ['UTC', `ts,pressure_bar\n${dated((t) => `2018-11-13 ${t} UTC`)}`, 'bar'],
+    ['pandas', `,timestamp,pressure\n${dated((t) => `7,2018-11-13 ${t}`)}`, undefined],
+    ['minutes and seconds', `t,p [MPa]\n${rows(['59:59.0', '00:00.0', '00:01.0'])}`, 'MPa'],
+    ['a clock over midnight', `t,bar\n${rows(['23:59:59', '00:00:00', '00:00:01'])}`, 'bar'],
+    ['a row of units', `Time,Pressure\ns,kPa\n${dated((t) => `2018-11-13T${t}Z`)}`, 'kPa'],
+    [
+      'lines above',
+      `Tag:,PT-101\nUnits:,barg\n\nTime,Value\n${dated((t) => `2018-11-13T${t}Z`)}`,
+      'bar',
+    ],
+    [
+      'Ignition',
+      `"#NAMES"\n"t_stamp","PT_101_psi"\n"#TYPES"\n"date","F"\n"#ROWS","3"\n${dated((t) => `2018-11-13 ${t}`)}`,
+      'psi',
+    ],
+    [
+      'Wonderware, Dutch',
+      `Server: HIST1\nDateTime,TagName,Value\n${dated((t) => `01 mrt 2024 ${t},PT_101`)}`,
+      undefined,
+    ],
+    [
+      'a unit with another name inside',
+      `Parameter time,Park pump PT101 (psi)\n${dated((t) => `2018-11-13 ${t}`)}`,
+      'psi',
+    ],
+    [
+      'a place like a unit',
+      `Barrow inlet time,value psig\n${dated((t) => `2018-11-13 ${t}`)}`,
+      'psi',
+    ],
+    ['kgf/cm²', `time,PT101 kgf/cm2\n${dated((t) => `2018-11-13 ${t}`)}`, 'kg/cm²'],
+    ['a head', `time;head (m)\n${dated((t) => `2018-11-13 ${t}`).replaceAll(',', ';')}`, 'mH2O'],
+    [
+      'states of PI',
+      `t;bar\n${rows(['0', '1', '2'], ';').replaceAll('\n', '\n0.5;Pt Created\n')}\n3;Over Range`,
+      'bar',
+    ],
+    ['qualities', `t;bar;OPCQuality\n0;45.2;192\n0.5;99;0\n1;45.3;192\n2;45.1;192`, 'bar'],
+    [
+      'the newest first',
+      `t;bar\n${rows(
+        EVERY_SECOND.map((t) => `2018-11-13 ${t}`),
+        ';',
+      )
+        .split('\n')
+        .toReversed()
+        .join('\n')}`,
+      'bar',
+    ],
+  ])('%s', (_, text, unit) => {
+    const { values, times, unit: read } = good(text);
+    expect([...values]).toEqual([45.2, 45.3, 45.1]);
+    expect([...times].map((t) => Math.round(t * 1e4) / 1e4)).toEqual([0, 1, 2]);
+    expect(read).toBe(unit);
+  });
+
+  it('takes the column that says pressure, else asks', () => {
+    const text =
+      'datetime;Accelerometer1RMS;Pressure;Temperature\n2020-01-01 10:00:00;1;45.2;20\n2020-01-01 10:00:01;2;45.3;21';
+    expect([...good(text).values]).toEqual([45.2, 45.3]);
+    expect([...good('time,flow (m3/h),pressure (bar)\n0,1,45.2\n1,2,45.3').values]).toEqual([
+      45.2, 45.3,
+    ]);
+    const two = 'time,PT-101,PT-102\n0,1,45.2\n1,2,45.3';
+    expect(readPressureRecord(two)).toMatchObject({
+      message: 'Several columns may be the pressure: choose one below.',
+      columns: [{ name: 'PT-101' }, { name: 'PT-102' }],
+    });
+    expect(readPressureRecord(two, { value: 2 })).toMatchObject({
+      values: Float64Array.of(45.2, 45.3),
+    });
+    expect(readPressureRecord('t,Flow,Temperature\n0,1,2\n1,2,3')).toMatchObject({
+      message: expect.stringContaining('No column says pressure'),
+    });
+  });
+
+  it('asks for a tag where a file holds several', () => {
+    const text =
+      'DateTime,TagName,Value\n2018-11-13 10:00:00,FT-1,7\n2018-11-13 10:00:00,PT-1,45.2\n2018-11-13 10:00:01,FT-1,8\n2018-11-13 10:00:01,PT-1,45.3';
+    expect(readPressureRecord(text)).toMatchObject({
+      message: expect.stringContaining('2 tags'),
+      tags: ['FT-1', 'PT-1'],
+    });
+    expect(readPressureRecord(text, { tag: 'PT-1' })).toMatchObject({
+      values: Float64Array.of(45.2, 45.3),
+    });
   });
 });
 
@@ -142,5 +263,30 @@ describe('what a record says', () => {
     expect(m.gaps).toEqual([{ from: 300, to: 361 }]);
     const flat = measureRecordNoise(even(1, 100), new Float64Array(100).fill(5));
     expect(flat).toMatchObject({ noise: undefined, held: 1 });
+  });
+
+  it.each([
+    [
+      'irregular',
+      (v: number, i: number, all: Float64Array) => Math.abs(v - (all[i - 1] ?? 0)) > 800,
+    ],
+    ['straight', (_: number, i: number) => i % 10 === 0],
+  ])('is stored on change, and is known by it: %s', (how, isKept) => {
+    const values = noisy(1000, 0.001, 0.1, 3000);
+    const kept = [...values.keys()].filter((i) => isKept(values[i] as number, i, values));
+    const pick = (of: Float64Array) => Float64Array.from(kept, (i) => of[i] as number);
+    const between = Float64Array.from(values.keys(), (i) => {
+      const from = i - (i % 10);
+      return (
+        (values[from] as number) +
+        ((i % 10) / 10) * ((values[from + 10] ?? 20e5) - (values[from] as number))
+      );
+    });
+    const m =
+      how === 'straight'
+        ? measureRecordNoise(even(0.1, 3000), between)
+        : measureRecordNoise(pick(even(0.1, 3000)), pick(values));
+    expect(m.stored).toBe(how);
+    expect(measureRecordNoise(even(0.1, 3000), values).stored).toBeUndefined();
   });
 });

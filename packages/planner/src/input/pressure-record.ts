@@ -1,178 +1,182 @@
 import {
-  detectSeparator,
-  readDecimal,
-  type Separator,
-  splitCells,
-  splitLines,
-  truncateForMessage,
-} from './text-columns.ts';
+  type Choices,
+  findLayout,
+  type Layout,
+  type RecordChoice,
+  type Refused,
+  refuse,
+} from './record-layout.ts';
+import { clip, nameOtherFile, openTable, type Table, toNumber } from './table.ts';
+import { readTime } from './times.ts';
 
 /** A historian's export: times in s from the first, pressures in the file's unit. */
-export type PressureRecord = {
+export type PressureRecord = Choices & {
   kind: 'record';
   times: Float64Array;
   values: Float64Array;
   /** Of the first sample, as it stands in the file. */ start: string;
   /** Samples that the file marks as bad or leaves empty. */ missing: number;
-  /** Unit named in the heading. */ unit: string | undefined;
+  /** Unit that the heading names, a key of `PRESSURES`. */ unit: string | undefined;
   notes: string[];
 };
 
-export type ParsedRecord = PressureRecord | { kind: 'unreadable'; message: string; line: number };
+export type ParsedRecord = PressureRecord | Refused;
 
 const MAX_ROWS = 2_000_000;
-const UNIT = /\b(bar|mbar|kpa|mpa|pa|psi)/i;
-/** What historians write for a value that they do not have. */
-const NO_VALUE = /^(|-|nan|null|none|n\/a|bad\b.*|no ?data|no good.*|err.*|i\/o.*|#.*|off-?line)$/i;
-
+const MAX_TAGS = 100;
 /**
- * Reads time and pressure, in two columns or with the date in one of its own; columns behind are
- * ignored, such as a quality. Empty lines and one heading are passed over; anything else that is
- * not a time and a number is refused with its line.
+ * Reads time and pressure: the column that says pressure by its name or unit, the time in one
+ * column or two. Lines above the first sample are passed over and counted; words in the place of a
+ * value are none. What may be meant in two ways is refused, with the choices there are.
  */
-export function readPressureRecord(text: string): ParsedRecord {
-  const lines = splitLines(text);
-  const separator = detectSeparator(lines.slice(0, 40));
-  const first = lines.slice(0, 400).map((line) => splitCells(line, separator));
-  const monthFirst = first.some(([cell = '']) => /^\d{1,2}[./-](1[3-9]|2\d|3[01])\D/.test(cell));
-  const dayFirst = first.some(([cell = '']) => /^(1[3-9]|2\d|3[01])[./-]\d{1,2}\D/.test(cell));
-  const commas = hasDecimalCommas(first, separator);
+export function readPressureRecord(text: string, chosen: RecordChoice = {}): ParsedRecord {
+  const other = nameOtherFile(text);
+  if (other)
+    return refuse(`${other}: save or export times and pressures as CSV, and open that.`, 1);
+  const table = openTable(text);
+  const layout = findLayout(table, chosen);
+  if ('message' in layout) return layout;
+  return readSamples(table, layout);
+}
+
+function readSamples(table: Table, layout: Layout): ParsedRecord {
+  const { names, time, clock, kind, value, tagColumn, isCommas, sign, choices } = layout;
   const times: number[] = [];
   const values: number[] = [];
-  const notes: string[] = [];
+  const counts = { missing: 0, doubled: 0, others: 0 };
+  const tags = new Set<string>();
+  let tag = choices.taken.tag;
   let start = '';
   let zero = 0;
-  let missing = 0;
-  let doubled = 0;
-  let unit: string | undefined;
-  let heading = false;
-  for (const [i, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const { time: when, value: told } = splitColumns(splitCells(line, separator), commas);
-    const bad = (message: string): ParsedRecord => ({ kind: 'unreadable', message, line: i + 1 });
-    const time = readTime(when, monthFirst);
-    if (time === undefined) {
-      if (times.length === 0 && missing === 0 && !heading && !/^\d/.test(line.trim())) {
-        heading = true;
-        unit = UNIT.exec(line)?.[1];
-        continue;
+  let way = 0;
+  let turn = 0;
+  let failed: Refused | undefined;
+  table.forEachRow((cells, line) => {
+    if (line < layout.from || cells.every((cell) => cell === '')) return true;
+    if (tagColumn !== undefined) {
+      const own = cells[tagColumn] ?? '';
+      tag ??= own;
+      if (tags.size < MAX_TAGS && own !== names[tagColumn]) tags.add(own);
+      if (own !== tag) return true;
+    }
+    const when = clock === undefined ? (cells[time] ?? '') : `${cells[time]} ${cells[clock]}`;
+    const told =
+      isCommas && cells[value + 1] !== undefined
+        ? `${cells[value]}.${cells[value + 1]}`
+        : (cells[value] ?? '');
+    const number = toNumber(told, isCommas ? '.' : sign);
+    const read = readTime(when, layout.monthFirst);
+    const bad = (message: string) => {
+      failed = refuse(message, line, choices);
+      return false;
+    };
+    if (read?.kind !== kind) {
+      // A foot, a heading once more.
+      if (number === undefined || cells.length < 2) {
+        counts.others += 1;
+        return true;
       }
       return bad(
-        `‘${truncateForMessage(when)}’ is not a time. The first column is the time, the second the pressure.`,
+        `‘${clip(when)}’ is not a time like those above.${/e\+/i.test(when) ? ' Excel has cut it: format the column as a number with all digits, and save again.' : ''}`,
       );
     }
-    const value = readDecimal(told);
-    if (value === undefined) {
-      if (!NO_VALUE.test(told)) return bad(`‘${truncateForMessage(told)}’ is not a pressure.`);
-      missing += 1;
-      continue;
+    if (number === undefined || layout.isBad(cells)) {
+      counts.missing += 1;
+      return true;
     }
     if (times.length === 0) {
       start = when;
-      zero = time;
+      zero = read.seconds;
     }
-    const at = time - zero;
-    const before = times.at(-1);
-    if (before !== undefined && at < before)
+    const before = times.at(-1) ?? 0;
+    // Of a date a double holds some tenths of a microsecond.
+    const exact = kind === 'date' ? 1e6 : 1e9;
+    let at = Math.round((read.seconds - zero) * layout.scale.scale * exact) / exact + turn;
+    // A clock without a date begins anew at midnight, one of minutes each hour.
+    if (kind === 'clock' && at < before - 1800) {
+      const period = /^\d+:\d+:/.test(when) ? 86_400 : 3600;
+      turn += period;
+      at += period;
+    }
+    if (times.length > 0 && at === before) {
+      counts.doubled += 1;
+      return true;
+    }
+    way ||= Math.sign(at - before);
+    if (Math.sign(at - before) === -way && times.length > 0)
       return bad(
         'This time is before that of the line above. Sort the file; a local time may have been set back.',
       );
-    if (before === at) {
-      doubled += 1;
-      continue;
-    }
     times.push(at);
-    values.push(value);
+    values.push(number);
     if (times.length > MAX_ROWS)
       return bad('At most 2,000,000 samples are read. Take a shorter time.');
-  }
+    return true;
+  });
+  const chosen: Choices = {
+    ...choices,
+    tags: tags.size > 1 ? [...tags] : [],
+    taken: { ...choices.taken, tag },
+  };
+  if (tags.size > 1 && choices.taken.tag === undefined)
+    return refuse(
+      `The file holds ${tags.size} tags: choose the one of the pressure below.`,
+      layout.from,
+      chosen,
+    );
+  if (failed) return failed;
   if (times.length < 2)
-    return {
-      kind: 'unreadable',
-      message: 'No two samples were found in this file.',
-      line: lines.length,
-    };
-  if (/^\d{1,2}[./-]\d{1,2}[./-]/.test(start) && !monthFirst && !dayFirst)
-    notes.push('The date was read as day, month, year.');
-  if (missing > 0) notes.push(`${missing} samples without a value were passed over.`);
-  if (doubled > 0)
-    notes.push(`${doubled} samples with the time of the one above were passed over.`);
+    return refuse(
+      'No two samples with a time and a number were found in this file.',
+      layout.from,
+      chosen,
+    );
+  if (counts.doubled > times.length)
+    return refuse(
+      'Most samples have the time of the one above: export the times with their fractions of a second.',
+      layout.from,
+      chosen,
+    );
+  const isFalling = way < 0;
+  if (isFalling) {
+    times.reverse();
+    values.reverse();
+  }
+  const last = times[0] as number;
   return {
     kind: 'record',
-    times: Float64Array.from(times),
+    times: Float64Array.from(isFalling ? times.map((at) => at - last) : times),
     values: Float64Array.from(values),
-    start,
-    missing,
-    unit,
-    notes,
+    start: isFalling ? `${start} backwards` : start,
+    missing: counts.missing,
+    unit: layout.unit,
+    notes: describeReading(layout, counts, isFalling),
+    ...chosen,
   };
 }
 
-/** 'time,4,52': with a comma for both, a third column that varies holds the decimals. */
-function hasDecimalCommas(rows: readonly string[][], separator: Separator): boolean {
-  if (separator !== 'comma') return false;
-  const full = rows.filter(([, a = '', b = '']) => /^[-+]?\d+$/.test(a) && /^\d+$/.test(b));
-  const points = rows.some(([, a = '']) => /\d\.\d/.test(a));
-  return !points && new Set(full.map(([, , b]) => b)).size > 1 && full.length > rows.length / 2;
+const samples = (n: number) => (n === 1 ? '1 sample' : `${n} samples`);
+const were = (n: number) => (n === 1 ? 'was' : 'were');
+
+function describeReading(
+  { names, value, above, kind, scale, isAmbiguous }: Layout,
+  { missing, doubled, others }: { missing: number; doubled: number; others: number },
+  isFalling: boolean,
+): string[] {
+  const notes = [
+    `Pressure from ${names[value] ? `“${clip(names[value] ?? '')}”` : `column ${value + 1}`}.`,
+  ];
+  if (kind === 'number' && scale.what !== 'seconds')
+    notes.push(`Times were read as ${scale.what}.`);
+  if (isAmbiguous && kind === 'date') notes.push('The date was read as day, month, year.');
+  if (isFalling) notes.push('The newest sample stands first: read from the last line.');
+  if (above > 1) notes.push(`${above} lines above the first sample were passed over.`);
+  if (missing > 0) notes.push(`${samples(missing)} without a value ${were(missing)} passed over.`);
+  if (doubled > 0)
+    notes.push(`${samples(doubled)} with the time of the one above ${were(doubled)} passed over.`);
+  if (others > 0)
+    notes.push(
+      `${others === 1 ? '1 line' : `${others} lines`} without a sample ${were(others)} passed over.`,
+    );
+  return notes;
 }
-
-function splitColumns(cells: readonly string[], commas: boolean): { time: string; value: string } {
-  const [first = '', second = '', third = '', fourth = ''] = cells;
-  // The date in one column, the time of day in the next.
-  const split = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(first) && second.includes(':');
-  const [time, value, decimals] = split
-    ? [`${first} ${second}`, third, fourth]
-    : [first, second, third];
-  return { time, value: commas ? `${value}.${decimals}` : value };
-}
-
-const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(AM|PM)?`;
-const ISO = new RegExp(
-  String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ]+${CLOCK}\s*(Z|[+-]\d{2}:?\d{2})?$`,
-  'i',
-);
-const LOCAL = new RegExp(String.raw`^(\d{1,2})[./-](\d{1,2})[./-](\d{2,4})[T, ]+${CLOCK}$`, 'i');
-
-/** s: of ISO and local times since 1970, of a plain number as it is; ms since 1970 too. */
-function readTime(cell: string, monthFirst: boolean): number | undefined {
-  const iso = ISO.exec(cell);
-  const local = iso ? undefined : LOCAL.exec(cell);
-  if (!iso && !local) {
-    const plain = /^\d{12,14}$/.test(cell) ? Number(cell) / 1000 : readPlainNumber(cell);
-    return plain;
-  }
-  const [
-    ,
-    a = '',
-    b = '',
-    c = '',
-    hours = '',
-    minutes = '',
-    seconds = '0',
-    part = '0',
-    half,
-    zone,
-  ] = (iso ?? local) as RegExpExecArray;
-  const [year, month, day] = iso ? [a, b, c] : [c, monthFirst ? a : b, monthFirst ? b : a];
-  const noon = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours);
-  const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  if (
-    +month < 1 ||
-    +month > 12 ||
-    +day < 1 ||
-    +day > 31 ||
-    noon > 24 ||
-    +minutes > 59 ||
-    +seconds > 60
-  )
-    return undefined;
-  const [, sign = '+', east = '0', more = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
-  const offset = (sign === '-' ? -1 : 1) * (60 * Number(east) + Number(more));
-  return (
-    Date.UTC(full, +month - 1, +day, noon, Number(minutes) - offset, Number(seconds)) / 1000 +
-    Number(`0.${part}`)
-  );
-}
-
-const readPlainNumber = (cell: string): number | undefined =>
-  /^\d{1,11}([.,]\d{1,20})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;

@@ -1,133 +1,162 @@
-import type { ParsedProfile, ProfilePoint, Units } from '../types.ts';
+import type { ParsedProfile, ProfileColumns, ProfilePoint, Units } from '../types.ts';
 import { LIMITS } from './fields.ts';
-import {
-  detectSeparator,
-  readDecimal,
-  type Separator,
-  splitCells,
-  splitLines,
-  truncateForMessage,
-} from './text-columns.ts';
-import { roundToDigits } from './units.ts';
+import { readTrack } from './gpx.ts';
+import { findColumns, type Row, splitHeading, whyNotFound } from './profile-columns.ts';
+import { findScales, NONE, readHeight, readPost } from './profile-values.ts';
+import { simplified } from './simplified.ts';
+import { clip, decimalSign, nameOtherFile, openTable, type Table } from './table.ts';
+import { formatWithUnit, roundToDigits } from './units.ts';
+
+const MAX_LENGTH = 20_000_000;
 
 /**
- * Parses a pasted profile: two columns, KP and elevation, separated by tab, semicolon, comma or
- * space; decimal point or comma. KP is in the page's unit (km or mi) unless the numbers can only be
- * metres; '12+500' is always km + m. A first line of words is a heading. Anything else is refused
- * with its line number.
+ * Parses a profile, pasted or from a file: the columns that their names say, else the only two.
+ * A unit in the heading or in the cells wins over the page's; '12+500' is km + m, '52+80.00' a
+ * station of 100 ft. What has two meanings is refused with its line and what to do.
  */
-const MAX_LENGTH = 400_000;
-
-export function readProfile(text: string, units: Units, length?: number): ParsedProfile {
-  if (text.length > MAX_LENGTH)
-    return refuseProfile('That is too much text for a profile of 2,000 points.', undefined);
-  const lines = splitLines(text);
-  const rows: Row[] = [];
-  const notes: string[] = [];
-  const separator = detectSeparator(lines);
-  for (const [i, raw] of lines.entries()) {
-    const line = raw.trim();
-    if (line === '' || line.startsWith('#')) continue;
-    const cells = splitColumns(line, separator);
-    const first = readPlace(cells[0] ?? '');
-    const second = readDecimal(cells[1] ?? '');
-    if (first === undefined || second === undefined) {
-      // One heading, before any number.
-      if (rows.length === 0 && notes.length === 0 && !/^\s*[-+]?\d/.test(line)) {
-        notes.push('The first line was taken as a heading.');
-        continue;
-      }
-      return refuseProfile(
-        cells.length < 2
-          ? 'Each line has two columns, KP and elevation.'
-          : `‘${truncateForMessage(line)}’ is not KP and elevation as two numbers.`,
-        i + 1,
-      );
-    }
-    rows.push({ kp: first.value, plus: first.plus, elevation: second, line: i + 1 });
-    if (rows.length > LIMITS.points)
-      return refuseProfile(
-        `A profile has at most ${LIMITS.points} points; this text has more.`,
-        i + 1,
-      );
-  }
-  if (rows.length < 2) return refuseProfile('A profile has at least two points.', undefined);
-  return toPoints(rows, units.system === 'us', length, notes);
-}
-
-type Row = { kp: number; plus: boolean; elevation: number; line: number };
-
-function toPoints(
-  rows: Row[],
-  us: boolean,
-  length: number | undefined,
-  notes: string[],
+export function readProfile(
+  text: string,
+  units: Units,
+  length?: number,
+  chosen: ProfileColumns = {},
 ): ParsedProfile {
-  const far = Math.max(...rows.map((r) => Math.abs(r.kp)));
-  // The longest line is 2,000 km: larger numbers must be metres or feet.
-  const km = us ? 1609.344 : 1000;
-  const small = us ? 0.3048 : 1;
-  const plus = rows.some((r) => r.plus);
-  const fits = (scale: number) =>
-    length !== undefined && Math.abs(far * scale - length) < 0.02 * length;
-  const fine = !plus && (far * km > LIMITS_KM || (fits(small) && !fits(km)));
-  const scale = plus ? 1 : fine ? small : km;
-  if (fine) notes.push(`KP was taken as ${us ? 'feet' : 'metres'}.`);
-  const points: ProfilePoint[] = [];
-  for (const { kp, elevation, line } of rows) {
-    const at = roundToDigits(kp * scale, 9);
-    const z = roundToDigits(Math.round(elevation * small * 10) / 10, 9);
-    const before = points.at(-1);
-    if (before && !(at > before.at))
-      return refuseProfile(
-        'KP does not rise from the line before: points follow one another.',
-        line,
-      );
-    if (!(z >= LIMITS.elevation.min && z <= LIMITS.elevation.max))
-      return refuseProfile('That elevation is impossible.', line);
-    points.push({ at: Math.round(at * 1000) / 1000, elevation: z });
-  }
-  const first = points[0] as ProfilePoint;
-  if (first.at !== 0) {
-    notes.push('KP was counted from the first point.');
-    const zero = first.at;
-    for (const p of points) p.at = Math.round((p.at - zero) * 1000) / 1000;
-  }
-  for (let i = 1; i < points.length; i++)
-    if (
-      !((points[i] as ProfilePoint).at - (points[i - 1] as ProfilePoint).at >= LIMITS.apart.profile)
-    )
-      return refuseProfile('Two points lie at the same place.', rows[i]?.line);
-  const last = points.at(-1) as ProfilePoint;
-  if (length !== undefined && Math.abs(last.at - length) > 1e-6 * length)
-    notes.push('The profile’s last point is the end of the line: the length follows it.');
-  return { kind: 'profile', points, notes };
+  if (text.length > MAX_LENGTH) return refuseProfile('That is too much text for a profile.');
+  const track = readTrack(text);
+  if (track) return toProfile(track.points, track.notes, units, length);
+  const other = nameOtherFile(text);
+  if (other)
+    return refuseProfile(
+      `${other}: save or export distance and elevation as CSV, two columns, and open that.`,
+    );
+  return readColumns(openTable(text), units, length, chosen);
 }
 
-const LIMITS_KM = 2_000_001;
+const refuseProfile = (message: string, line?: number) =>
+  ({ kind: 'unreadable', message, line }) as const;
 
-const refuseProfile = (message: string, line: number | undefined): ParsedProfile => ({
-  kind: 'unreadable',
-  message,
-  line,
-});
-
-/** '1,5,20,3': decimal commas in two comma-separated columns. */
-function splitColumns(line: string, separator: Separator): string[] {
-  const cells = splitCells(line, separator);
-  return separator === 'comma' && cells.length === 4 && cells.every((c) => /^[-+]?\d+$/.test(c))
-    ? [`${cells[0]}.${cells[1]}`, `${cells[2]}.${cells[3]}`]
-    : cells;
-}
-
-/** '12.5', '12,5', or '12+500' (km + m). */
-function readPlace(cell: string): { value: number; plus: boolean } | undefined {
-  const post = /^(?:KP\s*)?(\d{1,4})\+(\d{3}(?:[.,]\d{1,3})?)$/i.exec(cell);
-  if (post)
+function readColumns(
+  table: Table,
+  units: Units,
+  length: number | undefined,
+  chosen: ProfileColumns,
+): ParsedProfile {
+  const { names, rows } = splitHeading(table);
+  const first = rows[0];
+  if (!first) return refuseProfile('No line with two numbers was found: KP and elevation.', 1);
+  const taken: ProfileColumns = { ...findColumns(names, rows), ...chosen };
+  const columns = names.map((name, i) => clip(name) || `Column ${i + 1}`);
+  const { at, elevation } = taken;
+  if (at === undefined || elevation === undefined)
+    return { ...refuseProfile(whyNotFound(names, taken), first.line), columns, taken };
+  const sign = decimalSign(
+    rows.slice(0, 1000).flatMap(({ cells }) => [cells[at] ?? '', cells[elevation] ?? '']),
+    table.separator,
+  );
+  const posts = rows.map(({ cells }) => readPost(cells[at] ?? '', sign));
+  const heights = rows.map(({ cells }) => readHeight(cells[elevation] ?? '', sign));
+  const found = { names, at, elevation, chosen };
+  const scale = findScales(found, posts, heights, units, length);
+  const points: (ProfilePoint & { line: number })[] = [];
+  const bad: Row[] = [];
+  let missing = 0;
+  for (const [i, row] of rows.entries()) {
+    const post = posts[i];
+    const height = heights[i];
+    if (post && height) {
+      // What follows the last point is a foot; what stands between two is none.
+      if (bad[0])
+        return {
+          ...refuseProfile(
+            `‘${clip(bad[0].cells.join(' '))}’ is not KP and elevation as two numbers.`,
+            bad[0].line,
+          ),
+          ...{ columns, taken: scale.taken },
+        };
+      points.push({
+        at: roundToDigits(post.value * scale.at, 9),
+        elevation: roundToDigits(Math.round(height.value * scale.elevation * 10) / 10, 9),
+        line: row.line,
+      });
+    } else if (post && NONE.test(row.cells[elevation] ?? '')) missing += 1;
+    else bad.push(row);
+  }
+  const foot = bad.length;
+  const notes = [
+    ...scale.notes,
+    ...(missing ? [passedOver(missing, 'without an elevation')] : []),
+    ...(foot ? [passedOver(foot, 'after the last point')] : []),
+  ];
+  if (points.length < 2)
     return {
-      value: 1000 * Number(post[1]) + Number((post[2] ?? '').replace(',', '.')),
-      plus: true,
+      ...refuseProfile(
+        'A profile has at least two points, each a line of KP and elevation.',
+        bad[0]?.line ?? rows.at(-1)?.line,
+      ),
+      ...{ columns, taken: scale.taken },
     };
-  const value = readDecimal(cell);
-  return value === undefined ? undefined : { value, plus: false };
+  return { ...toProfile(points, notes, units, length), columns, taken: scale.taken };
+}
+
+const passedOver = (n: number, which: string) =>
+  `${n} ${n === 1 ? 'line' : 'lines'} ${which} ${n === 1 ? 'was' : 'were'} passed over.`;
+
+type Point = ProfilePoint & { line?: number };
+
+/** Rising from 0, at most 2,000 points. */
+function toProfile(
+  read: Point[],
+  notes: string[],
+  units: Units,
+  length: number | undefined,
+): ParsedProfile {
+  const isFalling = read.every(({ at }, i) => i === 0 || at <= (read[i - 1] as Point).at);
+  const rising =
+    isFalling && (read.at(-1) as Point).at < (read[0] as Point).at ? read.toReversed() : read;
+  if (rising !== read)
+    notes.push('KP falls from line to line: read from the last line, so that KP 0 is upstream.');
+  const impossible = rising.find(
+    ({ elevation: z }) => !(z >= LIMITS.elevation.min && z <= LIMITS.elevation.max),
+  );
+  if (impossible)
+    return refuseProfile(
+      'That elevation is impossible: is it another column, or another unit?',
+      impossible.line,
+    );
+  const zero = (rising[0] as Point).at;
+  if (zero !== 0) notes.push('KP was counted from the first point.');
+  const points: ProfilePoint[] = [];
+  let doubled = 0;
+  for (const { at, elevation, line } of rising) {
+    const before = points.at(-1);
+    const place = Math.round((at - zero) * 1000) / 1000;
+    if (before && place - before.at < LIMITS.apart.profile) {
+      if (place < before.at - LIMITS.apart.profile)
+        return refuseProfile(
+          'KP does not rise from the line before. Sort the lines by KP; of several lines leave one.',
+          line,
+        );
+      // The same point again, or within what a survey repeats.
+      if (Math.abs(elevation - before.elevation) > 1)
+        return refuseProfile(
+          `KP ${formatWithUnit(place, 'distance', units, 6)} stands twice, with two elevations. Leave one, or move one by a metre.`,
+          line,
+        );
+      doubled += 1;
+    } else points.push({ at: place, elevation });
+  }
+  if (doubled) notes.push(passedOver(doubled, 'of the same KP'));
+  if (points.length < 2) return refuseProfile('A profile has at least two points at different KP.');
+  const last = points.at(-1) as ProfilePoint;
+  notes.push(`${formatWithUnit(last.at, 'distance', units, 5)} long.`);
+  if (length !== undefined && Math.abs(last.at - length) > 1e-6 * length)
+    notes.push('The length of the line follows it.');
+  if (points.length <= LIMITS.points) return { kind: 'profile', points, notes };
+  for (const fewer of simplified(points))
+    if (fewer.points.length <= LIMITS.points) {
+      notes.push(
+        `${points.length} points thinned to ${fewer.points.length}, within ${formatWithUnit(fewer.within, 'metres', units, 2)}.`,
+      );
+      return { kind: 'profile', points: fewer.points, notes };
+    }
+  return refuseProfile(`A profile has at most ${LIMITS.points} points.`);
 }

@@ -14,6 +14,8 @@ export type RecordNoise = {
   /** The strongest period, where it carries a quarter of the variance. */
   ripple: { amplitude: number; period: number } | undefined;
   /** Share of samples equal to the one before. */ held: number;
+  /** Why it does not hold the noise: stored on change, or drawn between what was. */
+  stored: 'irregular' | 'held' | 'straight' | undefined;
   /** Too few samples a second for a front: the detector needs ten. */ coarse: boolean;
 };
 
@@ -37,7 +39,8 @@ export function measureRecordNoise(times: Float64Array, values: Float64Array): R
   }
   const stretch = values.slice(longest.from, longest.to + 1);
   const noise = estimateNoise(stretch, interval);
-  const equal = values.filter((v, i) => i > 0 && v === values[i - 1]).length;
+  const held = values.filter((v, i) => i > 0 && v === values[i - 1]).length / (values.length - 1);
+  const irregular = steps.filter((step) => Math.abs(step - interval) > interval / 2).length;
   const coarse = interval > COARSEST * 1.001;
   return {
     samples: values.length,
@@ -47,9 +50,32 @@ export function measureRecordNoise(times: Float64Array, values: Float64Array): R
     noise: noise?.sigma,
     correlation: coarse ? undefined : noise?.correlation,
     ripple: noise && findRipple(stretch, interval),
-    held: equal / (values.length - 1),
+    held,
+    stored:
+      irregular > 0.2 * steps.length
+        ? 'irregular'
+        : held > 0.5
+          ? 'held'
+          : isStraight(stretch)
+            ? 'straight'
+            : undefined,
     coarse,
   };
+}
+
+/** Most samples lie on the line between their neighbours, but for the last digit. */
+function isStraight(values: Float64Array): boolean {
+  const digit = values.reduce((least, v, i) => {
+    const step = i > 0 ? Math.abs(v - (values[i - 1] as number)) : 0;
+    return step > 1e-9 * Math.abs(v) ? Math.min(least, step) : least;
+  }, Number.POSITIVE_INFINITY);
+  const bends = values.filter((v, i) => {
+    const before = values[i - 1];
+    const after = values[i + 1];
+    if (before === undefined || after === undefined) return false;
+    return Math.abs(before + after - 2 * v) > Math.min(1.5 * digit, Math.abs(after - before) / 4);
+  });
+  return values.length > 50 && bends.length < 0.3 * values.length;
 }
 
 /** Samples used: all their frequencies are tried, in half steps. */

@@ -29,20 +29,20 @@ export type Quantity =
 /** SI = shown × scale + offset. */
 export type Unit = { name: string; scale: number; offset?: number };
 
-const FOOT = 0.3048;
-const POUND = 0.45359237;
-const PSI = (POUND * 9.80665) / 0.0254 ** 2;
+export const FOOT = 0.3048;
+export const POUND = 0.45359237;
+export const PSI = (POUND * 9.80665) / 0.0254 ** 2;
 /** 42 US gallons. */
 export const BARREL = 42 * 231 * 0.0254 ** 3;
 
-const FLOWS: Record<FlowUnit, Unit> = {
+export const FLOWS: Record<FlowUnit, Unit> = {
   'm3/h': { name: 'm³/h', scale: 1 / 3600 },
   'bbl/d': { name: 'bbl/d', scale: BARREL / 86_400 },
   gpm: { name: 'gpm', scale: BARREL / 42 / 60 },
 };
 
 /** Metric, US; one entry where both agree. */
-const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit, Unit]> = {
+export const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit, Unit]> = {
   distance: [
     { name: 'km', scale: 1000 },
     { name: 'mi', scale: 5280 * FOOT },
@@ -195,74 +195,4 @@ export function readNumber(text: string): ParsedNumber {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(digits)) return bad;
   const value = Number(digits);
   return Number.isFinite(value) ? { kind: 'number', value } : bad;
-}
-
-/** Other names of units, as they are typed: those of `Unit` are taken besides. */
-const ALIASES: Partial<Record<Quantity, Record<string, Unit['scale']>>> = {
-  distance: { m: 1, ft: FOOT, miles: 5280 * FOOT },
-  diameter: { '"': 0.0254, '″': 0.0254, inch: 0.0254, cm: 0.01, m: 1 },
-  roughness: { µm: 1e-6, um: 1e-6, mm: 1e-3, in: 0.0254 },
-  pressure: { kpa: 1e3, mpa: 1e6, pa: 1, 'bar g': 1e5, barg: 1e5, psig: PSI },
-  'small-pressure': { pa: 1, mbar: 100, bar: 1e5, 'in h2o': 249.0889 },
-  modulus: { mpa: 1e6, bar: 1e5, psi: PSI },
-  density: { 'g/cm3': 1000, 'kg/l': 1000 },
-  viscosity: { cst: 1e-6, 'm2/s': 1 },
-  'gas-viscosity': { cp: 1e-3, 'mpa s': 1e-3, 'pa s': 1 },
-  'molar-mass': { 'kg/mol': 1, 'kg/kmol': 1e-3 },
-  flow: {
-    'm3/d': 1 / 86_400,
-    'm3/s': 1,
-    'l/s': 1e-3,
-    'bbl/h': BARREL / 3600,
-    bpd: BARREL / 86_400,
-  },
-  seconds: { ms: 1e-3, sec: 1, min: 60, h: 3600, d: 86_400 },
-  milliseconds: { s: 1, µs: 1e-6, us: 1e-6 },
-  rate: { khz: 1000, '/s': 1 },
-  days: { h: 1 / 24, weeks: 7 },
-};
-
-const normaliseUnit = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[²³⁻⁴]/g, (sign) => ({ '²': '2', '³': '3', '⁻': '-', '⁴': '4' })[sign] ?? sign)
-    .replace(/μ/g, 'µ')
-    .replace(/\s+/g, ' ');
-
-/** Units that a value of `quantity` may be typed with, by their plain spelling. */
-function listTypedUnits(quantity: Quantity): Map<string, Unit> {
-  const own: readonly Unit[] = quantity === 'flow' ? Object.values(FLOWS) : UNITS[quantity];
-  return new Map([
-    ...Object.entries(ALIASES[quantity] ?? {}).map(
-      ([name, scale]) => [name, { name, scale }] as const,
-    ),
-    ...(quantity === 'temperature' ? [['k', { name: 'K', scale: 1 }] as const] : []),
-    ...own.map((unit) => [normaliseUnit(unit.name), unit] as const),
-  ]);
-}
-
-/**
- * SI, from a number in the shown unit or with one of its own: '62 km', '24 in', '45 bar'. A post is
- * taken as it is written on the line: '14+200'.
- */
-export function readValue(text: string, quantity: Quantity, units: Units): ParsedNumber {
-  const plain = normaliseUnit(text.trim());
-  const post = quantity === 'distance' && /^(?:kp )?(\d+)\+(\d{3}(?:\.\d+)?)$/.exec(plain);
-  if (post) return { kind: 'number', value: 1000 * Number(post[1]) + Number(post[2]) };
-  const taken = [...listTypedUnits(quantity)]
-    .filter(
-      ([name]) =>
-        name !== '' && plain.endsWith(name) && /[\d.,]\s?$/.test(plain.slice(0, -name.length)),
-    )
-    .reduce<[string, Unit] | undefined>(
-      (a, b) => (a && a[0].length >= b[0].length ? a : b),
-      undefined,
-    );
-  const read = readNumber(taken ? plain.slice(0, -taken[0].length) : text);
-  if (read.kind === 'unreadable') return read;
-  const { scale, offset = 0 } = taken?.[1] ?? getUnit(quantity, units);
-  const value = roundToDigits(read.value * scale + offset, 9);
-  return Number.isFinite(value)
-    ? { kind: 'number', value }
-    : { kind: 'unreadable', message: 'That number is too large.' };
 }

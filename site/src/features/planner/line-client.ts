@@ -4,10 +4,15 @@ import type {
   Change,
   LineAnswer,
   LineInput,
+  ParsedProfile,
   Placement,
   PlacementTarget,
+  ProfileColumns,
+  RecordChoice,
+  RecordView,
   Refusal,
   SimulationResult,
+  Units,
 } from '@site/planner';
 
 type Kind = keyof Results;
@@ -81,13 +86,25 @@ export type Request =
   | { id: number; kind: 'bands'; input: LineInput }
   | { id: number; kind: 'changes'; input: LineInput }
   | { id: number; kind: 'simulate'; input: LineInput; kp: number }
-  | { id: number; kind: 'place'; input: LineInput; wanted: PlacementTarget };
+  | { id: number; kind: 'place'; input: LineInput; wanted: PlacementTarget }
+  | {
+      id: number;
+      kind: 'profile';
+      file: Blob;
+      units: Units;
+      length: number;
+      chosen: ProfileColumns;
+    }
+  | { id: number; kind: 'record'; file: Blob; chosen: RecordChoice };
 
 export type Results = {
   bands: LineAnswer | Refusal;
   changes: Change[];
   simulate: SimulationResult | Refusal;
   place: Placement | Refusal;
+  /** With its text, as far as a field shows it. */
+  profile: ParsedProfile & { text: string };
+  record: RecordView;
 };
 
 export type Reply =

@@ -1,24 +1,36 @@
 import { computeAnswerWithoutChanges, suggestChanges } from '@site/planner';
+import { decodeFile } from './decode-file.ts';
 import type { Reply, Request } from './line-client.ts';
 
 /** Computes answers off the main thread; loads what a visitor asks for on demand. */
 async function reply(question: Request): Promise<Reply> {
-  const { id, kind, input } = question;
+  const { id, kind } = question;
   try {
     switch (kind) {
       case 'bands':
-        return { id, kind, result: computeAnswerWithoutChanges(input) };
+        return { id, kind, result: computeAnswerWithoutChanges(question.input) };
       case 'changes':
-        return { id, kind, result: suggestChanges(input) };
+        return { id, kind, result: suggestChanges(question.input) };
       case 'simulate': {
         const { simulateLeakInSection: simulateAt } = await import(
           '@site/planner/model/simulate.ts'
         );
-        return { id, kind, result: simulateAt(input, question.kp) };
+        return { id, kind, result: simulateAt(question.input, question.kp) };
       }
       case 'place': {
         const { placeNodes } = await import('@site/planner/model/place.ts');
-        return { id, kind, result: placeNodes(input, question.wanted) };
+        return { id, kind, result: placeNodes(question.input, question.wanted) };
+      }
+      case 'profile': {
+        const { readProfile } = await import('@site/planner/input/profile.ts');
+        const text = await decodeFile(question.file);
+        const { units, length } = question;
+        const result = readProfile(text, units, length, question.chosen);
+        return { id, kind, result: { ...result, text: text.slice(0, 200_000) } };
+      }
+      case 'record': {
+        const { viewRecord } = await import('@site/planner/input/record-view.ts');
+        return { id, kind, result: viewRecord(await decodeFile(question.file), question.chosen) };
       }
     }
   } catch (error) {

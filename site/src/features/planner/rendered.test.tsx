@@ -11,8 +11,8 @@ import {
   type LineAnswer,
   type LineInput,
   markEntered,
+  type RecordPicture as Picture,
   type PlaceAlarm,
-  type PressureRecord,
   summariseAnswer,
 } from '@site/planner';
 import type { ReactNode } from 'react';
@@ -77,9 +77,13 @@ const exported = (answer: typeof refused) => (
     {...{ demoHref: '/demo', revision: { date: '', commit: '', maker: '', particulars: '' } }}
   />
 );
-const record: PressureRecord = {
-  ...{ kind: 'record', missing: 0, unit: 'bar', notes: [], start: '2026-01-01 00:00:00' },
-  ...{ times: Float64Array.of(0, 1, 2, 9), values: Float64Array.of(40, 42, 41, 40.5) },
+const picture: Picture = {
+  ...{ start: '2026-01-01 00:00:00', seconds: 9 },
+  columns: [40, 42, 41, 40.5].map((at, i) => ({
+    x: [0, 31, 62, 279][i] as number,
+    low: at,
+    high: at,
+  })),
 };
 const [PUMP] = HILLS.stations as [LineInput['stations'][0]];
 const stations: LineInput['stations'] = [
@@ -125,7 +129,7 @@ it.each([
     'record',
     <RecordPicture
       key="r"
-      {...{ record, scale: 1e5, units: GAS.units, gaps: [{ from: 2, to: 9 }] }}
+      {...{ picture, scale: 1e5, units: GAS.units, gaps: [{ from: 2, to: 9 }] }}
     />,
   ],
   [
@@ -173,8 +177,8 @@ it('draws a range, a record and a band to scale', () => {
   expect([...marks(range, 'rect', 'x'), ...marks(range, 'rect', 'width')]).toEqual(['44', '152']);
   expect(marks(range, 'path', 'd')[1]).toMatch(/^M87\.4/);
   const gaps = [{ from: 2, to: 9 }];
-  const picture = <RecordPicture {...{ record, scale: 1e5, units: GAS.units, gaps }} />;
-  expect(marks(picture, 'path', 'd')).toEqual([
+  const record = <RecordPicture {...{ picture, scale: 1e5, units: GAS.units, gaps }} />;
+  expect(marks(record, 'path', 'd')).toEqual([
     'M0.5 103.5V104.5M31.5 7.5V8.5M62.5 55.5V56.5M279.5 79.5V80.5',
   ]);
   const late = summariseAnswer(HILLS, { ...full, limit: 12.1 });

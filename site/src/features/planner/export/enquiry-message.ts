@@ -5,17 +5,15 @@ import {
   getEnteredPaths,
   getFieldValue,
   getStationState,
-  interpolateValue,
   type LineAnswer,
   type LineInput,
   listAssumableFields,
   listAssumedFields,
   MATERIALS,
   nameStations,
-  type ProfilePoint,
   type Refusal,
+  simplified,
 } from '@site/planner';
-import simplify from 'simplify-js';
 
 export const MAX_MESSAGE_LENGTH = 2000;
 
@@ -57,43 +55,9 @@ export function buildEnquiryMessage(
   const fits = (end: string) => text.length + end.length <= MAX_MESSAGE_LENGTH;
   const full = `\n\nThe whole line: ${addressOf(input)}\n`;
   if (fits(full)) return text + full;
-  for (const { points, within } of simplifyProfile(input.profile)) {
+  for (const { points, within } of simplified(input.profile)) {
     const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${formatWithUnit(within, 'metres', input.units, 2)}; the verdict is for the full profile, whose address I can send by mail: ${addressOf({ ...input, profile: points })}\n`;
     if (fits(end)) return text + end;
   }
   return `${text}\n\nThe line’s address is too long for this form; it can be sent by mail.\n`;
-}
-
-type SimplifiedProfile = {
-  points: ProfilePoint[];
-  /** Largest deviation from the full profile, m. */ within: number;
-};
-
-/** Increasingly simplified; positions in whole metres shorten the address. */
-function* simplifyProfile(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
-  const line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
-  let last = profile.length;
-  for (let tolerance = 0.05; last > 2; tolerance *= 1.5) {
-    const kept = simplify(line, tolerance, true).map(({ x, y }) => ({
-      at: Math.round(x),
-      elevation: y,
-    }));
-    const points = kept.filter(({ at }, i) => i === 0 || at > (kept[i - 1] as ProfilePoint).at);
-    if (points.length === last) continue;
-    last = points.length;
-    yield { points, within: measureDeparture(profile, points) };
-  }
-}
-
-function measureDeparture(
-  profile: readonly ProfilePoint[],
-  points: readonly ProfilePoint[],
-): number {
-  const places = points.map(({ at }) => at);
-  const heights = points.map(({ elevation }) => elevation);
-  return profile.reduce(
-    (largest, { at, elevation }) =>
-      Math.max(largest, Math.abs(interpolateValue(places, heights, at) - elevation)),
-    0,
-  );
 }

@@ -5,14 +5,15 @@ export type Note = { bad: boolean; words: string };
 type Options = {
   maxBytes: number;
   tooLarge: string;
-  /** Of a file's text; what is said of it. */ read: (text: string) => Note;
+  /** Asks for what a file says; the function returned takes it, unless another came meanwhile. */
+  read: (file: Blob) => Promise<() => Note>;
 };
 
 /** Reads a file of columns that is chosen or dropped; one chosen meanwhile takes its place. */
 export function useColumnsFile({ maxBytes, tooLarge, read }: Options) {
   const [note, setNote] = useState<Note>({ bad: false, words: '' });
   const newest = useRef(0);
-  const open = async (file: File | undefined) => {
+  const open = async (file: Blob | undefined) => {
     if (!file) return;
     newest.current += 1;
     const own = newest.current;
@@ -21,14 +22,14 @@ export function useColumnsFile({ maxBytes, tooLarge, read }: Options) {
       return;
     }
     setNote({ bad: false, words: 'Reading the file.' });
-    const text = await file.text();
-    if (own === newest.current) setNote(read(text));
+    const take = await read(file);
+    if (own === newest.current) setNote(take());
   };
   return { note, setNote, open };
 }
 
 type AreaProps = {
-  open: (file: File | undefined) => Promise<void>;
+  open: (file: Blob | undefined) => Promise<void>;
   className?: string;
   children: ReactNode;
 };
@@ -53,7 +54,7 @@ export const FileButton = ({ open, children }: Omit<AreaProps, 'className'>) => 
     {children}
     <input
       type="file"
-      accept=".csv,.tsv,.txt,text/csv,text/plain"
+      accept=".csv,.tsv,.txt,.dat,.xyz,.gpx,text/csv,text/plain"
       className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
       onChange={(event) => {
         void open(event.currentTarget.files?.[0]);

@@ -5,41 +5,54 @@ import {
   formatWithUnit,
   type LineInput,
   markEntered,
-  measureRecordNoise,
-  type PressureRecord,
+  PRESSURES,
+  type RecordChoice,
   type RecordNoise,
-  readPressureRecord,
+  type RecordView,
   roundToDigits,
 } from '@site/planner';
-import { useMemo, useState } from 'react';
-import { ChoiceInput } from './ChoiceInput.tsx';
+import { useRef, useState } from 'react';
+import { ChoiceInput as Select } from './ChoiceInput.tsx';
 import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-const UNITS = { bar: 1e5, kPa: 1e3, mbar: 100, Pa: 1, MPa: 1e6, psi: 6894.757 } as const;
-type UnitName = keyof typeof UNITS;
-const NAMES = Object.keys(UNITS) as UnitName[];
+const NAMES = ['bar', 'kPa', 'mbar', 'Pa', 'MPa', 'psi', 'kg/cm²', 'mH2O', 'ftH2O'];
+const scaleOf = (unit: string): number | undefined => PRESSURES[unit as keyof typeof PRESSURES];
 
 /** Noise as the historian of a line has it: read here, sent nowhere. */
-export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
-  const [record, setRecord] = useState<PressureRecord>();
-  const [unit, setUnit] = useState<UnitName>(draft.units.system === 'us' ? 'psi' : 'bar');
+export function OwnData({ draft, change, compute }: Pick<Cells, 'draft' | 'change' | 'compute'>) {
+  const [record, setRecord] = useState<RecordView>();
+  const [unit, setUnit] = useState('');
+  const source = useRef<Blob>(undefined);
+  const chosen = useRef<RecordChoice>({});
   const { note, open } = useColumnsFile({
     maxBytes: 30_000_000,
     tooLarge: 'The file is larger than 30 MB: a minute at the full rate is enough.',
-    read: (text) => {
-      const read = readPressureRecord(text);
-      setRecord(read.kind === 'record' ? read : undefined);
-      if (read.kind === 'unreadable')
-        return { bad: true, words: `Line ${read.line}: ${read.message}` };
-      const named = NAMES.find((name) => name.toLowerCase() === read.unit?.toLowerCase());
-      if (named) setUnit(named);
-      const said = named ? [`Read as ${named}, from the heading.`] : [];
-      return { bad: false, words: [...said, ...read.notes].join(' ') };
+    read: async (file) => {
+      if (file !== source.current) chosen.current = {};
+      source.current = file;
+      const read = await compute({ kind: 'record', file, chosen: chosen.current });
+      return () => {
+        if (typeof read === 'string') return { bad: true, words: read };
+        setRecord(read);
+        if (read.kind === 'unreadable')
+          return { bad: true, words: `Line ${read.line}: ${read.message}` };
+        setUnit(read.unit ?? '');
+        const said = read.unit
+          ? `Read as ${read.unit}, from the heading.`
+          : 'The heading names no unit of pressure: choose it below.';
+        return { bad: false, words: [...read.notes, said].join(' ') };
+      };
     },
   });
+  const choose = (choice: RecordChoice) => {
+    chosen.current = { ...chosen.current, ...choice };
+    void open(source.current);
+  };
+  const { columns = [], tags = [], taken } = record ?? {};
+  const ask = [['', 'Choose'] as const];
   return (
     <DropArea open={open} className="print:hidden">
       <p className="text-15 text-ink-2">
@@ -48,34 +61,60 @@ export function OwnData({ draft, change }: Pick<Cells, 'draft' | 'change'>) {
       </p>
       <FileButton open={open}>Open a record</FileButton>
       <NoteLine note={note} />
-      {record && (
+      {tags.length > 0 && (
+        <Select
+          label="Tag"
+          value={taken?.tag ?? ''}
+          options={[
+            ...(taken?.tag === undefined ? ask : []),
+            ...tags.map((tag) => [tag, tag] as const),
+          ]}
+          onChange={(tag) => choose({ tag })}
+        />
+      )}
+      {columns.length > 1 && (
+        <Select
+          label="Pressure from"
+          value={String(taken?.value ?? '')}
+          options={[
+            ...(taken?.value === undefined ? ask : []),
+            ...columns.map(({ index, name }) => [String(index), name] as const),
+          ]}
+          onChange={(index) => choose({ value: Number(index) })}
+        />
+      )}
+      {record?.kind === 'record' && (
         <>
-          <ChoiceInput
+          <Select
             label="Pressure in"
             value={unit}
-            options={NAMES.map((name) => [name, name] as const)}
+            options={[
+              ...(unit ? [] : ask),
+              ...[...new Set([...NAMES, ...(record.unit ? [record.unit] : [])])].map(
+                (name) => [name, name] as const,
+              ),
+            ]}
             onChange={setUnit}
           />
-          <Result {...{ record, draft, change }} scale={UNITS[unit]} />
+          <Result {...{ record, draft, change }} scale={scaleOf(unit)} />
         </>
       )}
     </DropArea>
   );
 }
 
-type ResultProps = Pick<Cells, 'draft' | 'change'> & { record: PressureRecord; scale: number };
+type ResultProps = Pick<Cells, 'draft' | 'change'> & {
+  record: Extract<RecordView, { kind: 'record' }>;
+  scale: number | undefined;
+};
 
-function Result({ record, scale, draft, change }: ResultProps) {
+function Result({ record: { measured, picture }, scale, draft, change }: ResultProps) {
   const { units } = draft;
-  const m = useMemo(
-    () =>
-      measureRecordNoise(
-        record.times,
-        record.values.map((value) => value * scale),
-      ),
-    [record, scale],
-  );
-  const small = (value: number) => formatWithUnit(value, 'small-pressure', units, 3);
+  const m = scale === undefined ? measured : inPascals(measured, scale);
+  const small = (value: number) =>
+    scale === undefined ? 'choose its unit' : formatWithUnit(value, 'small-pressure', units, 3);
+  // Of values stored on change nothing is taken over.
+  const noise = scale !== undefined && m.stored === undefined ? m.noise : undefined;
   const rows = [
     ['Samples', `${formatWhole(m.samples)} in ${formatShortDuration(m.seconds)}`],
     [
@@ -85,10 +124,10 @@ function Result({ record, scale, draft, change }: ResultProps) {
         : formatShortDuration(m.interval),
     ],
     ['Gaps', describeGaps(m)],
-    ['Noise', m.noise === undefined ? 'not to be told' : small(m.noise)],
+    ['Noise', m.noise === undefined || m.stored ? 'not to be told' : small(m.noise)],
     [
       'Correlation',
-      m.correlation === undefined
+      m.correlation === undefined || m.stored
         ? 'not to be told'
         : `${roundToDigits(1000 * m.correlation, 3)} ms`,
     ],
@@ -101,7 +140,7 @@ function Result({ record, scale, draft, change }: ResultProps) {
   ] as const;
   return (
     <>
-      <RecordPicture {...{ record, scale, units }} gaps={m.gaps} />
+      <RecordPicture {...{ picture, scale, units }} gaps={m.gaps} />
       <dl className="text-15">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-rule border-b py-1">
@@ -115,14 +154,14 @@ function Result({ record, scale, draft, change }: ResultProps) {
           {text}
         </p>
       ))}
-      {m.noise !== undefined && (
+      {noise !== undefined && (
         <SmallButton
           className="justify-self-start"
           onClick={() =>
             change(
-              applyMeasurement(draft, m, m.noise as number),
+              applyMeasurement(draft, m, noise),
               m.coarse
-                ? `Noise of ${small(m.noise as number)} taken from your record.`
+                ? `Noise of ${small(noise)} taken from your record.`
                 : 'Noise, correlation and samples a second taken from your record.',
               null,
             )
@@ -134,6 +173,20 @@ function Result({ record, scale, draft, change }: ResultProps) {
     </>
   );
 }
+
+const inPascals = (m: RecordNoise, scale: number): RecordNoise => ({
+  ...m,
+  noise: m.noise && m.noise * scale,
+  ripple: m.ripple && { ...m.ripple, amplitude: m.ripple.amplitude * scale },
+});
+
+/** Why a record that is stored on change has no noise to give. */
+const STORED = {
+  irregular:
+    'The samples do not follow one another evenly: the historian seems to store changes above a dead band only. The noise within it is lost, and what is left says too much or too little: nothing is taken over. Export the raw samples at a fixed rate.',
+  straight:
+    'Most samples lie on straight lines between others: they seem to be interpolated. Nothing is taken over; export the raw samples.',
+};
 
 function describeGaps({ gaps, seconds }: RecordNoise): string {
   if (gaps.length === 0) return 'none';
@@ -147,9 +200,11 @@ function listRemarks(m: RecordNoise): string[] {
     found.push(
       `Too coarse: with a sample every ${m.interval < 1 ? `${roundToDigits(1000 * m.interval, 3)} ms` : formatShortDuration(m.interval)} a front passes unseen, and faster noise is not in the file. The detector samples at the node, 10 to 10,000 times a second. The noise below that rate can be taken over, as a beginning; the rest stays assumed.`,
     );
-  if (m.held > 0.5)
+  if (m.stored)
     found.push(
-      `${formatNumber(100 * m.held, 0)}% of the samples equal the one before: the historian seems to store changes above a dead band only, and the noise within it is lost. The true noise may be larger.`,
+      m.stored === 'held'
+        ? `${formatNumber(100 * m.held, 0)}% of the samples equal the one before: the historian seems to store changes above a dead band only, and the noise within it is lost. Nothing is taken over; export the raw samples.`
+        : STORED[m.stored],
     );
   if (m.noise === undefined)
     found.push(

@@ -1,30 +1,56 @@
-import { getUnit, readProfile, resizeLine } from '@site/planner';
-import { useId, useState } from 'react';
-import { DropArea, FileButton, type Note, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
+import { getUnit, type ProfileColumns, resizeLine } from '@site/planner';
+import { useId, useRef, useState } from 'react';
+import type { Results } from '../line-client.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { type Cells, styleCell } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-export function ProfileGroup({ draft, change, errorOf }: Cells) {
+const UNITS = ['km', 'm', 'mi', 'ft'];
+
+export function ProfileGroup({ draft, change, errorOf, compute }: Cells) {
   const id = useId();
-  const { units, profile, length } = draft;
+  const { units, profile } = draft;
   const [text, setText] = useState('');
-  const applyProfile = (source: string): Note => {
-    const result = readProfile(source, units, length);
-    if (result.kind === 'unreadable')
-      return { bad: true, words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}` };
-    const { points, notes } = result;
-    change({ ...resizeLine(draft, points.at(-1)?.at ?? length), profile: points });
-    return { bad: false, words: [`${points.length} points read.`, ...notes].join(' ') };
-  };
+  const [read, setRead] = useState<Results['profile']>();
+  const source = useRef<Blob>(undefined);
+  const chosen = useRef<ProfileColumns>({});
+  const latest = useRef(draft);
+  latest.current = draft;
   const { note, setNote, open } = useColumnsFile({
-    // Ten times what 2,000 points need.
-    maxBytes: 1_000_000,
-    tooLarge: 'The file is larger than 1 MB: no profile of 2,000 points is.',
-    read: (content) => {
-      setText(content.slice(0, 200_000));
-      return applyProfile(content);
+    maxBytes: 20_000_000,
+    tooLarge: 'The file is larger than 20 MB: a profile needs 2,000 points at most.',
+    read: async (file) => {
+      if (file !== source.current) chosen.current = {};
+      source.current = file;
+      const { length } = latest.current;
+      const result = await compute({
+        kind: 'profile',
+        file,
+        units,
+        length,
+        chosen: chosen.current,
+      });
+      return () => {
+        if (typeof result === 'string') return { bad: true, words: result };
+        setText(result.text);
+        setRead(result);
+        if (result.kind === 'unreadable')
+          return {
+            bad: true,
+            words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}`,
+          };
+        const { points, notes } = result;
+        const line = latest.current;
+        change({ ...resizeLine(line, points.at(-1)?.at ?? line.length), profile: points });
+        return { bad: false, words: [`${points.length} points read.`, ...notes].join(' ') };
+      };
     },
   });
+  const choose = (choice: ProfileColumns) => {
+    chosen.current = { ...chosen.current, ...choice };
+    void open(source.current);
+  };
   const error = errorOf('profile');
   const shown = error === undefined ? note : { bad: true, words: error };
   return (
@@ -34,7 +60,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       </p>
       <label htmlFor={id} className="text-15 text-ink-2 print:hidden">
         Post in {getUnit('distance', units).name} and elevation in {getUnit('metres', units).name},
-        a point a line. Paste two columns, or drop a CSV file here.
+        a point a line, or as its heading says. Paste the columns, or drop a CSV or GPX file here.
       </label>
       <textarea
         id={id}
@@ -49,7 +75,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <SmallButton onClick={() => setNote(applyProfile(text))}>Read the profile</SmallButton>
+        <SmallButton onClick={() => void open(new Blob([text]))}>Read the profile</SmallButton>
         <FileButton open={open}>Open a file</FileButton>
         {profile.length > 0 && (
           <SmallButton
@@ -63,6 +89,42 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         )}
       </div>
       <NoteLine id={`${id}-note`} note={shown} />
+      {read && <Choice read={read} choose={choose} />}
     </DropArea>
+  );
+}
+
+type ChoiceProps = { read: Results['profile']; choose: (choice: ProfileColumns) => void };
+
+/** Which columns were read, in which units: each may be another. */
+function Choice({ read: { columns = [], taken: applyProfile = {} }, choose }: ChoiceProps) {
+  if (columns.length === 0) return null;
+  const pick = (label: string, key: 'at' | 'elevation') => (
+    <ChoiceInput
+      label={label}
+      value={String(applyProfile[key] ?? '')}
+      options={[
+        ...(applyProfile[key] === undefined ? [['', 'Choose'] as const] : []),
+        ...columns.map((name, i) => [String(i), name] as const),
+      ]}
+      onChange={(i) => choose({ [key]: i === '' ? undefined : Number(i) })}
+    />
+  );
+  const unit = (label: string, key: 'atUnit' | 'elevationUnit', names: readonly string[]) =>
+    applyProfile[key] && (
+      <ChoiceInput
+        label={label}
+        value={applyProfile[key]}
+        options={[...new Set([...names, applyProfile[key]])].map((name) => [name, name] as const)}
+        onChange={(name) => choose({ [key]: name })}
+      />
+    );
+  return (
+    <div className="grid gap-1 print:hidden">
+      {pick('KP from', 'at')}
+      {unit('KP in', 'atUnit', UNITS)}
+      {pick('Elevation from', 'elevation')}
+      {unit('Elevation in', 'elevationUnit', ['m', 'ft'])}
+    </div>
   );
 }

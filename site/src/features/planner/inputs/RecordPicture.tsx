@@ -1,13 +1,13 @@
 import {
   formatShortDuration,
   formatWithUnit,
-  type PressureRecord,
+  type RecordPicture as Picture,
   type Units,
 } from '@site/planner';
 
 type Props = {
-  record: PressureRecord;
-  /** Pa of the file's unit. */ scale: number;
+  picture: Picture;
+  /** Pa of the file's unit; undefined: not known. */ scale: number | undefined;
   units: Units;
   gaps: readonly { from: number; to: number }[];
 };
@@ -17,47 +17,33 @@ const TOP = 8;
 const TALL = 96;
 
 /** The record, each pixel column from its lowest to its highest sample; gaps hatched. */
-export function RecordPicture({ record: { times, values, start }, scale, units, gaps }: Props) {
-  const last = times.at(-1) as number;
-  const columns = new Map<number, { low: number; high: number }>();
-  values.forEach((value, i) => {
-    const x = Math.floor(((times[i] as number) / last) * (WIDE - 1));
-    const at = columns.get(x);
-    columns.set(x, {
-      low: Math.min(at?.low ?? value, value),
-      high: Math.max(at?.high ?? value, value),
-    });
-  });
-  const low = [...columns.values()].reduce((a, c) => Math.min(a, c.low), Number.POSITIVE_INFINITY);
-  const high = [...columns.values()].reduce(
-    (a, c) => Math.max(a, c.high),
-    Number.NEGATIVE_INFINITY,
-  );
+export function RecordPicture({ picture: { start, seconds, columns }, scale, units, gaps }: Props) {
+  const low = columns.reduce((a, c) => Math.min(a, c.low), Number.POSITIVE_INFINITY);
+  const high = columns.reduce((a, c) => Math.max(a, c.high), Number.NEGATIVE_INFINITY);
   const y = (value: number) => TOP + TALL * (1 - (value - low) / (high - low || 1));
-  const write = (value: number) => formatWithUnit(value * scale, 'pressure', units, 5);
+  const write = (value: number) =>
+    scale === undefined ? String(value) : formatWithUnit(value * scale, 'pressure', units, 5);
   return (
     <svg
       viewBox={`0 0 ${WIDE} ${TOP + TALL + 36}`}
       className="block w-full max-w-96 font-mono"
       fontSize="11"
       role="img"
-      aria-label={`Pressure over ${formatShortDuration(last)} from ${start}: between ${write(low)} and ${write(high)}, ${gaps.length} gaps`}
+      aria-label={`Pressure over ${formatShortDuration(seconds)} from ${start}: between ${write(low)} and ${write(high)}, ${gaps.length} gaps`}
     >
       <rect x="0.5" y={TOP} width={WIDE - 1} height={TALL} className="fill-sheet stroke-rule" />
       {gaps.map(({ from, to }) => (
         <rect
           key={from}
-          x={(from / last) * WIDE}
+          x={(from / seconds) * WIDE}
           y={TOP}
-          width={Math.max(1, ((to - from) / last) * WIDE)}
+          width={Math.max(1, ((to - from) / seconds) * WIDE)}
           height={TALL}
           className="fill-rule"
         />
       ))}
       <path
-        d={[...columns]
-          .map(([x, c]) => `M${x + 0.5} ${y(c.high) - 0.5}V${y(c.low) + 0.5}`)
-          .join('')}
+        d={columns.map((c) => `M${c.x + 0.5} ${y(c.high) - 0.5}V${y(c.low) + 0.5}`).join('')}
         className="stroke-ink"
       />
       <g className="fill-ink-2">
@@ -65,7 +51,7 @@ export function RecordPicture({ record: { times, values, start }, scale, units, 
         <text
           x="0"
           y={TOP + TALL + 29}
-        >{`${start.slice(0, 25)}, ${formatShortDuration(last)}`}</text>
+        >{`${start.slice(0, 25)}, ${formatShortDuration(seconds)}`}</text>
       </g>
     </svg>
   );

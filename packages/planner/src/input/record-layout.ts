@@ -1,0 +1,283 @@
+import { clip, decimalSign, plainWords, type Table, toNumber } from './table.ts';
+import { numberScale, readTime, type TimeKind } from './times.ts';
+import { unitNamed } from './typed-units.ts';
+
+/** Which column is the pressure, and of a table with a tag in each row, which tag. */
+export type RecordChoice = { value?: number; tag?: string };
+
+/** What a visitor may choose instead. */
+export type Choices = {
+  columns: { index: number; name: string }[];
+  tags: string[];
+  taken: RecordChoice;
+};
+
+export type Refused = { kind: 'unreadable'; message: string; line: number } & Partial<Choices>;
+const PRESSURE =
+  /press|druck|presion|pressao|\bdruk\b|\btryck|\btrykk|давлен|cisnien|\bhead\b|\bp(t|it|i|ic|x|dt|dit)[\s-]?\d|^p\d*$|^p (in|out|up|down|suc|dis|abs|rel|bar|psi|kpa)/;
+const OTHER =
+  /flow|temp|\bq\b|qual|status|flag|valid|volt|current|amp|rpm|accel|level|dens|valve|speed|count|index|\bid\b|\bno\b|anomal|changepoint|m3|bbl|°|\bhz\b|\bf(t|i|it)[\s-]?\d|\bt(t|i|it|e)[\s-]?\d|\bl(t|i|it)[\s-]?\d/;
+const TIME =
+  /time|date|zeit|datum|stamp|hora|fecha|heure|tijd|\bts\b|epoch|czas|время|dato|\butc\b|elapsed|^(t|s|sec|seconds|ms)$/;
+const TAG =
+  /tag|point|name|signal|channel|sensor|variable|param|metric|item|series|measure|device|topic|path/;
+const QUALITY = /qual|status|valid|flag|state|good/;
+const BAD = /bad|uncert|fail|invalid|error|no ?good|questionable|false|stale|off/i;
+
+export const refuse = (message: string, line: number, choices: Partial<Choices> = {}): Refused => ({
+  kind: 'unreadable',
+  message,
+  line,
+  ...choices,
+});
+
+export type Layout = {
+  names: string[];
+  /** Line of the first sample. */ from: number;
+  above: number;
+  isCommas: boolean;
+  monthFirst: boolean;
+  isAmbiguous: boolean;
+  time: number;
+  clock: number | undefined;
+  kind: TimeKind;
+  scale: { scale: number; what: string };
+  value: number;
+  tagColumn: number | undefined;
+  isBad: (cells: readonly string[]) => boolean;
+  unit: string | undefined;
+  sign: '.' | ',';
+  choices: Choices;
+};
+
+export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused {
+  const filled = table.head
+    .map((cells, i) => ({ cells, line: i + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const cellsWithDates = filled.flatMap(({ cells }) =>
+    cells.filter((cell) => /^\d{1,2}[./-]\d{1,2}[./-]\d/.test(cell)),
+  );
+  const monthFirst = cellsWithDates.some((cell) => /^\d{1,2}[./-](1[3-9]|2\d|3[01])\D/.test(cell));
+  const dayFirst = cellsWithDates.some((cell) => /^(1[3-9]|2\d|3[01])[./-]\d{1,2}\D/.test(cell));
+  const isNumber = (cell = '') =>
+    toNumber(cell, '.') !== undefined || toNumber(cell, ',') !== undefined;
+  const kindOf = (cell = ''): TimeKind | undefined => readTime(cell, monthFirst)?.kind;
+  const isSample = ({ cells }: { cells: string[] }): boolean => {
+    const time = cells.findIndex((cell) => kindOf(cell) !== undefined && kindOf(cell) !== 'number');
+    return time >= 0
+      ? cells.some((cell, i) => i !== time && isNumber(cell))
+      : cells.filter(isNumber).length > 1;
+  };
+  // A line of a preamble may look like a sample, but is alone.
+  const isFollowed = (_: unknown, i: number) => filled.slice(i + 1, i + 4).some(isSample);
+  const sampled = filled.map(isSample);
+  const at = Math.max(
+    filled.findIndex((row, i) => sampled[i] && isFollowed(row, i)),
+    sampled.filter(Boolean).length === 1 ? sampled.indexOf(true) : -1,
+  );
+  const first = filled[at];
+  if (!first)
+    return refuse(
+      'No two samples were found in this file: lines of a time and a number.',
+      filled[0]?.line ?? 1,
+    );
+  const above = filled.slice(0, at).map(({ cells }) => cells);
+  const sample = filled.slice(at, at + 300).map(({ cells }) => cells);
+  const isCommas = hasDecimalCommas(sample, table.separator, above.at(-1)?.length);
+  const { names, labels } = nameColumns(above, sample, isCommas);
+  const words = names.map(plainWords);
+  const share = (i: number, test: (cell: string) => boolean) =>
+    sample.filter((cells) => test(cells[i] ?? '')).length / sample.length;
+  const all = names.map((_, i) => i);
+  const kinds = (kind: TimeKind) =>
+    all.filter((i) => share(i, (cell) => kindOf(cell) === kind) > 0.5);
+  const dates = kinds('date');
+  const clocks = kinds('clock');
+  const numbers = kinds('number');
+  const isRising = (i: number) =>
+    sample.every((cells, n) => n === 0 || Number(cells[i]) >= Number(sample[n - 1]?.[i]));
+  const full = dates.filter(
+    (i) => share(i, (cell) => cell.includes(':') || /^\d{8}/.test(cell)) > 0.5,
+  );
+  const pick = (list: number[]) => list.find((i) => TIME.test(words[i] ?? '')) ?? list[0];
+  const time =
+    pick(full) ??
+    pick(dates) ??
+    pick(clocks) ??
+    numbers.find((i) => TIME.test(words[i] ?? '')) ??
+    numbers.find(isRising) ??
+    0;
+  const clock = full.length === 0 && dates.length > 0 ? pick(clocks) : undefined;
+  const kind: TimeKind = dates.includes(time) ? 'date' : clocks.includes(time) ? 'clock' : 'number';
+  const texts = all.filter(
+    (i) => i !== time && i !== clock && share(i, (cell) => cell !== '' && !isNumber(cell)) > 0.5,
+  );
+  const candidates = all.filter(
+    (i) =>
+      i !== time &&
+      i !== clock &&
+      !dates.includes(i) &&
+      share(i, isNumber) > 0.2 &&
+      !QUALITY.test(words[i] ?? '') &&
+      !TIME.test(words[i] ?? ''),
+  );
+  const tagColumn = [...texts, ...candidates].find(
+    (i) =>
+      TAG.test(words[i] ?? '') &&
+      !unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure') &&
+      (texts.includes(i) ||
+        (new Set(sample.map((cells) => cells[i])).size < 20 &&
+          /sensor|tag|channel|device/.test(words[i] ?? ''))),
+  );
+  const values = candidates.filter((i) => i !== tagColumn);
+  const choices: Choices = {
+    columns: values.map((index) => ({
+      index,
+      name: clip(names[index] ?? '') || `Column ${index + 1}`,
+    })),
+    tags: [],
+    taken: chosen,
+  };
+  const value = chosen.value ?? findPressure(values, words, labels, sample);
+  if (typeof value === 'string') return refuse(value, first.line, choices);
+  const unitCell = texts.flatMap(
+    (i) => unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure')?.name ?? [],
+  )[0];
+  const cells = sample.map((row) => row[value] ?? '');
+  return {
+    ...{
+      names,
+      from: first.line,
+      above: above.length,
+      isCommas,
+      monthFirst,
+      time,
+      clock,
+      kind,
+      value,
+      tagColumn,
+    },
+    isAmbiguous: !monthFirst && !dayFirst && cellsWithDates.length > 0,
+    scale:
+      kind === 'number'
+        ? numberScale(sample.map((row) => row[time] ?? '').filter(isNumber), labels[time] ?? '')
+        : { scale: 1, what: '' },
+    isBad: findBad(words, sample, [time, clock, value]),
+    unit:
+      unitOf(labels[value] ?? '', tagColumn === undefined ? '' : (sample[0]?.[tagColumn] ?? '')) ??
+      unitCell,
+    sign: decimalSign(cells, table.separator),
+    choices: { ...choices, taken: { ...chosen, value } },
+  };
+}
+
+/** 'time,4,52': with a comma for both, a third column that varies holds the decimals. */
+function hasDecimalCommas(
+  rows: readonly string[][],
+  separator: string,
+  headed: number | undefined,
+): boolean {
+  if (separator !== ',' || (headed !== undefined && headed > 2)) return false;
+  const full = rows.filter(
+    (row) => row.length === 3 && /^[-+]?\d+$/.test(row[1] ?? '') && /^\d+$/.test(row[2] ?? ''),
+  );
+  return new Set(full.map(([, , b]) => b)).size > 1 && full.length > rows.length / 2;
+}
+
+/** The last heading, and with it all that stands above a column. */
+function nameColumns(above: readonly string[][], sample: readonly string[][], isCommas: boolean) {
+  const width = isCommas ? 2 : Math.max(...sample.map((row) => row.length));
+  const headings = above.filter((cells) => cells.filter(Boolean).length > 1 || width === 1);
+  const isUnits = (cells: readonly string[]) =>
+    cells
+      .filter(Boolean)
+      .every(
+        (cell) =>
+          unitNamed(`(${cell})`, 'pressure') || /^(-|s|ms|m?sec|[a-z%°/³0-9]{1,5})$/i.test(cell),
+      ) && cells.some((cell) => unitNamed(`(${cell})`, 'pressure'));
+  const isTimed = (cells: readonly string[]) => cells.some((cell) => TIME.test(plainWords(cell)));
+  const isPressure = (cell: string) =>
+    PRESSURE.test(plainWords(cell)) || !!unitNamed(cell, 'pressure');
+  const last =
+    headings.findLast((cells) => isTimed(cells) && cells.some(isPressure)) ??
+    headings.findLast(isTimed) ??
+    headings.at(-1) ??
+    [];
+  const named = headings.length > 1 && isUnits(last) ? (headings.at(-2) ?? []) : last;
+  // A heading that names the value alone, above two columns.
+  const alone = above.at(-1)?.filter(Boolean) ?? [];
+  const names = Array.from({ length: width }, (_, i) => named[i]?.replace(/^[#!%\s]+/, '') ?? '');
+  if (named.length === 0 && alone.length === 1 && width === 2) names[1] = alone[0] ?? '';
+  const told = above.flatMap((cells) => {
+    const line = cells.filter(Boolean).join(' ');
+    return /^\W*(eng\w* )?(unit|einheit|unite|unidad|uom|eu\b)/i.test(line) &&
+      cells.filter(Boolean).length < 3
+      ? [line]
+      : [];
+  });
+  const labels = names.map((name, i) =>
+    [
+      name,
+      ...headings
+        .filter((cells) => cells !== named)
+        .map((cells) => (cells[i] ? `(${cells[i]})` : '')),
+      ...(i > 0 ? told : []),
+    ].join(' '),
+  );
+  return { names, labels };
+}
+
+/** The column that says pressure; a sentence where several or none do. */
+function findPressure(
+  values: readonly number[],
+  words: readonly string[],
+  labels: readonly string[],
+  sample: readonly string[][],
+): number | string {
+  const isPressure = (i: number) =>
+    !!unitNamed(labels[i] ?? '', 'pressure') ||
+    (PRESSURE.test(words[i] ?? '') && !/flow|temp/.test(words[i] ?? ''));
+  const varies = (i: number) =>
+    new Set(sample.map((cells) => cells[i])).size > 1 || sample.length < 3;
+  const said = values.filter(isPressure);
+  const plain = values.filter(
+    (i) =>
+      !OTHER.test(`${words[i]} ${(labels[i] ?? '').toLowerCase()}`) &&
+      (words[i] !== '' || varies(i)),
+  );
+  const [only, more] = said.length > 0 ? said : plain;
+  if (only === undefined)
+    return values.length > 0
+      ? 'No column says pressure, by its name or its unit: choose one below.'
+      : 'No column of numbers was found beside the times.';
+  return more === undefined ? only : 'Several columns may be the pressure: choose one below.';
+}
+
+/** By the heading of its column or the name of its tag; a head in m or ft is one of water. */
+function unitOf(label: string, tag: string): string | undefined {
+  const named = unitNamed(label, 'pressure') ?? unitNamed(tag, 'pressure');
+  if (named) return named.name;
+  const length = /press|head|druck|\bp\w*\d/i.test(label)
+    ? unitNamed(label, 'metres')?.name
+    : undefined;
+  return length === 'm' || length === 'ft' ? `${length}H2O` : undefined;
+}
+
+/** By a column of qualities: what most samples have is good; of OPC 192 and above. */
+function findBad(
+  words: readonly string[],
+  sample: readonly string[][],
+  taken: readonly (number | undefined)[],
+) {
+  const at = words.findIndex((word, i) => QUALITY.test(word) && !taken.includes(i));
+  if (at < 0) return () => false;
+  const isOpc = sample.some((cells) => Number(cells[at]) >= 192);
+  const counts = Map.groupBy(sample, (cells) => cells[at] ?? '');
+  const usual = [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
+  return (cells: readonly string[]) => {
+    const cell = cells[at] ?? '';
+    if (cell === '' || cell === usual) return false;
+    const number = Number(cell);
+    return Number.isFinite(number) ? (isOpc ? number < 192 : true) : BAD.test(cell);
+  };
+}
