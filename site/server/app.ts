@@ -34,7 +34,7 @@ import {
   type RenderedPage,
   renderWithAstro,
 } from './render-with-astro.ts';
-import { findRefusalStatus, limitTimes, maxBodyBytes, refuseRequest } from './request-limits.ts';
+import { findRefusalStatus, limitTimes, refuseRequest } from './request-limits.ts';
 import { type Caching, choosePageCaching } from './response-headers.ts';
 import type { ServerLog } from './server-log.ts';
 import { type Coding, listAcceptedCodings } from './static-files.ts';
@@ -140,8 +140,7 @@ export async function createApp({
     keyGenerator: (request) => `${getVisitorNetwork(request)} ${isLine(request)}`,
   });
   app.removeAllContentTypeParsers();
-  const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
-  app.addContentTypeParser('*', parser, (_, body, done) => done(null, body));
+  app.addContentTypeParser('*', ({ raw }: FastifyRequest) => raw.content);
 
   const policy = (reply: FastifyReply, caching: Caching, isPage = false) =>
     reply.headers(headersOf({ caching, secure: reply.request.raw.visitor.secure, isPage }));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type BlockList, isIPv6, type Socket } from 'node:net';
+import { readBody } from './request-limits.ts';
 
 type Bounds = {
   /** Pipelined requests that may wait on one connection. */
@@ -41,6 +42,7 @@ export function boundConnections(
       socket.destroy();
       return;
     }
+    req.content = readBody(req, res);
     open.set(res, performance.now() + bounds.answer);
     res.once('close', () => {
       open.delete(res);

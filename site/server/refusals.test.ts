@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { beforeEach, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listenForTest } from '../../tests/support/listen-for-test.ts';
-import { findRefusalStatus, maxBodyBytes, refuseRequest } from './request-limits.ts';
+import { findRefusalStatus, maxBodyBytes, readBody, refuseRequest } from './request-limits.ts';
 
 const request = (changed: Partial<IncomingMessage> = {}) =>
   ({
@@ -82,6 +82,7 @@ let read: Promise<number>;
 beforeEach(async () => {
   const server = createServer((req, res) => {
     read = new Promise((resolve) => res.once('finish', () => resolve(req.socket.bytesRead)));
+    req.content = readBody(req, res);
     refuseRequest(req, res, 413);
   });
   server.on('checkContinue', (req, res) => refuseRequest(req, res, 413));
@@ -115,4 +116,44 @@ test('it comes when the body has been read, unless that is very large or not sen
   // Nothing of the body follows: an answer that waited for it would never come.
   expect(await send(`Content-Length: ${mebibyte + 1}`)).toMatch(/^HTTP\/1\.1 413 /);
   expect(await send('Content-Length: 9\r\nExpect: 100-continue')).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+/** Each piece is read before the next is sent. @returns how many were sent until the end */
+async function sendInPieces(bytes: number): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  socket.on('error', () => undefined);
+  socket.resume();
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+  let sent = 0;
+  for (; sent < bytes && !socket.destroyed; sent++) {
+    socket.write('x');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ended;
+  return sent;
+}
+
+test('a body in a thousand pieces is read, one in more ends its connection', async () => {
+  expect(await sendInPieces(maxBodyBytes)).toBeLessThan(maxBodyBytes / 10);
+  expect(await sendInPieces(800)).toBe(800);
+});
+
+test('chunks that were read with a refused header are not parsed', async () => {
+  const parsed = vi.fn();
+  const server = createServer((req, res) => refuseRequest(req, res, 411));
+  server.on('connection', (socket: Socket & { parser: unknown[] }) => {
+    const { parser } = socket;
+    const usual = parser[3];
+    parser[3] = parsed;
+    // It is used again by others.
+    socket.once('close', () => {
+      parser[3] = usual;
+    });
+  });
+  port = await listenForTest(server);
+  expect(await send('Transfer-Encoding: chunked', '1\r\nx\r\n'.repeat(10_000))).toMatch(
+    /^HTTP\/1\.1 411 /,
+  );
+  expect(parsed).not.toHaveBeenCalled();
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** In bytes. The longest valid enquiry has 53,000, at nine bytes per character. */
 export const maxBodyBytes = 64 * 1024;
+/** Pieces in which a body may come. The smallest packets of a network carry 500 bytes. */
+const maxPieces = 1000;
 const maxUrlLength = 4096;
 
 /** Further connections are closed. Each can hold one unread response. */
@@ -17,6 +20,36 @@ export function limitTimes(server: Server, { headers, request, keepAlive } = usu
   server.keepAliveTimeout = keepAlive;
   server.maxHeadersCount = 100;
   server.maxConnections = maxConnections;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Never settles if the connection ends before the body; empty where that is refused. */
+    content: Promise<Buffer>;
+  }
+}
+
+/**
+ * Reads the body as it comes, also while its request waits for its turn. Each piece costs some
+ * hundred bytes and a turn of the loop, so a body in too many ends its connection.
+ */
+export function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer> {
+  const isTooLarge = Number(req.headers['content-length'] ?? 0) > maxBodyBytes;
+  return new Promise((resolve) => {
+    let pieces: Buffer[] = [];
+    let count = 0;
+    req.on('data', (piece: Buffer) => {
+      count += 1;
+      if (count > maxPieces) {
+        res.statusCode = 408;
+        req.socket.destroy();
+      }
+      if (isTooLarge) return;
+      pieces.push(piece);
+      if (pieces.length === 50) pieces = [Buffer.concat(pieces)];
+    });
+    req.once('end', () => resolve(Buffer.concat(pieces)));
+  });
 }
 
 const reasons: Record<number, string> = {
@@ -40,7 +73,7 @@ export function findRefusalStatus(req: IncomingMessage, path: string): number | 
   if (hasTwoHosts(req)) return 400;
   if ((req.url ?? '').length > maxUrlLength) return 414;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
-  // Parsing thousands of one-byte chunks would block all requests. Browsers send the length.
+  // Browsers send the length.
   if (req.headers['transfer-encoding'] !== undefined) return 411;
   if (!path.startsWith('/')) return 400;
   try {
@@ -58,10 +91,24 @@ export function findRefusalStatus(req: IncomingMessage, path: string): number | 
 /** Larger refused bodies are not read; the proxies of docs/operations.md allow 512 KiB. */
 const maxDiscarded = 1024 * 1024;
 
+/** `HTTPParser.kOnBody` in node:_http_common. */
+const onBody = 3;
+
 /**
- * Reads the body first: closing meanwhile resets the connection, and a proxy may answer 502.
- * Chunked bodies are too expensive to read.
+ * Node parses all that it has read, up to 11,000 chunks, before it notices that their socket is
+ * destroyed. Skipping them takes a tenth of the time. Parsers are used again.
  */
+function skipChunks(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: unknown[] };
+  if (!parser) return;
+  const usual = parser[onBody];
+  parser[onBody] = undefined;
+  socket.once('close', () => {
+    parser[onBody] = usual;
+  });
+}
+
+/** Reads the body first: closing meanwhile resets the connection, and a proxy may answer 502. */
 export function refuseRequest(req: IncomingMessage, res: ServerResponse, status: number): void {
   const answer = () => {
     res.writeHead(status, {
@@ -72,6 +119,7 @@ export function refuseRequest(req: IncomingMessage, res: ServerResponse, status:
     res.end(`${reasons[status]}\n`);
   };
   if (status === 411) {
+    skipChunks(req.socket);
     res.once('finish', () => req.socket.destroy());
     answer();
     return;
@@ -79,5 +127,5 @@ export function refuseRequest(req: IncomingMessage, res: ServerResponse, status:
   const length = Number(req.headers['content-length'] ?? 0);
   // A client that waits for 100 Continue sends no body before the response.
   if (length === 0 || length > maxDiscarded || req.headers.expect) answer();
-  else req.once('end', answer).resume();
+  else void req.content.then(answer);
 }
