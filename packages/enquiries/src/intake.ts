@@ -22,6 +22,14 @@ import type { OutcomeMessages } from './outcome-messages.ts';
 import { isBrokenConnection } from './store/postgres.ts';
 import type { NewEnquiry, RecordedEnquiry } from './store/recording.ts';
 import type { Store } from './store/store.ts';
+import { waitAtMost } from './store/timeout.ts';
+
+/**
+ * A visitor's longest wait for the store, in milliseconds; then the spool takes the enquiry. What
+ * the store does later is the same enquiry again, which it knows.
+ */
+const storeWaitMs = 2000;
+const noAnswer = `The store has not answered for ${storeWaitMs} ms`;
 
 /** In the spool; more would keep room from enquiries. */
 const maxSuspicious = 1000;
@@ -59,16 +67,24 @@ export function createIntake(parts: Parts) {
     return undefined;
   }
 
-  async function record(store: Store, entry: NewEnquiry): Promise<RecordedEnquiry | undefined> {
+  async function write(store: Store, entry: NewEnquiry): Promise<RecordedEnquiry> {
+    // Stored first, so that the store finds the duplicate.
+    await drain.takeDigest(entry.digest);
+    const lease = entry.suspicion ? undefined : deliverer?.lease();
+    return store.record(entry, lease).catch((error) => {
+      // After a database restart, a pooled connection fails only at its next use.
+      if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
+      return store.record(entry, lease);
+    });
+  }
+
+  async function record(
+    store: Store,
+    entry: NewEnquiry,
+    until: number,
+  ): Promise<RecordedEnquiry | undefined> {
     try {
-      // Stored first, so that the store finds the duplicate.
-      await drain.takeDigest(entry.digest);
-      const lease = entry.suspicion ? undefined : deliverer?.lease();
-      const recorded = await store.record(entry, lease).catch((error) => {
-        // After a database restart, a pooled connection fails only at its next use.
-        if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
-        return store.record(entry, lease);
-      });
+      const recorded = await waitAtMost(write(store, entry), until - performance.now(), noAnswer);
       health.noteStore();
       return recorded;
     } catch (error) {
@@ -77,8 +93,9 @@ export function createIntake(parts: Parts) {
     }
   }
 
-  const isSpamSender = async (store: Store | undefined, email = '') =>
-    (await store?.isSpamSender(email).catch(() => false)) ?? false;
+  const isSpamSender = async (store: Store | undefined, email = '', until: number) =>
+    store !== undefined &&
+    waitAtMost(store.isSpamSender(email), until - performance.now(), noAnswer).catch(() => false);
 
   function logUnreachable(entry: NewEnquiry, reference: string, attempt: Attempt | undefined) {
     if (attempt?.outcome === 'unreachable')
@@ -218,11 +235,14 @@ export function createIntake(parts: Parts) {
     ): Promise<SubmitResult> {
       const { kind, values } = submission;
       const now = Date.now();
-      const store = await stores.get().catch((error) => noteFailure(kind, error));
+      const until = performance.now() + storeWaitMs;
+      const store = await waitAtMost(stores.get(), storeWaitMs, noAnswer).catch((error) =>
+        noteFailure(kind, error),
+      );
       const score = scoreSpam(values, {
         siteUrl,
         repeats: guard.countWords(values.message),
-        isSpamSender: await isSpamSender(store, values.email),
+        isSpamSender: await isSpamSender(store, values.email, until),
       });
       const formSigns = assessForm(form, stores.secret, now);
       const signs: FormJudgement = score.isSpam
@@ -258,7 +278,7 @@ export function createIntake(parts: Parts) {
           return createSubscriptionRenderer(store, to)(reference, trx);
         },
       };
-      const recorded = store && (await record(store, entry));
+      const recorded = store && (await record(store, entry, until));
       return store && recorded ? mailStored(store, entry, recorded) : takeWithoutStore(entry);
     },
 

@@ -5,7 +5,8 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '../../../../../tests/support/folder.ts';
 import { describeCause } from '../../log.ts';
-import { createSqliteDialect, SqliteConnection, StoreTimeout } from './dialect.ts';
+import { StoreTimeout } from '../timeout.ts';
+import { createSqliteDialect, SqliteConnection } from './dialect.ts';
 
 type Tables = { words: { id: number; text: string } };
 

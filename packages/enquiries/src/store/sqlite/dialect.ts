@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { waitAtMost } from '../timeout.ts';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
 /** In milliseconds; undefined means no limit. */
@@ -20,22 +21,6 @@ type Waits = {
   /** For a result; a hanging disk delays it. */
   statementMs?: number;
 };
-
-/** The statement may still be executed. */
-export class StoreTimeout extends Error {
-  override name = 'StoreTimeout';
-}
-
-async function limitTime<T>(
-  promise: Promise<T>,
-  ms: number | undefined,
-  message: string,
-): Promise<T> {
-  if (ms === undefined) return promise;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new StoreTimeout(message)), ms);
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
-}
 
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
@@ -96,7 +81,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#worker.postMessage({ id, sql, parameters, begins } satisfies ThreadRequest);
     try {
       const late = `SQLite has not answered for ${statementMs} ms`;
-      return (await limitTime(request.promise, statementMs, late)) as QueryResult<R>;
+      return (await waitAtMost(request.promise, statementMs, late)) as QueryResult<R>;
     } finally {
       this.#pending.delete(id);
       if (this.#pending.size === 0) this.#worker.unref();
@@ -114,7 +99,7 @@ export class SqliteConnection implements DatabaseConnection {
     const before = this.#free;
     this.#free = before.then(() => turn.promise);
     try {
-      await limitTime(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
+      await waitAtMost(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
     } catch (error) {
       turn.resolve();
       throw error;
