@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { maxBodyBytes } from '../../../site/server/request-limits.ts';
 import {
   abortDownloads,
@@ -19,6 +21,7 @@ import {
   readProcessorTime,
 } from '../../../tests/support/service/process-facts.ts';
 import { formatMegabytes } from '../table.ts';
+import type { Pieces } from './pieces.ts';
 
 export type Result = { name: string; result: string; problem?: string | undefined };
 const reportUnless = (holds: boolean, problem: string) => (holds ? undefined : problem);
@@ -190,9 +193,57 @@ async function testMissingBuild(scratch: string): Promise<Result> {
   };
 }
 
+/** Bodies in pieces of a byte, from an address each; meanwhile a visitor asks for a page. */
+const pieces = (senders: number, chunked: boolean, growth: number) => async (scratch: string) => {
+  const site = await startInstance({
+    env: {
+      DATABASE_URL: `file:${join(mkdtempSync(join(scratch, 'pieces-')), 'enquiries.db')}`,
+      TRUSTED_PROXY: '127.0.0.1',
+    },
+  });
+  for (let n = 0; n < 200; n++) await fetchStatus(`${site.url}/about`);
+  const before = site.memory() ?? 0;
+  const sending = new Worker(new URL('./pieces.ts', import.meta.url), {
+    workerData: { url: site.url, senders, chunked } satisfies Pieces,
+  });
+  let isSending = true;
+  const sent = once(sending, 'exit').then(() => {
+    isSending = false;
+  });
+  let longest = 0;
+  let highest = before;
+  while (isSending) {
+    const asked = performance.now();
+    await fetchStatus(`${site.url}/about`);
+    longest = Math.max(longest, performance.now() - asked);
+    highest = Math.max(highest, site.memory() ?? 0);
+  }
+  await sent;
+  const code = await site.stop();
+  const held = `${longest.toFixed(0)} ms`;
+  return {
+    name: `${senders} bodies in ${chunked ? 'chunks' : 'packets'} of a byte`,
+    result: `a page waited at most ${held}; ${formatMegabytes(before)} MB before, at most ${formatMegabytes(highest)}`,
+    problem:
+      reportUnless(longest <= 100 || senders > 10, `a page waited ${held}`) ??
+      reportUnless(
+        highest - before <= growth && code === 0,
+        `${formatMegabytes(highest)} MB, exit ${code}`,
+      ),
+  };
+};
+
 /**
  * They need a server of their own. Floods and too few descriptors are tests: attack.slow.test.ts,
  * strangers.test.ts.
  */
 export const situationsApart: ((scratch: string) => Promise<Result>)[] =
-  process.platform === 'linux' ? [testFullLog, testMissingBuild] : [testMissingBuild];
+  process.platform === 'linux'
+    ? [
+        testFullLog,
+        testMissingBuild,
+        pieces(10, false, 20 * 2 ** 20),
+        pieces(10, true, 20 * 2 ** 20),
+        pieces(60, false, 50 * 2 ** 20),
+      ]
+    : [testMissingBuild];
