@@ -64,6 +64,7 @@ function Facts({ entry }: { entry: EntryDetails }) {
       label: name.replace('utm_', 'Campaign '),
       value,
     })),
+    ...(entry.urgent ? [{ label: 'Urgent', value: 'by its words' }] : []),
     ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
   ];
   // As elements: Definitions reads links and figures out of plain texts.
@@ -114,8 +115,14 @@ function MailState({
   );
 }
 
+const others = [
+  ['close', 'Needs no answer'],
+  ['spam', 'Spam'],
+] as const;
+
 function AnswerSection(props: Props) {
   const { entry } = props;
+  const open = entry.others.filter(({ answer }) => answer === 'open');
   const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
   const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}`;
   if (entry.answer === null) {
@@ -145,16 +152,67 @@ function AnswerSection(props: Props) {
         <ActionButton type="submit" variant="secondary">
           Mark as answered
         </ActionButton>
+        {open.map(({ reference }) => (
+          <label key={reference} className={boxClass}>
+            <input type="checkbox" name="reference" value={reference} className="size-5" /> and{' '}
+            {reference}
+          </label>
+        ))}
       </Action>
-      <Action to="close" props={props}>
-        <ActionButton type="submit" variant="secondary">
-          Needs no answer
-        </ActionButton>
-      </Action>
+      {others.map(([to, label]) => (
+        <Action key={to} to={to} props={props}>
+          <ActionButton type="submit" variant="secondary">
+            {label}
+          </ActionButton>
+        </Action>
+      ))}
       <p className="w-full text-13 text-ink-2">
         Answer opens your mail program with the reference in the subject.
       </p>
     </div>
+  );
+}
+
+/** One card for one address. */
+function SameAddress({ entry, view, now }: Props) {
+  if (entry.others.length === 0) return null;
+  return (
+    <section aria-labelledby="same">
+      <h3 id="same" className={headClass}>
+        Also of {entry.email}
+      </h3>
+      <ul>
+        {entry.others.map((each) => (
+          <li key={each.reference} className="py-1">
+            <a className="link" href={`${buildAddress(view, each.reference)}#enquiry`}>
+              {formatTitle(each)}
+            </a>{' '}
+            <code className={codeClass}>{each.reference}</code>, {formatShortTime(each.received)}
+            {each.answer && `, ${describeAnswerState(each, now)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Assigning(props: Props) {
+  return (
+    <Action to="assign" props={props}>
+      <label className={boxClass}>
+        Assigned to
+        <input
+          name="assignee"
+          defaultValue={props.entry.assignee ?? ''}
+          placeholder="nobody"
+          maxLength={60}
+          className={`${controlClass} w-40! py-1.5! text-15!`}
+        />
+        <ActionButton type="submit" variant="secondary" className="min-h-0! px-3! py-1.5!">
+          Assign
+        </ActionButton>
+      </label>
+    </Action>
   );
 }
 
@@ -278,6 +336,7 @@ export function EnquiryPanel(props: Props) {
             `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${formatFullTime(entry.handled)} by ${entry.handledBy}.`}
       </p>
       <AnswerSection {...props} />
+      {entry.answer && <Assigning {...props} />}
       {entry.content.message && (
         <blockquote
           dir="auto"
@@ -287,6 +346,7 @@ export function EnquiryPanel(props: Props) {
         </blockquote>
       )}
       <Facts entry={entry} />
+      <SameAddress {...props} />
       <section aria-labelledby="mails">
         <h3 id="mails" className={headClass}>
           Mails

@@ -7,6 +7,7 @@ import {
   isOverdue,
   promisedHours,
 } from '@site/enquiries';
+import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
 import { buildAddress, type Tab, tabNames, tabs, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
@@ -84,7 +85,7 @@ function describeMailState({ state, next, kind }: Entry, now: number): string {
   return { sent: `${name} sent`, parked: `${name} not delivered`, quarantined: 'Held back' }[state];
 }
 
-function Row({ entry, view, now, current }: RowProps) {
+function Row({ entry, more, view, now, current }: RowProps) {
   const { reference, received, content, due, answer, handled, handledBy, state } = entry;
   const late = isOverdue(entry, now);
   const isOpen = answer === 'open';
@@ -94,6 +95,17 @@ function Row({ entry, view, now, current }: RowProps) {
       className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
     >
       <div className="max-sm:col-span-2">
+        {isOpen && (
+          <input
+            type="checkbox"
+            name="reference"
+            value={reference}
+            form="chosen"
+            aria-label={`Choose ${reference}`}
+            className="relative z-10 mr-2 size-5 align-middle print:hidden"
+          />
+        )}
+        {entry.urgent && isOpen && <strong className="text-alarm">Urgent: </strong>}
         <a
           href={`${buildAddress(view, reference)}#enquiry`}
           aria-current={current === reference || undefined}
@@ -105,6 +117,21 @@ function Row({ entry, view, now, current }: RowProps) {
         <p dir="auto" className="truncate text-ink-2">
           {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
         </p>
+        {entry.assignee && <p className="text-13 text-ink-2">Assigned to {entry.assignee}</p>}
+        {more.length > 0 && (
+          <p className="relative z-10 text-13">
+            Also of this address:{' '}
+            {more.map((other) => (
+              <a
+                key={other.reference}
+                className="link mr-2"
+                href={`${buildAddress(view, other.reference)}#enquiry`}
+              >
+                {other.reference}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
       {isOpen && <Elapsed entry={entry} now={now} />}
       <p
@@ -130,8 +157,15 @@ function Row({ entry, view, now, current }: RowProps) {
   );
 }
 
-type RowProps = { entry: Entry; view: View; now: number; current: string | undefined };
-type Props = Omit<RowProps, 'entry'> & {
+type RowProps = {
+  entry: Entry;
+  more: Entry[];
+  view: View;
+  now: number;
+  current: string | undefined;
+};
+type Props = Omit<RowProps, 'entry' | 'more'> & {
+  token: string;
   entries: Entry[];
   answered: Entry[];
   counts: Record<Tab, number>;
@@ -152,31 +186,76 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   );
 }
 
-/** Open ones: overdue first, the last answers below. */
-export function List({ entries, answered, view, now, current, counts }: Props) {
-  const late = entries.filter((entry) => isOverdue(entry, now));
-  const rest = entries.filter((entry) => !late.includes(entry));
+/** One card for one address: its first entry, with the others. */
+const groupByAddress = (entries: readonly Entry[]): Entry[][] => [
+  ...Map.groupBy(entries, ({ email }) => email).values(),
+];
+
+const bulk = [
+  ['take', 'Assign to me'],
+  ['close', 'Need no answer'],
+  ['spam', 'Spam'],
+] as const;
+
+/** For the boxes of the rows, which name it. */
+const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
+  <form
+    id="chosen"
+    method="post"
+    action={buildAddress(view, 'chosen')}
+    className="mt-3 flex flex-wrap items-center gap-2 print:hidden"
+  >
+    <input type="hidden" name="token" value={token} />
+    <span className="text-ink-2">The chosen ones:</span>
+    {bulk.map(([action, label]) => (
+      <ActionButton
+        key={action}
+        type="submit"
+        name="action"
+        value={action}
+        variant="secondary"
+        className="min-h-0! px-3! py-1.5!"
+      >
+        {label}
+      </ActionButton>
+    ))}
+  </form>
+);
+
+/** Open ones: urgent and overdue first, the last answers below. */
+export function List({ entries, answered, view, now, current, counts, token }: Props) {
+  const isOpen = view.tab === 'open';
+  const urgent = isOpen ? entries.filter((entry) => entry.urgent) : [];
+  const late = entries.filter((entry) => isOverdue(entry, now) && !urgent.includes(entry));
+  const rest = entries.filter((entry) => !late.includes(entry) && !urgent.includes(entry));
   const groups = [
+    { title: 'Urgent', rows: urgent },
     { title: 'Overdue', rows: late },
-    { title: view.tab === 'open' ? 'Open, next due first' : '', rows: rest },
-    { title: 'Answered last', rows: view.tab === 'open' && !view.q ? answered : [] },
+    { title: isOpen ? 'Open, next due first' : '', rows: rest },
+    { title: 'Answered last', rows: isOpen && !view.q ? answered : [] },
   ].filter(({ rows }) => rows.length > 0);
   const sections = groups.map(({ title, rows }) => (
     <section key={title} aria-label={title || undefined}>
       {title && (
-        <h2 className={`mt-5 mb-2 text-15 ${title === 'Overdue' ? 'text-alarm' : ''}`}>{title}</h2>
+        <h2
+          className={`mt-5 mb-2 text-15 ${['Urgent', 'Overdue'].includes(title) ? 'text-alarm' : ''}`}
+        >
+          {title}
+        </h2>
       )}
       <ol>
-        {rows.map((entry) => (
-          <Row key={entry.reference} entry={entry} view={view} now={now} current={current} />
-        ))}
+        {groupByAddress(rows).map(
+          ([entry, ...more]) =>
+            entry && <Row key={entry.reference} {...{ entry, more, view, now, current }} />,
+        )}
       </ol>
     </section>
   ));
   return (
     <>
       {entries.length === 0 && <Empty view={view} counts={counts} />}
-      {view.tab === 'open' && entries.length > 0 && <Heads />}
+      {isOpen && entries.length > 0 && <Chosen view={view} token={token} />}
+      {isOpen && entries.length > 0 && <Heads />}
       {sections}
     </>
   );

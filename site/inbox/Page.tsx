@@ -15,9 +15,17 @@ import { Select } from '../src/kit/ui/Select.tsx';
 import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
 import { formatFullTime } from './format-times.ts';
 import { List } from './List.tsx';
-import { buildAddress, sinceNames, type Tab, tabNames, tabs, type View } from './list-view.ts';
+import {
+  buildAddress,
+  sinceNames,
+  type Tab,
+  tabNames,
+  tabs,
+  type View,
+  whoNames,
+} from './list-view.ts';
 import { markClass, sheetClass } from './shared-classes.ts';
-import { type Week, Weeks } from './Weeks.tsx';
+import { type Campaign, type Week, Weeks } from './Weeks.tsx';
 
 type PageData = {
   view: View;
@@ -35,6 +43,7 @@ type PageData = {
   alerts: string[];
   weeks: Week[];
   pages: [name: string, n: number][];
+  campaigns: Campaign[];
 };
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -82,7 +91,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
         className={`max-sm:w-full sm:w-88 print:hidden ${view.q ? '' : 'max-sm:not-has-[:target]:hidden'}`}
       >
         <form className="relative">
-          <HiddenViewFields view={view} names={['tab', 'kind', 'since']} />
+          <HiddenViewFields view={view} names={['tab', 'kind', 'since', 'who']} />
           <input
             id="words"
             type="search"
@@ -142,6 +151,14 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
         <Select name="since" defaultValue={view.since} aria-label="Received" className={select}>
           <option value="">At any time</option>
           {Object.entries(sinceNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select name="who" defaultValue={view.who} aria-label="Assigned" className={select}>
+          <option value="">Assigned to anybody</option>
+          {Object.entries(whoNames).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

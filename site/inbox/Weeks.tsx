@@ -1,4 +1,4 @@
-import { type Entry, officeTimeZone, type Visit } from '@site/enquiries';
+import { type Entry, officeTimeZone, parseCampaignName, type Visit } from '@site/enquiries';
 import { Table } from '../src/kit/ui/Table.tsx';
 import { formatDayMonth } from './format-times.ts';
 import { sheetClass } from './shared-classes.ts';
@@ -7,6 +7,7 @@ export type Week = { start: string; visits: number; demos: number; others: numbe
 
 const weeksShown = 12;
 const pagesShown = 5;
+const campaignsShown = 20;
 
 const toMonday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
@@ -55,6 +56,26 @@ export function rankSourcePages(entries: readonly Entry[]): [name: string, n: nu
     ...sorted.slice(0, pagesShown),
     ...(rest > 0 ? [['any other', rest] as [string, number]] : []),
   ];
+}
+
+export type Campaign = { name: string; visits: number; enquiries: number };
+
+/** Of links with `utm_` words: page requests, and enquiries of whoever came so. */
+export function countCampaigns(visits: readonly Visit[], entries: readonly Entry[]): Campaign[] {
+  const found = new Map<string, Campaign>();
+  const add = (name: string | null | undefined, counted: 'visits' | 'enquiries', n: number) => {
+    if (!name) return;
+    const campaign = found.get(name) ?? { name, visits: 0, enquiries: 0 };
+    campaign[counted] += n;
+    found.set(name, campaign);
+  };
+  for (const { campaign, status, count } of visits)
+    if (status < 400) add(campaign, 'visits', count);
+  for (const { source } of entries)
+    add(parseCampaignName(new URLSearchParams(source)), 'enquiries', 1);
+  return [...found.values()]
+    .sort((a, b) => b.enquiries - a.enquiries || b.visits - a.visits)
+    .slice(0, campaignsShown);
 }
 
 const columnWidth = 20;
@@ -139,7 +160,9 @@ function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
   );
 }
 
-export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
+type Props = { weeks: Week[]; pages: [name: string, n: number][]; campaigns: Campaign[] };
+
+export function Weeks({ weeks, pages, campaigns }: Props) {
   const max = Math.max(...pages.map(([, n]) => n), 1);
   return (
     <section className={sheetClass} aria-labelledby="weeks">
@@ -182,6 +205,13 @@ export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n
               </li>
             ))}
           </ul>
+          {campaigns.length > 0 && (
+            <Table
+              caption="Campaigns"
+              head={['utm words', 'Visits', 'Enquiries']}
+              rows={campaigns.map(({ name, visits, enquiries }) => [name, visits, enquiries])}
+            />
+          )}
         </div>
       </div>
     </section>

@@ -15,10 +15,13 @@ export const tabNames: Record<Tab, string> = {
 
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
 
+export const whoNames = { mine: 'Assigned to me', none: 'Assigned to nobody' };
+
 const schema = z.object({
   tab: z.enum(tabs).catch('open'),
   kind: z.enum(formKinds).or(z.literal('')).catch(''),
   since: z.enum(['7d', '30d', '12mo']).or(z.literal('')).catch(''),
+  who: z.enum(['mine', 'none']).or(z.literal('')).catch(''),
   q: z.string().max(100).catch(''),
 });
 export type View = z.infer<typeof schema>;
@@ -36,6 +39,8 @@ export function buildAddress(view: View, reference = ''): string {
 const outcomeTexts = {
   answered: 'Marked as answered.',
   closed: 'Marked as one that needs no answer.',
+  spam: 'Marked as spam: nothing of it is sent, and what this address sends is held back.',
+  assigned: 'Assigned.',
   open: 'Open again.',
   noted: 'The note is kept.',
   retried: 'Its mails are in line: the running site sends them now.',

@@ -3,30 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@site/config/environment.ts';
 import {
-  addNote,
-  cleanText,
   countEntries,
   type Entry,
   type EntryFilter,
-  eraseEverywhere,
   findEntry,
   findOperatorAlerts,
-  getSpoolDirectory,
-  type Handling,
   type InboxOptions,
   listEntries,
   parseReference,
-  releaseEnquiry,
-  retryDeliveries,
-  Spool,
   type StartInbox,
   Store,
-  setHandling,
   subtractSpan,
   toDay,
 } from '@site/enquiries';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { handlePost, markEach, marks, readReferences } from './actions.ts';
 import {
   buildAddress,
   getOutcomeText,
@@ -37,7 +29,7 @@ import {
   type View,
 } from './list-view.ts';
 import { Page } from './Page.tsx';
-import { getFirstDay, rankSourcePages, summariseWeeks } from './Weeks.tsx';
+import { countCampaigns, getFirstDay, rankSourcePages, summariseWeeks } from './Weeks.tsx';
 
 const maxRows = 200;
 const maxAnswered = 3;
@@ -57,69 +49,24 @@ const filters: Record<Tab, EntryFilter> = {
   answered: { answer: 'answered' },
   closed: { answer: 'closed' },
   failed: { state: 'parked' },
-  spam: { state: 'quarantined' },
+  spam: { spam: true },
   newsletter: { kind: 'newsletter' },
 };
 
-const handlings = new Map<string, Handling>([
-  ['answer', 'answered'],
-  ['close', 'closed'],
-  ['reopen', 'open'],
-]);
-
-type Post = {
-  store: Store;
-  config: Config;
-  reference: string;
-  user: string;
-  form: URLSearchParams;
-};
-type Outcome = { done: OutcomeName } | { fault: string };
-
-async function handlePost(action: string, post: Post): Promise<Outcome | undefined> {
-  const { store, config, reference, user, form } = post;
+async function loadPage(store: Store, config: Config, view: View, reference: string, user: string) {
   const now = Date.now();
-  const handling = handlings.get(action);
-  if (handling) {
-    const changed = await setHandling(store, reference, handling, user, now);
-    return { done: changed ? handling : 'unchanged' };
-  }
-  if (action === 'note') {
-    const text = cleanText(form.get('text') ?? '', true)
-      .trim()
-      .slice(0, 2000);
-    const id = form.get('id') ?? '';
-    if (text === '' || !/^[\da-f-]{36}$/.test(id)) return { done: 'unchanged' };
-    await addNote(store, reference, { id, author: user, text }, now);
-    return { done: 'noted' };
-  }
-  if (action === 'retry') {
-    const { due, sending } = await retryDeliveries(store, now, reference);
-    return { done: due + sending > 0 ? 'retried' : 'unchanged' };
-  }
-  if (action === 'release') {
-    const released = await releaseEnquiry(store, reference, config.siteUrl);
-    return { done: released ? 'released' : 'unchanged' };
-  }
-  if (action !== 'erase') return undefined;
-  if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };
-  // From the form: somebody else may have erased the enquiry meanwhile.
-  const email = form.get('email');
-  const whose = email ? { email } : { reference };
-  const spool = new Spool(getSpoolDirectory(config));
-  const erased = await eraseEverywhere(async () => store, spool, whose);
-  return { done: erased.references.length + erased.subscriptions > 0 ? 'erased' : 'unchanged' };
-}
-
-async function loadPage(store: Store, config: Config, view: View, reference: string, now: number) {
   const since = view.since ? subtractSpan(view.since, now) : undefined;
-  const wanted = { since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) };
+  const wanted = {
+    ...{ since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) },
+    ...(view.who && { assignee: view.who === 'mine' ? user : '' }),
+  };
   const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab] });
   const start = getFirstDay(now);
   const recent = await listEntries(store, {
     since: start.toZonedDateTime('UTC').epochMilliseconds,
   });
   const asked = recent.filter(({ answer }) => answer !== null);
+  const visits = await store.visits.list(start.toString(), toDay(now));
   // A search looks in every tab. Words cannot be counted in SQL.
   const found = new Map<Tab, Entry[]>();
   if (view.q) for (const tab of tabs) found.set(tab, await listEntries(store, rowsOf(tab)));
@@ -138,7 +85,8 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
     selected: reference ? await findEntry(store, reference) : undefined,
     alerts: await findOperatorAlerts(store, config, now),
-    weeks: summariseWeeks(await store.visits.list(start.toString(), toDay(now)), asked, now),
+    weeks: summariseWeeks(visits, asked, now),
+    campaigns: countCampaigns(visits, asked),
     pages: rankSourcePages(asked),
   };
 }
@@ -205,13 +153,14 @@ function createInbox(
     reference: string,
     fault?: string,
   ) {
-    const data = await loadPage(store, config, view(request), reference, Date.now());
+    const user = userOf(request);
+    const data = await loadPage(store, config, view(request), reference, user);
     const isMissing = reference !== '' && !data.selected;
     const done = new URLSearchParams(request.url.split('?')[1]).get('done') ?? '';
     const page = renderToStaticMarkup(
       <Page
         {...data}
-        user={userOf(request)}
+        user={user}
         token={token}
         done={isMissing && done !== 'erased' ? 'There is no such enquiry.' : getOutcomeText(done)}
         fault={fault}
@@ -244,13 +193,39 @@ function createInbox(
       ? sendPage(request, reply, reference)
       : reply.code(404).send('There is no such page.\n');
   });
+  const formIn = ({ body }: FastifyRequest) =>
+    body instanceof URLSearchParams ? body : new URLSearchParams();
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    const given = Buffer.from(formIn(request).get('token') ?? '');
+    if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token)))
+      return reply.code(403).send('This page is of an earlier start: go back and reload it.\n');
+  });
+
+  const sendBack = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference: string,
+    done: OutcomeName,
+  ) => {
+    const to = buildAddress(view(request), reference);
+    const anchor = reference && '#enquiry';
+    return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}${anchor}`, 303);
+  };
+
+  app.post('/chosen', async (request, reply) => {
+    const form = formIn(request);
+    const chosen = marks.get(form.get('action') ?? '');
+    if (!chosen) return reply.code(404).send('There is no such page.\n');
+    const post = { store, config, user: userOf(request), form };
+    const changed = await markEach(chosen[0], readReferences(form), post);
+    return sendBack(request, reply, '', changed ? chosen[1] : 'unchanged');
+  });
   app.post<{ Params: { reference: string; action: string } }>(
     '/:reference/:action',
     async (request, reply) => {
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const given = Buffer.from(form.get('token') ?? '');
-      if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token)))
-        return reply.code(403).send('This page is of an earlier start: go back and reload it.\n');
+      const form = formIn(request);
       const { reference: word, action } = request.params;
       const reference = parseReference(word);
       const post = reference && { store, config, reference, user: userOf(request), form };
@@ -258,9 +233,7 @@ function createInbox(
       if (!outcome) return reply.code(404).send('There is no such page.\n');
       if ('fault' in outcome) return sendPage(request, reply, reference, outcome.fault);
       const { done } = outcome;
-      const to = buildAddress(view(request), done === 'erased' ? '' : reference);
-      const anchor = done === 'erased' ? '' : '#enquiry';
-      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}${anchor}`, 303);
+      return sendBack(request, reply, done === 'erased' ? '' : reference, done);
     },
   );
   return app;

@@ -1,5 +1,5 @@
 /** What an author does, through the editor over a copy of the sources. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as brief, type Page, test } from '@playwright/test';
@@ -172,7 +172,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     expect(file(cookies)).toContain(words);
   });
 
-  test('checks, keeps, publishes and takes back', async ({ page }) => {
+  test('publishes, chooses where another author was faster, and takes back', async ({ page }) => {
     const published = () => gitIn(bare)('show', `main:content/${home}`);
     const { field, status } = await openEntry(page, home);
     await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
@@ -183,21 +183,35 @@ test.describe('an author', { tag: '@slow' }, () => {
     );
     const said = changes.getByRole('status');
     const press = (name: string) => changes.getByRole('button', { name }).click();
-    await expect(changes.getByRole('button', { name: 'Keep' })).toBeDisabled();
-    await press('Check');
-    await expect(said).toHaveText('Every entry and link is right.', { timeout: 600_000 });
-    await changes.getByLabel('Your name').fill('Ann Editor');
-    await press('Keep');
-    await expect(said).toContainText('Kept.');
-    expect(published()).toContain('Hear the leak');
+    const ben = mkdtempSync(join(tmpdir(), 'ben-'));
+    const git = gitIn(ben);
+    git('clone', '--quiet', bare, '.');
+    const theirs = readFileSync(join(ben, 'content', home), 'utf8').replace('Hear', 'See');
+    writeFileSync(join(ben, 'content', home), theirs);
+    git(
+      '-c',
+      'user.name=Ben',
+      '-c',
+      'user.email=b@site.example',
+      'commit',
+      '--quiet',
+      '-am',
+      'See',
+    );
+    git('push', '--quiet');
+    rmSync(ben, { recursive: true });
     await press('Publish');
-    await expect(said).toContainText('Published.');
+    await expect(said).toContainText('Somebody else has published', { timeout: 600_000 });
+    await expect(changes.getByLabel(/^Theirs:/)).toBeVisible();
+    await changes.getByLabel(/^Yours:/).check();
+    await press('Publish');
+    await expect(said).toContainText('Published.', { timeout: 600_000 });
     expect(published()).toContain('Know of the leak');
-    expect(gitIn(bare)('log', '-1', '--format=%an', 'main')).toBe('Ann Editor');
+    expect(gitIn(bare)('log', '-2', '--format=%an', 'main')).toBe('Owner\nBen');
     page.once('dialog', (sure) => sure.accept());
     await press('Take back the last publication');
     await expect(said).toContainText('The state before is published again.');
-    expect(published()).toContain('Hear the leak');
-    await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
+    expect(published()).toContain('See the leak');
+    await expect(field('texts.hero-title')).toHaveText('See the leak in fifteen seconds.');
   });
 });

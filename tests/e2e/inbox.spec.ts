@@ -161,6 +161,44 @@ test.describe('without script', () => {
     await expect(other.getByRole('status')).toHaveText('There is no such enquiry.');
   });
 
+  test('urgent ones lead, one address is one card, and the chosen are marked together', async ({
+    page,
+  }) => {
+    const from = (name: string, message: string) => ({
+      values: { email: 'ann@pipes.example', name, company: 'Pipes', message },
+    });
+    await add('CCCC-2222', 'Late', { now: Date.now() - 200 * hourMs });
+    await add('DDDD-3333', '', from('Ann', 'A question.'));
+    await add('FFFF-4444', '', from('Ann', 'Another question.'));
+    await add('GGGG-5555', 'Leaky', {
+      values: {
+        email: 'leak@l.example',
+        name: 'Eve',
+        company: 'Leaky',
+        message: 'We have a leak.',
+      },
+    });
+    await add('HHHH-6666', 'Seller');
+    await open(page);
+    await expect(page.getByRole('region', { name: 'Urgent' })).toContainText('Leaky');
+    const card = page.getByRole('listitem').filter({ hasText: 'DDDD-3333' });
+    await expect(card).toContainText('Also of this address: FFFF-4444');
+    await page.getByLabel('Choose HHHH-6666').check();
+    await page.getByRole('button', { name: 'Spam' }).click();
+    await expect(page.getByRole('status')).toContainText('Marked as spam');
+    await page.getByLabel('Choose CCCC-2222').check();
+    await page.getByLabel('Choose GGGG-5555').check();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await page.getByLabel('Assigned').selectOption({ label: 'Assigned to nobody' });
+    await page.getByRole('button', { name: 'Show' }).click();
+    const rest = page.getByRole('region', { name: 'Open, next due first' });
+    await expect(rest.getByRole('listitem')).toHaveText([/DDDD-3333/]);
+    await open(page, '/DDDD-3333');
+    await page.getByLabel('and FFFF-4444').check();
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(page.getByRole('link', { name: 'Answered 2' })).toBeVisible();
+  });
+
   test('two people see each other: an answer given twice changes nothing', async ({
     page,
     context,

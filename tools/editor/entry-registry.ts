@@ -1,6 +1,6 @@
 /** Every entry of content/ that the editor opens, with its title and the page that shows it. */
 import { existsSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 import { locationPath, paths } from '@site/config';
 import type { ZodType } from 'zod';
 import type { BodyCheck, Place } from '../../site/src/content/loading/entry-loaders.ts';
@@ -54,13 +54,17 @@ export function listCollectionEntries(collection: CollectionName): Entry[] {
       : Object.keys(data);
     return ids.map((id) => ({ key: `${base}#${id}`, collection, file: base, id }));
   }
-  return listEntries(base)
-    .filter((name) => name.endsWith(`.${extension}`) && matchesGlob(name, pattern))
-    .sort()
-    .map((name) => {
-      const file = join(base, name);
-      return { key: file, collection, file, id: undefined };
-    });
+  return (
+    listEntries(base)
+      // Keys and git have slashes, whatever the machine writes.
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => name.endsWith(`.${extension}`) && matchesGlob(name, pattern))
+      .sort()
+      .map((name) => {
+        const file = posix.join(base, name);
+        return { key: file, collection, file, id: undefined };
+      })
+  );
 }
 
 export const listAllEntries = (): Entry[] => names.flatMap(listCollectionEntries);

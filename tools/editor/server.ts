@@ -9,14 +9,16 @@ import { listMarks } from './list-marks.ts';
 import { buildOverview, searchTexts } from './overview.ts';
 import { addPhotograph } from './photograph.ts';
 import { checkAll } from './publish/check-all.ts';
+import { askPublication } from './publish/publication.ts';
 import {
-  commitContent,
+  catchUp,
   describePublication,
   listChangedFiles,
   publishContent,
   restoreFile,
   takeBack,
 } from './publish/publish-content.ts';
+import type { Choices } from './write/data-changes.ts';
 import type { Data } from './write/entry-file.ts';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -66,7 +68,7 @@ function listChanges() {
   });
 }
 
-/** The subject of what is kept, and its files. */
+/** The subject of a publication, and its files. */
 function composeMessage(changed: ReturnType<typeof listChanges>): string {
   const names = changed.map(({ title, file }) => title ?? file);
   const subject = `Change ${names.join(', ')}`;
@@ -76,13 +78,31 @@ function composeMessage(changed: ReturnType<typeof listChanges>): string {
 const readState = () => ({ ...describePublication(root), changes: listChanges() });
 export type State = ReturnType<typeof readState>;
 
+/** Every entry is read and the links of the changed ones followed before anything is pushed. */
+async function checkAndPublish(origin: string, choices: Choices | undefined) {
+  const changed = listChanges();
+  const files = new Set(changed.map(({ file }) => file));
+  const faults = await checkAll(files, async (path) => (await fetch(origin + path)).ok);
+  const clashes = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
+  return { faults, clashes, state: readState() };
+}
+export type PublishAnswer = Awaited<ReturnType<typeof checkAndPublish>>;
+
 type Call = {
   asked: (name: string) => string;
   sent: Sent;
   tools: Tools;
   origin: string;
 };
-type Sent = { key: string; file: string; hash: string; data: Data; name: string; bytes: string };
+type Sent = {
+  key: string;
+  file: string;
+  hash: string;
+  data: Data;
+  name: string;
+  bytes: string;
+  choices?: Choices;
+};
 
 const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'GET site': buildOverview,
@@ -92,6 +112,8 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'GET search': ({ asked }) => searchTexts(asked('words')),
   'GET marks': listMarks,
   'GET state': readState,
+  'GET publication': async () => (await askPublication(root)) ?? null,
+  'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data }, tools }) => saveEntry(key, hash, data, tools.compile),
   'POST create': ({ sent: { key, data }, tools }) => createEntry(key, data, tools.compile),
   'POST photograph': async ({ sent: { name, bytes } }) => ({
@@ -99,11 +121,8 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   }),
   'POST remove': ({ sent }) => removeEntry(sent.key) ?? {},
   'POST put-back': ({ sent }) => restoreFile(root, sent.file) ?? {},
-  'POST check': ({ origin }) => checkAll(async (path) => (await fetch(origin + path)).ok),
-  'POST keep': ({ sent }) =>
-    commitContent(root, sent.name, composeMessage(listChanges())) ?? readState(),
-  'POST publish': () => publishContent(root) ?? readState(),
-  'POST take-back': ({ sent }) => takeBack(root, sent.name) ?? readState(),
+  'POST publish': ({ origin, sent }) => checkAndPublish(origin, sent.choices),
+  'POST take-back': () => takeBack(root) ?? readState(),
 };
 
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, tools: Tools) {

@@ -32,7 +32,7 @@ sed -i "s/$OLD/$NEXT/" "$NGINX_SITE"
 test('what is pushed is built and switched to, and what cannot be is left alone', () => {
   const root = createFolder({
     'nginx.conf': 'upstream site {\n    server 127.0.0.1:4321;\n}\n',
-    env: 'SITE_URL=https://site.example\n',
+    env: 'SITE_URL=https://site.example\nMAIL_FROM=w@site.example\nRESEND_API_KEY=re_1\n',
     'releases/20-before/words': 'older',
   });
   const author = createFolder(site);
@@ -48,6 +48,8 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
   const bin = createFolder();
   const put = (name: string, text: string) => writeFileSync(join(bin, name), text, { mode: 0o755 });
   put('switch', switching);
+  const mail = `jq -r '"\\(.to) \\(.subject)"' >>"$SITE_ROOT/mails"`;
+  put('curl', `#!/bin/sh\n${mail}\n`);
   put('systemctl', '#!/bin/sh\necho "$@" >>"$SITE_ROOT/systemctl"\n');
   spawnSync('ln', ['-s', join(root, 'releases/first'), join(root, 'current')]);
   const run = (...args: string[]) =>
@@ -63,6 +65,7 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
         BUILDER: '',
       },
     });
+  const told = () => JSON.parse(readFileSync(join(root, 'publication.json'), 'utf8'));
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const releases = () => readdirSync(join(root, 'releases'));
 
@@ -71,6 +74,9 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
   const { status, stderr } = run();
   expect([status, read('current/dist/words')], stderr).toEqual([0, 'two']);
   expect(read('switched')).toBe('4321 4322\n');
+  const head = git('rev-parse', 'HEAD');
+  expect(told()).toMatchObject({ commit: head, state: 'live' });
+  expect(read('mails')).toBe('owner@site.example Live: two\n');
   expect(releases()).toEqual([expect.stringMatching(/^20\d\d-/), 'first']);
 
   const running = readlinkSync(join(root, 'current'));
@@ -81,6 +87,8 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
     push(words);
     const refused = run();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(why)]);
+    expect(told()).toMatchObject({ state: 'refused', reason: expect.stringContaining(why) });
+    expect(read('mails')).toMatch(`Not published: ${words}\n`);
     expect(readlinkSync(join(root, 'current'))).toBe(running);
     // Not tried again every two minutes.
     expect(run().status).toBe(0);

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPath } from '../label.ts';
 import type { Fault } from '../publish/check-all.ts';
-import type { State } from '../server.ts';
-import { buildLink, post } from './api.ts';
-import { useSite } from './site.ts';
+import type { Publication } from '../publish/publication.ts';
+import type { PublishAnswer, State } from '../server.ts';
+import { type Choices, type Clash, clashKey } from '../write/data-changes.ts';
+import { buildLink, get, post } from './api.ts';
+import { formatDay, useSite } from './site.ts';
+import { ValueText } from './ValueText.tsx';
 
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
@@ -49,17 +52,85 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
 const setUp =
   'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".';
 
+const sides = [
+  ['mine', 'Yours'],
+  ['theirs', 'Theirs'],
+] as const;
+
+type ClashesProps = {
+  clashes: readonly Clash[];
+  choices: Choices;
+  choose: (key: string, side: 'mine' | 'theirs') => void;
+};
+
+/** Both texts of each field that somebody else has published meanwhile. */
+const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
+  <ul className="rows">
+    {clashes.map((clash) => {
+      const key = clashKey(clash);
+      return (
+        <li key={key}>
+          <fieldset>
+            <legend>
+              {clash.file.replace('content/', '')}, {formatPath(clash.path).toLowerCase()}
+            </legend>
+            {sides.map(([side, label]) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={key}
+                  checked={choices[key] === side}
+                  onChange={() => choose(key, side)}
+                />{' '}
+                <strong>{label}:</strong> <ValueText value={clash[side]} />
+              </label>
+            ))}
+          </fieldset>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const askEvery = 5000;
+
+function sayPublication(told: Publication): string {
+  if (told.state === 'waiting') return 'Published: the server has not taken it up yet.';
+  if (told.state === 'building') return `The server builds it, since ${formatDay(told.at)}.`;
+  if (told.state === 'live') return `Live since ${formatDay(told.at)}.`;
+  return `Refused, and the site is as it was: ${told.reason ?? 'it cannot be built'}.`;
+}
+
+/** Asked until the last publication is live or refused. */
+function usePublication(on: string): string {
+  const [told, setTold] = useState<Publication>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = () =>
+      void get<Publication | null>('publication').then(
+        (found) => {
+          setTold(found ?? undefined);
+          if (found && found.state !== 'live' && found.state !== 'refused')
+            timer = setTimeout(ask, askEvery);
+        },
+        () => undefined,
+      );
+    if (on) ask();
+    return () => clearTimeout(timer);
+  }, [on]);
+  return told ? sayPublication(told) : '';
+}
+
 export function Changes() {
   const { state, error, set, refresh, wrote } = useSite();
-  const [checked, setChecked] = useState<{ faults: Fault[]; changes: string }>();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [choices, setChoices] = useState<Choices>({});
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [name, setName] = useState(() => localStorage.getItem('editor') ?? '');
+  const publication = usePublication(state?.on ?? '');
   if (!state) return <p className="plain">{error || 'Comparing with the published state …'}</p>;
 
-  const changes = JSON.stringify(state.changes);
-  // What has changed since is not checked.
-  const faults = checked?.changes === changes ? checked.faults : undefined;
   const work = (what: string, run: () => Promise<string>) => {
     setBusy(true);
     setNote(`${what} …`);
@@ -68,67 +139,72 @@ export function Changes() {
       .then(refresh)
       .finally(() => setBusy(false));
   };
-  const check = async () => {
-    const found = await post<Fault[]>('check', {});
-    setChecked({ faults: found, changes });
-    return found.length ? `${found.length} to be mended.` : 'Every entry and link is right.';
-  };
   const back = (file: string) =>
     work('Putting back', async () => {
       await post('put-back', { file });
       wrote();
       return 'Put back.';
     });
-  const act = (path: string, what: string, said: string) =>
-    work(what, async () => {
-      localStorage.setItem('editor', name);
-      set(await post<State>(path, { name }));
-      if (path === 'take-back') wrote();
-      return said;
-    });
-  const takeBack = () =>
-    confirm('Publish the state before?') &&
-    act('take-back', 'Taking back', 'The state before is published again.');
-  const isChecked = faults?.length === 0;
-  const steps = [
-    ['Check', true, () => work('Checking every entry and link', check)],
-    ['Keep', isChecked, () => act('keep', 'Keeping', 'Kept. Publish puts it on the site.')],
-    ['Publish', isChecked && state.canPublish, () => act('publish', 'Publishing', 'Published.')],
-  ] as const;
+  const publish = async () => {
+    const answer = await post<PublishAnswer>('publish', { choices });
+    setFaults(answer.faults);
+    setClashes(answer.clashes);
+    set(answer.state);
+    if (answer.faults.length) return `Not published: ${answer.faults.length} to be mended.`;
+    if (answer.clashes.length)
+      return 'Somebody else has published other words in the same place: choose, and publish again.';
+    setChoices({});
+    wrote();
+    return 'Published.';
+  };
+  const takeBack = async () => {
+    set(await post<State>('take-back', {}));
+    wrote();
+    return 'The state before is published again.';
+  };
+  const isChosen = clashes.every((clash) => choices[clashKey(clash)]);
+  const canPublish = state.changes.length > 0 && isChosen && !isBusy && state.branch !== '';
   return (
     <section className="changes" aria-labelledby="changes">
       <div>
         <h2 id="changes">Changed entries: {state.changes.length}</h2>
         <List changes={state.changes} back={back} />
-        {faults?.length ? <Faults faults={faults} /> : null}
+        {faults.length > 0 && <Faults faults={faults} />}
+        {clashes.length > 0 && (
+          <Clashes
+            clashes={clashes}
+            choices={choices}
+            choose={(key, side) => setChoices({ ...choices, [key]: side })}
+          />
+        )}
       </div>
       <div>
         <div className="buttons">
-          {steps.map(([step, isOpen, press]) => (
-            <button key={step} type="button" disabled={isBusy || !isOpen} onClick={press}>
-              {step}
+          <button
+            type="button"
+            disabled={!canPublish}
+            onClick={() => work('Checking and publishing', publish)}
+          >
+            Publish
+          </button>
+          {state.canTakeBack && (
+            <button
+              type="button"
+              className="quiet"
+              disabled={isBusy}
+              onClick={() => confirm('Publish the state before?') && work('Taking back', takeBack)}
+            >
+              Take back the last publication
             </button>
-          ))}
-          <input
-            value={name}
-            aria-label="Your name, which your changes are kept under"
-            placeholder="Your name"
-            onChange={({ target }) => setName(target.value)}
-          />
+          )}
         </div>
-        <p role="status">{note}</p>
+        <p role="status">{note || publication}</p>
+        {note === 'Published.' && publication && <p>{publication}</p>}
         <p className="help">
-          Check reads every entry and every link; Keep and Publish open after it. Keep saves the
-          changes under your name.{' '}
           {state.branch
-            ? `Publish pushes them to ${state.branch}, and Take back undoes the last time.`
+            ? `Publish reads every entry, follows the links of what was changed, and pushes it to ${state.branch} under the name ${state.who || 'that git has'}.`
             : setUp}
         </p>
-        {state.canTakeBack && (
-          <button type="button" disabled={isBusy} onClick={takeBack}>
-            Take back the last publication
-          </button>
-        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { State } from '../server.ts';
-import { get } from './api.ts';
+import { get, post } from './api.ts';
 
 type Site = {
   state: State | undefined;
@@ -24,7 +24,17 @@ export function useSiteState(): Site {
     () => get<State>('state').then(set, ({ message }: Error) => setError(message)),
     [],
   );
-  useEffect(() => void refresh(), [refresh]);
+  // Opening takes what others have published; without a network the rest works all the same.
+  useEffect(() => {
+    void refresh();
+    post<State>('catch-up', {}).then(
+      (caught) => {
+        set(caught);
+        wrote();
+      },
+      () => undefined,
+    );
+  }, [refresh, wrote]);
   return { state, error, written, wrote, set, refresh };
 }
 

@@ -1,4 +1,4 @@
-/** Check: every entry as a build reads it, and every link within the site. */
+/** Every entry as a build reads it, and the links of what was changed. */
 import { findPresentProblems, type Problem } from '../check.ts';
 import { getEntryTitle, listAllEntries, readEntryData } from '../entry-registry.ts';
 import { findTexts } from '../overview.ts';
@@ -7,8 +7,14 @@ export type Fault = Problem & { key: string; title: string };
 
 const link = /\]\((\/[^)\s]*)\)/g;
 
-/** @param exists whether a page is at an address of this site */
-export async function checkAll(exists: (path: string) => Promise<boolean>): Promise<Fault[]> {
+/**
+ * @param changed files whose links are followed
+ * @param exists whether a page is at an address of this site
+ */
+export async function checkAll(
+  changed: ReadonlySet<string>,
+  exists: (path: string) => Promise<boolean>,
+): Promise<Fault[]> {
   const asked = new Map<string, boolean>();
   const isThere = async (path: string) => {
     if (!asked.has(path)) asked.set(path, await exists(path));
@@ -19,6 +25,7 @@ export async function checkAll(exists: (path: string) => Promise<boolean>): Prom
     const data = readEntryData(entry);
     const about = { key: entry.key, title: getEntryTitle(entry, data) };
     for (const problem of findPresentProblems(entry)) faults.push({ ...about, ...problem });
+    if (!changed.has(entry.file)) continue;
     for (const { path, text } of findTexts(data))
       for (const [, address = ''] of text.matchAll(link))
         if (!(await isThere(address.split('#')[0] || '/')))

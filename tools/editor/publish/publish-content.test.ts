@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFolder } from '../../../tests/support/folder.ts';
 import { pushCheckout } from '../../../tests/support/push-checkout.ts';
+import { clashKey } from '../write/data-changes.ts';
 import {
-  commitContent,
+  catchUp,
   describePublication,
   gitIn,
   listChangedFiles,
@@ -13,27 +14,46 @@ import {
   takeBack,
 } from './publish-content.ts';
 
+const page = 'content/home.yaml';
+const homePage = 'title: One\nlede: First\ntexts:\n  a: Same\n  b: Same\n';
+
+const others = { 'content/about.yaml': 'title: About\n', 'src/code.ts': 'code();\n' };
+
 /** A checkout whose branch follows that of a bare repository beside it. */
 function checkout() {
-  const root = createFolder({ 'content/home.yaml': 'title: One\n', 'src/code.ts': 'code();\n' });
+  const root = createFolder({ [page]: homePage, ...others });
   const bare = createFolder();
   const git = pushCheckout(bare, root);
-  const write = (name: string, text: string) => writeFileSync(join(root, name), text);
-  const read = (name: string) => readFileSync(join(root, name), 'utf8');
   return {
-    root,
     bare,
     git,
-    write,
-    read,
-    shown: () => gitIn(bare)('show', 'main:content/home.yaml'),
+    ...author(root),
+    shown: (file = page) => gitIn(bare)('show', `main:${file}`),
   };
 }
 
+function author(root: string) {
+  return {
+    root,
+    write: (name: string, text: string) => writeFileSync(join(root, name), text),
+    read: (name = page) => readFileSync(join(root, name), 'utf8'),
+  };
+}
+
+/** Another person with a work tree of their own. */
+function joining(bare: string, name: string) {
+  const root = createFolder();
+  const git = gitIn(root);
+  git('clone', '--quiet', bare, '.');
+  git('config', 'user.name', name);
+  git('config', 'user.email', `${name.toLowerCase()}@site.example`);
+  return author(root);
+}
+
 describe('publishing', () => {
-  it('keeps content alone under the name of the editor, pushes it, and takes it back', () => {
+  it('publishes content alone as one commit under the name of the author, and takes it back', () => {
     const { root, bare, git, write, read, shown } = checkout();
-    write('content/home.yaml', 'title: Two\n');
+    write(page, homePage.replace('One', 'Two'));
     write('content/new.yaml', 'title: New\n');
     write('src/code.ts', 'half();\n');
     const words = [
@@ -43,66 +63,137 @@ describe('publishing', () => {
       { sign: ' ', words: '\n' },
     ];
     expect(listChangedFiles(root)).toEqual([
-      { file: 'content/home.yaml', diff: words },
+      { file: page, diff: words },
       { file: 'content/new.yaml', diff: [] },
     ]);
-    expect(() => publishContent(root)).toThrow('Keep your changes first');
-    expect(() => commitContent(root, ' ', 'x')).toThrow('your name');
-    commitContent(root, 'Ann Editor', 'Home: One → Two');
-    expect(git('log', '-1', '--format=%an: %s')).toBe('Ann Editor: Home: One → Two');
-    expect(git('status', '--porcelain')).toBe(' M src/code.ts');
-    expect(shown()).toBe('title: One');
+    expect(() => publishContent(root, 'x')).toThrow('outside content/');
     git('checkout', '--quiet', 'src/code.ts');
-    expect(describePublication(root)).toMatchObject({ canPublish: true, canTakeBack: false });
-    publishContent(root);
-    expect(shown()).toBe('title: Two');
+    expect(describePublication(root)).toMatchObject({ who: 'Owner', canTakeBack: false });
+    expect(publishContent(root, 'Home: One → Two')).toEqual([]);
+    expect(git('log', '-1', '--format=%an: %s')).toBe('Owner: Home: One → Two');
+    expect(shown()).toContain('title: Two');
     expect(listChangedFiles(root)).toEqual([]);
-    takeBack(root, 'Ann Editor');
-    expect(shown()).toBe('title: One');
-    expect(read('content/home.yaml')).toBe('title: One\n');
+    expect(() => publishContent(root, 'x')).toThrow('nothing to publish');
+    takeBack(root);
+    expect(shown()).toContain('title: One');
+    expect(read()).toBe(homePage);
     expect(gitIn(bare)('ls-tree', '-r', '--name-only', 'main')).toBe(
-      'content/home.yaml\nsrc/code.ts',
+      [...Object.keys(others).slice(0, 1), page, 'src/code.ts'].join('\n'),
     );
+    expect(() => takeBack(root)).toThrow('Nothing has been published');
   });
 
   it('puts back what is published, and removes what is not', () => {
     const { root, write, read } = checkout();
-    write('content/home.yaml', 'title: Two\n');
+    write(page, homePage.replace('One', 'Two'));
     write('content/new.yaml', 'title: New\n');
-    commitContent(root, 'Ann', 'Both');
     for (const { file } of listChangedFiles(root)) restoreFile(root, file);
-    expect(read('content/home.yaml')).toBe('title: One\n');
+    expect(read()).toBe(homePage);
     expect(listChangedFiles(root)).toEqual([]);
     expect(() => restoreFile(root, 'src/code.ts')).toThrow('as it was published');
   });
 
-  it('stands upon what others published, and never overwrites it', () => {
-    const one = checkout();
-    const other = createFolder();
-    gitIn(other)('clone', '--quiet', one.bare, '.');
-    writeFileSync(join(other, 'content/home.yaml'), 'title: Theirs\n');
-    commitContent(other, 'Ben', 'Theirs');
-    publishContent(other);
-    one.write('content/more.yaml', 'title: More\n');
-    commitContent(one.root, 'Ann', 'More');
-    publishContent(one.root);
-    expect(one.read('content/home.yaml')).toBe('title: Theirs\n');
-    expect(gitIn(one.bare)('show', 'main:content/more.yaml')).toBe('title: More');
-    writeFileSync(join(other, 'content/home.yaml'), 'title: Again\n');
-    commitContent(other, 'Ben', 'Again');
-    publishContent(other);
-    one.write('content/home.yaml', 'title: Mine\n');
-    commitContent(one.root, 'Ann', 'Mine');
-    expect(() => publishContent(one.root)).toThrow('a change of the same lines');
-    expect(one.shown()).toBe('title: Again');
-    expect(one.read('content/home.yaml')).toBe('title: Mine\n');
+  it('says how to set the branch where none is', () => {
+    const { root, git, write } = checkout();
+    write(page, homePage.replace('One', 'Two'));
+    git('branch', '--unset-upstream');
+    expect(() => publishContent(root, 'x')).toThrow('git config edit.publish');
+  });
+});
+
+describe('two authors at once', () => {
+  it('each sees what the other published, under what was changed and not yet published', () => {
+    const ann = checkout();
+    const ben = joining(ann.bare, 'Ben');
+    ben.write(page, homePage.replace('First', 'Of Ben'));
+    publishContent(ben.root, 'Lede');
+    ann.write(page, homePage.replace('  a: Same', '  a: Of Ann'));
+    ann.write('content/more.yaml', 'title: More\n');
+    catchUp(ann.root);
+    const both = homePage.replace('First', 'Of Ben').replace('  a: Same', '  a: Of Ann');
+    expect(ann.read()).toBe(both);
+    expect(listChangedFiles(ann.root).map(({ file }) => file)).toEqual([page, 'content/more.yaml']);
+    expect(publishContent(ann.root, 'More')).toEqual([]);
+    catchUp(ben.root);
+    expect(ben.read()).toBe(both);
+    expect(gitIn(ann.bare)('log', '--format=%an %s', 'main')).toBe(
+      'Owner More\nBen Lede\nOwner All',
+    );
   });
 
-  it('says how to set the branch where none is', () => {
-    const { root, git } = checkout();
-    git('branch', '--unset-upstream');
-    expect(() => publishContent(root)).toThrow('git config edit.publish');
-    git('config', 'edit.publish', 'origin main');
-    expect(describePublication(root).canPublish).toBe(false);
+  it.each([
+    ['mine', 'Of Ann'],
+    ['theirs', 'Of Ben'],
+  ] as const)('a field that both changed is chosen: %s', (side, title) => {
+    const ann = checkout();
+    const ben = joining(ann.bare, 'Ben');
+    ben.write(page, homePage.replace('One', 'Of Ben').replace('First', 'Second'));
+    publishContent(ben.root, 'Title');
+    const own = homePage.replace('One', 'Of Ann').replace('  b: Same', '  b: Other');
+    ann.write(page, own);
+    catchUp(ann.root);
+    expect(ann.read()).toBe(own);
+    const clash = { file: page, path: ['title'], mine: 'Of Ann', theirs: 'Of Ben' };
+    expect(publishContent(ann.root, 'Title')).toEqual([clash]);
+    expect(ann.read()).toBe(own);
+    expect(publishContent(ann.root, 'Title', { [clashKey(clash)]: side })).toEqual([]);
+    const all = `title: ${title}\nlede: Second\ntexts:\n  a: Same\n  b: Other\n`;
+    expect(ann.read()).toBe(all);
+    expect(ann.shown()).toBe(all.trimEnd());
+    ann.write(page, all.replace('Other', 'Third'));
+    expect(publishContent(ann.root, 'Later')).toEqual([]);
+    expect(ann.shown()).toContain('b: Third');
   });
+
+  it('a file that one removed and the other changed is chosen as a whole', () => {
+    const ann = checkout();
+    const ben = joining(ann.bare, 'Ben');
+    gitIn(ben.root)('rm', '--quiet', page);
+    publishContent(ben.root, 'Gone');
+    ann.write(page, homePage.replace('One', 'Kept'));
+    const [clash] = publishContent(ann.root, 'Kept');
+    expect(clash).toMatchObject({ file: page, path: [], theirs: undefined });
+    if (clash) publishContent(ann.root, 'Kept', { [clashKey(clash)]: 'theirs' });
+    expect(() => ann.shown()).toThrow();
+    expect(listChangedFiles(ann.root)).toEqual([]);
+  });
+
+  it('taking back leaves what others have published since', () => {
+    const ann = checkout();
+    const ben = joining(ann.bare, 'Ben');
+    ann.write(page, homePage.replace('One', 'Two'));
+    publishContent(ann.root, 'Title');
+    catchUp(ben.root);
+    ben.write('content/more.yaml', 'title: More\n');
+    publishContent(ben.root, 'More');
+    takeBack(ann.root);
+    expect(ann.shown()).toContain('title: One');
+    expect(ann.shown('content/more.yaml')).toBe('title: More');
+    expect(ann.read('content/more.yaml')).toBe('title: More\n');
+  });
+});
+
+it('three authors publish in turn, with a clash of each two, and nothing is lost', () => {
+  const ann = checkout();
+  const [ben, cem] = [joining(ann.bare, 'Ben'), joining(ann.bare, 'Cem')];
+  const edit = ({ root, read, write }: ReturnType<typeof author>, from: RegExp, to: string) => {
+    write(page, read().replace(from, to));
+    const clashes = publishContent(root, to);
+    const mine = Object.fromEntries(clashes.map((clash) => [clashKey(clash), 'mine' as const]));
+    return clashes.length ? publishContent(root, to, mine) : [];
+  };
+  for (const [who, title] of [
+    [ann, 'A'],
+    [ben, 'B'],
+    [cem, 'C'],
+    [ann, 'D'],
+  ] as const)
+    expect(edit(who, /title: .*/, `title: ${title}`)).toEqual([]);
+  expect(edit(ben, /lede: .*/, 'lede: Of Ben')).toEqual([]);
+  expect(edit(cem, /b: .*/, 'b: Of Cem')).toEqual([]);
+  for (const { root, read } of [ann, ben, cem]) {
+    catchUp(root);
+    expect(read()).toBe('title: D\nlede: Of Ben\ntexts:\n  a: Same\n  b: Of Cem\n');
+  }
+  expect(gitIn(ann.bare)('rev-list', '--count', 'main')).toBe('7');
 });

@@ -1,14 +1,20 @@
-/** Keeping, publishing and taking back, by git in the folder of the site. */
-import { execFileSync } from 'node:child_process';
+/** Publishing and taking back, by git in the folder of the site. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { processEnv } from '@site/config/process-env.ts';
+import type { Choices, Clash } from '../write/data-changes.ts';
+import { mergeFile } from './clash.ts';
+
+type Input = { input?: string; index?: string };
 
 /** git in `root`, with all that it prints; throws with what git says. */
 const rawIn =
-  (root: string) =>
+  (root: string, { input, index }: Input = {}) =>
   (...args: string[]): string => {
+    const env = index ? { ...processEnv, GIT_INDEX_FILE: index } : processEnv;
     try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', input, env });
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
       throw new Error((stderr || stdout || String(error)).trim());
@@ -19,11 +25,11 @@ type Git = ReturnType<typeof rawIn>;
 
 /** git in `root`, without the line end that closes its answer. */
 export const gitIn =
-  (root: string): Git =>
+  (root: string, input?: Input): Git =>
   (...args) =>
-    rawIn(root)(...args).trimEnd();
+    rawIn(root, input)(...args).trimEnd();
 
-const tryGit = (run: () => string): string | undefined => {
+const tryGit = <T>(run: () => T): T | undefined => {
   try {
     return run();
   } catch {
@@ -45,28 +51,33 @@ function findBranch(git: Git): Branch | undefined {
 }
 
 const toRemoteRef = ({ remote, name }: Branch): string => `refs/remotes/${remote}/${name}`;
-const fetchRef = (git: Git, branch: Branch) =>
+
+function fetchBranch(git: Git, branch: Branch): string {
   git('fetch', '--quiet', branch.remote, `+refs/heads/${branch.name}:${toRemoteRef(branch)}`);
-/** The state before the last publication from here. */
-const before = 'refs/edit/before';
+  return git('rev-parse', toRemoteRef(branch));
+}
+
+/** The last publication from here, until it is taken back. */
+const last = 'refs/edit/last';
 const readHash = (git: Git, ref: string) =>
   tryGit(() => git('rev-parse', '--verify', '--quiet', ref));
 
-/** What is published as far as this folder knows; the last commit where nothing is. */
-const findPublishedRef = (git: Git, branch: Branch | undefined): string =>
-  (branch && readHash(git, toRemoteRef(branch))) ?? 'HEAD';
+/** What is published and stands here too; the last commit where nothing is published. */
+function findBase(git: Git, branch = findBranch(git)): string {
+  const ref = branch && readHash(git, toRemoteRef(branch));
+  return ref ? git('merge-base', 'HEAD', ref) : 'HEAD';
+}
 
-type PublicationState = { on: string; branch: string; canTakeBack: boolean; canPublish: boolean };
+type PublicationState = { on: string; branch: string; who: string; canTakeBack: boolean };
 
 export function describePublication(root: string): PublicationState {
   const git = gitIn(root);
   const branch = findBranch(git);
-  const ref = findPublishedRef(git, branch);
   return {
-    on: git('log', '-1', '--format=%cI', ref),
+    on: git('log', '-1', '--format=%cI', findBase(git, branch)),
     branch: branch ? `${branch.remote} ${branch.name}` : '',
-    canTakeBack: !!branch && readHash(git, before) !== undefined,
-    canPublish: !!branch && git('rev-parse', 'HEAD') !== ref && isCommitted(root),
+    who: tryGit(() => git('config', 'user.name')) ?? '',
+    canTakeBack: !!branch && readHash(git, last) !== undefined,
   };
 }
 
@@ -76,10 +87,8 @@ type ChangedFile = {
   diff: { sign: ' ' | '-' | '+'; words: string }[];
 };
 
-export function readPublishedText(root: string, file: string): string | undefined {
-  const git = gitIn(root);
-  return tryGit(() => rawIn(root)('show', `${findPublishedRef(git, findBranch(git))}:${file}`));
-}
+export const readPublishedText = (root: string, file: string): string | undefined =>
+  tryGit(() => rawIn(root)('show', `${findBase(gitIn(root))}:${file}`));
 
 function readDiff(git: Git, ref: string, file: string): ChangedFile['diff'] {
   const changed = git('diff', '--unified=0', '--word-diff=porcelain', ref, '--', file);
@@ -93,10 +102,10 @@ function readDiff(git: Git, ref: string, file: string): ChangedFile['diff'] {
 /** Files of content/ that differ from what is published. */
 export function listChangedFiles(root: string): ChangedFile[] {
   const git = gitIn(root);
-  const ref = findPublishedRef(git, findBranch(git));
+  const base = findBase(git);
   const added = splitLines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
-  const all = new Set([...splitLines(git('diff', '--name-only', ref, '--', 'content')), ...added]);
-  return [...all].sort().map((file) => ({ file, diff: readDiff(git, ref, file) }));
+  const all = new Set([...splitLines(git('diff', '--name-only', base, '--', 'content')), ...added]);
+  return [...all].sort().map((file) => ({ file, diff: readDiff(git, base, file) }));
 }
 
 /** Makes a file what is published, which may be none. */
@@ -104,73 +113,169 @@ export function restoreFile(root: string, file: string): void {
   if (!listChangedFiles(root).some((one) => one.file === file))
     throw new Error('This is as it was published.');
   const git = gitIn(root);
-  const ref = findPublishedRef(git, findBranch(git));
-  if (readHash(git, `${ref}:${file}`)) git('restore', `--source=${ref}`, '--', file);
-  else rmSync(join(root, file));
+  const base = findBase(git);
+  if (readHash(git, `${base}:${file}`))
+    git('restore', `--source=${base}`, '--staged', '--worktree', '--', file);
+  else {
+    git('rm', '--quiet', '--cached', '--ignore-unmatch', '--', file);
+    rmSync(join(root, file));
+  }
 }
 
-const isCommitted = (root: string): boolean =>
-  gitIn(root)('status', '--porcelain', '--', 'content') === '';
+/** Content alone is published from here: whatever else was changed has its own way. */
+function isOnlyContent(git: Git, base: string): boolean {
+  const others = [':(exclude)content'];
+  return (
+    git('diff', '--name-only', base, 'HEAD', '--', '.', ...others) === '' &&
+    git('status', '--porcelain', '--untracked-files=no', '--', '.', ...others) === ''
+  );
+}
 
-/** Commits what was changed in content/, and nothing else, under the editor's name. */
-export function commitContent(root: string, name: string, message: string): void {
+type Combined = {
+  /** All of ours as one commit, upon what both began with. */
+  mine: string;
+  /** Ours upon theirs. */
+  commit: string;
+  isEmpty: boolean;
+};
+
+/** Ours upon `theirs`, without touching a file; or the fields that both have changed. */
+function combine(
+  root: string,
+  theirs: string,
+  message: string,
+  choices: Choices,
+): Combined | Clash[] {
   const git = gitIn(root);
-  if (!name.trim()) throw new Error('Write your name: the change is kept under it.');
-  if (isCommitted(root)) throw new Error('There is nothing to keep: all changes are kept.');
-  const email = tryGit(() => git('config', 'user.email')) ?? 'editor@localhost';
+  const base = git('merge-base', 'HEAD', theirs);
   git('add', '--all', '--', 'content');
-  const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email}`];
-  git(...who, 'commit', '--quiet', '-m', message, '--', 'content');
+  const mine = git('commit-tree', git('write-tree'), '-p', base, '-m', message);
+  const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages', theirs, mine];
+  let tree = tryGit(() => git(...merging));
+  if (tree === undefined) {
+    const merged = mergeClashing(root, merging, { base, mine, theirs }, choices);
+    if (typeof merged !== 'string') return merged;
+    tree = merged;
+  }
+  const isEmpty = tree === git('rev-parse', `${theirs}^{tree}`);
+  const commit = isEmpty ? theirs : git('commit-tree', tree, '-p', theirs, '-m', message);
+  return { mine, commit, isEmpty };
 }
 
-function pushBranch(git: Git, branch: Branch): void {
-  const old = findPublishedRef(git, branch);
-  git('push', '--quiet', branch.remote, `HEAD:refs/heads/${branch.name}`);
-  fetchRef(git, branch);
-  git('update-ref', before, old);
+type Sides = { base: string; mine: string; theirs: string };
+
+function mergeClashing(root: string, merging: string[], sides: Sides, choices: Choices) {
+  const git = gitIn(root);
+  const { stdout } = spawnSync('git', merging, { cwd: root, encoding: 'utf8' });
+  const [tree = '', ...files] = splitLines(stdout);
+  const index = git('rev-parse', '--git-path', 'edit-index');
+  const inIndex = gitIn(root, { index: resolve(root, index) });
+  inIndex('read-tree', tree);
+  const clashes: Clash[] = [];
+  for (const file of files) {
+    const textAt = (commit: string) => tryGit(() => rawIn(root)('show', `${commit}:${file}`));
+    const { mine, theirs, base } = sides;
+    const merged = mergeFile(file, textAt(base), textAt(mine), textAt(theirs), choices);
+    if ('clashes' in merged) clashes.push(...merged.clashes);
+    else {
+      const blob =
+        'text' in merged
+          ? gitIn(root, { input: merged.text })('hash-object', '-w', '--stdin')
+          : readHash(git, `${sides[merged.side]}:${file}`);
+      if (blob) inIndex('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
+      else inIndex('update-index', '--force-remove', file);
+    }
+  }
+  return clashes.length > 0 ? clashes : inIndex('write-tree');
 }
 
-function prepareBranch(root: string, git: Git): Branch {
+/** Lets the files say what `commit` says; what was typed meanwhile stays. */
+function settle(git: Git, { mine, commit }: Combined): void {
+  git('reset', '--quiet', '--soft', mine);
+  git('reset', '--quiet', '--keep', commit);
+}
+
+/** Takes what others have published, under what was changed here; nothing where both meet. */
+export function catchUp(root: string): void {
+  const git = gitIn(root);
+  const branch = findBranch(git);
+  if (!branch) return;
+  const theirs = fetchBranch(git, branch);
+  const base = git('merge-base', 'HEAD', theirs);
+  if (base === theirs || !isOnlyContent(git, base)) return;
+  const combined = combine(root, theirs, 'Ours', {});
+  if (Array.isArray(combined)) return;
+  settle(git, combined);
+  git('reset', '--quiet', '--soft', theirs);
+}
+
+function requireBranch(git: Git): Branch {
   const branch = findBranch(git);
   if (!branch)
     throw new Error(
       'No branch is set: git config edit.publish "origin main", with your own names.',
     );
-  if (!isCommitted(root))
-    throw new Error('Keep your changes first: only what is kept is published.');
-  if (git('status', '--porcelain', '--untracked-files=no'))
-    throw new Error('Files outside content/ have changed here. Commit them, or undo the changes.');
+  if (!tryGit(() => git('config', 'user.name')))
+    throw new Error('Nobody is named here: git config user.name, and user.email.');
   return branch;
 }
 
-/** Pushes what was kept, upon what others have published meanwhile. */
-export function publishContent(root: string): void {
-  const git = gitIn(root);
-  const branch = prepareBranch(root, git);
-  fetchRef(git, branch);
-  try {
-    git('rebase', '--quiet', toRemoteRef(branch));
-  } catch {
-    git('rebase', '--abort');
-    throw new Error(
-      'Somebody else has published a change of the same lines. Put yours back, or ask whoever keeps the repository.',
-    );
+const tries = 3;
+
+/** Makes a commit upon what is published and pushes it; again when somebody was faster. */
+function pushUpon(git: Git, branch: Branch, make: (theirs: string) => string | undefined): void {
+  for (let left = tries; ; left -= 1) {
+    const commit = make(fetchBranch(git, branch));
+    if (commit === undefined) return;
+    try {
+      git('push', '--quiet', branch.remote, `${commit}:refs/heads/${branch.name}`);
+      fetchBranch(git, branch);
+      return;
+    } catch (error) {
+      if (left === 1) throw error;
+    }
   }
-  pushBranch(git, branch);
 }
 
-/** Publishes content/ as it was before the last publication from here, as a new commit. */
-export function takeBack(root: string, name: string): void {
+/** Pushes all changes as one commit. @returns fields that others have changed too, to be chosen */
+export function publishContent(root: string, message: string, choices: Choices = {}): Clash[] {
   const git = gitIn(root);
-  const branch = prepareBranch(root, git);
-  const old = readHash(git, before);
-  if (!old) throw new Error('Nothing has been published from here yet.');
-  fetchRef(git, branch);
-  if (git('rev-parse', 'HEAD') !== readHash(git, toRemoteRef(branch)))
-    throw new Error('What is here is not what is published: publish first, then take back.');
-  const added = git('diff', '--name-only', '--diff-filter=A', old, 'HEAD', '--', 'content');
-  if (added) git('rm', '--quiet', '--', ...splitLines(added));
-  git('checkout', old, '--', 'content');
-  commitContent(root, name, 'Take back the last publication');
-  pushBranch(git, branch);
+  const branch = requireBranch(git);
+  if (listChangedFiles(root).length === 0) throw new Error('There is nothing to publish.');
+  let made: Combined | Clash[] = [];
+  pushUpon(git, branch, (theirs) => {
+    if (!isOnlyContent(git, git('merge-base', 'HEAD', theirs)))
+      throw new Error('Files outside content/ have changed here. Push them, or undo the changes.');
+    made = combine(root, theirs, message, choices);
+    if (Array.isArray(made)) return undefined;
+    return made.isEmpty ? undefined : made.commit;
+  });
+  if (Array.isArray(made)) return made;
+  settle(git, made);
+  // Where theirs was chosen throughout, nothing of ours is left.
+  if (!(made as Combined).isEmpty) git('update-ref', last, (made as Combined).commit);
+  return [];
+}
+
+/** Publishes the opposite of the last publication from here; what others did since stays. */
+export function takeBack(root: string): void {
+  const git = gitIn(root);
+  const branch = requireBranch(git);
+  const done = readHash(git, last);
+  if (!done) throw new Error('Nothing has been published from here yet.');
+  const undone = git('commit-tree', `${done}~^{tree}`, '-p', done, '-m', 'Undone');
+  pushUpon(git, branch, (theirs) => {
+    const tree = tryGit(() => git('merge-tree', '--write-tree', theirs, undone));
+    if (!tree) throw new Error('Somebody has changed the same words since: change them by hand.');
+    const message = `Take back: ${git('log', '-1', '--format=%s', done)}`;
+    return git('commit-tree', tree, '-p', theirs, '-m', message);
+  });
+  git('update-ref', '-d', last);
+  catchUp(root);
+}
+
+/** Whether the last publication from here is part of `commit`. */
+export function isPublishedIn(root: string, commit: string): boolean {
+  const git = gitIn(root);
+  return tryGit(() => git('merge-base', '--is-ancestor', last, commit)) !== undefined;
 }

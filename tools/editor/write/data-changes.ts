@@ -46,6 +46,13 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return changed === undefined ? others : { ...fields, [key]: changed };
 }
 
+/** A field that both have changed; of a file that has no fields, all of it. */
+export type Clash = { file: string; path: Path; mine: unknown; theirs: unknown };
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+export const clashKey = ({ file, path }: Pick<Clash, 'file' | 'path'>): string =>
+  [file, ...path].join(' ');
+
 const overlaps = (a: Path, b: Path): boolean =>
   a.every((key, i) => i >= b.length || String(key) === String(b[i]));
 

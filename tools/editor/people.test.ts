@@ -1,0 +1,92 @@
+/** Several people behind one proxy: each with a checkout and an editor of their own. */
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createFolder } from '../../tests/support/folder.ts';
+import { listenForTest } from '../../tests/support/listen-for-test.ts';
+import { pushCheckout } from '../../tests/support/push-checkout.ts';
+import { type Person, prepareCheckout, type Running, readPerson, servePeople } from './people.ts';
+
+const origin = 'https://edit.site.example';
+const ann = {
+  'x-remote-user': 'ann',
+  'x-remote-name': 'Ann Ash',
+  'x-remote-email': 'ann@a.example',
+};
+const ben = { 'x-remote-user': 'ben@a.example' };
+
+it('takes name and address from the proxy alone', () => {
+  expect(readPerson({ headers: ann })).toEqual({
+    user: 'ann',
+    name: 'Ann Ash',
+    email: 'ann@a.example',
+  });
+  expect(readPerson({ headers: ben })).toMatchObject({
+    name: 'ben@a.example',
+    email: 'ben@a.example',
+  });
+  for (const user of ['', '../x', 'a/b', '-a'])
+    expect(readPerson({ headers: { 'x-remote-user': user } })).toBeUndefined();
+});
+
+it('gives each person a checkout that publishes under their name', () => {
+  const [bare, people] = [createFolder(), createFolder()];
+  const site = createFolder({
+    'content/home.yaml': 'title: One\n',
+    'package-lock.json': '{}',
+    'node_modules/a/index.js': 'a();\n',
+    '.gitignore': 'node_modules\n',
+  });
+  pushCheckout(bare, site)('config', 'edit.publish', 'origin main');
+  const prepare = (user: string) =>
+    prepareCheckout({ site, people }, { user, name: user, email: `${user}@a.example` });
+  const [one, two] = [prepare('ann'), prepare('ben')];
+  writeFileSync(join(one, 'content/home.yaml'), 'title: Half a sen');
+  expect(prepare('ann')).toBe(one);
+  expect(readFileSync(join(one, 'content/home.yaml'), 'utf8')).toBe('title: Half a sen');
+  expect(readFileSync(join(two, 'content/home.yaml'), 'utf8')).toBe('title: One\n');
+  expect(readFileSync(join(two, 'node_modules/a/index.js'), 'utf8')).toBe('a();\n');
+  expect(readFileSync(join(two, '.git/config'), 'utf8')).toMatch(/name = ben[\s\S]*publish = /);
+});
+
+/** An editor that answers with whose it is and what it was sent. */
+async function startStub({ user }: Person): Promise<Running> {
+  const server = createServer((req, res) => res.end(`${user} ${req.url} ${req.headers.origin}`));
+  const child = new EventEmitter() as ChildProcess;
+  return { port: await listenForTest(server), child, used: 0, ready: Promise.resolve() };
+}
+
+it('leads each to their own editor, and whoever asks to see a colleague’s page', async () => {
+  const stubs = new Map([
+    ['ann', await startStub({ user: 'ann', name: '', email: '' })],
+    ['ben@a.example', await startStub({ user: 'ben', name: '', email: '' })],
+  ]);
+  const start = ({ user }: Person) => stubs.get(user) as Running;
+  const server = servePeople({ start, firstPort: 1, origin });
+  for (const { child } of stubs.values()) child.kill = () => true;
+  const port = await listenForTest(server);
+  onTestFinished(() => void server.close());
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; text: string; cookie: string }>((resolve) => {
+      request({ port, path, headers }, async (res) => {
+        let text = '';
+        for await (const chunk of res) text += chunk;
+        const [cookie = ''] = res.headers['set-cookie'] ?? [];
+        resolve({ status: res.statusCode ?? 0, text, cookie });
+      }).end();
+    });
+  expect(await ask('/', {})).toMatchObject({ status: 403 });
+  expect((await ask('/a', { ...ann, origin })).text).toMatch(/^ann \/a http:\/\/localhost:\d+$/);
+  const foreign = { ...ben, origin: 'https://evil.example' };
+  expect((await ask('/b', foreign)).text).toBe('ben /b https://evil.example');
+  const led = await ask('/~ann/blog', ben);
+  expect(led).toMatchObject({ status: 302, cookie: expect.stringContaining('preview=ann;') });
+  expect((await ask('/blog', { ...ben, cookie: 'preview=ann' })).text).toMatch(/^ann \/blog/);
+  const own = await ask('/_edit', { ...ben, cookie: 'preview=ann' });
+  expect(own.text).toMatch(/^ben /);
+  expect(own.cookie).toContain('Max-Age=0');
+  expect((await ask('/~ann//evil.example', ben)).status).not.toBe(302);
+});

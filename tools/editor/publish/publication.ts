@@ -1,0 +1,31 @@
+/** What became of the last publication from here, as the server that builds it tells. */
+import { z } from 'zod';
+import { gitIn, isPublishedIn } from './publish-content.ts';
+
+/** Written by deploy/strathline-publish, and served beside the site. */
+const publication = z.object({
+  commit: z.string(),
+  state: z.enum(['building', 'live', 'refused']),
+  at: z.iso.datetime(),
+  reason: z.string().optional(),
+});
+
+export type Publication = Omit<z.infer<typeof publication>, 'commit'> | { state: 'waiting' };
+
+const patience = 5000;
+
+/** `git config edit.site https://…` names the site. @returns undefined where none is told */
+export async function askPublication(root: string): Promise<Publication | undefined> {
+  const git = gitIn(root);
+  try {
+    const site = git('config', '--get', 'edit.site');
+    git('rev-parse', '--verify', '--quiet', 'refs/edit/last');
+    const answer = await fetch(new URL('/publication.json', site), {
+      signal: AbortSignal.timeout(patience),
+    });
+    const { commit, ...told } = publication.parse(await answer.json());
+    return isPublishedIn(root, commit) ? told : { state: 'waiting' };
+  } catch {
+    return undefined;
+  }
+}
