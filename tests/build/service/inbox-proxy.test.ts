@@ -60,8 +60,19 @@ describe.skipIf(!proxies.includes(nginx))('the inbox behind the configuration of
         const answer = await at(path, { headers: { authorization } });
         expect(answer.status).toBe(401);
         expect(answer.headers['www-authenticate']).toBe('Basic realm="Enquiries"');
+        expect(answer.headers['strict-transport-security']).toBe('max-age=15768000');
         expect(answer.body).not.toContain('CCCC');
       }
+  });
+
+  test('takes ten wrong passwords at a time from one address', async () => {
+    const guesses = Array.from({ length: 15 }, (_, n) => login(`guess ${n}`));
+    const answers = await Promise.all(
+      guesses.map((authorization) => at('/', { headers: { authorization } })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await at('/')).status).toBe(200);
   });
 
   test('who signed in writes notes under that name, from its own pages alone', async () => {
