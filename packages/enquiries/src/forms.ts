@@ -1,4 +1,5 @@
 /** The door for browsers: forms as plain data, without intake and store. */
+export { cleanAddress } from './forms/clean-address.ts';
 export { contactForm } from './forms/contact.ts';
 export {
   type FieldDefinition,

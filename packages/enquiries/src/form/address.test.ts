@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getDomain, isAddress, normaliseMailbox } from './address.ts';
+import { cleanAddress } from '../forms/clean-address.ts';
+import { getDomain, isAddress, normaliseMailbox, toMailAddress } from './address.ts';
 
 describe('isAddress', () => {
   it('takes what browsers take in an e-mail field, with a dot in the domain', () => {
@@ -60,5 +61,24 @@ describe('mailboxOf', () => {
     ['+tag@x.org', '+tag@x.org'],
   ])('%s is %s', (address, mailbox) => {
     expect(normaliseMailbox(address)).toBe(mailbox);
+  });
+});
+
+describe('an address as it was pasted', () => {
+  it.each([
+    ['jo@site.example\u200b', 'jo@site.example', 'jo@site.example'],
+    ['\u202ajo@site.example\u202c', 'jo@site.example', 'jo@site.example'],
+    ['jo@si\u00adte.example', 'jo@site.example', 'jo@site.example'],
+    ['\ufeffj\u200do@site.example', 'jo@site.example', 'jo@site.example'],
+    ['info@münchen.example', 'info@münchen.example', 'info@xn--mnchen-3ya.example'],
+    ['info@نامه\u200cای.example', 'info@نامه\u200cای.example', 'info@xn--mgba3gch31f060k.example'],
+  ])('%j is %s, sent to %s', (pasted, clean, sent) => {
+    expect(cleanAddress(pasted)).toBe(clean);
+    expect(isAddress(clean)).toBe(true);
+    expect(toMailAddress(clean)).toBe(sent);
+  });
+
+  it('is refused where a browser refuses it', () => {
+    expect(isAddress('用户@例子.example')).toBe(false);
   });
 });

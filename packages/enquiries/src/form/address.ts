@@ -1,9 +1,11 @@
+import { domainToASCII } from 'node:url';
+
+/** Joiners of a domain aside. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
 
-/** Non-ASCII letters as in RFC 6531; no quoted local parts, no comments. */
-const localPart =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+/** As browsers have it in an e-mail field: ASCII; no quoted local parts, no comments. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const label = /^[\p{L}\p{N}]((?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d)*[\p{L}\p{M}\p{N}])?$/u;
 
 /** RFC 5322, 3.4.1, in dot-atom form (docs/requirements.md, 5). Linear time. */
 export function isAddress(value: string): boolean {
@@ -16,8 +18,16 @@ export function isAddress(value: string): boolean {
     labels.length >= 2 &&
     labels.every((text) => text.length <= 63 && label.test(text)) &&
     localPart.test(local) &&
-    !invisible.test(value)
+    !invisible.test(value.replace(/\u200c|\u200d/g, '')) &&
+    // Refuses joiners between letters that are not joined.
+    domainToASCII(value.slice(at + 1)) !== ''
   );
+}
+
+/** With its domain as mail services take it: 'xn--'. */
+export function toMailAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
 export const getDomain = (address: string) =>

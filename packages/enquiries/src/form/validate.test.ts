@@ -67,14 +67,7 @@ describe('validate', () => {
     ...['promo<victim@x.org>', '<a@b.c>', '"a b"@c.de', 'a@b.c,d@e.f', 'a@b.c;d@e.f', 'a:b@c.d'],
     ...['.a@b.c', 'a.@b.c', 'a..b@c.d', 'a@b..c', 'a@-b.c', 'a@b-.c', 'a@b_c.d', 'a@[192.0.2.1]'],
     ...['a(x)@b.c', 'a@b.c>', 'a\\@b.c', `${'x'.repeat(65)}@b.c`, `a@${'x'.repeat(64)}.c`],
-    ...[
-      '\u202ea@b.c',
-      'a\u2066b@c.d',
-      'a@b\u200b.c',
-      'a\u00ad@b.c',
-      'a\ufe0f@b.c',
-      '\ufeffa@b.c\u200d',
-    ],
+    'ü@bücher.example',
   ])('refuses %j as an e-mail', (email) => {
     expect(validateForm('newsletter', form({ email }))).toMatchObject({
       ok: false,
@@ -82,15 +75,16 @@ describe('validate', () => {
     });
   });
 
-  it.each(['a@b.c', "o'neil+tag@sub.example.co.uk", 'ü@bücher.example', ' a@b.c '])(
-    'accepts %j as an e-mail',
-    (email) => {
-      expect(validateForm('newsletter', form({ email }))).toEqual({
-        ok: true,
-        values: { email: email.trim() },
-      });
-    },
-  );
+  it.each([
+    ...['a@b.c', "o'neil+tag@sub.example.co.uk", 'u@bücher.example', ' a@b.c '],
+    // Without what was pasted unseen.
+    ...['\u202ea@b.c', 'a\u2066@b.c', 'a@b\u200b.c', 'a\u00ad@b.c', '\ufeffa@b.c\u200d'],
+  ])('accepts %j as an e-mail', (email) => {
+    expect(validateForm('newsletter', form({ email }))).toEqual({
+      ok: true,
+      values: { email: email.replace(/[\p{Cf}\s]/gu, '') },
+    });
+  });
 
   it('refuses an option that is not listed and gives the words back', () => {
     const values = { ...good.demo, industry: 'banking', message: ' keep\nme ' };

@@ -1,3 +1,4 @@
+import { cleanAddress } from '../forms/clean-address.ts';
 import type { FieldDefinition, FormKind } from '../forms/definition.ts';
 import {
   badEmailText,
@@ -31,7 +32,8 @@ function readValues(kind: FormKind, form: FormData): Record<string, string> {
     forms[kind].fields.map((field) => {
       const text = form.getAll(field.name).find((entry) => typeof entry === 'string') ?? '';
       const absent = field.type === 'select' && text === noChoice;
-      return [field.name, absent ? '' : cleanText(text, field.type === 'textarea')];
+      const clean = cleanText(absent ? '' : text, field.type === 'textarea');
+      return [field.name, field.type === 'email' ? cleanAddress(clean) : clean];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type Config, listOwnAddresses } from '@site/config/environment.ts';
 import { Resend } from 'resend';
+import { toMailAddress } from '../form/address.ts';
 
 /** The first attempt adds the sender. */
 export type Message = {
@@ -103,7 +104,8 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
   return {
     async send(message, sender, idempotencyKey) {
       try {
-        const mail = { ...addressed(message), from: sender };
+        const { to, ...rest } = addressed(message);
+        const mail = { ...rest, to: toMailAddress(to), from: sender };
         const answer = await service.emails.send(mail, requestOf(idempotencyKey));
         const failed = parseFailure(answer);
         if (failed) return failed;

@@ -1,3 +1,4 @@
+import { toMailAddress } from '../form/address.ts';
 import {
   type FieldValue,
   getPersonName,
@@ -72,7 +73,7 @@ export function renderNotification(
   const who = getPersonName(values) || values.email || '';
   const title = withoutBidi(`${mails[kind].title} from ${who}`);
   const rows = listFieldValues(kind, values);
-  const replyTo = toReplyAddress(values.email ?? '');
+  const replyTo = toReplyAddress(toMailAddress(values.email ?? ''));
   const call = parseCallTime(values);
   const received = formatReceived(receivedAt);
   const answer = replyTo

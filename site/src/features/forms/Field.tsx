@@ -1,4 +1,4 @@
-import { type FieldDefinition, tokenField, trapField } from '@site/enquiries/forms';
+import { cleanAddress, type FieldDefinition, tokenField, trapField } from '@site/enquiries/forms';
 import { type ComponentProps, type ComponentType, type ReactNode, type Ref, useState } from 'react';
 
 /** WebKit shows today's date in an empty input; `data-empty` lets CSS hide it. */
@@ -41,6 +41,12 @@ export type SelectProps = {
   describedBy: string | undefined;
   invalid: boolean;
 };
+
+/** What a browser would refuse, though nobody sees it. */
+function cleanInput({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  const clean = cleanAddress(input.value);
+  if (clean !== input.value) input.value = clean;
+}
 
 type Props = {
   field: FieldDefinition;
@@ -89,6 +95,8 @@ export function Field({ field, id, value, error, select: Select, className = '' 
       <Select field={field} id={id} value={value} invalid={!!error} describedBy={describedBy} />
     );
   else if (field.type === 'datetime-local') control = <DateTimeInput {...shared} />;
+  else if (field.type === 'email')
+    control = <input type="email" onInput={cleanInput} {...shared} />;
   else control = <input type={field.type} {...shared} />;
 
   return (

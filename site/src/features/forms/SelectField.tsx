@@ -11,6 +11,7 @@ export function SelectField(props: SelectProps) {
   const { field, id, describedBy, invalid } = props;
   const [live, setLive] = useState(false);
   const [value, setValue] = useState(findInitialOption(field, props.value));
+  const options = [{ value: noChoice, label: noChoiceLabel }, ...(field.options ?? [])];
   const holder = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -40,7 +41,8 @@ export function SelectField(props: SelectProps) {
         aria-invalid={invalid || undefined}
         className={`${controlClass} flex h-[50px] cursor-pointer items-center justify-between gap-3 text-left ${value === noChoice ? 'text-ink-2' : ''}`}
       >
-        <Select.Value />
+        {/* Else Radix puts a text of its own here, which a translator's node would take the place of. */}
+        <Select.Value>{options.find((option) => option.value === value)?.label}</Select.Value>
         <Select.Icon>
           <Chevron />
         </Select.Icon>
@@ -55,7 +57,7 @@ export function SelectField(props: SelectProps) {
             <Chevron up />
           </Select.ScrollUpButton>
           <Select.Viewport className="p-1">
-            {[{ value: noChoice, label: noChoiceLabel }, ...(field.options ?? [])].map((option) => (
+            {options.map((option) => (
               <Select.Item
                 key={option.value}
                 value={option.value}
