@@ -8,9 +8,11 @@ const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', 
 
 /** Keeps a photograph under a name that none has; gives that name. */
 export async function addPhotograph(given: string, bytes: Buffer): Promise<string> {
-  const { format = '', width = 0 } = await sharp(bytes)
+  const { format = '', autoOrient } = await sharp(bytes)
     .metadata()
-    .catch(() => ({ format: undefined, width: undefined }));
+    .catch(() => ({ format: undefined, autoOrient: undefined }));
+  // As it is shown: a camera held upright writes the turn beside the pixels.
+  const width = autoOrient?.width ?? 0;
   const extension = extensions[format];
   if (!extension) throw new Error('This is no photograph: a JPEG, PNG or WebP file is wanted.');
   if (width < minWidth)

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
 type Proposal = {
   uid: string;
@@ -15,10 +15,8 @@ const stripControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^
 
 /** iCalendar (RFC 5545). */
 export function renderProposal({ uid, summary, description, start, minutes, stamp }: Proposal) {
-  const calendar = ical({
-    prodId: '//Enquiries//Call proposal//EN',
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  // Without a METHOD, which would want an organiser (RFC 5546): calendars add the event as it is.
+  const calendar = ical({ prodId: '//Enquiries//Call proposal//EN' });
   calendar.createEvent({
     id: stripControls(uid),
     summary: stripControls(summary),

@@ -97,7 +97,7 @@ export function renderNotification(
       attachments: [
         {
           filename: `call-${reference}.ics`,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          contentType: 'text/calendar; charset=utf-8',
           content: Buffer.from(
             renderProposal({
               uid: `${reference}@${to.slice(to.lastIndexOf('@') + 1)}`,

@@ -37,6 +37,11 @@ describe('find', () => {
     expect(paths('sulfidation')).toEqual(['/title', '/terms', '/text']);
   });
 
+  it('finds words that were written as one, where no page has them so', () => {
+    expect(paths('wavespeed')).toEqual(['/other']);
+    expect(paths('RefinerySulfidation')).toEqual(paths('refinery sulfidation'));
+  });
+
   it('forgives a slip, but not in a figure', () => {
     expect(paths('sullfidation')).toContain('/text');
     expect(paths('Sulphidation')).toContain('/title');

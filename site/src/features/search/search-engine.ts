@@ -10,7 +10,7 @@ import {
   type Section,
 } from './search-index.ts';
 import { type Query, queryLimit, readQuery, synonymBoost } from './search-query.ts';
-import { normaliseName, toTerms } from './search-terms.ts';
+import { normaliseName, tokenize, toTerm, toTerms } from './search-terms.ts';
 import { emergencyPattern } from './synonyms.ts';
 
 export { cleanQuery, queryLimit } from './search-query.ts';
@@ -67,14 +67,36 @@ function findByName({ documents, pathsByName }: Engine, text: string): Result[] 
   });
 }
 
-export function findHits(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
-  const { index, documents } = engine;
-  const query = readQuery(text.slice(0, queryLimit));
-  const { words, terms, typed } = query;
-  const exact = {
-    tokenize: (line: string) => line.split(' ').filter(Boolean),
-    processTerm: (term: string) => term,
+const exact = {
+  tokenize: (line: string) => line.split(' ').filter(Boolean),
+  processTerm: (term: string) => term,
+};
+
+/** 'leakdetection', which no page has, as the two words that some have. */
+function splitCompounds({ index }: Engine, text: string): string {
+  const isKnown = (word: string) => {
+    const term = toTerm(word);
+    return term !== undefined && index.search(term, exact).length > 0;
   };
+  return tokenize(text).reduce((line, word) => {
+    if (word.length < 8 || isKnown(word)) return line;
+    // The longest first part: 'pipelines' is no 'pipe'.
+    for (let at = word.length - 4; at >= 4; at--)
+      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at)))
+        return line.replace(word, `${word.slice(0, at)} ${word.slice(at)}`);
+    return line;
+  }, text);
+}
+
+export function findHits(
+  engine: Engine,
+  asked: string,
+  within?: (path: string) => boolean,
+): Answer {
+  const { index, documents } = engine;
+  const text = splitCompounds(engine, asked.slice(0, queryLimit));
+  const query = readQuery(text);
+  const { words, terms, typed } = query;
   // Only a word that is nowhere is taken for a slip, or for a beginning.
   const unknown = new Set(
     typed

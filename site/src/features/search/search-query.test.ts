@@ -27,6 +27,7 @@ describe('words', () => {
       ...['0.322', 'in', 'R134a'],
     ]);
     expect(tokenize('DN500mm AB12')).toEqual(['DN', '500', 'mm', 'AB', '12']);
+    expect(tokenize('Line6B 49CFR195')).toEqual(['Line', '6', 'B', '49', 'CFR', '195']);
   });
 
   it('are the same in British and American spelling', () => {

@@ -3,10 +3,12 @@ import { stemmer } from 'stemmer';
 /** Decimal points and thousands separators belong to numbers. */
 const token = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
 
-/** Splits 20km and ISO15589, but not CO2 or H2S. */
+/** Splits 20km, ISO15589, Line6B and 49CFR195, but not CO2 or H2S. */
 const glued = [
   /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u,
   /^(\p{L}{2,})(\p{N}{2,}(?:[.,]\p{N}+)*)(\p{L}*)$/u,
+  /^(\p{L}{3,})(\p{N}+)(\p{L}*)$/u,
+  /^(\p{N}+)(\p{L}{2,})(\p{N}+)$/u,
 ] as const;
 
 const stopWords: ReadonlySet<string> = new Set(
