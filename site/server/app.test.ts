@@ -14,7 +14,7 @@ const calls: object[] = [];
 const lines: { level: string; fields: object; message: string }[] = [];
 const record = (level: string) => (fields: object, message: string) =>
   void lines.push({ level, fields, message });
-let health = { ok: true };
+let health: object = { ok: true };
 let report: 'taken' | 'forged' | 'off' = 'taken';
 let mayFail = true;
 let render: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
@@ -168,6 +168,12 @@ test('health is 200 or 503, with the lines that the log has lost', async () => {
   });
   const stranger = await ask('/healthz', { headers: secure });
   expect(JSON.parse(String(stranger.body))).toEqual({ ok: true });
+  health = { ok: true, mail: 'configured', oldestMinutes: 40, pending: 3, alerts: ['3 waiting'] };
+  const failing = await ask('/healthz', { headers: secure });
+  expect([failing.status, JSON.parse(String(failing.body))]).toEqual([
+    200,
+    { ok: true, mail: 'configured', oldestMinutes: 40 },
+  ]);
   health = { ok: false };
   expect((await ask('/healthz')).status).toBe(503);
 });
@@ -260,7 +266,9 @@ test('a request is logged without its query, and a read page is counted', async 
   visits.length = 0;
   await ask('/about?secret=words', { headers: { referer: 'https://search.example/?q=words' } });
   await expect.poll(() => visits).toHaveLength(1);
-  expect(visits).toEqual([{ page: '/about', status: 200, source: 'search.example' }]);
+  expect(visits).toEqual([
+    { page: '/about', status: 200, source: 'search.example', campaign: null },
+  ]);
   await ask('/nowhere');
   await expect.poll(() => visits).toHaveLength(1);
   render = async (_, __, next) => next();

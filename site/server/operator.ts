@@ -29,7 +29,7 @@ export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
     const report = await enquiries.health();
     const shown = raw.visitor.local
       ? { ...report, droppedLogLines: serverLog.dropped() }
-      : { ok: report.ok };
+      : { ok: report.ok, mail: report.mail, oldestMinutes: report.oldestMinutes };
     return policy(reply, 'never')
       .code(report.ok ? 200 : 503)
       .type('application/json')

@@ -14,14 +14,14 @@ import type { StoreConnection } from './store-connection.ts';
 const { lines, log } = createRecordedLog();
 let url: string;
 let holder: StoreConnection;
-let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
+let spool: Pick<Spool, 'size' | 'damaged' | 'alerts' | 'isWritable'>;
 const check = (mailing = true) =>
   createHealthCheck({ stores: holder, spool: spool as never, log, mailing });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
-  spool = { size: 0, damaged: 0, alerts: () => [] };
+  spool = { size: 0, damaged: 0, alerts: () => [], isWritable: async () => false };
   url = await createDatabase();
   holder = createHolder(url);
 });
@@ -99,7 +99,7 @@ it('is not well for a minute after the store has refused an enquiry', async () =
 });
 
 it('says what the spool holds, cannot read, and cannot take', async () => {
-  spool = { size: 3, damaged: 2, alerts: () => ['3 in the spool', '2 unreadable'] };
+  spool = { ...spool, size: 3, damaged: 2, alerts: () => ['3 in the spool', '2 unreadable'] };
   const health = check();
   health.noteSpool(Object.assign(new Error('x'), { code: 'ENOSPC' }));
   expect(await health.report()).toMatchObject({
@@ -110,7 +110,9 @@ it('says what the spool holds, cannot read, and cannot take', async () => {
   });
   health.noteSpool(new Error('x'));
   expect((await health.report()).alerts[2]).toBe('the spool cannot be written to: unknown cause');
-  health.noteSpool();
+  spool.isWritable = async () => true;
+  expect((await health.report()).alerts).toHaveLength(2);
+  spool.isWritable = async () => false;
   expect((await health.report()).alerts).toHaveLength(2);
 });
 

@@ -37,8 +37,10 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
     return check;
   }
 
-  function spoolAlerts(): string[] {
+  async function spoolAlerts(): Promise<string[]> {
     const alerts = spool.alerts();
+    // Without a post nothing else would notice that the disk is free again.
+    if (spoolFailure && (await spool.isWritable())) spoolFailure = undefined;
     if (spoolFailure) {
       const cause = describeCause(spoolFailure.error) ?? 'unknown cause';
       alerts.push(`the spool cannot be written to: ${cause}`);
@@ -59,7 +61,7 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
       const mail = mailing ? 'configured' : 'not configured';
       const now = Date.now();
       const common = { mail, spooled: spool.size, damaged: spool.damaged } as const;
-      const alerts = spoolAlerts();
+      const alerts = await spoolAlerts();
       try {
         const store = await stores.get();
         await write(store, now);

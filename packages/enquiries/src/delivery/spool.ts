@@ -220,7 +220,16 @@ export class Spool {
     this.#log?.error(fields, 'A file in the spool cannot be read and was set aside');
   }
 
-  async #write(entry: SpoolEntry): Promise<string> {
+  async isWritable(): Promise<boolean> {
+    try {
+      await unlink(await this.#write({}));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #write(entry: object): Promise<string> {
     makeDirectory(this.directory);
     const path = join(this.directory, `${randomUUID()}.tmp`);
     const body = JSON.stringify(entry);
