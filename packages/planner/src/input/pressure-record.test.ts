@@ -142,6 +142,16 @@ describe('what historians and loggers write', () => {
     ],
     ['qualities', `t;bar;OPCQuality\n0;45.2;192\n0.5;99;0\n1;45.3;192\n2;45.1;192`, 'bar'],
     [
+      'a confidence',
+      `TAG,TIME,VALUE,CONFIDENCE\n${dated((t) => `X,2018-11-13 ${t}`).replaceAll(/$/gm, ',100')}`,
+      undefined,
+    ],
+    [
+      'PicoScope',
+      `Time,Channel A\n(ms),(bar)\n\n${rows(['0.000', '1000.000', '2000.000'])}`,
+      'bar',
+    ],
+    [
       'the newest first',
       `t;bar\n${rows(
         EVERY_SECOND.map((t) => `2018-11-13 ${t}`),

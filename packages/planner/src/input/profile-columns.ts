@@ -38,7 +38,13 @@ export function splitHeading(table: Table): { names: string[]; rows: Row[] } {
     .map((cells) => (/^[#!%/]+$/.test(cells[0] ?? '') ? cells.slice(1) : cells))
     .map((cells) => cells.map((cell, i) => (i === 0 ? cell.replace(/^[#!%/\s]+/, '') : cell)))
     .map((cells) => (cells.length === 1 ? (cells[0] ?? '').split(/[;,\t|]|\s{2,}/) : cells))
-    .filter((cells) => cells.length > 1);
+    .filter((cells) => cells.length > 1)
+    .map((cells) => {
+      if (table.separator !== ' ' || cells.length === wide) return cells;
+      // Spaces within names: 'Along track dist. (m) Elevation'.
+      const names = cells.join(' ').split(/(?<=[)\]])\s+/);
+      return names.length === wide ? names : [];
+    });
   const last = headings.at(-1) ?? [];
   const before = headings.at(-2);
   // 'km,m' below 'KP,Elevation'.

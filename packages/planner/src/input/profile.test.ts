@@ -83,6 +83,7 @@ describe('columns and units of other people', () => {
       [0, 40.5, 8000, 62],
     ],
     ['a comment as heading', '# distance_m elevation_m\n0 40\n8000 62', [0, 40, 8000, 62]],
+    ['names with spaces', 'Along track dist. (m) Elevation\n0 40\n25 62', [0, 40, 25, 62]],
     ['GPX', GPX, [0, 40, 5373.391, 55]],
   ])('%s', (_, text, points) => {
     expect(flat(readProfile(text, METRIC))).toEqual(points);

@@ -126,7 +126,8 @@ export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused
       TAG.test(words[i] ?? '') &&
       !unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure') &&
       (texts.includes(i) ||
-        (new Set(sample.map((cells) => cells[i])).size < 20 &&
+        (share(i, (cell) => /^\d{1,9}$/.test(cell)) === 1 &&
+          new Set(sample.map((cells) => cells[i])).size < 20 &&
           /sensor|tag|channel|device/.test(words[i] ?? ''))),
   );
   const values = candidates.filter((i) => i !== tagColumn);
@@ -245,7 +246,9 @@ function findPressure(
       !OTHER.test(`${words[i]} ${(labels[i] ?? '').toLowerCase()}`) &&
       (words[i] !== '' || varies(i)),
   );
-  const [only, more] = said.length > 0 ? said : plain;
+  // What never changes is an index or a confidence, unless nothing else is there.
+  const changing = plain.filter(varies);
+  const [only, more] = said.length > 0 ? said : changing.length > 0 ? changing : plain;
   if (only === undefined)
     return values.length > 0
       ? 'No column says pressure, by its name or its unit: choose one below.'
