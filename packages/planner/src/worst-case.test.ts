@@ -1,6 +1,5 @@
 import { RULE } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
-import { computeSoonestGasAlarm } from '../../../site/src/features/incidents/incident-alarm.ts';
 import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
 import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';
 import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
@@ -42,7 +41,7 @@ it('a place is given once it is clear of the outer node by its interval and the 
   if ('kind' in prepared) throw new Error(prepared.verdict);
   const { model } = prepared;
   const at = (off: number) =>
-    computeAlarm(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
+    computeDetectionChance(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
   let off = 0;
   while (at(off).kind !== 'leak') off += 0.5;
   const { clockError, waveSpeed } = model.knowledge;
@@ -70,11 +69,7 @@ describe('detection probability by cell', () => {
     for (const cell of [0, 11, 12, 63]) {
       const at = (cell + 0.5) * width;
       const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
-      const expected = computeDetectionChance(
-        prepared.model,
-        leak,
-        computeNodeSignals(prepared.model, at, 0),
-      );
+      const expected = computeAlarm(prepared.model, leak, computeNodeSignals(prepared.model, at, 0));
       expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
     }
   });
@@ -96,6 +91,4 @@ it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
   // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
   expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
   expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
-  // The bound on an alarm in gas takes the faster, adiabatic wave.
-  expect(computeSoonestGasAlarm(5000)).toBeCloseTo(10_000 / (Math.sqrt(1.3) * speed), 6);
 });

@@ -108,31 +108,29 @@ test('an article says when it was changed, where it is filed and its part of the
 });
 
 describe('the releases', () => {
-  const query: IncidentQuery = { sort: 'volume', fluid: 'gas', alarm: true };
+  const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
   it('keep what was chosen in every other choice', () => {
     expect(listLinks(<Clock releases={[]} query={query} />)).toEqual([
-      'by time to recognition: /incidents?fluid=gas&alarm=on#releases',
-      '*by volume: /incidents?sort=volume&fluid=gas&alarm=on#releases',
-      'by year: /incidents?sort=year&fluid=gas&alarm=on#releases',
-      'all: /incidents?sort=volume&alarm=on#releases',
-      'liquid: /incidents?sort=volume&fluid=liquid&alarm=on#releases',
-      '*gas: /incidents?sort=volume&fluid=gas&alarm=on#releases',
-      'water: /incidents?sort=volume&fluid=water&alarm=on#releases',
-      'off: /incidents?sort=volume&fluid=gas#releases',
-      '*on: /incidents?sort=volume&fluid=gas&alarm=on#releases',
+      'by time to recognition: /incidents?fluid=gas#releases',
+      '*by volume: /incidents?sort=volume&fluid=gas#releases',
+      'by year: /incidents?sort=year&fluid=gas#releases',
+      'all: /incidents?sort=volume#releases',
+      'liquid: /incidents?sort=volume&fluid=liquid#releases',
+      '*gas: /incidents?sort=volume&fluid=gas#releases',
+      'water: /incidents?sort=volume&fluid=water#releases',
     ]);
   });
 
   it('state our alarm with flow, speed and the share of it that leaks', () => {
     const ours = {
-      ...{ kind: 'computed', fastest: 9.8, slowest: 14.2, velocity: 1.26, waveSpeed: 1043.6 },
+      ...{ fastest: 9.8, slowest: 14.2, velocity: 1.26, waveSpeed: 1043.6 },
       ...{ share: 0.02, places: 25, alarmed: 25, placed: 25, assumptions: ['One.'] },
     };
     const line = { flow: { barrelsADay: 190_000, source: '[@a]' } };
-    const incident = { ours, line } as unknown as Parameters<typeof OurAlarm>[0]['incident'];
-    const text = renderToText(<OurAlarm incident={incident} />);
+    const alarm = { ours, line } as unknown as Parameters<typeof OurAlarm>[0];
+    const text = renderToText(<OurAlarm {...alarm} />);
     for (const part of [
-      'computed: 9 to 15 s',
+      'Our alarm: 9 to 15 s',
       '190,000 bbl a day [@a], 1.3 m/s; wave speed 1,044 m/s; leak of 2.0% of flow',
       'One.',
     ])

@@ -35,11 +35,6 @@ describe('a finished page', () => {
     expect(html.match(/href="#source-two"/g)).toHaveLength(2);
   });
 
-  it('says at the statement what was not read', () => {
-    expect(link('<p>So [@told].</p>').html).toContain('>[Report 3, not read by us]</a>');
-    expect(link('<title>So [@told].</title>').html).toContain('[Report 3, not read by us]');
-  });
-
   it('has words alone where no link can stand, and lists nothing for them', () => {
     for (const shut of [
       '<a href="/x">[@one]</a>',

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates.ts';
+import { replaceCitations } from '../marks.ts';
 import type { SourceData } from '../schemas/records/source.ts';
-import { replaceCitations } from '../text-marks.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
@@ -9,7 +9,7 @@ export type CitedSource = { id: string; source: SourceData };
 export const replaceWithMarks = (text: string, from: Register, brackets = '[]'): string =>
   replaceCitations(text, (id) => {
     const [cited] = getCitedSources([id], from);
-    return `${brackets[0]}${cited && formatCitationMark(cited.source)}${brackets[1]}`;
+    return `${brackets[0]}${cited?.source.mark}${brackets[1]}`;
   });
 
 /** In the order of `ids`. Throws on an unknown id. */
@@ -32,16 +32,12 @@ export function describeLinkTarget({ url, address }: SourceData): string {
   return address === 'publisher' ? `${host} (the publisher’s site)` : host;
 }
 
-/** Marks sources that we know from others' accounts only. */
-export const formatCitationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
-  read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
-
 export function describeReading({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {
     document: `Read${on}.`,
     extract: `Read in extract${on}.`,
-    account: 'Not read by us: known from what others write of it.',
+    account: 'Known from what others write of it.',
     listing: 'Title and edition as listed; not quoted.',
     unread: 'Not opened.',
   } as const;

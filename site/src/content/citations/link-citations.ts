@@ -5,7 +5,6 @@
 import { tokenPattern, trackOpenElements } from '../html-tokens.ts';
 import type { SourceData } from '../schemas/records/source.ts';
 import { replaceCitations } from '../text-marks.ts';
-import { formatCitationMark } from './cited-sources.ts';
 
 /** Links are invalid inside these. */
 const unlinkedElements = new Set('a button summary label svg script title'.split(' '));
@@ -29,7 +28,7 @@ export function linkCitations(html: string, register: Register): { html: string;
   const mark = (id: string): string => {
     const source = register.get(id);
     if (!source) throw new Error(`There is no "${id}" in content/sources.yaml`);
-    return `[${formatCitationMark(source)}]`;
+    return `[${source.mark}]`;
   };
   const link = (id: string): string => {
     const text = mark(id);

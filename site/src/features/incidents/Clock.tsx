@@ -4,9 +4,8 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { ReleaseClock } from './figures/release-clock.tsx';
-import { eventNames, findAbsence } from './figures/release-marks.tsx';
-import { summariseAlarm } from './incident-alarm.ts';
-import { type IncidentQuery, type Release, writeIncidentQuery } from './incident-query.ts';
+import { findAbsence, eventNames } from './figures/release-marks.tsx';
+import { type IncidentQuery, writeIncidentQuery, type Release } from './incident-query.ts';
 
 const sortNames = [
   ['recognised', 'by time to recognition'],
@@ -42,8 +41,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
 
 /** Links work without JavaScript. */
 function QueryLinks({ query }: { query: IncidentQuery }) {
-  const href = (wanted: IncidentQuery) =>
-    `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
+  const href = (wanted: IncidentQuery) => `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
   return (
     <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-[1.5px] border-ink border-b-0 bg-sheet px-4 py-2 text-15 md:px-6">
       <Choices
@@ -62,14 +60,6 @@ function QueryLinks({ query }: { query: IncidentQuery }) {
           current: query.fluid === fluid,
         }))}
       />
-      <Choices
-        name="Our alarm, computed"
-        choices={[false, true].map((alarm) => ({
-          label: alarm ? 'on' : 'off',
-          href: href({ ...query, alarm }),
-          current: query.alarm === alarm,
-        }))}
-      />
     </div>
   );
 }
@@ -85,7 +75,6 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
       const absence = findAbsence(release, kind);
       return event?.clock ?? (absence && absenceLabels[absence.mark]);
     }),
-    ...(query.alarm ? [summariseAlarm(release.ours)] : []),
   ]);
   return (
     <section id="releases" aria-label="Releases on one clock" className="scroll-mt-4 pb-4">
@@ -93,18 +82,14 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
         <QueryLinks query={query} />
         <Figure
           basis="record"
-          caption={`Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read of it or whether the source, read whole, does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the start of the clock, nodes 5 km apart. Its assumptions are given below and on the page of each release.' : ''}`}
+          caption="Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn: ‘time not found’ in what we read, or ‘not in the report’ that we read whole."
           table={{
             caption: 'Recorded times',
-            head: [
-              'Release',
-              ...kinds.map(([, name]) => name),
-              ...(query.alarm ? ['Our alarm, computed'] : []),
-            ],
+            head: ['Release', ...kinds.map(([, name]) => name)],
             rows,
           }}
         >
-          <Sizes of={ReleaseClock} id="clock" middle releases={shown} alarm={query.alarm} />
+          <Sizes of={ReleaseClock} id="clock" middle releases={shown} />
         </Figure>
       </Container>
     </section>

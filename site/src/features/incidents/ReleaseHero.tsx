@@ -5,7 +5,7 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { describeEventTimes, eventNames, keepOnOneLine } from './figures/release-marks.tsx';
+import { eventNames, describeEventTimes, keepOnOneLine } from './figures/release-marks.tsx';
 
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const { name, year, date, product, line, zero, article } = incident;
@@ -79,7 +79,7 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
             .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
           ...restarts.map(({ clock, text, source }, i) => [
             `Restart ${i + 1}`,
-            clock ?? absenceLabels['not-read'],
+            clock ?? absenceLabels['not-found'],
             text,
             source,
           ]),

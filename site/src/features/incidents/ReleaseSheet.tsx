@@ -16,7 +16,7 @@ function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
         <p className="text-13 text-ink-2">
-          Record, to a true time scale. Hatched: no time known to us.{' '}
+          Record, to a true time scale. Hatched: time not found.{' '}
           <a className="link mr-2" href={incidentDrawingPath(id)} download>
             SVG
           </a>{' '}
@@ -62,7 +62,7 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 );
 
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
-  const { plan, drawing, lessons, changed } = incident;
+  const { plan, drawing, lessons, changed, ours, line } = incident;
   // Where restarts fed the release the lanes show the volume.
   const figure = drawing && !incident.restarts ? getArticleFigure(drawing) : undefined;
   return (
@@ -97,7 +97,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
             </Panel>
           )}
         </div>
-        <OurAlarm incident={incident} />
+        {ours && <OurAlarm ours={ours} line={line} />}
         <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
           <h2 className="text-20">What an earlier alarm would have changed</h2>
           <p className="lg:col-span-3">{changed}</p>
@@ -117,47 +117,32 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
   );
 }
 
-export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
-  if (alarm.kind === 'none') return null;
-  return (
-    <ul className="list-disc space-y-1 pl-5 text-ink-2 in-[.on-deep]:text-on-deep-2">
-      {alarm.assumptions.map((assumption) => (
-        <li key={assumption}>{assumption}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function OurAlarm({ incident }: { incident: ReleaseData }) {
-  const { ours, line } = incident;
+export function OurAlarm({ ours, line }: { ours: IncidentAlarm; line: ReleaseData['line'] }) {
   return (
     <section
       aria-labelledby="alarm"
       className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
     >
       <div>
-        <p className="text-13 text-trace">Computed by us, and not part of the record.</p>
+        <p className="text-15 text-trace">Computed by us, and not part of the record.</p>
         <h2 id="alarm" className="mt-1 text-20">
-          {ours.kind === 'computed'
-            ? `Our alarm, computed: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
-            : 'Our alarm: not computed'}
+          Our alarm: {Math.floor(ours.fastest)} to {Math.ceil(ours.slowest)} s
         </h2>
       </div>
       <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
         <p>{describeAlarm(ours)}</p>
-        {ours.kind === 'computed' && (
-          <>
-            <p>
-              {line.flow &&
-                `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
-              {ours.velocity.toFixed(1)} m/s; wave speed{' '}
-              {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
-              {(100 * ours.share).toPrecision(2)}% of flow. The seconds count from the opening,
-              which we take as the start of this clock.
-            </p>
-            <AlarmAssumptions alarm={ours} />
-          </>
-        )}
+        <p>
+          {line.flow &&
+            `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
+          {ours.velocity.toFixed(1)} m/s; wave speed{' '}
+          {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
+          {(100 * ours.share).toPrecision(2)}% of flow.
+        </p>
+        <ul className="list-disc space-y-1 pl-5 text-on-deep-2">
+          {ours.assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -2,18 +2,7 @@
  * Our alarm for the line of a recorded release: shipped rule, no noise. Needs the recorded diameter
  * and flow; other inputs are stated as assumptions.
  */
-import {
-  estimatePerformance,
-  flowArea,
-  G,
-  gasWaveSpeed,
-  HEADS,
-  LIQUIDS,
-  NATURAL_GAS,
-  NODE_SENSOR,
-  PIPE,
-  watchLine,
-} from '@site/leak-model';
+import { flowArea, G, HEADS, LIQUIDS, NODE_SENSOR, PIPE, estimatePerformance, watchLine } from '@site/leak-model';
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 
 const INCH = 0.0254;
@@ -28,38 +17,35 @@ const PLACES = 25;
 
 const formatWholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
 
-export type IncidentAlarm =
-  | {
-      kind: 'computed';
-      /** Seconds from rupture to alarm, over all positions. */
-      fastest: number;
-      slowest: number;
-      /** m/s */
-      velocity: number;
-      waveSpeed: number;
-      share: number;
-      /** Positions tried, with an alarm, and located. */
-      places: number;
-      alarmed: number;
-      placed: number;
-      assumptions: readonly string[];
-      /** What the record leaves open; if set, no alarm is drawn. */
-      condition: string | undefined;
-    }
-  | { kind: 'none'; short: string; why: string };
+export type IncidentAlarm = {
+  /** Seconds from rupture to alarm, over all positions. */
+  fastest: number;
+  slowest: number;
+  /** m/s */
+  velocity: number;
+  waveSpeed: number;
+  share: number;
+  /** Positions tried, with an alarm, and located. */
+  places: number;
+  alarmed: number;
+  placed: number;
+  assumptions: readonly string[];
+  /** What the record leaves open. */
+  condition: string | undefined;
+};
 
 type Line = IncidentData['line'];
 
-/** @throws Error if diameter or flow is missing. */
+/**
+ * Undefined where none is asked for, or where most positions raise none.
+ *
+ * @throws Error if diameter or flow is missing.
+ */
 export function computeIncidentAlarm({
   line,
   alarm,
-}: Pick<IncidentData, 'line' | 'alarm'>): IncidentAlarm {
-  if (alarm.kind === 'none')
-    return {
-      ...alarm,
-      why: alarm.why.replace('[soonest]', formatWholeSeconds(computeSoonestGasAlarm())),
-    };
+}: Pick<IncidentData, 'line' | 'alarm'>): IncidentAlarm | undefined {
+  if (!alarm) return undefined;
   const { spec, stations, flow } = buildAlarmLine(line, alarm.fluid);
   const watched = watchLine(spec, stations, NODE_SENSOR, { latency: LATENCY });
   const answers = Array.from({ length: PLACES }, (_, i) => {
@@ -69,14 +55,8 @@ export function computeIncidentAlarm({
   });
   const alarms = answers.filter((answer) => answer.kind !== 'none' && answer.found >= 0.5);
   const times = alarms.flatMap((answer) => (answer.kind === 'none' ? [] : [answer.time]));
-  if (2 * times.length < PLACES)
-    return {
-      kind: 'none',
-      short: 'leak too small',
-      why: `Computed: the leak raises no alarm at ${PLACES - times.length} of ${PLACES} places between nodes ${SPACING / 1000} km apart.`,
-    };
+  if (2 * times.length < PLACES) return undefined;
   return {
-    kind: 'computed',
     fastest: Math.min(...times),
     slowest: Math.max(...times),
     velocity: spec.velocity,
@@ -88,8 +68,8 @@ export function computeIncidentAlarm({
     condition: alarm.condition,
     assumptions: [
       ...alarm.assumptions,
-      `Wall: the diameter over ${Math.round(OVER_WALL)}, as in our default pipe; our sources do not give it.`,
-      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE_SENSOR.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout; the line had no such nodes.`,
+      `Wall: the diameter over ${Math.round(OVER_WALL)}, as in our default pipe.`,
+      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE_SENSOR.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout.`,
     ],
   };
 }
@@ -113,25 +93,14 @@ function buildAlarmLine({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline')
   return { spec, stations: [1, 2, 3, 4].map((i) => i * SPACING), flow: cubicMetres };
 }
 
-/**
- * Earliest agreement of three nodes in natural gas, s: travel over one spacing, and as long again
- * while the drop persists. Flow and damping only add delay.
- */
-export const computeSoonestGasAlarm = (spacing = SPACING): number =>
-  (2 * spacing) / gasWaveSpeed(NATURAL_GAS, 'adiabatic');
-
-export function describeAlarm(alarm: IncidentAlarm): string {
-  if (alarm.kind === 'none') return alarm.why;
-  const { fastest, slowest, places, alarmed, placed, condition } = alarm;
-  const found = `${Math.floor(fastest)} to ${formatWholeSeconds(slowest)} after the opening, depending on its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
-  return condition
-    ? `Not drawn: ${condition}. In that case ${found}. If it opened over minutes: no alarm.`
-    : `${found}.`;
-}
-
-export function summariseAlarm(alarm: IncidentAlarm): string {
-  if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
-  return alarm.condition
-    ? `not drawn: ${alarm.condition}`
-    : `our alarm within ${formatWholeSeconds(alarm.slowest)}`;
+export function describeAlarm({
+  fastest,
+  slowest,
+  places,
+  alarmed,
+  placed,
+  condition,
+}: IncidentAlarm) {
+  const found = `${Math.floor(fastest)} to ${formatWholeSeconds(slowest)} after the opening, depending on its position between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} positions tried raise an alarm, ${placed} of them with a position`;
+  return condition ? `${found}; ${condition}.` : `${found}.`;
 }

@@ -5,11 +5,10 @@ import type { IncidentAlarm } from './incident-alarm.ts';
 export const sortOrders = ['recognised', 'volume', 'year'] as const;
 type Sort = (typeof sortOrders)[number];
 type Fluid = (typeof incidentFluids)[number];
-export type ReleaseData = IncidentData & { ours: IncidentAlarm };
+export type ReleaseData = IncidentData & { ours?: IncidentAlarm | undefined };
 export type Release = { id: string; data: ReleaseData };
 
-/** `alarm`: show our alarm over the record. */
-export type IncidentQuery = { sort: Sort; fluid: Fluid | undefined; alarm: boolean };
+export type IncidentQuery = { sort: Sort; fluid: Fluid | undefined };
 
 const matchOption = <Value extends string>(list: readonly Value[], value: string | null) =>
   list.find((item) => item === value);
@@ -18,14 +17,12 @@ const matchOption = <Value extends string>(list: readonly Value[], value: string
 export const readIncidentQuery = (query: URLSearchParams): IncidentQuery => ({
   sort: matchOption(sortOrders, query.get('sort')) ?? 'recognised',
   fluid: matchOption(incidentFluids, query.get('fluid')),
-  alarm: query.get('alarm') === 'on',
 });
 
-export function writeIncidentQuery({ sort, fluid, alarm }: IncidentQuery): string {
+export function writeIncidentQuery({ sort, fluid }: IncidentQuery): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
   if (fluid) query.set('fluid', fluid);
-  if (alarm) query.set('alarm', 'on');
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -34,16 +31,13 @@ const getRecognitionTime = ({ data }: Release) =>
   data.events.find(({ kind }) => kind === 'recognised')?.seconds ?? Number.POSITIVE_INFINITY;
 
 const keys: Record<Sort, (release: Release) => number> = {
-  recognised: getRecognitionTime,
+  getRecognitionTime,
   volume: ({ data }) => -(data.volume.cubicMetres ?? 0),
   year: ({ data }) => -data.year,
 };
 
 /** Ties are ordered by name. */
-export function sortReleases(
-  releases: readonly Release[],
-  { sort, fluid }: Omit<IncidentQuery, 'alarm'>,
-): Release[] {
+export function sortReleases(releases: readonly Release[], { sort, fluid }: IncidentQuery): Release[] {
   const key = keys[sort];
   return releases
     .filter(({ data }) => !fluid || data.fluid === fluid)

@@ -18,7 +18,7 @@ const listSources = (entry: unknown, register: Register) =>
   });
 
 const about =
-  'Releases with a public investigation on one clock. "seconds" count from "zero". "ours" is what our model computes for such a line, or why it computes nothing; it is not a record and holds under its assumptions only.';
+  'Releases with a public investigation on one clock. "seconds" count from "zero". An event without a time is in "missing": "not-found" in what we read, or "not-given" in the report, which we read whole. "ours", where it stands, is what our model computes for such a line; it is not a record and holds under its assumptions.';
 
 export const GET: APIRoute = async ({ site }) => {
   const register = await loadSourceRegister();

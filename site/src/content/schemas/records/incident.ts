@@ -11,8 +11,8 @@ export type EventKind = (typeof eventKinds)[number];
 
 /** Without breaks, as table cells. */
 export const absenceLabels = {
-  'not-read': 'not\u00a0read\u00a0by\u00a0us',
-  'not-given': 'not\u00a0in\u00a0the\u00a0source',
+  'not-found': 'time\u00a0not\u00a0found',
+  'not-given': 'not\u00a0in\u00a0the\u00a0report',
 } as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;
@@ -41,7 +41,9 @@ const absent = z
     kinds: z.array(z.enum(askedKinds)).min(1),
     mark: z
       .enum(Object.keys(absenceLabels) as (keyof typeof absenceLabels)[])
-      .describe('not-read: not in what we read; not-given: read whole, and not in it.'),
+      .describe(
+        'not-found: not in what we read; not-given: the report, read whole, does not give it.',
+      ),
     text: createTextSchema('What is known of it, and where we looked.', 10, 200).optional(),
     source: source.optional().describe('Of not-given: what was read whole.'),
   })
@@ -61,7 +63,11 @@ const fact = z
 
 const restart = z
   .strictObject({
-    seconds: z.int().min(0).optional().describe('After the zero; left out where we read no hour.'),
+    seconds: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('After the zero; left out where no hour was found.'),
     clock: createTextSchema("As recorded, e.g. '04:26'.", 4, 30).optional(),
     minutes: z.number().positive().describe('How long the pumps ran.'),
     text: createTextSchema('What happened.', 5, 90),
@@ -90,30 +96,17 @@ const linePlan = z
 export type LinePlan = z.infer<typeof linePlan>;
 
 const alarm = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('computed'),
-      fluid: z.enum(['crude', 'gasoline']).describe('Stands for the product in our model.'),
-      share: z
-        .number()
-        .positive()
-        .max(0.05)
-        .describe('Leak, share of flow; 5% stands for any rupture.'),
-      assumptions: z.array(z.string().min(10).max(240)).min(1),
-      condition: z
-        .string()
-        .min(10)
-        .max(60)
-        .optional()
-        .describe('What the record leaves open; then no alarm is drawn.'),
-    }),
-    z.strictObject({
-      kind: z.literal('none'),
-      short: createTextSchema('In the drawing, after "not computed:".', 4, 44),
-      why: createTextSchema('Why not, and what one would need.', 20, 400),
-    }),
-  ])
-  .describe('Our alarm on this line, or why none can be computed.');
+  .strictObject({
+    fluid: z.enum(['crude', 'gasoline']).describe('Stands for the product in our model.'),
+    share: z
+      .number()
+      .positive()
+      .max(0.05)
+      .describe('Leak, share of flow; 5% stands for any rupture.'),
+    assumptions: z.array(z.string().min(10).max(240)).min(1),
+    condition: z.string().min(10).max(60).optional().describe('What the record leaves open.'),
+  })
+  .describe('Our alarm on this line, where the record holds enough to compute it.');
 
 export const incidentSchema = z
   .strictObject({
@@ -124,11 +117,7 @@ export const incidentSchema = z
     product: createTextSchema('What was released.', 3, 40),
     people: z
       .strictObject({
-        text: createTextSchema(
-          'The dead, the injured and those moved: the page opens with it.',
-          10,
-          200,
-        ),
+        text: createTextSchema('The dead, the injured and those moved: the page opens with it.', 10, 200),
         source: source.optional(),
       })
       .describe('Harm to people; without a source only where none that we read names any.'),
@@ -167,18 +156,16 @@ export const incidentSchema = z
       20,
       300,
     ),
-    alarm,
+    alarm: alarm.optional(),
     plan: linePlan.optional(),
     drawing: z.string().optional().describe('A drawing of content/drawings/ for the sheet.'),
     lessons: z
       .array(createTextSchema('One sentence.', 20, 180))
       .min(1)
       .max(3),
-    article: createReferenceSchema('articles')
-      .optional()
-      .describe('The case study, where there is one.'),
+    article: createReferenceSchema('articles').optional().describe('The case study, where there is one.'),
   })
-  .refine(({ line, alarm }) => alarm.kind === 'none' || (line.diameterIn && line.flow), {
+  .refine(({ line, alarm }) => !alarm || (line.diameterIn && line.flow), {
     error: 'an alarm is computed from a diameter and a flow with its source',
     path: ['alarm'],
   })

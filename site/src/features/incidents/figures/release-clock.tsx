@@ -1,11 +1,10 @@
-import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { summariseAlarm } from '../incident-alarm.ts';
+import { ClearedGround, Lines, estimateTextWidth } from '../../../kit/figures/text.tsx';
 import type { ReleaseData } from '../incident-query.ts';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
-type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
+type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
 
 type Props = {
   id: string;
@@ -13,18 +12,7 @@ type Props = {
   /** Large screen or tablet. */
   format?: 'across' | 'page';
   releases: readonly Release[];
-  /** Show our alarm: a triangle, or the reason why there is none. */
-  alarm?: boolean;
 };
-
-/** Above the line: not part of the record. */
-const AlarmMark = ({ x, y }: { x: number; y: number }) => (
-  <path
-    d={`M${round(x)} ${round(y)}l-8-14h16z`}
-    strokeWidth="1.5"
-    className="fill-hivis stroke-ink"
-  />
-);
 
 /** Narrow ticks, s. */
 const few = [1, 60, 3600, 86_400];
@@ -32,28 +20,25 @@ const kinds = Object.keys(eventNames) as (keyof typeof eventNames)[];
 
 /** Releases on a logarithmic time axis; time zero is at the left end. */
 export function ReleaseClock(props: Props) {
-  const { id, compact = false, format = 'across', releases, alarm = false } = props;
+  const { id, compact = false, format = 'across', releases } = props;
   const narrow = compact || format === 'page';
   const left = compact ? 10 : narrow ? 290 : 316;
-  const keys = [
-    ...kinds.map((kind) => ({ kind, name: eventNames[kind] })),
-    ...(alarm ? [{ kind: undefined, name: 'Our alarm, computed' }] : []),
-  ];
+  const keys = kinds.map((kind) => ({ kind, name: eventNames[kind] }));
   return (
     <Lanes
       id={id}
       compact={compact}
       format={format}
-      title={`${releases.length} releases on one clock, from the rupture to the closed valve${alarm ? ', with our alarm as computed' : ''}`}
+      title={`${releases.length} releases on one clock, from the rupture to the closed valve`}
       lanes={releases}
       domain={[1, 21 * 86_400]}
       margins={[left, 14]}
       log
       ticks={narrow ? timeTicks.filter(({ at }) => few.includes(at)) : timeTicks}
       top={34}
-      pitch={(compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0)}
+      pitch={compact ? 66 : 50}
       foot={34 + (narrow ? keys.length * 22 : 10)}
-      lane={({ name, year, product, events, ours }, y, { x, width, size }) => {
+      lane={({ name, year, product, events }, y, { x, width, size }) => {
         const track = y + (compact ? 52 : 24);
         const last = Math.max(1, ...events.map(({ seconds }) => seconds));
         return (
@@ -76,17 +61,6 @@ export function ReleaseClock(props: Props) {
             {events.map(({ kind, seconds }) => (
               <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />
             ))}
-            {alarm && ours.kind === 'computed' && !ours.condition && (
-              <AlarmMark x={x(ours.slowest)} y={track} />
-            )}
-            {alarm && (
-              <Lines
-                at={[left, track + 28]}
-                lines={summariseAlarm(ours)}
-                size={12}
-                className="fill-ink-2"
-              />
-            )}
           </>
         );
       }}
@@ -99,7 +73,7 @@ export function ReleaseClock(props: Props) {
             const y = bottom + 24 + (narrow ? i * 22 : 0);
             return (
               <g key={name}>
-                {kind ? <EventMark kind={kind} x={at} y={y - 5} /> : <AlarmMark x={at} y={y + 2} />}
+                <EventMark kind={kind} x={at} y={y - 5} />
                 <Lines at={[at + 14, y]} lines={name} size={13} className="fill-ink-2" />
               </g>
             );

@@ -3,13 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '../../../../../tests/support/picture.ts';
 import { ReleaseLanes } from './release-lanes.tsx';
-import { buildTimeTicks, findDecisiveWait, type RecordedRelease } from './release-states.ts';
+import { type RecordedRelease, buildTimeTicks, findDecisiveWait } from './release-states.ts';
 
 const releases = readdirSync('content/incidents').map(
   (file) => parse(readFileSync(`content/incidents/${file}`, 'utf8')) as RecordedRelease,
 );
-const named = (name: string) =>
-  releases.find((one) => one.name.startsWith(name)) as RecordedRelease;
+const named = (name: string) => releases.find((one) => one.name.startsWith(name)) as RecordedRelease;
 
 describe.each(releases)('the lanes of $name', (incident) => {
   const { words } = readPicture(<ReleaseLanes id="t" incident={incident} />);
@@ -55,6 +54,8 @@ test('the wait is until somebody knew, or until the valves where they took longe
   expect(findDecisiveWait(named('Marshall'))).toMatchObject({ length: '17 h 19 min' });
   expect(findDecisiveWait(named('Danville'))?.words).toMatch(/isolated; .* after 1 min$/);
   expect(findDecisiveWait({ ...named('Danville'), events: [] })).toBeUndefined();
+  // The record bounds it: the hour is the beginning of a shift.
+  expect(findDecisiveWait(named('Main Pass'))?.length).toBe('over 11 h 15 min');
 });
 
 test('ticks are of the day where the zero has a time, else since the zero', () => {

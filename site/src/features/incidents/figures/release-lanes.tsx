@@ -36,6 +36,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
     lines: moment.lines.map(({ name, text }) => ({ name, text: wrap(text, each - 20, 13) })),
   }));
   const most = Math.max(
+    0,
     ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 17.6 + 4, 0)),
   );
   const bar = 36;

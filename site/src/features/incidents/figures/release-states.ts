@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../content/named-figures/record-figures.ts';
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
-import { eventNames, findAbsence } from './release-marks.tsx';
-import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
+import { findAbsence, eventNames } from './release-marks.tsx';
+import { type Restarts, listTimedRestarts } from './release-restarts.tsx';
 
 export type RecordedRelease = Restarts &
   Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
@@ -29,8 +29,9 @@ export function findDecisiveWait(incident: RecordedRelease) {
     (one) => findEventSeconds(incident, one) !== undefined && (one !== 'isolated' || valves),
   );
   if (!kind) return undefined;
-  const seconds = findEventSeconds(incident, kind) ?? 0;
-  const length = seconds < 60 ? 'At once' : formatDuration(seconds);
+  const { seconds = 0, clock = '' } = incident.events.find((event) => event.kind === kind) ?? {};
+  const atLeast = /^after \d\d:\d\d/.test(clock) ? 'over ' : '';
+  const length = seconds < 60 ? 'At once' : `${atLeast}${formatDuration(seconds)}`;
   const also =
     valves && known !== undefined && `; somebody who could act knew after ${formatDuration(known)}`;
   return { seconds, length, words: `${ends[kind]}${also || ''}` };
@@ -39,11 +40,7 @@ export function findDecisiveWait(incident: RecordedRelease) {
 const steps = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 432_000];
 
 /** Ticks of a true time scale: of the day where the record gives the zero, else since the zero. */
-export function buildTimeTicks(
-  { zero }: Pick<RecordedRelease, 'zero'>,
-  last: number,
-  most: number,
-) {
+export function buildTimeTicks({ zero }: Pick<RecordedRelease, 'zero'>, last: number, most: number) {
   const step = steps.find((one) => last / one <= most) ?? 432_000;
   const [, h, min, s = '0'] = /(\d\d):(\d\d)(?::(\d\d))?/.exec(zero) ?? [];
   const ofDay = h !== undefined && step >= 60 && step < 86_400;
@@ -81,18 +78,18 @@ function buildOpenStates({ restarts = [] }: Restarts, until: number): State[] {
       { from, to, text: `${i + 1}`, fill: 'fill-hivis' },
     ]),
     timed.length < restarts.length
-      ? { from: last, to: until, text: 'open; another restart, hour not read by us', fill: 'hatch' }
+      ? { from: last, to: until, text: 'open; another restart, hour not found', fill: 'hatch' }
       : { from: last, to: until, text: 'open', fill: 'fill-hivis/40' },
   ];
 }
 
-/** What is known in each lane, as states; a hatched one has no time that we read. */
+/** What is known in each lane, as states; a hatched one has no time. */
 export function buildLanes(incident: RecordedRelease, last: number) {
   const at = (kind: EventKind) => findEventSeconds(incident, kind);
   const [sign, outside, known] = [at('sign'), at('outside'), at('recognised')];
   const [stopped, closed] = [at('shutdown'), at('isolated')];
   const describeAbsence = (kind: EventKind) =>
-    findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the source' : 'not read by us';
+    findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the report' : 'not found';
   const until = known ?? last;
   const open = stopped ?? closed ?? known ?? last;
   return [
@@ -103,12 +100,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
         sign === undefined
           ? { from: 0, to: until, text: `first sign ${describeAbsence('sign')}`, fill: 'hatch' }
           : known === undefined
-            ? {
-                from: sign,
-                to: until,
-                text: `understood: ${describeAbsence('recognised')}`,
-                fill: 'hatch',
-              }
+            ? { from: sign, to: until, text: `understood: ${describeAbsence('recognised')}`, fill: 'hatch' }
             : { from: sign, to: until, text: 'a sign, not yet understood', fill: 'fill-rule' },
         { from: until, to: last, text: 'knows', fill: 'fill-ink', dark: true },
       ],
@@ -117,14 +109,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
       name: 'Outside',
       states:
         outside === undefined
-          ? [
-              {
-                from: 0,
-                to: last,
-                text: `first report ${describeAbsence('outside')}`,
-                fill: 'hatch',
-              },
-            ]
+          ? [{ from: 0, to: last, text: `first report ${describeAbsence('outside')}`, fill: 'hatch' }]
           : [
               { from: 0, to: outside, text: 'nothing reported', fill: 'fill-sheet' },
               { from: outside, to: last, text: 'reported', fill: 'fill-rule' },
@@ -143,10 +128,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
               {
                 from: stopped,
                 to: closed ?? last,
-                text:
-                  closed === undefined
-                    ? `stopped; isolation ${describeAbsence('isolated')}`
-                    : 'stopped',
+                text: closed === undefined ? `stopped; isolation ${describeAbsence('isolated')}` : 'stopped',
                 fill: closed === undefined ? 'hatch' : 'fill-hivis/40',
               },
             ]),
