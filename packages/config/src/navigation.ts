@@ -17,7 +17,10 @@ export const companyNavigation: readonly NavItem[] = [
   { href: paths.locations, label: 'Locations' },
   { href: paths.blog, label: 'Blog', menuLabel: 'Insights' },
   { href: paths.pilot, label: 'Pilot Program' },
+  { href: paths.buyers, label: 'For buyers' },
+  { href: paths.trials, label: 'Trials' },
   { href: paths.contact, label: 'Contact' },
+  { href: `${paths.contact}#report-a-leak`, label: 'Report a leak' },
 ];
 
 export const menuNavigation: readonly NavItem[] = [...navigation, ...companyNavigation];
@@ -30,6 +33,8 @@ export const footerNavigation: readonly { title: string; items: readonly NavItem
       { href: paths.services, label: 'Services' },
       { href: paths.sectors, label: 'Sectors' },
       { href: paths.pilot, label: 'Pilot programme' },
+      { href: paths.buyers, label: 'For buyers' },
+      { href: paths.trials, label: 'Trials' },
       { href: paths.caseStudies, label: 'Case studies' },
     ],
   },

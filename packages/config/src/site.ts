@@ -24,6 +24,8 @@ export const brand = {
   patent: 'GB2617694',
   patentFiled: '11 April 2023',
   patentGranted: '2 April 2025',
+  /** Where the firm stands, and the day on which that was last confirmed: the owner sets both here. */
+  status: 'On trial at four locations; no commercial installation yet (26 November 2026)',
 } as const;
 
 /** Degrees. */

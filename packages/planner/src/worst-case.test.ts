@@ -41,7 +41,7 @@ it('a place is given once it is clear of the outer node by its interval and the 
   if ('kind' in prepared) throw new Error(prepared.verdict);
   const { model } = prepared;
   const at = (off: number) =>
-    computeDetectionChance(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
+    computeAlarm(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
   let off = 0;
   while (at(off).kind !== 'leak') off += 0.5;
   const { clockError, waveSpeed } = model.knowledge;
@@ -69,7 +69,11 @@ describe('detection probability by cell', () => {
     for (const cell of [0, 11, 12, 63]) {
       const at = (cell + 0.5) * width;
       const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
-      const expected = computeAlarm(prepared.model, leak, computeNodeSignals(prepared.model, at, 0));
+      const expected = computeDetectionChance(
+        prepared.model,
+        leak,
+        computeNodeSignals(prepared.model, at, 0),
+      );
       expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
     }
   });

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { describeAlarm, computeIncidentAlarm } from '../features/incidents/incident-alarm.ts';
-import { findFigureNames } from './marks.ts';
+import { computeIncidentAlarm, describeAlarm } from '../features/incidents/incident-alarm.ts';
 import { modelFigures } from './named-figures/model-figures.ts';
 import { pipeFigures } from './named-figures/pipe-figures.ts';
 import { recordFigures } from './named-figures/record-figures.ts';
 import { computeWorkedLine } from './named-figures/worked-line.ts';
 import { formatFigure, writeFigures } from './named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from './schemas/records/incident.ts';
+import { findFigureNames } from './text-marks.ts';
 
 const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

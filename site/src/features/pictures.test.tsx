@@ -26,7 +26,6 @@ import type { Figure } from '../kit/figures/types.ts';
 import { articleFigures, getArticleFigure } from './articles/figures/article-figures.ts';
 import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/figures/PilotPlan.tsx';
-import { ProjectionIndex } from './company/figures/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { LineSheet } from './locations/figures/LineSheet.tsx';
 import { LocationMap } from './locations/maps/LocationMap.tsx';
@@ -108,16 +107,6 @@ const steps = [
   { title: 'Patenting', date: '2023–2025', completed: true },
   { title: 'Pilots', date: '2025–Present', completed: false },
 ];
-const growth = {
-  baseYear: 2024,
-  endYear: 2028,
-  ratePercent: 35,
-  events: [
-    { year: 2025.25, label: 'Patent granted' },
-    { year: 2026, label: 'Pilots' },
-  ],
-  title: 'Index',
-};
 const experience = {
   years: 15,
   asOf: 2025,
@@ -200,9 +189,6 @@ const pictures: Picture[] = [
   ...pair('company', 'experience', (compact) => (
     <ExperienceTimeline {...experience} compact={compact} />
   )),
-  ...pair('company', 'projection', (compact) => (
-    <ProjectionIndex {...growth} compact={compact} />
-  )).map((picture) => ({ ...picture, ground: deep })),
   ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
     pair('your-line', id, (compact) => {
       const input = getExampleLine(id);

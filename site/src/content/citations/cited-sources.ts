@@ -1,6 +1,6 @@
 import { formatDate } from '../dates.ts';
-import { replaceCitations } from '../marks.ts';
 import type { SourceData } from '../schemas/records/source.ts';
+import { replaceCitations } from '../text-marks.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
@@ -9,7 +9,7 @@ export type CitedSource = { id: string; source: SourceData };
 export const replaceWithMarks = (text: string, from: Register, brackets = '[]'): string =>
   replaceCitations(text, (id) => {
     const [cited] = getCitedSources([id], from);
-    return `${brackets[0]}${cited?.source.mark}${brackets[1]}`;
+    return `${brackets[0]}${cited && cited.source.mark}${brackets[1]}`;
   });
 
 /** In the order of `ids`. Throws on an unknown id. */

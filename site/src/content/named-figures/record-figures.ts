@@ -142,6 +142,7 @@ const brandFields: Readonly<{ [word: string]: string }> = {
   'backup-days': String(backupDays),
   'patent-filed': brand.patentFiled,
   'patent-granted': brand.patentGranted,
+  status: brand.status,
 };
 
 function getBrandField([word = '', ...more]: readonly string[]): string {

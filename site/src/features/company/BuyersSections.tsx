@@ -1,76 +1,58 @@
 import { paths } from '@site/config';
-import type { ReactNode } from 'react';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import type { Words } from '../../content/page-words.ts';
 import {
   type BuyersData,
   getPaperState,
-  type Paper,
   type PaperState,
 } from '../../content/schemas/pages/buyers.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
 import { Actions } from '../../kit/ui/Button.tsx';
-import { SmallMark } from '../../kit/ui/Chevron.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
-const states = ['published', 'ask', 'none'] as const satisfies readonly PaperState[];
-
-/** By shape, to work without colour and in print. */
-const marks: Readonly<Record<PaperState, ReactNode>> = {
-  published: <SmallMark d="M1 1h12v12H1z" fill="fill-ink" />,
-  ask: <SmallMark d="M1 1h12v12H1z" />,
-  none: <SmallMark d="M1 7h12" />,
-};
-
-function Row({ paper, state, words }: { paper: Paper; state: PaperState; words: Words }) {
-  const { name, note, href, none, answer } = paper;
-  return (
-    <li className="flex justify-between gap-4 border-rule border-b py-3 text-15">
-      <span>
-        {href ? (
-          <a className="link" href={href}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}{' '}
-        <span className="block text-13 text-ink-2">
-          {answer ? <Inline>{answer}</Inline> : (none ?? note)}
-        </span>
-      </span>
-      <span className="flex w-37 max-w-1/2 shrink-0 items-center gap-3 text-13">
-        {marks[state]}
-        {words(state)}
-      </span>
-    </li>
-  );
-}
-
 type Props = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
-export function Papers({ papers, registered, words }: Props) {
+const joinNames = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('; ');
+
+function sortPapers({ papers, registered }: Omit<Props, 'words'>) {
+  const all = papers.flatMap(({ items }) => items);
+  const inState = (state: PaperState) =>
+    all.filter((paper) => getPaperState(paper, registered) === state);
+  return { published: inState('published'), ask: inState('ask'), none: inState('none') };
+}
+
+export function Papers({ words, ...props }: Props) {
+  const { published, ask, none } = sortPapers(props);
   return (
     <Section id="papers" tone="sheet" {...words.head('papers')}>
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        {papers.map(({ group, items }) => (
-          <div key={group}>
-            <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{group}</h3>
-            <ul>
-              {items.map((paper) => (
-                <Row
-                  key={paper.name}
-                  paper={paper}
-                  state={getPaperState(paper, registered)}
-                  words={words}
-                />
-              ))}
-            </ul>
-          </div>
+      <ul className="grid gap-x-12 border-ink border-t-[1.5px] lg:grid-cols-2">
+        {published.map(({ name, note, href, answer }) => (
+          <li key={name} className="border-rule border-b py-3">
+            {href ? (
+              <a className="link" href={href}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}{' '}
+            <span className="block text-15 text-ink-2">
+              {answer ? <Inline>{answer}</Inline> : note}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
+      <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: joinNames(ask) }}>
+        {words('papers-ask')}
+      </Paragraph>
+      <Paragraph
+        className="mt-3 max-w-[80ch] text-15 text-ink-2"
+        parts={{ names: joinNames(none) }}
+      >
+        {words('papers-none')}
+      </Paragraph>
     </Section>
   );
 }
@@ -87,52 +69,36 @@ export function PurchaseTable({ bought, words }: Pick<BuyersData, 'bought'> & { 
 }
 
 export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words: Words }) {
+  const isAnswered = ({ answer }: BuyersData['terms'][number]) => answer;
+  const names = terms.filter((term) => !isAnswered(term)).map(({ title }) => title.toLowerCase());
   return (
-    <Section id="terms" tone="sheet" {...words.head('terms')}>
+    <Section id="terms" tone="sheet" title={words('terms-title')}>
       <Definitions
         layout="pairs"
-        items={terms.map(({ title, answer, note }) => ({
+        items={terms.filter(isAnswered).map(({ title, answer, note }) => ({
           title,
-          text: (
-            <>
-              {answer ? (
-                <Inline>{answer}</Inline>
-              ) : (
-                <span className="border border-ink border-dashed px-2">
-                  {words('ask')}
-                  {note && <span className="sr-only">.</span>}
-                </span>
-              )}{' '}
-              {note && <Inline>{note}</Inline>}
-            </>
-          ),
+          text: <Inline>{[answer, note].filter(Boolean).join(' ')}</Inline>,
         }))}
       />
+      <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: names.join('; ') }}>
+        {words('terms-ask')}
+      </Paragraph>
     </Section>
   );
 }
 
 const request = `${paths.contact}?message=${encodeURIComponent('Please send these documents: ')}`;
 
-type BuyersHeroProps = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
-
-export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
-  const all = papers.flatMap(({ items }) => items.map((paper) => getPaperState(paper, registered)));
-  const count = (state: (typeof states)[number]) => all.filter((one) => one === state).length;
+export function BuyersHero({ words, ...props }: Props) {
+  const { published, ask } = sortPapers(props);
   return (
     <PageHero
-      title={
-        <Inline
-          parts={{ all: all.length, published: spellFigure(`${count('published')}`, 'spelt') }}
-        >
-          {words('hero-title')}
-        </Inline>
-      }
+      title={words('hero-title')}
       lede={
         <Paragraph
           parts={{
-            ask: spellFigure(`${count('ask')}`, 'Spelt'),
-            none: spellFigure(`${count('none')}`, 'Spelt'),
+            published: spellFigure(`${published.length}`, 'Spelt'),
+            ask: spellFigure(`${ask.length}`, 'spelt'),
           }}
         >
           {words('hero-lede')}
@@ -146,22 +112,6 @@ export function BuyersHero({ papers, registered, words }: BuyersHeroProps) {
             { href: paths.buyersPdf, label: 'The pack, PDF' },
           ]}
         />
-      }
-      drawing={
-        <dl className="grid border-rule border-t border-l bg-sheet sm:grid-cols-3">
-          {states.map((state) => (
-            <div
-              key={state}
-              className="flex flex-col-reverse justify-end border-rule border-r border-b p-5"
-            >
-              <dt className="mt-1 text-15 text-ink-2">{words(state)}</dt>
-              <dd className="flex items-center gap-4 font-mono text-40">
-                {marks[state]}
-                {count(state)}
-              </dd>
-            </div>
-          ))}
-        </dl>
       }
     />
   );

@@ -95,6 +95,18 @@ export function Stats({ stats, words }: StatsProps) {
   );
 }
 
+/** The state of the firm in three columns. */
+export const StateTable = ({ words }: { words: Words }) => (
+  <div className="grid border-deep-rule border-t border-l md:grid-cols-3">
+    {(['proved', 'planned', 'open'] as const).map((state) => (
+      <section key={state} className="border-deep-rule border-r border-b p-5 md:p-6">
+        <h2 className="text-24">{words(`state-${state}`)}</h2>
+        <Definitions layout="above" className="mt-4 text-15" items={words.list(state)} />
+      </section>
+    ))}
+  </div>
+);
+
 export function HeroActions() {
   return (
     <Actions

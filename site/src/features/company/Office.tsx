@@ -1,4 +1,4 @@
-import { brand, company, links, listParticularRows, office } from '@site/config';
+import { brand, company, links, listParticulars, office } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
@@ -6,7 +6,6 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from '../locations/maps/LocationMap.tsx';
-import { UnpublishedNotice } from './Promises.tsx';
 
 export function Office({ words }: { words: Words }) {
   return (
@@ -36,11 +35,11 @@ export function Office({ words }: { words: Words }) {
   );
 }
 
-/** What the law asks to publish; states what is missing. */
+/** What the law asks to publish, as far as it is given. */
 function Particulars() {
-  const stated = listParticularRows(company).map(({ label, value }) => ({
+  const stated = listParticulars(company).map(({ label, value }) => ({
     title: label,
-    text: value ?? <UnpublishedNotice>not yet published</UnpublishedNotice>,
+    text: value,
   }));
   const reach = [
     { title: 'Email', text: <Email className="py-0.5 hover:underline" /> },

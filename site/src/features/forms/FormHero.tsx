@@ -4,6 +4,7 @@ import type { Words } from '../../content/page-words.ts';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Inline } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 
 type Props = {
@@ -76,7 +77,9 @@ export function Emergency({ words }: { words: Words }) {
       <h2 id="report-a-leak-title" className="text-20">
         {words('emergency-title')}
       </h2>
-      <p className="mt-1 text-15">{words('emergency-text')}</p>
+      <p className="mt-1 text-15 [&_a[href^='tel:']]:font-[600] [&_a[href^='tel:']]:underline">
+        <Inline>{words('emergency-text')}</Inline>
+      </p>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { ReleaseClock } from './figures/release-clock.tsx';
-import { findAbsence, eventNames } from './figures/release-marks.tsx';
-import { type IncidentQuery, writeIncidentQuery, type Release } from './incident-query.ts';
+import { eventNames, findAbsence } from './figures/release-marks.tsx';
+import { type IncidentQuery, type Release, writeIncidentQuery } from './incident-query.ts';
 
 const sortNames = [
   ['recognised', 'by time to recognition'],
@@ -41,7 +41,8 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
 
 /** Links work without JavaScript. */
 function QueryLinks({ query }: { query: IncidentQuery }) {
-  const href = (wanted: IncidentQuery) => `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
+  const href = (wanted: IncidentQuery) =>
+    `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
   return (
     <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-[1.5px] border-ink border-b-0 bg-sheet px-4 py-2 text-15 md:px-6">
       <Choices

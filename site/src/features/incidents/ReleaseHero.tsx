@@ -5,7 +5,7 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { eventNames, describeEventTimes, keepOnOneLine } from './figures/release-marks.tsx';
+import { describeEventTimes, eventNames, keepOnOneLine } from './figures/release-marks.tsx';
 
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const { name, year, date, product, line, zero, article } = incident;

@@ -1,5 +1,5 @@
 import { incidentPath } from '@site/config';
-import { withoutCitations } from '../../content/marks.ts';
+import { withoutCitations } from '../../content/text-marks.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import type { Release } from './incident-query.ts';
 

@@ -2,7 +2,16 @@
  * Our alarm for the line of a recorded release: shipped rule, no noise. Needs the recorded diameter
  * and flow; other inputs are stated as assumptions.
  */
-import { flowArea, G, HEADS, LIQUIDS, NODE_SENSOR, PIPE, estimatePerformance, watchLine } from '@site/leak-model';
+import {
+  estimatePerformance,
+  flowArea,
+  G,
+  HEADS,
+  LIQUIDS,
+  NODE_SENSOR,
+  PIPE,
+  watchLine,
+} from '@site/leak-model';
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 
 const INCH = 0.0254;

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findCitations } from '../../content/marks.ts';
 import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from '../../content/schemas/records/incident.ts';
 import type { SourceData } from '../../content/schemas/records/source.ts';
-import { describeAlarm, computeIncidentAlarm } from './incident-alarm.ts';
-import { writeIncidentQuery, sortReleases, type Release, readIncidentQuery, sortOrders } from './incident-query.ts';
+import { findCitations } from '../../content/text-marks.ts';
+import { computeIncidentAlarm, describeAlarm } from './incident-alarm.ts';
+import {
+  type Release,
+  readIncidentQuery,
+  sortOrders,
+  sortReleases,
+  writeIncidentQuery,
+} from './incident-query.ts';
 
 const folder = new URL('../../../../content/incidents/', import.meta.url);
 const sources = parse(
@@ -32,7 +38,8 @@ describe('releases', () => {
       // 'Not in the report' is said only of what was read whole.
       for (const { mark, source = '' } of data.missing ?? [])
         if (mark === 'not-given')
-          for (const id of findCitations(source)) expect(sources[id]?.read.extent, id).toBe('document');
+          for (const id of findCitations(source))
+            expect(sources[id]?.read.extent, id).toBe('document');
       const shut = data.events.find(({ kind }) => kind === 'isolated');
       for (const { kind, seconds } of data.events)
         if (shut && kind !== 'isolated') expect(seconds).toBeLessThanOrEqual(shut.seconds);

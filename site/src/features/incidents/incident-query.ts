@@ -31,13 +31,16 @@ const getRecognitionTime = ({ data }: Release) =>
   data.events.find(({ kind }) => kind === 'recognised')?.seconds ?? Number.POSITIVE_INFINITY;
 
 const keys: Record<Sort, (release: Release) => number> = {
-  getRecognitionTime,
+  recognised: getRecognitionTime,
   volume: ({ data }) => -(data.volume.cubicMetres ?? 0),
   year: ({ data }) => -data.year,
 };
 
 /** Ties are ordered by name. */
-export function sortReleases(releases: readonly Release[], { sort, fluid }: IncidentQuery): Release[] {
+export function sortReleases(
+  releases: readonly Release[],
+  { sort, fluid }: IncidentQuery,
+): Release[] {
   const key = keys[sort];
   return releases
     .filter(({ data }) => !fluid || data.fluid === fluid)

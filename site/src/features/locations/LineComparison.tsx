@@ -2,7 +2,6 @@ import { locationPath } from '@site/config';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
-import { Inline } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { countStations } from './figures/station-count.ts';
@@ -19,18 +18,8 @@ export function LineComparison({ places, claim, words }: Props) {
     line,
     answer: answerWorkedLine(line, claim),
   }));
-  const met = rows.filter(({ answer }) => answer.inTime === 1).map(({ city }) => city);
   return (
-    <Section
-      id="lines"
-      tone="sheet"
-      title={words('lines-title')}
-      intro={
-        <Inline parts={{ met: met.length ? `in ${met.join(' and ')} only` : 'nowhere' }}>
-          {words('lines-intro')}
-        </Inline>
-      }
-    >
+    <Section id="lines" tone="sheet" {...words.head('lines')}>
       <Table
         caption="Stations and simulated alarm of the worked lines"
         captionHidden

@@ -52,7 +52,7 @@ export function WorkedLine({ place, claim, say }: Props) {
       <div className="*:border-t-0">
         <Figure
           caption={say(
-            `${plan ? `Our example laid on the course of ${line.course} and turned level; where between the known places the real line runs is not shown. ` : ''}${stretch ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} The wave of one leak of ${formatPercent(answer.size)}; a station is filled once the front has reached it before the alarm. Beneath, the same for a leak at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted; half of the 95% interval. Hatched: no alarm, or no place. The patrol: half of the interval of this leak${drawing.gradual ? '; for one that opens in a second, the error of 95 in 100' : ''}. ${describeConditions(line, answer.velocity)}`,
+            `${plan ? `Our example follows the general course of ${line.course}, drawn level. ` : ''}The wave of one leak of ${formatPercent(answer.size)}; beneath, for a leak at each position, the alarm (solid), the warning of two stations (dashed), the target of [=detection-time amount] (dotted) and half of the 95% interval. Hatched: no alarm, or no position. Bottom band: how far a patrol walks either way from the reported position. ${describeConditions(line, answer.velocity)}`,
           )}
           basis="computed"
         >
@@ -77,7 +77,11 @@ function buildPlan({ city, coordinates, network, line }: LocationData, stretch: 
   };
 }
 
-function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & { answer: Answer }) {
+function Advice({
+  place: { line, slug, examples },
+  answer,
+  say,
+}: Omit<Props, 'claim'> & { answer: Answer }) {
   const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
     ['Computed as', `${number.format(lengthKm)} km, ${fluid}`],
@@ -85,11 +89,11 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
     ['One span’s travel', `${travelSeconds(spacingKm, answer.speed).toFixed(1)} s`],
     [`Alarm, leak of ${formatPercent(answer.size)}, simulated`, describeAlarm(answer)],
     [say('Target [=detection-time]'), describeTarget(answer)],
-    ['Place, 95% interval', describePlace(answer)],
+    ['Position, 95% interval', describePlace(answer)],
   ] as const;
   return (
     <>
-      <p className="text-15 text-ink-2">What we would say first</p>
+      <p className="text-15 text-ink-2">Our first advice</p>
       <h2 className="mt-2 text-32">{advice}</h2>
       <p className="mt-4">{note}</p>
       <h3 className="mt-6 text-17">{name}</h3>
@@ -106,6 +110,16 @@ function Advice({ place: { line, slug }, answer, say }: Omit<Props, 'claim'> & {
           This line along its whole length
         </a>
       </p>
+      <h3 className="mt-6 text-17">Other lines of the region</h3>
+      <ul className="mt-2 border-rule border-t text-15">
+        {examples.map(({ name, line: example }) => (
+          <li key={name} className="border-rule border-b">
+            <a className="link inline-block py-2" href={linePath(example)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -117,6 +131,6 @@ function describeConditions(
   const nodes =
     spacingKm < lengthKm
       ? 'a stretch of five spacings with four stations, the leak between the outer ones'
-      : 'two stations 1 km inside the ends; a place needs three that agree, so two can only warn of this leak or say on which side it is';
-  return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Smaller leaks and leaks that open slowly take longer or are missed.`;
+      : 'two stations 1 km inside the ends, which warn of this leak and say on which side it is';
+  return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Leaks that open slowly take longer.`;
 }

@@ -70,15 +70,6 @@ export const investorsSchema = z.strictObject({
   })
     .length(4)
     .describe('The four stat cards. Value, label and basis stand in the register of claims.'),
-  projection: z
-    .strictObject({
-      baseYear: z.int().describe('Year with index 100.'),
-      endYear: z.int().describe('Last year of the projection.'),
-    })
-    .refine((value) => value.endYear > value.baseYear, {
-      error: 'endYear must come after baseYear',
-      path: ['endYear'],
-    }),
   partners: listOf({
     mark: z.enum(['valve', 'curve', 'node']).describe('Its drawn mark.'),
     name: createTextSchema('Type of partner; never a named company.', 5),

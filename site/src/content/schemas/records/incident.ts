@@ -117,7 +117,11 @@ export const incidentSchema = z
     product: createTextSchema('What was released.', 3, 40),
     people: z
       .strictObject({
-        text: createTextSchema('The dead, the injured and those moved: the page opens with it.', 10, 200),
+        text: createTextSchema(
+          'The dead, the injured and those moved: the page opens with it.',
+          10,
+          200,
+        ),
         source: source.optional(),
       })
       .describe('Harm to people; without a source only where none that we read names any.'),
@@ -163,7 +167,9 @@ export const incidentSchema = z
       .array(createTextSchema('One sentence.', 20, 180))
       .min(1)
       .max(3),
-    article: createReferenceSchema('articles').optional().describe('The case study, where there is one.'),
+    article: createReferenceSchema('articles')
+      .optional()
+      .describe('The case study, where there is one.'),
   })
   .refine(({ line, alarm }) => !alarm || (line.diameterIn && line.flow), {
     error: 'an alarm is computed from a diameter and a flow with its source',

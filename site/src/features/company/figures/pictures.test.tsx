@@ -5,7 +5,6 @@ import { companyLine } from './company-line.tsx';
 import { ExperienceTimeline } from './ExperienceTimeline.tsx';
 import { computeRequiredWall } from './line-survey.ts';
 import { PilotPlan } from './PilotPlan.tsx';
-import { ProjectionIndex } from './ProjectionIndex.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
 
@@ -27,31 +26,6 @@ describe.each(forms)('drawings about the company %o', (form) => {
       expect(top).toBeGreaterThan(bars[i - 1]?.top ?? 0);
     });
     expect(bars[2]?.fill).toBe('hivis');
-  });
-
-  it('projection: columns grow upward from nought by the rate', () => {
-    const picture = readPicture(
-      <ProjectionIndex
-        baseYear={2024}
-        endYear={2028}
-        ratePercent={35}
-        events={[]}
-        title="t"
-        {...form}
-      />,
-    );
-    const ticks = picture.words
-      .filter(({ text, anchor }) => anchor === 'end' && /^\d+$/.test(text))
-      .map(({ text, y }) => ({ value: Number(text), at: y - 4 }));
-    const up = scaleOf(ticks.sort((a, b) => a.at - b.at));
-    const columns = picture.shapes.filter(
-      ({ kind, points }) => kind === 'path' && points.length === 4,
-    );
-    expect(columns.map(({ top }) => Math.round(up(top)))).toEqual([100, 135, 182, 246, 332]);
-    for (const column of columns) expect(up(column.bottom)).toBeCloseTo(0, 0);
-    expect(columns.map(({ left }) => left)).toEqual(
-      columns.map(({ left }) => left).sort((a, b) => a - b),
-    );
   });
 
   it('experience: years run to the right, steps lie at theirs, the patent within its step', () => {

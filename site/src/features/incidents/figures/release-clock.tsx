@@ -1,6 +1,6 @@
+import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { ClearedGround, Lines, estimateTextWidth } from '../../../kit/figures/text.tsx';
 import type { ReleaseData } from '../incident-query.ts';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 

@@ -3,12 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '../../../../../tests/support/picture.ts';
 import { ReleaseLanes } from './release-lanes.tsx';
-import { type RecordedRelease, buildTimeTicks, findDecisiveWait } from './release-states.ts';
+import { buildTimeTicks, findDecisiveWait, type RecordedRelease } from './release-states.ts';
 
 const releases = readdirSync('content/incidents').map(
   (file) => parse(readFileSync(`content/incidents/${file}`, 'utf8')) as RecordedRelease,
 );
-const named = (name: string) => releases.find((one) => one.name.startsWith(name)) as RecordedRelease;
+const named = (name: string) =>
+  releases.find((one) => one.name.startsWith(name)) as RecordedRelease;
 
 describe.each(releases)('the lanes of $name', (incident) => {
   const { words } = readPicture(<ReleaseLanes id="t" incident={incident} />);

@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
+import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import type { Scale } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import { ClearedGround, Lines, wrap } from '../../../kit/figures/text.tsx';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
 type Ground = { x: Scale; width: number; size: number; small: number };
@@ -42,7 +42,7 @@ export const describeRestartShare = (share: number) =>
 
 /** Sums of the release; undefined without a share of restarts and an hour of the first. */
 export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {
-  const [total, share] = [volume.formatCubicMetres, facts?.restarts?.value];
+  const [total, share] = [volume.cubicMetres, facts?.restarts?.value];
   const first = listTimedRestarts({ restarts })[0];
   if (!total || share === undefined || !first) return undefined;
   return { total, share, fed: Math.round((total * share) / 100), first };

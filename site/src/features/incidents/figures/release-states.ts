@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../content/named-figures/record-figures.ts';
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
-import { findAbsence, eventNames } from './release-marks.tsx';
-import { type Restarts, listTimedRestarts } from './release-restarts.tsx';
+import { eventNames, findAbsence } from './release-marks.tsx';
+import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
 
 export type RecordedRelease = Restarts &
   Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
@@ -40,7 +40,11 @@ export function findDecisiveWait(incident: RecordedRelease) {
 const steps = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 432_000];
 
 /** Ticks of a true time scale: of the day where the record gives the zero, else since the zero. */
-export function buildTimeTicks({ zero }: Pick<RecordedRelease, 'zero'>, last: number, most: number) {
+export function buildTimeTicks(
+  { zero }: Pick<RecordedRelease, 'zero'>,
+  last: number,
+  most: number,
+) {
   const step = steps.find((one) => last / one <= most) ?? 432_000;
   const [, h, min, s = '0'] = /(\d\d):(\d\d)(?::(\d\d))?/.exec(zero) ?? [];
   const ofDay = h !== undefined && step >= 60 && step < 86_400;
@@ -100,7 +104,12 @@ export function buildLanes(incident: RecordedRelease, last: number) {
         sign === undefined
           ? { from: 0, to: until, text: `first sign ${describeAbsence('sign')}`, fill: 'hatch' }
           : known === undefined
-            ? { from: sign, to: until, text: `understood: ${describeAbsence('recognised')}`, fill: 'hatch' }
+            ? {
+                from: sign,
+                to: until,
+                text: `understood: ${describeAbsence('recognised')}`,
+                fill: 'hatch',
+              }
             : { from: sign, to: until, text: 'a sign, not yet understood', fill: 'fill-rule' },
         { from: until, to: last, text: 'knows', fill: 'fill-ink', dark: true },
       ],
@@ -109,7 +118,14 @@ export function buildLanes(incident: RecordedRelease, last: number) {
       name: 'Outside',
       states:
         outside === undefined
-          ? [{ from: 0, to: last, text: `first report ${describeAbsence('outside')}`, fill: 'hatch' }]
+          ? [
+              {
+                from: 0,
+                to: last,
+                text: `first report ${describeAbsence('outside')}`,
+                fill: 'hatch',
+              },
+            ]
           : [
               { from: 0, to: outside, text: 'nothing reported', fill: 'fill-sheet' },
               { from: outside, to: last, text: 'reported', fill: 'fill-rule' },
@@ -128,7 +144,10 @@ export function buildLanes(incident: RecordedRelease, last: number) {
               {
                 from: stopped,
                 to: closed ?? last,
-                text: closed === undefined ? `stopped; isolation ${describeAbsence('isolated')}` : 'stopped',
+                text:
+                  closed === undefined
+                    ? `stopped; isolation ${describeAbsence('isolated')}`
+                    : 'stopped',
                 fill: closed === undefined ? 'hatch' : 'fill-hivis/40',
               },
             ]),
