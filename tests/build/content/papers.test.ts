@@ -102,8 +102,8 @@ describe('the white paper', () => {
 
 describe('the papers for a buyer', () => {
   it('say what is not published, and leave room to sign', () => {
-    expect(text(paths.buyersPdf)).toMatch(/ISO 9001, quality not published; ask/);
-    expect(text(paths.buyersPdf)).toMatch(/Warranty not published; ask/);
+    expect(text(paths.buyersPdf)).toMatch(/ISO 9001, quality on request/);
+    expect(text(paths.buyersPdf)).toMatch(/Warranty on request/);
     expect(text(paths.protocolPdf)).toMatch(/Operator Supplier Keeper/);
   });
 });

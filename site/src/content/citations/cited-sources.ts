@@ -9,7 +9,7 @@ export type CitedSource = { id: string; source: SourceData };
 export const replaceWithMarks = (text: string, from: Register, brackets = '[]'): string =>
   replaceCitations(text, (id) => {
     const [cited] = getCitedSources([id], from);
-    return `${brackets[0]}${cited && cited.source.mark}${brackets[1]}`;
+    return `${brackets[0]}${cited?.source.mark}${brackets[1]}`;
   });
 
 /** In the order of `ids`. Throws on an unknown id. */

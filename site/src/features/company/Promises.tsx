@@ -55,4 +55,3 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </>
 );
 
-type NotPublishedProps = { children: ReactNode; className?: string };

@@ -149,6 +149,12 @@ export const locationSchema = z.strictObject({
     .describe('Who regulates pipelines here.'),
   record: z.array(record).min(1).max(4).describe('Published figures, each with its source.'),
   line,
+  examples: listOf({
+    name: createTextSchema('Industry or fluid, as the link reads.', 3, 40),
+    line: createTextSchema('Id of an example of the planner.', 3, 40),
+  })
+    .min(1)
+    .describe('Lines of other industries of the region, which the planner opens.'),
   services: z
     .array(createReferenceSchema('services'))
     .min(1)
