@@ -96,16 +96,23 @@ export function Stats({ stats, words }: StatsProps) {
 }
 
 /** The state of the firm in three columns. */
-export const StateTable = ({ words }: { words: Words }) => (
-  <div className="grid border-deep-rule border-t border-l md:grid-cols-3">
-    {(['proved', 'planned', 'open'] as const).map((state) => (
-      <section key={state} className="border-deep-rule border-r border-b p-5 md:p-6">
-        <h2 className="text-24">{words(`state-${state}`)}</h2>
-        <Definitions layout="above" className="mt-4 text-15" items={words.list(state)} />
-      </section>
-    ))}
-  </div>
-);
+export function StateTable({ words }: { words: Words }) {
+  const columns = [
+    [words('state-proved'), words.list('proved')],
+    [words('state-planned'), words.list('planned')],
+    [words('state-open'), words.list('open')],
+  ] as const;
+  return (
+    <div className="grid border-deep-rule border-t border-l md:grid-cols-3">
+      {columns.map(([title, items]) => (
+        <section key={title} className="border-deep-rule border-r border-b p-5 md:p-6">
+          <h2 className="text-24">{title}</h2>
+          <Definitions layout="above" className="mt-4 text-15" items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 export function HeroActions() {
   return (

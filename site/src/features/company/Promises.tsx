@@ -54,4 +54,3 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
     </dl>
   </>
 );
-

@@ -68,9 +68,10 @@ export function CameFrom() {
       <p>
         They tell us which pages, sites and mailings bring enquiries, which is one of the new cases:
         statistics. They are sent and kept with your enquiry, go to a system of ours that follows
-        enquiries where one is connected, and are erased with it. To leave them out, switch on Global Privacy Control in your browser, send the form
-        without JavaScript, or open the page in a new tab by its address. If you{' '}
-        <a href={paths.contact}>ask us</a>, we erase what came with a form.
+        enquiries where one is connected, and are erased with it. To leave them out, switch on
+        Global Privacy Control in your browser, send the form without JavaScript, or open the page
+        in a new tab by its address. If you <a href={paths.contact}>ask us</a>, we erase what came
+        with a form.
       </p>
     </>
   );
