@@ -16,7 +16,7 @@ import { createFormToken } from './guard/suspicion.ts';
 import { createToken, readToken } from './guard/token.ts';
 import { createIntake, type Sender } from './intake.ts';
 import { describeError, type Log } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, isMailConfigured } from './mail/mailer.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
 import { createHandOver } from './newsletter/hand-over.ts';
 import { measureBacklog } from './operator/queries.ts';
@@ -64,14 +64,14 @@ function computeDigest(kind: FormKind, values: Record<string, string>): string {
 
 /** Works without the store until it can be opened. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
-  const { resendApiKey, siteUrl } = config;
+  const { siteUrl } = config;
+  const mailer = isMailConfigured(config) ? createMailer(config) : undefined;
   const stores = new StoreConnection(config.databaseUrl);
   const spool = new Spool(getSpoolDirectory(config), log);
   const drain = createDrain({ spool, stores, log, siteUrl });
-  const health = createHealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
+  const health = createHealthCheck({ stores, spool, log, mailing: mailer !== undefined });
   const answers = createOutcomeMessages(config.contactEmail);
   const guard = createGuard(config, log);
-  const mailer = resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
   const pace = createSharedPace(config.mailRate, () => stores.get());
   const sending = { config, log, stores, pace, owner: randomUUID() };
   const deliverer = mailer && createDeliverer({ ...sending, spool, mailer });

@@ -1,5 +1,6 @@
 import type { Config } from '@site/config/environment.ts';
 import { limits } from '../guard/guard.ts';
+import { isMailConfigured } from '../mail/mailer.ts';
 import type { Backlog } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { getSpoolDirectory, Spool } from './spool.ts';
@@ -96,6 +97,6 @@ export async function findOperatorAlerts(
   const spool = new Spool(getSpoolDirectory(config));
   await spool.names();
   const backlog = await store.outbox.backlog();
-  const mailing = config.resendApiKey !== undefined;
+  const mailing = isMailConfigured(config);
   return [...(await findStoreAlerts(store, backlog, mailing, now)), ...spool.alerts()];
 }

@@ -79,8 +79,13 @@ export const reportThrown = (error: unknown) =>
 const getMailId = (mail: { id?: unknown } | null | undefined) =>
   typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
 
+type MailConfig = Config & { resendApiKey: string };
+
+export const isMailConfigured = (config: Config): config is MailConfig =>
+  config.resendApiKey !== undefined;
+
 /** Retries send identical requests. */
-export function createMailer(config: Config & { resendApiKey: string }): Mailer {
+export function createMailer(config: MailConfig): Mailer {
   const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
   const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
   // Passed to `fetch`. A redirect would hand the mail to another host.
