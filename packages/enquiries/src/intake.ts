@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '@site/config/environment.ts';
 import type { Deliverer } from './delivery/deliverer.ts';
 import type { Drain } from './delivery/drain.ts';
@@ -10,8 +10,7 @@ import { readSource } from './form/source.ts';
 import type { FormKind } from './forms/definition.ts';
 import type { SubmitResult } from './forms/state.ts';
 import type { Guard } from './guard/guard.ts';
-import { scoreSpam } from './guard/spam-score.ts';
-import { assessForm, type FormJudgement } from './guard/suspicion.ts';
+import { assessPost } from './guard/suspicion.ts';
 import { describeCause, describeError, type Log, logContent } from './log.ts';
 import { renderAcknowledgement } from './mail/acknowledgement.ts';
 import { createSubscriptionRenderer } from './mail/confirmation.ts';
@@ -46,7 +45,8 @@ type Parts = {
   answers: OutcomeMessages;
 };
 
-type Words = Pick<NewEnquiry, 'kind' | 'values' | 'now'>;
+/** Its mail is rendered by the store that takes it. */
+type Entry = Omit<NewEnquiry, 'render'>;
 
 export type Sender = {
   ip: string;
@@ -54,11 +54,33 @@ export type Sender = {
   host?: string | undefined;
 };
 
+/** A form whose values were checked. */
+type Post = Sender & { kind: FormKind; values: Record<string, string>; form: FormData };
+
+type Mails = {
+  render(store: Store, entry: Entry): NewEnquiry['render'];
+  acknowledge?: ((entry: Entry, reference: string) => string) | undefined;
+  /** Address to confirm. */
+  confirmed?: string | undefined;
+};
+
+type Kept = { store: Store; recorded: RecordedEnquiry };
+
+/** Equal words within a day are the same enquiry. */
+function computeDigest(kind: FormKind, words: Record<string, string>): string {
+  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('base64url');
+}
+
 /** What is posted goes into the store, or the spool while it is down, and then by mail. */
 export function createIntake(parts: Parts) {
   const { config, log, stores, spool, drain, health, deliverer, guard, answers } = parts;
   const { recipients, siteUrl, visits, acknowledging } = config;
   const background = new Set<Promise<unknown>>();
+  /** By digest: a double click shares the first answer. */
+  const running = new Map<string, Promise<SubmitResult>>();
 
   function noteFailure(kind: FormKind, error: unknown): undefined {
     health.noteStore(error);
@@ -78,15 +100,11 @@ export function createIntake(parts: Parts) {
     });
   }
 
-  async function record(
-    store: Store,
-    entry: NewEnquiry,
-    until: number,
-  ): Promise<RecordedEnquiry | undefined> {
+  async function keep(store: Store, entry: NewEnquiry, until: number): Promise<Kept | undefined> {
     try {
       const recorded = await waitAtMost(write(store, entry), until - performance.now(), noAnswer);
       health.noteStore();
-      return recorded;
+      return { store, recorded };
     } catch (error) {
       stores.pause(error);
       return noteFailure(entry.kind, error);
@@ -97,7 +115,7 @@ export function createIntake(parts: Parts) {
     store !== undefined &&
     waitAtMost(store.isSpamSender(email), until - performance.now(), noAnswer).catch(() => false);
 
-  function logUnreachable(entry: NewEnquiry, reference: string, attempt: Attempt | undefined) {
+  function logUnreachable(entry: Entry, reference: string, attempt: Attempt | undefined) {
     if (attempt?.outcome === 'unreachable')
       logContent(log, entry, reference, 'the mail service cannot be reached');
   }
@@ -109,46 +127,23 @@ export function createIntake(parts: Parts) {
     return store.outbox.lease(sender.lease(), Date.now(), delivery.id).catch(() => undefined);
   }
 
-  async function send(
-    sender: Deliverer,
-    store: Store,
-    entry: NewEnquiry,
-    recorded: RecordedEnquiry,
-  ) {
-    const delivery = await leased(sender, store, recorded);
-    if (!delivery) return undefined;
-    const attempt = await sender.deliver(delivery);
-    logUnreachable(entry, recorded.enquiry.reference, attempt);
-    return attempt?.outcome;
-  }
-
-  async function mailStored(
-    store: Store,
-    entry: NewEnquiry,
-    recorded: RecordedEnquiry,
-  ): Promise<SubmitResult> {
-    const { kind, values } = entry;
+  async function mailStored(entry: Entry, { store, recorded }: Kept) {
+    const { kind } = entry;
     const { enquiry, duplicate } = recorded;
     const { reference, suspicion } = enquiry;
-    const success = answers.success(kind, reference);
     if (enquiry.state === 'quarantined') {
       if (!duplicate) log.warn({ kind, reference, suspicion }, 'An enquiry was quarantined');
-      return success;
+      return undefined;
     }
     if (!deliverer) {
       if (!duplicate) logContent(log, entry, reference, 'no mail service is configured');
-      return success;
+      return undefined;
     }
-    const sending = send(deliverer, store, entry, recorded);
-    if (kind !== 'newsletter') {
-      return (await sending) === 'refused' ? answers.failure(kind, values) : success;
-    }
-    // Not awaited: response times must not reveal known addresses.
-    const tracked = sending
-      .catch((error) => log.error(describeError(error), 'A mail could not be sent at once'))
-      .finally(() => background.delete(tracked));
-    background.add(tracked);
-    return success;
+    const delivery = await leased(deliverer, store, recorded);
+    if (!delivery) return undefined;
+    const attempt = await deliverer.deliver(delivery);
+    logUnreachable(entry, reference, attempt);
+    return attempt?.outcome;
   }
 
   async function spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
@@ -168,7 +163,7 @@ export function createIntake(parts: Parts) {
 
   /** @param own the entry offered to the spool @param spooled the entry now in it */
   async function mailSpooled(
-    entry: NewEnquiry,
+    entry: Entry,
     own: SpooledEnquiry,
     spooled: SpooledEnquiry | undefined,
   ): Promise<SubmitResult> {
@@ -195,14 +190,12 @@ export function createIntake(parts: Parts) {
     return kept;
   }
 
-  /** Spool first, then mail. */
-  async function takeWithoutStore(entry: NewEnquiry): Promise<SubmitResult> {
-    const { render: _, acknowledge, ...words } = entry;
+  /** Spool first, then mail. @param message none for a sign-up, whose links need the store */
+  async function takeWithoutStore(entry: Entry, message?: string): Promise<SubmitResult> {
+    const { acknowledge, ...words } = entry;
     if (entry.suspicion !== undefined && spool.size >= maxSuspicious) {
       return answers.refusal('refused', entry.values);
     }
-    // None for a sign-up, whose links need the store.
-    const message = entry.kind === 'newsletter' ? undefined : notification(entry, entry.reference);
     const isMailed = message !== undefined && entry.suspicion === undefined;
     const lease = isMailed ? deliverer?.lease() : undefined;
     const own: SpooledEnquiry = {
@@ -212,78 +205,115 @@ export function createIntake(parts: Parts) {
     return drain.holding(own.digest, async () => mailSpooled(entry, own, await spoolEntry(own)));
   }
 
-  const notification = ({ kind, values, now }: Words, reference: string): string =>
-    JSON.stringify(
-      renderNotification(kind, values, {
-        ...{ reference, receivedAt: now, to: recipients[kind], siteUrl },
-      }),
-    );
+  const toMail =
+    (renderMail: typeof renderNotification) =>
+    ({ kind, values, now }: Entry, reference: string): string =>
+      JSON.stringify(
+        renderMail(kind, values, { reference, receivedAt: now, to: recipients[kind], siteUrl }),
+      );
+  const notification = toMail(renderNotification);
+  const acknowledgement = toMail(renderAcknowledgement);
 
-  const acknowledgement = ({ kind, values, now }: Words, reference: string): string =>
-    JSON.stringify(
-      renderAcknowledgement(kind, values, {
-        ...{ reference, receivedAt: now, to: recipients[kind], siteUrl },
-      }),
+  /** Judges what was posted, and stores it unless it is refused; not `kept` while the store is down. */
+  async function record(
+    { kind, values, form, ...sender }: Post,
+    digest: string,
+    { render, acknowledge, confirmed }: Mails,
+  ): Promise<{ refusal: SubmitResult } | { entry: Entry; kept: Kept | undefined }> {
+    const now = Date.now();
+    const until = performance.now() + storeWaitMs;
+    const store = await waitAtMost(stores.get(), storeWaitMs, noAnswer).catch((error) =>
+      noteFailure(kind, error),
     );
+    const { signs, isTrusted } = assessPost(form, values, {
+      repeats: guard.countWords(values.message),
+      isSpamSender: await isSpamSender(store, values.email, until),
+      ...{ siteUrl, now, secret: stores.secret },
+    });
+    const judged = guard.judge(sender.ip, signs, confirmed);
+    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
+      return { refusal: answers.refusal(judged.verdict, values) };
+    }
+    const hosts = [new URL(siteUrl).host, sender.host ?? ''];
+    const entry: Entry = {
+      id: randomUUID(),
+      reference: createReference(),
+      kind,
+      values,
+      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      source: visits ? readSource(sender.referer, hosts, form) : undefined,
+      digest,
+      acknowledge:
+        isTrusted && acknowledge ? (reference) => acknowledge(entry, reference) : undefined,
+      now,
+    };
+    const kept = store && (await keep(store, { ...entry, render: render(store, entry) }, until));
+    return { entry, kept };
+  }
+
+  async function share(
+    { kind, values }: Post,
+    digest: string,
+    take: () => Promise<SubmitResult>,
+  ): Promise<SubmitResult> {
+    const first = running.get(digest);
+    if (first) return first;
+    const own = take()
+      .catch((error): SubmitResult => {
+        log.error({ kind, ...describeError(error) }, 'An enquiry failed unexpectedly');
+        return answers.unexpected(values);
+      })
+      .finally(() => running.delete(digest));
+    running.set(digest, own);
+    return own;
+  }
 
   return {
-    /** @param digest of the words; equal ones within a day are the same enquiry */
-    async take(
-      submission: Sender & { kind: FormKind; values: Record<string, string> },
-      form: FormData,
-      digest: string,
-    ): Promise<SubmitResult> {
-      const { kind, values } = submission;
-      const now = Date.now();
-      const until = performance.now() + storeWaitMs;
-      const store = await waitAtMost(stores.get(), storeWaitMs, noAnswer).catch((error) =>
-        noteFailure(kind, error),
-      );
-      const score = scoreSpam(values, {
-        siteUrl,
-        repeats: guard.countWords(values.message),
-        isSpamSender: await isSpamSender(store, values.email, until),
+    takeEnquiry(post: Post): Promise<SubmitResult> {
+      const { kind, values } = post;
+      const digest = computeDigest(kind, values);
+      return share(post, digest, async () => {
+        const taken = await record(post, digest, {
+          render: (_, entry) => (reference) => notification(entry, reference),
+          acknowledge:
+            acknowledging && toReplyAddress(values.email ?? '') ? acknowledgement : undefined,
+        });
+        if ('refusal' in taken) return taken.refusal;
+        const { entry, kept } = taken;
+        if (!kept) return takeWithoutStore(entry, notification(entry, entry.reference));
+        const outcome = await mailStored(entry, kept);
+        return outcome === 'refused'
+          ? answers.failure(kind, values)
+          : answers.success(kind, kept.recorded.enquiry.reference);
       });
-      const formSigns = assessForm(form, stores.secret, now);
-      const signs: FormJudgement = score.isSpam
-        ? { judgement: 'spam', reason: score.reason }
-        : formSigns;
-      const toConfirm = kind === 'newsletter' ? values.email : undefined;
-      const judged = guard.judge(submission.ip, signs, toConfirm);
-      if (judged.verdict === 'refused' || judged.verdict === 'busy') {
-        return answers.refusal(judged.verdict, values);
-      }
-      const hosts = [new URL(siteUrl).host, submission.host ?? ''];
-      const entry: NewEnquiry = {
-        id: randomUUID(),
-        reference: createReference(),
-        kind,
-        values,
-        suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
-        source: visits ? readSource(submission.referer, hosts, form) : undefined,
-        digest,
-        acknowledge:
-          acknowledging &&
-          kind !== 'newsletter' &&
-          signs.judgement === 'fine' &&
-          score.points === 0 &&
-          toReplyAddress(values.email ?? '')
-            ? (reference) => acknowledgement({ kind, values, now }, reference)
-            : undefined,
-        now,
-        render: (reference, trx) => {
-          if (kind !== 'newsletter') return notification(entry, reference);
-          if (!store) throw new Error('A subscription cannot be asked for without the store');
-          const to = { email: values.email ?? '', now, siteUrl };
-          return createSubscriptionRenderer(store, to)(reference, trx);
-        },
-      };
-      const recorded = store && (await record(store, entry, until));
-      return store && recorded ? mailStored(store, entry, recorded) : takeWithoutStore(entry);
     },
 
-    /** Waits for mails that no visitor waits for. */
+    /** A sign-up to the newsletter. The answer is the same whether the address is known or not. */
+    async subscribe(post: Post): Promise<SubmitResult> {
+      const { email = '' } = post.values;
+      // One subscriber whatever the case of the address.
+      const digest = computeDigest(post.kind, { email: email.toLowerCase() });
+      const { reference: _, ...answer } = await share(post, digest, async () => {
+        const taken = await record(post, digest, {
+          render: (store, { now }) => createSubscriptionRenderer(store, { email, now, siteUrl }),
+          confirmed: email,
+        });
+        if ('refusal' in taken) return taken.refusal;
+        const { entry, kept } = taken;
+        if (!kept) return takeWithoutStore(entry);
+        // Not awaited: response times must not reveal known addresses.
+        const sending = mailStored(entry, kept)
+          .catch((error) => log.error(describeError(error), 'A mail could not be sent at once'))
+          .finally(() => background.delete(sending));
+        background.add(sending);
+        return answers.success(entry.kind);
+      });
+      return answer;
+    },
+
+    /** Waits for what is under way, and for mails that no visitor waits for. */
     async finish(): Promise<void> {
+      await Promise.all(running.values());
       await Promise.all(background);
     },
   };

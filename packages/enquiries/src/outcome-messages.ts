@@ -11,11 +11,12 @@ import type { SubmitResult } from './forms/state.ts';
 type Values = Record<string, string>;
 
 export const createOutcomeMessages = (contactEmail: string) => ({
-  success(kind: FormKind, reference: string): SubmitResult {
-    const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
-    // No reference: it would reveal whether the address is subscribed.
-    return kind === 'newsletter' ? answer : { ...answer, reference };
-  },
+  success: (kind: FormKind, reference?: string): SubmitResult => ({
+    status: 'success',
+    message: forms[kind].success,
+    values: {},
+    ...(reference && { reference }),
+  }),
   /** The mail service refused; the enquiry is stored. */
   failure: (kind: FormKind, values: Values): SubmitResult => ({
     status: 'error',

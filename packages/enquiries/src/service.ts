@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Config } from '@site/config/environment.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDispatcher } from './delivery/dispatcher.ts';
@@ -53,15 +53,6 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
-function computeDigest(kind: FormKind, values: Record<string, string>): string {
-  // One subscriber whatever the case of the address.
-  const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
-  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted]))
-    .digest('base64url');
-}
-
 /** Works without the store until it can be opened. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const { siteUrl } = config;
@@ -81,8 +72,6 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const parts = { config, log, stores, spool, drain, health, deliverer, guard, answers };
   const intake = createIntake(parts);
   let stopUpkeep: (() => Promise<void>) | undefined;
-  /** By digest: a double click shares the first answer. */
-  const submitting = new Map<string, Promise<SubmitResult>>();
 
   const secret = async () => {
     await stores.get().catch(() => undefined);
@@ -99,22 +88,8 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
         if (!guard.countInvalid(ip)) return answers.refusal('refused', values);
         return { status: 'error', error, fields, values };
       }
-      const { values } = checked;
-      const digest = computeDigest(kind, values);
-      const running = submitting.get(digest);
-      if (running) return running;
-      const submission = intake
-        .take({ kind, values, ip, ...sender }, form, digest)
-        .catch((error): SubmitResult => {
-          log.error({ kind, ...describeError(error) }, 'An enquiry failed unexpectedly');
-          return answers.unexpected(values);
-        });
-      submitting.set(digest, submission);
-      try {
-        return await submission;
-      } finally {
-        submitting.delete(digest);
-      }
+      const post = { kind, values: checked.values, form, ip, ...sender };
+      return kind === 'newsletter' ? intake.subscribe(post) : intake.takeEnquiry(post);
     },
     countInvalid: guard.countInvalid,
     async issueFormToken() {
@@ -156,7 +131,6 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       await dispatcher?.stop();
       await handOver?.stop();
       await deliverer?.worker.stop();
-      await Promise.allSettled(submitting.values());
       await intake.finish();
       await drain.run().catch(() => undefined);
       await visits.flushLast().catch((error) => {

@@ -1,6 +1,6 @@
 /** A morning's enquiries, drawn for this test: 33 of customers, 7 of spam, one of them subtle. */
 import { expect, it } from 'vitest';
-import { scoreSpam } from './spam-score.ts';
+import { scoreSpam } from './suspicion.ts';
 
 const siteUrl = 'https://own.example';
 const none = { siteUrl, repeats: 0, isSpamSender: false };
