@@ -202,8 +202,8 @@ test.describe('an author', { tag: '@slow' }, () => {
     rmSync(ben, { recursive: true });
     await press('Publish');
     await expect(said).toContainText('Somebody else has published', { timeout: 600_000 });
-    await expect(changes.getByLabel(/^Theirs:/)).toBeVisible();
-    await changes.getByLabel(/^Yours:/).check();
+    await expect(changes.getByRole('radio', { name: 'Theirs:' })).toBeVisible();
+    await changes.getByRole('radio', { name: 'Yours:' }).check();
     await press('Publish');
     await expect(said).toContainText('Published.', { timeout: 600_000 });
     expect(published()).toContain('Know of the leak');

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import { composeEntry, createBlankEntry, removeEntry } from './entry-files.ts';
-import { kinds, listAllEntries, listCollectionEntries, readEntryData } from './entry-registry.ts';
+import {
+  getEntryTitle,
+  kinds,
+  listAllEntries,
+  listCollectionEntries,
+  readEntryData,
+} from './entry-registry.ts';
+import { searchTexts } from './overview.ts';
 import type { Data } from './write/entry-file.ts';
 
 const compile = async () => undefined;
@@ -72,4 +79,26 @@ it('nothing is removed that others refer to, or that the site is built on', () =
   expect(() => removeEntry('content/claims.yaml#service-areas')).toThrow('built on this name');
   expect(() => removeEntry('content/pages/home.yaml')).toThrow('cannot be removed');
   expect(readText('content/sources.yaml')).toBe(before);
+});
+
+it('an ordinary article needs a title, a date, a text and a picture, and nothing of an analysis', async () => {
+  const article = {
+    slug: 'how-wave-speed-is-measured',
+    title: 'How wave speed is measured',
+    excerpt:
+      'Two nodes, one valve and a stopwatch: how the speed of a pressure wave is found on a line.',
+    date: '2026-11-27',
+    draft: true,
+    category: 'Technology',
+    drawing: 'patent-timeline',
+    body: 'A valve is shut, and two nodes hear it.',
+  };
+  const { problems } = await composeEntry('new:article', article, compile);
+  expect(problems).toEqual([]);
+});
+
+it('finds what a page prints, and figures by their full name', () => {
+  expect(searchTexts('fifteen seconds').map(({ key }) => key)).toContain('content/pages/home.yaml');
+  const [figure] = listCollectionEntries('claims');
+  expect(figure && getEntryTitle(figure, readEntryData(figure))).toBe('<15 s to detect');
 });

@@ -145,7 +145,8 @@ export const getEntryPage = (entry: Entry, data: Data): string =>
 const findFirstText = (data: Data, fields: readonly string[]) =>
   fields.map((field) => data[field]).find((value) => typeof value === 'string');
 
-function writeFiguresOrKeep(text: string): string {
+/** What a page prints. */
+export function writeFiguresOrKeep(text: string): string {
   try {
     return writeFigures(text);
   } catch {
@@ -159,6 +160,7 @@ export function getEntryTitle({ collection, file, id }: Entry, data: Data): stri
   const words = name.replaceAll('-', ' ');
   if (collection === 'pages' || collection === 'technology' || collection === 'about')
     return words.replace(/^./, (letter) => letter.toUpperCase());
+  if (collection === 'claims') return [data.value, data.unit, data.label].filter(Boolean).join(' ');
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
   return writeFiguresOrKeep(String(findFirstText(data, fields) ?? words));
 }

@@ -6,6 +6,7 @@ import {
   listCollectionEntries,
   names,
   readEntryData,
+  writeFiguresOrKeep,
 } from './entry-registry.ts';
 import { formatLabel } from './label.ts';
 import type { Path } from './write/data-changes.ts';
@@ -56,6 +57,7 @@ export const buildOverview = (): Group[] =>
       entries: listCollectionEntries(name).map(summariseEntry),
     }));
 
+/** In what the file says, and in what the page prints of it. */
 export function searchTexts(words: string): FoundText[] {
   const wanted = words.toLowerCase();
   return listAllEntries()
@@ -63,7 +65,11 @@ export function searchTexts(words: string): FoundText[] {
       const data = readEntryData(entry);
       const title = getEntryTitle(entry, data);
       return [...findTexts(data)]
-        .filter(({ text }) => text.toLowerCase().includes(wanted))
+        .filter(({ text }) =>
+          [text, text.includes('[=') ? writeFiguresOrKeep(text) : ''].some((said) =>
+            said.toLowerCase().includes(wanted),
+          ),
+        )
         .map(({ path, text }) => ({ key: entry.key, title, path, text }));
     })
     .slice(0, 40);

@@ -28,7 +28,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
       paths.services,
       paths.contact,
       paths.corrosion,
-      ...data.related.map((slug) => `/blog/${slug}`),
+      ...(data.related ?? []).map((slug) => `/blog/${slug}`),
     ])
       expect(found).toContain(target);
   });

@@ -38,7 +38,7 @@ const buildMeta = (
 async function renderWhitePaper(site: URL) {
   const [article] = await loadArticlesBySlug([paths.whitePaper.replace(blogPath(''), '')]);
   if (!article || isNews(article.data)) throw new Error('There is no article for the white paper');
-  const { title, excerpt, terms } = article.data;
+  const { title, excerpt, terms = [] } = article.data;
   const about = buildMeta(site, paths.whitePaper, {
     title,
     subject: excerpt,

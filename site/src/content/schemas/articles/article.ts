@@ -87,7 +87,7 @@ export const createArticleSchema = (images: Images) =>
     .strictObject({
       ...articleFields,
       kind: z.literal('article').optional().describe('Left out.'),
-      type: z.enum(['Article', 'Video']).describe('What it is.'),
+      type: z.enum(['Article', 'Video']).default('Article').describe('What it is.'),
       drawing: z
         .string()
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -95,12 +95,18 @@ export const createArticleSchema = (images: Images) =>
         .optional()
         .describe('The picture on its card and at the top of its page; or a photograph instead.'),
       photograph: createPhotographSchema(images).optional(),
-      related: z.array(article).min(1).max(4).describe('Related articles, most useful first.'),
+      related: z
+        .array(article)
+        .min(1)
+        .max(4)
+        .optional()
+        .describe('Related articles, most useful first.'),
       series: series.optional(),
       cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
       terms: z
         .array(z.string().min(2))
         .min(3)
+        .optional()
         .describe('Search terms beyond the title: places, operators, mechanisms, standards.'),
       featured: z.boolean().optional().describe('True for the one article that opens the index.'),
       stats: z.array(stat).min(1).max(6).optional().describe('Headline figures under the title.'),
