@@ -15,5 +15,6 @@ export async function decodeFile(file: Blob): Promise<string> {
   }
 }
 
+/** A file cut within a character is read up to there; only UTF-8 may turn out to be another. */
 const decode = (bytes: Uint8Array, encoding: string) =>
-  new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
