@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   computeDeadline,
+  computeOverdueLimit,
   countWorkingMs,
   findLastOfficeTime,
   formatWorkingTime,
@@ -39,4 +40,12 @@ it("the last eight o'clock in the office is of today or of yesterday", () => {
   expect(findLastOfficeTime(at('2026-11-23T08:00'), '08:00')).toBe(at('2026-11-23T08:00'));
   expect(findLastOfficeTime(at('2026-11-23T07:59'), '08:00')).toBe(at('2026-11-22T08:00'));
   expect(findLastOfficeTime(at('2026-10-25T07:59'), '08:00')).toBe(at('2026-10-24T08:00'));
+});
+
+it('what came before a time is overdue, and nothing else', () => {
+  for (let now = at('2026-10-22T00:00'); now < at('2026-10-29T00:00'); now += hours(7)) {
+    const limit = computeOverdueLimit(now);
+    expect(computeDeadline(limit - 1)).toBeLessThan(now);
+    expect(computeDeadline(limit)).toBeGreaterThanOrEqual(now);
+  }
 });

@@ -26,6 +26,17 @@ export function computeDeadline(received: number): number {
   }
 }
 
+/** What came before this is past its deadline at `now`: who wrote later has none that is earlier. */
+export function computeOverdueLimit(now: number): number {
+  let [early, late] = [now - 7 * 24 * hourMs, now];
+  while (late - early > 1) {
+    const between = Math.floor((early + late) / 2);
+    if (computeDeadline(between) < now) early = between;
+    else late = between;
+  }
+  return late;
+}
+
 export function countWorkingMs(from: number, until: number): number {
   let time = skipWeekend(toOfficeTime(from));
   let total = 0;

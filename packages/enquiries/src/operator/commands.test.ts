@@ -46,6 +46,10 @@ await onBothRigs('the commands', (rig) => {
     expect((await run('list')).text).toBe('No enquiries.');
     await rig.withStore(fill);
     expect((await run('list')).text).toMatch(/^Past 24 hours: 2\n\nREFERENCE .*\nFFFF-4444 /);
+    // The limit is of the list, not of what is late.
+    const first = (await run('list', '--limit', '1')).text;
+    expect(first).toMatch(/^Past 24 hours: 2\n/);
+    expect(first).toMatch(/\n1 of \d; --limit 0 shows all\.$/);
     expect(await listed('--open')).toEqual(['DDDD-3333', 'CCCC-2222', 'GGGG-5555']);
     expect(await listed('--limit', '1', '--state', 'parked')).toEqual(['DDDD-3333']);
     const shown = await run('show', 'dddd3333');

@@ -24,9 +24,13 @@ export function describeAnswerState(entry: Entry, now: number): string {
     : `due in ${formatWorkingTime(countWorkingMs(now, time))}`;
 }
 
-export function printList(entries: Entry[], now: number): string {
+/** @param counts of what was selected, also beyond the limit of the list */
+export function printList(
+  entries: Entry[],
+  counts: { all: number; overdue: number },
+  now: number,
+): string {
   if (entries.length === 0) return 'No enquiries.';
-  const overdue = entries.filter((entry) => isOverdue(entry, now)).length;
   const lines = formatTable(
     ['REFERENCE', 'RECEIVED', 'ANSWER', 'KIND', 'MAIL', 'NAME', 'EMAIL', 'COMPANY', 'REASON'],
     entries.map((entry) => [
@@ -41,7 +45,12 @@ export function printList(entries: Entry[], now: number): string {
       entry.reason ?? entry.suspicion ?? '',
     ]),
   );
-  return overdue === 0 ? lines : `Past ${promisedHours} hours: ${overdue}\n\n${lines}`;
+  const { all, overdue } = counts;
+  return [
+    ...(overdue > 0 ? [`Past ${promisedHours} hours: ${overdue}`, ''] : []),
+    lines,
+    ...(all > entries.length ? ['', `${entries.length} of ${all}; --limit 0 shows all.`] : []),
+  ].join('\n');
 }
 
 type Row = [name: string, value: string];

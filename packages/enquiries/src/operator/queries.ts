@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Source } from '../form/source.ts';
 import type { FormKind } from '../forms/definition.ts';
-import { computeDeadline } from '../reply-deadline.ts';
+import { computeDeadline, computeOverdueLimit } from '../reply-deadline.ts';
 import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -166,6 +166,18 @@ export async function countEntries(store: Store, filter: EntryFilter): Promise<n
   return Number(row?.count ?? 0);
 }
 
+/** Of those that the filter selects. */
+export async function countOverdue(
+  store: Store,
+  filter: EntryFilter,
+  now: number,
+): Promise<number> {
+  const { answer = 'open', until = now } = filter;
+  if (answer !== 'open') return 0;
+  const limit = Math.min(until, computeOverdueLimit(now));
+  return countEntries(store, { ...filter, answer, until: limit });
+}
+
 export async function findEntry(
   store: Store,
   reference: string,
@@ -219,12 +231,9 @@ async function countByState(store: Store) {
 
 export async function measureBacklog(store: Store, now: number) {
   const { oldest } = await store.outbox.backlog();
-  const open = await filterQuery(joinDeliveries(store).select('enquiries.created_at'), {
-    answer: 'open',
-  }).execute();
   return {
     counts: await countByState(store),
     oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
-    overdue: open.filter((row) => computeDeadline(row.created_at) < now).length,
+    overdue: await countOverdue(store, {}, now),
   };
 }

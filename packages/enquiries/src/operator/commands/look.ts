@@ -13,7 +13,13 @@ import {
 import { type Format, formatRecords, formats, toCsv, toJson } from '../csv.ts';
 import { buildFilter, withFilters } from '../filter.ts';
 import { printEntry, printList } from '../print.ts';
-import { type EntryFilter, findEntry, listEntries } from '../queries.ts';
+import {
+  countEntries,
+  countOverdue,
+  type EntryFilter,
+  findEntry,
+  listEntries,
+} from '../queries.ts';
 
 export const addList = (program: Command, run: CommandRun) =>
   withFilters(
@@ -22,8 +28,15 @@ export const addList = (program: Command, run: CommandRun) =>
       .description('enquiries, the newest first, with what is past the promised 24 hours'),
     50,
   ).action(async (options: EntryFilter) => {
-    const entries = await listEntries(await run.open(), buildFilter(options));
-    run.report(entries, printList(entries, Date.now()));
+    const store = await run.open();
+    const filter = buildFilter(options);
+    const now = Date.now();
+    const entries = await listEntries(store, filter);
+    const counts = {
+      all: await countEntries(store, filter),
+      overdue: await countOverdue(store, filter, now),
+    };
+    run.report(entries, printList(entries, counts, now));
   });
 
 export const addShow = (program: Command, run: CommandRun) =>
