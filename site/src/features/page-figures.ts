@@ -6,9 +6,7 @@ import { holdOverFigure } from './detection/figures/hold-over.tsx';
 import { latencyBudget } from './detection/figures/latency-budget.tsx';
 import { misfitFigure } from './detection/figures/misfit.tsx';
 import { nodeOnPipe } from './detection/figures/node-on-pipe.tsx';
-import { pipeProfile } from './detection/figures/pipe-profile.tsx';
 import { pipeWaveSpeed } from './detection/figures/pipe-wave-speed.tsx';
-import { pressureTraces } from './detection/figures/pressure-traces.tsx';
 import { samplingBudget } from './detection/figures/sampling-budget.tsx';
 import { twoSensors } from './detection/figures/two-sensors.tsx';
 import { uncertaintyBudget } from './detection/figures/uncertainty-budget.tsx';
@@ -42,9 +40,7 @@ const figures: Readonly<Record<string, Figure>> = {
   misfit: misfitFigure,
   'node-on-pipe': nodeOnPipe,
   'orifice-rates': orificeRates,
-  'pipe-profile': pipeProfile,
   'pipe-wave-speed': pipeWaveSpeed,
-  'pressure-traces': pressureTraces,
   'sampling-budget': samplingBudget,
   'service-bands': serviceBands,
   'slack-flow': slackFlow,

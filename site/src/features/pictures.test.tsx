@@ -31,12 +31,7 @@ import { LineSheet } from './locations/figures/LineSheet.tsx';
 import { LocationMap } from './locations/maps/LocationMap.tsx';
 import { WorldMap } from './locations/maps/WorldMap.tsx';
 import { figureIds, getPageFigure } from './page-figures.ts';
-import {
-  type Panel,
-  plotAlongLine,
-  plotAlongSpacings,
-  plotBySize,
-} from './performance/performance-panels.tsx';
+import { type Panel, plotAlongLine, plotBySize } from './performance/performance-panels.tsx';
 import { MethodsChart } from './planner/sheet/MethodsChart.tsx';
 import { WholeSheet } from './planner/sheet/StaticBands.tsx';
 import { HeroPlot } from './player/HeroPlot.tsx';
@@ -165,7 +160,6 @@ const pictures: Picture[] = [
   ...(['share', 'seconds', 'metres'] as const).flatMap((quantity) =>
     Object.entries({
       'along-line': plotAlongLine,
-      'along-spacings': plotAlongSpacings,
       'by-size': plotBySize,
     }).map(([name, make]) => {
       const { Drawing }: Panel = make(quantity);
@@ -323,7 +317,7 @@ const downward = [
  * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a
  * list.
  */
-const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet', 'company-line'];
+const strips = ['residuals', 'dig-list', 'line-sheet', 'company-line'];
 /**
  * Drawings whose horizontal axis decreases to the right: potentials, more negative to the right.
  */

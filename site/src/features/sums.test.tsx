@@ -9,15 +9,15 @@ import { listRows, renderToNodes, renderToText } from '../../../tests/support/re
 import { fillPlaceholders } from '../content/fill-placeholders.ts';
 import type { Words } from '../content/page-words.ts';
 import { computeBreak, LEAK } from '../content/sector-break.ts';
-import { buildTestedParts, summariseAlarms } from '../content/tested-figures.ts';
+import { buildTestedParts } from '../content/tested-figures.ts';
 import { computeAlarmTimeline } from './detection/figures/latency-budget.tsx';
 import { Chain } from './interface/Chain.tsx';
 import { findGradualError } from './locations/worked-answer.ts';
 import { CurveSections } from './performance/CurveSections.tsx';
-import { campaign, getCurveAlongLine, spacings } from './performance/performance-data.ts';
+import { campaign, getCurveAlongLine } from './performance/performance-data.ts';
 import { WrongAnswers } from './performance/WrongAnswers.tsx';
 import { describeBreak, Nodes } from './sectors/Panorama.tsx';
-import { FalseAlarms, Gas, Latency, Withdrawals } from './tested/TestedSections.tsx';
+import { FalseAlarms, Latency, Withdrawals } from './tested/TestedSections.tsx';
 
 const { blocks } = parse(readFileSync('content/pages/technology-how-it-is-tested.yaml', 'utf8'));
 const testedWords = readPageTexts('technology-how-it-is-tested');
@@ -31,12 +31,13 @@ describe('how it is tested', () => {
     const mean = meanPower(100, 5);
     const [common, high] = [2.5 ** 2 / 350, 1 / 5000];
     const milliwatts = (watts: number) => `${(watts * 1e3).toPrecision(2)} mW`;
-    expect(rows.slice(1, 5).map(([, figure]: string[]) => figure)).toEqual([
-      ...[mean, common, high].map(milliwatts),
+    expect(JSON.stringify(blocks)).toContain(`allow ${milliwatts(mean)} on average`);
+    expect(rows.slice(1).map(([, figure]: string[]) => figure)).toEqual([
+      ...[common, high].map(milliwatts),
       `${Math.round((1000 * 2 * 86_400) / 1e6)} MB a day`,
     ]);
-    expect(rows[2][2]).toContain(`empties 100 Wh in ${Math.round(100 / common / 24)} days`);
-    expect(rows[3][2]).toContain(`Takes ${Math.round((100 * high) / mean)}% of the budget`);
+    expect(rows[1][2]).toContain(`Drains 100 Wh in ${Math.round(100 / common / 24)} days`);
+    expect(rows[2][2]).toContain(`Takes ${Math.round((100 * high) / mean)}% of the budget`);
   });
 
   test('its sentences hold all that is computed for them', () => {
@@ -50,23 +51,12 @@ describe('how it is tested', () => {
     );
   });
 
-  test('latency: time on air of 45 bytes, 99 times as long silent, and whether it fits', () => {
-    const rows = listRows(<Latency words={testedWords} />).filter(([name]) =>
-      /^SF\d/.test(name ?? ''),
-    );
-    expect(rows.map(([, air, silent]) => [air, silent])).toEqual([
-      ['0.09 s', '9 s'],
-      ['0.31 s', '31 s'],
-      ['0.58 s', '57 s'],
-      ['2.14 s', '212 s'],
-    ]);
+  test('latency: time on air of 45 bytes, and what is left for it', () => {
     const text = renderToText(<Latency words={testedWords} />);
     const [slowest = 0, may = 0] = numbers(/comes after (.*) s before/.exec(text)?.[1] ?? '');
     expect(may).toBeCloseTo(15 - slowest + computeAlarmTimeline().link, 1);
     expect(text).toContain(`longer than ${may.toFixed(1)} s`);
-    expect(rows.map(([, air = '', , fits]) => [Number.parseFloat(air) < may, fits])).toEqual(
-      rows.map(({ 3: fits }) => [fits === 'yes', fits]),
-    );
+    expect(text).toContain('takes 0.09 to 2.14 s on air');
     expect(text).toContain(`comes after ${computeAlarmTimeline().alarm.toFixed(1)} s.`);
   });
 
@@ -80,31 +70,6 @@ describe('how it is tested', () => {
     const text = renderToText(<Withdrawals words={testedWords} />);
     expect(text).toContain('asks for 149 withdrawals');
     expect(text).toContain('has shown 86%');
-  });
-
-  test('gas: fewer alarms and later ones with wider nodes and smaller leaks', () => {
-    const rows = listRows(<Gas words={testedWords} />).slice(1);
-    expect(rows.map(([spacing, size]) => `${spacing} ${size}`)).toEqual([
-      '1 km 5%',
-      '2 km 5%',
-      '5 km 5%',
-      '10 km 5%',
-      '2 km 1%',
-      '5 km 1%',
-    ]);
-    const found = rows.map(({ 2: cell = '' }) => numbers(cell));
-    for (const [alarmed = -1, all = -1] of found) expect(alarmed).toBeLessThanOrEqual(all);
-    for (const [i, { 3: cell = '' }] of rows.entries()) {
-      const [fastest = 0, slowest = 0] = numbers(cell);
-      expect(cell === 'none').toBe(found[i]?.[0] === 0);
-      expect(fastest).toBeLessThanOrEqual(slowest);
-    }
-    const slowest = rows.slice(0, 3).map(({ 3: cell = '' }) => numbers(cell)[1] ?? 0);
-    expect(slowest).toEqual([...slowest].sort((a, b) => a - b));
-    const smaller = summariseAlarms('gas', 10_000, 0.02).found;
-    expect(renderToText(<Gas words={testedWords} />)).toContain(
-      `alarms at ${found[3]?.[0]} of ${found[3]?.[1]} places, one of 2% at ${smaller}:`,
-    );
   });
 
   test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
@@ -166,7 +131,7 @@ describe('performance', () => {
   });
 
   it('tables every place of a line in order, with share, seconds and metres', () => {
-    const [line, spacing] = findElements(
+    const [, line = []] = findElements(
       renderToNodes(<CurveSections words={foundWords} />),
       'table',
     ).map((table) =>
@@ -174,27 +139,18 @@ describe('performance', () => {
         row.children.filter(({ name }) => name === 'th' || name === 'td').map(getText),
       ),
     );
-    expect(line?.[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
-    expect(spacing?.[0]?.slice(1)).toEqual(['2 km', '5 km', '10 km', '20 km']);
-    const ends = (rows: string[][] = []) => [
-      numbers(rows[1]?.[0] ?? '')[0],
-      numbers(rows.at(-1)?.[0] ?? '')[1],
-    ];
-    expect([ends(line), ends(spacing)]).toEqual([
-      [0, 25],
-      [0, 5],
-    ]);
-    spacings.forEach((apart, i) => {
-      getCurveAlongLine(apart, 0.01).forEach((spot, n) => {
-        const [share, seconds, metres] = spacing?.[n + 1]?.[i + 1]?.split(' · ') ?? [];
-        const near = (text: string | undefined, value: number | null, digits: number) =>
-          value === null
-            ? expect(text).toBe('–')
-            : expect(numberOf(text ?? '')).toBeCloseTo(value, digits);
-        near(share, spot.share && 100 * spot.share, -0.3);
-        near(seconds, spot.seconds, 0.7);
-        near(metres, spot.metres, spot.metres && spot.metres < 10 ? 0.7 : -0.3);
-      });
+    expect(line[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
+    expect(numbers(line[1]?.[0] ?? '')[0]).toBe(0);
+    expect(numbers(line.at(-1)?.[0] ?? '')[1]).toBe(25);
+    getCurveAlongLine(5000, 0.01).forEach((spot, n) => {
+      const [share, seconds, metres] = line[n + 1]?.[3]?.split(' · ') ?? [];
+      const near = (text: string | undefined, value: number | null, digits: number) =>
+        value === null
+          ? expect(text).toBe('–')
+          : expect(numberOf(text ?? '')).toBeCloseTo(value, digits);
+      near(share, spot.share && 100 * spot.share, -0.3);
+      near(seconds, spot.seconds, 0.7);
+      near(metres, spot.metres, spot.metres && spot.metres < 10 ? 0.7 : -0.3);
     });
   });
 });

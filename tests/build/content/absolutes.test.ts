@@ -27,10 +27,6 @@ const lineCheck = (title: string): Proof => [
   'packages/leak-model/src/detection/line-check.test.ts',
   title,
 ];
-const endNodes: Proof = [
-  'site/src/content/end-nodes.test.ts',
-  'where its echo follows too closely',
-];
 
 /** Law, definitions, undertakings and figures of speech, which no test could prove. */
 const meaning = 'meaning';
@@ -47,7 +43,6 @@ const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meani
   ['/terms', /Nothing in these terms limits liability/, meaning],
   ['/accessibility', /transitions and animations take no time/, motion],
   ['/technology/performance', /beyond the node and has no interval/, campaign],
-  ['/technology/performance', /the alarm gives no place/, endNodes],
   ['/technology/performance', /^Nothing$|records of nothing/, meaning],
   ['/technology/performance', /found only where the drops contradict/, lineCheck('proved nothing')],
   ['/technology/performance', /contradict each other, nothing is placed/, lineCheck('slow path')],

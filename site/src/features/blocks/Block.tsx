@@ -10,6 +10,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { DrawingWithWords } from '../PageDrawing.tsx';
 import { Cases, Expertise, Industries } from './Cases.tsx';
+import { Codes } from './Codes.tsx';
 import { Offers, Steps } from './Offers.tsx';
 
 /** Entries that blocks refer to by id. */
@@ -67,18 +68,7 @@ export function Block({ block, library }: Props) {
         </Section>
       );
     case 'standards':
-      return (
-        <Section {...head}>
-          <Definitions
-            layout="pairs"
-            mono
-            items={block.items.map(library.standard).map(({ code, covers, source }) => ({
-              title: code,
-              text: `${covers} [@${source.id}]`,
-            }))}
-          />
-        </Section>
-      );
+      return <Section {...head} intro={<Codes items={block.items.map(library.standard)} />} />;
     case 'definitions':
       return (
         <Section {...head} intro={block.intro}>

@@ -1,11 +1,4 @@
-import {
-  DEFAULT_SETTINGS,
-  getDefaultRun,
-  LANE,
-  runScenario,
-  steadyPressure,
-  summariseRun,
-} from '@site/leak-model';
+import { DEFAULT_SETTINGS, getDefaultRun, LANE, runScenario, summariseRun } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
 import { summariseGasRun } from '../../../../packages/leak-model/src/gas-summary.ts';
 import {
@@ -20,8 +13,6 @@ import {
 import { computeAlarmTimes } from '../../content/named-figures/alarm-times.ts';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { arrivalSpacing } from './figures/arrival-spacing.tsx';
-import { pipeProfile } from './figures/pipe-profile.tsx';
-import { pressureTraces } from './figures/pressure-traces.tsx';
 import { arrivalDifference, twoSensors } from './figures/two-sensors.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
@@ -123,45 +114,6 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
   });
 });
 
-describe.each(forms)('pressure traces %o', (form) => {
-  const view = summariseRun(getDefaultRun(), 14, 140);
-  const picture = readPicture(<pressureTraces.Drawing id="f" {...form} />);
-  const seconds = scaleOf(findHorizontalTicks(picture));
-  const zeros = picture.words.filter(({ text, anchor }) => text === '0' && anchor === 'end');
-  const fives = picture.words.filter(({ text }) => text === '−5');
-
-  it('puts higher pressure higher, and draws each sensor’s own trace to scale', () => {
-    const lines = stroked(picture, 'ink-2', 'path').filter(({ points }) => points.length > 100);
-    expect(lines).toHaveLength(view.sensors.length);
-    expect(fives).toHaveLength(view.sensors.length);
-    lines.forEach(({ points }, i) => {
-      const [zero, five] = [(zeros[i]?.y ?? 0) - 4, (fives[i]?.y ?? 0) - 4];
-      expect(five).toBeGreaterThan(zero);
-      const pressure = (y: number) => (-5000 * (y - zero)) / (five - zero);
-      points.forEach(([x, y], k) => {
-        const meant = view.sensors[i]?.trace[k] ?? Number.NaN;
-        expect(Math.abs(pressure(y) - meant)).toBeLessThan(60);
-        expect(seconds(x)).toBeCloseTo(((k + 0.5) * view.axis) / points.length, 1);
-      });
-    });
-  });
-
-  it('marks the front where it arrives, and the trace falls behind it', () => {
-    const fronts = stroked(picture, 'hivis', 'path');
-    const heard = view.sensors.filter(({ pick }) => pick);
-    expect(fronts).toHaveLength(heard.length);
-    for (const [i, { x }] of fronts.entries())
-      expect(seconds(x)).toBeCloseTo(heard[i]?.frontAt ?? 0, 1);
-    const [line] = stroked(picture, 'ink-2', 'path').filter(({ points }) => points.length > 100);
-    const front = fronts[0]?.x ?? 0;
-    const mean = (list: readonly (readonly [number, number])[]) =>
-      list.reduce((sum, [, y]) => sum + y, 0) / list.length;
-    const before = line?.points.filter(([x]) => x < front - 4) ?? [];
-    const after = line?.points.filter(([x]) => x > front + 4 && x < front + 60) ?? [];
-    expect(mean(after)).toBeGreaterThan(mean(before) + 5);
-  });
-});
-
 describe.each(forms)('drawings about detection %o', (form) => {
   it('two sensors: both rings of the front stand at their times, and the difference between them', () => {
     const picture = readPicture(<twoSensors.Drawing id="f" {...form} />);
@@ -190,23 +142,5 @@ describe.each(forms)('drawings about detection %o', (form) => {
     }
     const crude = computeAlarmTimes('crude', 10_000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
     expect(Math.max(...crude)).toBeCloseTo(rows[2]?.[3] ?? Number.NaN, 1);
-  });
-
-  it('profile: pressure falls along the line; sensors stand on it', () => {
-    const picture = readPicture(<pipeProfile.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(findHorizontalTicks(picture)), scaleOf(findVerticalTicks(picture))];
-    const [line] = stroked(picture, 'ink', 'path');
-    const squares = picture.shapes.filter(
-      ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
-    );
-    expect(squares.map((square) => Math.round(x(square.x)))).toEqual([5, 10, 15, 20]);
-    for (const square of squares) {
-      expect(computeDistance(line?.points ?? [], [square.x, square.y])).toBeLessThan(0.5);
-      expect(y(square.y)).toBeCloseTo(
-        steadyPressure(DEFAULT_SETTINGS, x(square.x) * 1000) / 1e5,
-        0,
-      );
-    }
-    expect(y(line?.points.at(-1)?.[1] ?? 0)).toBeLessThan(y(line?.points[0]?.[1] ?? 0));
   });
 });

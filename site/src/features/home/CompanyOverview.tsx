@@ -1,38 +1,11 @@
-import { paths } from '@site/config';
+import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TimelineStep } from '../../content/schemas/pages/company.ts';
-import { ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
-import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Drawing } from '../../kit/drawings/Drawing.tsx';
+import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
-import { cell, Section } from '../../kit/ui/Section.tsx';
-
-type CoreValuesProps = {
-  values: readonly { id: string; data: { title: string; line: string } }[];
-  words: Words;
-};
-
-export function CoreValues({ values, words }: CoreValuesProps) {
-  return (
-    <Section
-      opening="split"
-      title={words('values-title')}
-      tone="sheet"
-      intro={
-        <p>
-          <a className="link font-[600]" href={paths.about}>
-            How the team works
-          </a>
-        </p>
-      }
-    >
-      <Definitions
-        heavy
-        items={values.map(({ data }) => ({ title: data.title, text: data.line }))}
-      />
-    </Section>
-  );
-}
 
 const figures = [
   'experience',
@@ -42,72 +15,95 @@ const figures = [
   'commercial-launch',
 ];
 
-type Props = { claim: ClaimLookup; words: Words };
+/** A ruled row: its name, and cells. */
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="break-inside-avoid border-rule border-t py-4 lg:grid lg:grid-cols-[9rem_1fr] lg:gap-8">
+    <h3 className="text-17">{title}</h3>
+    {children}
+  </div>
+);
 
-export function CompanyOverview({ claim, words }: Props) {
+const cells = 'grid gap-x-6 gap-y-3 text-15 grid-cols-2 max-lg:mt-3';
+
+type Props = {
+  claim: ClaimLookup;
+  words: Words;
+  steps: readonly { data: TimelineStep }[];
+  values: readonly { id: string; data: { title: string; line: string } }[];
+};
+
+/** The firm in ruled rows: figures, timeline, values, for whom, standards. */
+export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <Section
-      id="company"
-      opening="cells"
-      title={words('company-title')}
-      intro={
-        <>
-          <Paragraph>{words('company-text')}</Paragraph>
-          <p className="mt-4">
-            <a className="link font-[600]" href={paths.about}>
-              About the company
-            </a>
-          </p>
-        </>
-      }
-    >
-      <dl className="contents">
-        {figures.map((id) => (
-          <div
-            key={id}
-            className={`${cell} flex flex-col-reverse justify-end last:col-span-2 lg:col-span-3 lg:last:col-span-6`}
-          >
-            <dt className="mt-1 text-15 text-ink-2">
-              <ClaimLabel claim={claim(id)} />
-            </dt>
-            <dd className="whitespace-nowrap font-mono text-24">
-              <ClaimValue claim={claim(id)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <section id="company" aria-labelledby="firm" className="bg-sheet py-10 lg:py-14">
+      <Container>
+        <h2 id="firm" className="text-32">
+          {words('company-title')}
+        </h2>
+        <Paragraph className="mt-2 mb-5 text-17 text-ink-2">{words('company-text')}</Paragraph>
+        <dl className={`border-rule border-t py-4 ${cells} lg:grid-cols-5`}>
+          {figures.map((id) => (
+            <div key={id} className="flex flex-col-reverse justify-end">
+              <dt className="text-ink-2">
+                {claim(id).label}
+                <span className="block text-13">{formatClaimCondition(claim(id))}</span>
+              </dt>
+              <dd className="font-mono text-24">
+                <ClaimValue claim={claim(id)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Timeline steps={steps} words={words} />
+        <Row title={words('values-title')}>
+          <dl className={`${cells} lg:grid-cols-4`}>
+            {values.map(({ id, data }) => (
+              <div key={id}>
+                <dt className="font-[600]">{data.title}</dt>
+                <dd className="text-ink-2">{data.line}</dd>
+              </div>
+            ))}
+          </dl>
+        </Row>
+        {/* In place of client logos: no client is named without consent. */}
+        <Row title={words('operators-title')}>
+          <dl className={`${cells} sm:grid-cols-3 lg:grid-cols-6`}>
+            {words.list('operators').map(({ title, text, mark }) => (
+              <div key={title}>
+                <dt className="font-[600]">
+                  <Drawing name={`marks/${mark}`} className="mb-1 size-9" />
+                  {title}
+                </dt>
+                <dd className="text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Row>
+        <Row title={words('standards-title')}>
+          <p className="text-15 text-ink-2">{words('standards')}</p>
+        </Row>
+      </Container>
+    </section>
   );
 }
 
-type TimelineProps = { steps: readonly { data: TimelineStep }[]; words: Words };
-
-export function Timeline({ steps, words }: TimelineProps) {
-  return (
-    <Section opening="stacked" {...words.head('timeline')}>
-      <ol className="grid lg:grid-cols-5">
-        {steps.map(({ data: step }) => (
-          <li
-            key={step.id}
-            className="relative border-ink pb-8 pl-8 last:pb-0 max-lg:ml-4 max-lg:border-l-[3px] lg:border-t-[3px] lg:pt-8 lg:pr-6 lg:pb-0 lg:pl-0"
-          >
+export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
+  <Row title={words('timeline-title')}>
+    <ol className={`${cells} lg:grid-cols-5`}>
+      {steps.map(({ data: step }) => (
+        <li key={step.id}>
+          <p className="flex items-center gap-2 text-ink-2">
             <span
               aria-hidden="true"
-              className="absolute top-0 -left-[17px] grid size-8 place-items-center border-[1.5px] border-ink bg-paper lg:-top-[17px] lg:left-0"
-            >
-              <span className={`size-5 ${step.completed ? 'bg-ink' : 'bg-hivis'}`} />
-            </span>
-            <p className="font-mono text-15 text-ink-2">
-              {step.completed ? step.date : `Planned for ${step.date}`}
-            </p>
-            <h3 className="mt-1 text-20">{step.title}</h3>
-            <p className="mt-1.5 text-15 text-ink-2">{step.description}</p>
-            <p className="mt-2 text-15 font-[500]">
-              {step.completed ? 'Completed' : `Not completed, as stated in ${step.stated}`}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+              className={`size-3 border-[1.5px] border-ink ${step.completed ? 'bg-ink' : 'border-dashed'}`}
+            />
+            {step.completed ? step.date : `Planned for ${step.date}`}
+          </p>
+          <p className="font-[600]">{step.title}</p>
+          <p className="text-ink-2">{step.description}</p>
+          <p>{step.completed ? 'Completed' : `Not completed, as stated in ${step.stated}`}</p>
+        </li>
+      ))}
+    </ol>
+  </Row>
+);

@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Button, LinkList } from '../../kit/ui/Button.tsx';
-import {
-  basisWords,
-  type ClaimData,
-  ClaimMark,
-  formatClaimCondition,
-  formatClaimFigure,
-} from '../../kit/ui/Claim.tsx';
+import { basisWords, type ClaimData, ClaimMark, formatClaimFigure } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 
@@ -46,30 +40,6 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   );
 }
 
-/** Includes the model's result where it misses the figure. */
-function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Words }) {
-  return (
-    <details className="register text-15">
-      <summary className="link inline-block cursor-pointer">{words('hero-conditions')}</summary>
-      <dl
-        id="conditions"
-        className="mt-4 grid gap-x-8 gap-y-4 text-on-deep-2 sm:grid-cols-2 lg:grid-cols-4"
-      >
-        {claims.map((claim) => (
-          <div key={claim.id}>
-            <dt className="text-on-deep">{`${formatClaimFigure(claim)} ${claim.label}`}</dt>
-            <dd>{formatClaimCondition(claim)}</dd>
-            {claim.computed && (
-              <dd>{`${claim.computed.value}: computed · ${claim.computed.holds}`}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 max-w-[76ch] text-on-deep-2">{words('hero-limits')}</p>
-    </details>
-  );
-}
-
 type Props = { claim: ClaimLookup; words: Words /** The player. */; children?: ReactNode };
 
 export function HomeHero({ claim, words, children }: Props) {
@@ -103,7 +73,9 @@ export function HomeHero({ claim, words, children }: Props) {
         </div>
         <ClaimBand claims={claims} />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
-          <Conditions claims={claims} words={words} />
+          <a className="link text-15" href={`${paths.technology}#figures`}>
+            {words('hero-conditions')}
+          </a>
           <LinkList items={onward} className="flex flex-wrap gap-x-6 gap-y-2 text-15" />
         </div>
       </Container>

@@ -1,39 +1,47 @@
-import { drawingPath, sectorPath } from '@site/config';
+import { drawingPath, paths, sectorPath } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
-import { Card } from '../../kit/ui/Card.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
 
 type Props = {
   sectors: readonly { id: string; data: { name: string; card: string } }[];
   words: Words;
 };
 
+/** Eight across on a wide screen; the whole card is its link. */
 export function SectorCards({ sectors, words }: Props) {
   return (
-    <Section opening="stacked" {...words.head('sectors')}>
-      {/* Firefox cuts the first row of a grid in print. */}
-      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4 print:flex print:flex-wrap print:*:w-[23%]">
-        {sectors.map(({ id, data }) => (
-          <Card
-            key={id}
-            href={sectorPath(id)}
-            title={data.name}
-            action={`See ${data.name.toLowerCase()}`}
-            picture={
+    <section aria-labelledby="sectors" className="border-rule border-y bg-sea/60 py-10 lg:py-12">
+      <Container>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h2 id="sectors" className="text-32">
+            {words('sectors-title')}
+          </h2>
+          <a className="link text-15" href={paths.sectors}>
+            All sectors
+          </a>
+        </div>
+        {/* Firefox cuts the first row of a grid in print. */}
+        <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-8 print:flex print:flex-wrap print:*:w-[11%]">
+          {sectors.map(({ id, data }) => (
+            <li key={id} className="group relative">
               <img
                 src={drawingPath(`sectors/${id}`)}
                 alt=""
                 width="320"
                 height="200"
                 loading="lazy"
-                className="w-full"
+                className="w-full border border-rule bg-sheet group-hover:border-ink"
               />
-            }
-          >
-            {data.card}
-          </Card>
-        ))}
-      </div>
-    </Section>
+              <h3 className="mt-2 text-17">
+                <a className="link after:absolute after:inset-0" href={sectorPath(id)}>
+                  {data.name}
+                </a>
+              </h3>
+              <p className="text-15 text-ink-2 leading-snug">{data.card}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
   );
 }

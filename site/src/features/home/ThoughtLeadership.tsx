@@ -1,8 +1,9 @@
 import { blogPath, paths } from '@site/config';
+import type { ReactNode } from 'react';
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
 
 function PaperSheet() {
   return (
@@ -30,54 +31,67 @@ function PaperSheet() {
 type Article = {
   data: { slug: string; title: string; excerpt: string; date: Date; category: string };
 };
-type Props = { articles: readonly Article[]; words: Words };
+type Props = {
+  articles: readonly Article[];
+  words: Words;
+  /** The newsletter. */
+  children?: ReactNode;
+};
 
-export function ThoughtLeadership({ articles, words }: Props) {
+const column = 'border-ink border-t-[1.5px] pt-5';
+
+export function ThoughtLeadership({ articles, words, children }: Props) {
   return (
-    <Section title={words('papers-title')}>
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="grid items-start gap-6 border-[1.5px] border-ink bg-sheet p-6 sm:grid-cols-[9rem_1fr] md:p-8 lg:col-span-7">
-          <PaperSheet />
-          <div>
-            <p className="text-15 text-ink-2">{words('paper-kind')}</p>
-            <h3 className="mt-2 text-24">{words('paper-title')}</h3>
-            <p className="mt-3 text-17 text-ink-2">{words('paper-text')}</p>
-            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button href={paths.whitePaperPdf} variant="ink" download>
-                Download the white paper
-              </Button>
-              <a className="link text-15 font-[600]" href={paths.whitePaper}>
-                Read it as a page
+    <section aria-labelledby="papers" className="py-10 lg:py-14">
+      <Container>
+        <h2 id="papers" className="mb-6 text-32">
+          {words('papers-title')}
+        </h2>
+        <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+          <div className={`${column} grid grid-cols-[4rem_1fr] items-start gap-5`}>
+            <PaperSheet />
+            <div>
+              <p className="text-15 text-ink-2">{words('paper-kind')}</p>
+              <h3 className="mt-1 text-20">
+                <a className="link" href={paths.whitePaper}>
+                  {words('paper-title')}
+                </a>
+              </h3>
+              <p className="mt-2 text-15 text-ink-2">{words('paper-text')}</p>
+              <p className="mt-4">
+                <Button href={paths.whitePaperPdf} variant="secondary" download>
+                  Download the white paper
+                </Button>
+              </p>
+            </div>
+          </div>
+          <div className={column}>
+            <ul>
+              {articles.map(({ data }) => (
+                <li key={data.slug} className="border-rule border-b pb-4 not-first:pt-4">
+                  <p className="text-15 text-ink-2">
+                    <time dateTime={formatIsoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
+                    {data.category}
+                  </p>
+                  <h3 className="mt-1 text-20">
+                    <a className="link" href={blogPath(data.slug)}>
+                      {data.title}
+                    </a>
+                  </h3>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 flex gap-6 text-15">
+              <a className="link" href={paths.blog}>
+                All articles
               </a>
             </p>
           </div>
+          <div id="newsletter" className={column}>
+            {children}
+          </div>
         </div>
-        <div className="lg:col-span-5">
-          <ul className="border-ink border-t-[1.5px]">
-            {articles.map(({ data }) => (
-              <li key={data.slug} className="border-rule border-b py-5">
-                <p className="font-mono text-13 text-ink-2">
-                  <time dateTime={formatIsoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
-                  {data.category}
-                </p>
-                <h3 className="mt-1.5 text-20">
-                  <a
-                    href={blogPath(data.slug)}
-                    className="py-1 decoration-2 decoration-hivis underline-offset-4 hover:underline"
-                  >
-                    {data.title}
-                  </a>
-                </h3>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-5">
-            <a className="link font-[600]" href={paths.blog}>
-              All articles
-            </a>
-          </p>
-        </div>
-      </div>
-    </Section>
+      </Container>
+    </section>
   );
 }

@@ -106,7 +106,6 @@ export function Clocks({ words }: { words: Words }) {
           <Paragraph className="text-20" parts={{ budget: CLOCK_BUDGET * 1000 }}>
             {words('clocks-text-1')}
           </Paragraph>
-          <p>{words('clocks-text-2')}</p>
           <Paragraph
             parts={{
               one: formatHoldOver(1),
@@ -114,9 +113,9 @@ export function Clocks({ words }: { words: Words }) {
               twenty: formatHoldOver(20),
             }}
           >
-            {words('clocks-text-3')}
+            {words('clocks-text-2')}
           </Paragraph>
-          <Paragraph>{words('clocks-text-4')}</Paragraph>
+          <Paragraph>{words('clocks-text-3')}</Paragraph>
         </div>
         <div className="min-w-0 lg:col-span-7">
           <PageDrawing

@@ -85,17 +85,7 @@ export function Protocols({ words }: { words: Words }) {
 
 export function Log({ words, children }: { words: Words; children?: ReactNode }) {
   return (
-    <Section
-      id="log"
-      tone="deep"
-      title={words('log-title')}
-      intro={
-        <>
-          <p>{words('log-intro')}</p>
-          <p className="mt-2">{words('log-inside')}</p>
-        </>
-      }
-    >
+    <Section id="log" tone="deep" title={words('log-title')} intro={words('log-intro')}>
       {children}
     </Section>
   );

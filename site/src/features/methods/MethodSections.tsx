@@ -34,17 +34,7 @@ export function MethodSection({ names, words }: Props) {
   );
 }
 
-type Fact =
-  | 'name'
-  | 'senses'
-  | 'smallest'
-  | 'time'
-  | 'place'
-  | 'fluids'
-  | 'needs'
-  | 'alarms'
-  | 'judged'
-  | 'better';
+type Fact = 'name' | 'smallest' | 'time' | 'place' | 'fluids' | 'needs' | 'better';
 type MethodTablesProps = { methods: readonly Record<Fact, string>[]; words: Words };
 
 /** Four columns each, stacked on a phone; numbers as in the drawing. */
@@ -60,15 +50,8 @@ export function MethodTables({ methods, words }: MethodTablesProps) {
     [
       'fitting',
       words.head('fitting'),
-      ['senses', 'Senses'],
       ['needs', 'Needs'],
       ['fluids', 'Fluids'],
-    ],
-    [
-      'false-alarms',
-      words.head('false-alarms'),
-      ['alarms', 'False alarms'],
-      ['judged', 'Judged by'],
       ['better', 'Does better'],
     ],
   ] as const satisfies readonly (readonly [string, object, ...(readonly [Fact, string])[]])[];

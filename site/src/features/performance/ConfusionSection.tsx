@@ -1,5 +1,3 @@
-import { formatKp, formatNumber } from '@site/leak-model';
-import { computeEndNodes, END_NODE, type NodeAnswer } from '../../content/end-nodes.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
@@ -54,40 +52,6 @@ export function ConfusionSection({ words }: { words: Words }) {
           formatShare(row.beyond, row.runs),
           formatShare(row.warning + row.station, row.runs),
           formatShare(row.none, row.runs),
-        ])}
-      />
-    </Section>
-  );
-}
-
-const describeNodeAnswer = (of: NodeAnswer): string => {
-  const seconds = `${formatNumber(of.time, 1)} s`;
-  switch (of.kind) {
-    case 'leak':
-      return `${seconds}, ±${formatNumber(of.half, 1)} m`;
-    case 'beyond':
-      return `${seconds}, at or beyond KP ${of.node / 1000}`;
-    case 'unknown':
-      return `${seconds}, origin not shown`;
-  }
-};
-
-export function EndNodes({ words }: { words: Words }) {
-  return (
-    <Section id="ends" {...words.head('ends')}>
-      <Table
-        caption="Leaks of 1% of flow: time to the alarm, and half of the 95% interval"
-        head={[
-          'Leak at KP',
-          'Nodes at KP 5, 10, 15, 20',
-          `Two more, ${END_NODE} m from the ends`,
-          'The same, tank at the inlet',
-        ]}
-        rows={computeEndNodes().map(({ at, without, pump, tank }) => [
-          formatKp(at),
-          describeNodeAnswer(without),
-          describeNodeAnswer(pump),
-          describeNodeAnswer(tank),
         ])}
       />
     </Section>

@@ -9,24 +9,17 @@ import {
   spacings,
   summariseBetweenNodes,
 } from './performance-data.ts';
-import { plotAlongLine, plotAlongSpacings, plotBySize } from './performance-panels.tsx';
+import { plotAlongLine, plotBySize } from './performance-panels.tsx';
 
 const sections = [
-  { id: 'along', figure: 'along-line', panel: plotAlongLine, table: buildAlongLineTable },
-  {
-    id: 'spacing',
-    figure: 'along-spacings',
-    panel: plotAlongSpacings,
-    table: buildAlongSpacingsTable,
-  },
   { id: 'size', figure: 'by-size', panel: plotBySize, table: buildSizeTable },
+  { id: 'along', figure: 'along-line', panel: plotAlongLine, table: buildAlongLineTable },
 ] as const;
 
-/** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
+/** Share, seconds and metres: by size, along the line. The dashed line is 15 s. */
 export function CurveSections({ words }: { words: Words }) {
   const said = {
-    along: { ...words.head('along'), caption: words('along-drawing') },
-    spacing: { ...words.head('spacing'), caption: words('spacing-drawing'), tone: 'sheet' },
+    along: { ...words.head('along'), caption: words('along-drawing'), tone: 'sheet' },
     size: { ...words.head('size'), caption: words('size-drawing') },
   } as const;
   return sections.map(({ id, figure, panel, table }) => {
@@ -78,19 +71,6 @@ function buildAlongLineTable() {
     head: ['KP, km', ...shown.map(formatSize)],
     rows: (curves[0] ?? []).map((spot, i) => [
       formatStretch(spot),
-      ...curves.map((curve) => formatCell(curve[i] as Spot)),
-    ]),
-  };
-}
-
-/** For leaks of 1% at every spacing; places in spacings. */
-function buildAlongSpacingsTable() {
-  const curves = spacings.map((spacing) => getCurveAlongLine(spacing, 0.01));
-  return {
-    caption: 'Leaks of 1%: % alarmed · median s · ± m of sudden leaks',
-    head: ['Place, spacings', ...spacings.map(formatKilometres)],
-    rows: (curves[0] ?? []).map((spot, i) => [
-      `${(spot.from / 2000).toFixed(2)}–${(spot.to / 2000).toFixed(2)}`,
       ...curves.map((curve) => formatCell(curve[i] as Spot)),
     ]),
   };

@@ -150,32 +150,6 @@ export const plotAlongLine = (quantity: Quantity): Panel =>
     ],
   );
 
-/** Leaks of 1%, a curve per spacing. */
-export const plotAlongSpacings = (quantity: Quantity): Panel =>
-  createPanel(
-    `${words[quantity]} along the line, leaks of 1%, by spacing of the nodes`,
-    quantity,
-    {
-      domain: [0, 5],
-      ticks: [0, 1, 2, 3, 4, 5].map((n) => ({ at: n, label: n % 5 ? `S${n}` : n ? 'end' : '0' })),
-      title: 'Place, in spacings; nodes S1 to S4',
-    },
-    [
-      ...spacings.map((spacing) => ({
-        label: `${spacing / 1000} km`,
-        values: getCurveAlongLine(spacing, 0.01).map(
-          (s) => [computeMiddle(s) / spacing, s[quantity]] as const,
-        ),
-      })),
-      ...buildGradualSeries(
-        quantity,
-        '5 km, in 1 s',
-        getCurveAlongLine(5000, 0.01),
-        (s) => computeMiddle(s) / 5000,
-      ),
-    ],
-  );
-
 /** Leaks between the outer nodes, a curve per spacing. */
 export const plotBySize = (quantity: Quantity): Panel =>
   createPanel(

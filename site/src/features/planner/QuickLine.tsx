@@ -69,6 +69,8 @@ export function QuickLine({ action, first }: Props) {
       ref={form}
       action={action}
       onChange={ask}
+      // A return must not restore choices whose answer is not restored.
+      autoComplete="off"
       aria-label="Your line in three choices"
       data-quick={shown.choice.length}
     >

@@ -27,8 +27,7 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
       <h3 className="mt-3 text-20">
         <Inline>{mechanism.name}</Inline>
       </h3>
-      <Paragraph className="mt-2 text-15">{here}</Paragraph>
-      <Paragraph className="mt-2 mb-4 text-15 text-ink-2">{mechanism.summary}</Paragraph>
+      <Paragraph className="mt-2 mb-4 text-15">{here}</Paragraph>
       <dl className="mt-auto border-rule border-t pt-3 text-15 leading-snug">
         <dt className="text-13 text-ink-2">Found by</dt>
         <dd className="font-[600]">

@@ -2,60 +2,31 @@ import { links, paths } from '@site/config';
 import type { SectorData } from '../../content/schemas/pages/sector.ts';
 import type { StandardData } from '../../content/schemas/records/source.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
-import { Container } from '../../kit/ui/Container.tsx';
-import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
 import { SplitHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Codes } from '../blocks/Codes.tsx';
 
 type Props = {
   asset: SectorData['asset'];
-  codes: readonly (StandardData & { use: string })[];
+  honest: string;
+  codes: readonly StandardData[];
 };
 
-export function Asset({ asset, codes }: Props) {
-  return (
-    <Section title={asset.heading}>
-      <div className="grid gap-12 lg:grid-cols-12 lg:gap-8">
-        <Paragraphs
-          texts={asset.paragraphs}
-          className="max-w-[62ch] text-ink-2 lg:col-span-7"
-          first="text-20 text-ink"
-        />
-        <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="codes">
-          <h3 id="codes" className="text-17">
-            Which codes apply
-          </h3>
-          <Definitions
-            layout="above"
-            mono
-            className="mt-3 text-15"
-            items={codes.map(({ code, use, source }) => ({
-              title: code,
-              text: `${use} [@${source.id}]`,
-            }))}
-          />
-        </aside>
+/** The asset, and what to spend on first. */
+export const Asset = ({ asset, honest, codes }: Props) => (
+  <Section title={asset.heading} tone="sheet">
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <Paragraphs texts={asset.paragraphs} className="max-w-[62ch] text-ink-2" />
+      <div className="max-w-[62ch] border-ink border-l-[1.5px] pl-5">
+        <h3 className="text-20">What we would tell you first</h3>
+        <Paragraph className="mt-2 mb-6">{honest}</Paragraph>
+        <h3 className="mb-2 text-17">Which codes apply</h3>
+        <Codes items={codes} />
       </div>
-    </Section>
-  );
-}
-
-/** When to spend on something else before leak detection. */
-export function HonestAdvice({ text }: { text: string }) {
-  return (
-    <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">
-      <Container>
-        <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
-          <h2 className="text-24 lg:col-span-4">What we would tell you first</h2>
-          <Paragraph className="max-w-[56ch] text-24 text-on-deep-2 leading-normal lg:col-span-8">
-            {text}
-          </Paragraph>
-        </div>
-      </Container>
-    </section>
-  );
-}
+    </div>
+  </Section>
+);
 
 export function SectorHero({ sector }: { sector: SectorData }) {
   return (

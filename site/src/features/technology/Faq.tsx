@@ -59,7 +59,7 @@ export function Faq({ categories, words }: Props) {
                     ))}
                     <p className="text-13">
                       <a className="link" href={`#faq-${item.id}`}>
-                        Link to this question
+                        Link<span className="sr-only"> to this question</span>
                       </a>
                     </p>
                   </div>

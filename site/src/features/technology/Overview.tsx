@@ -2,7 +2,7 @@ import { formatWhole } from '@site/leak-model';
 import type { ClaimLookup, FigureWriter } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
-import { ClaimCondition, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
+import { ClaimMark } from '../../kit/ui/Claim.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -23,9 +23,7 @@ export function Overview({ claims, claim, words }: Props) {
           <li key={item.claim} className="border-rule border-b py-4">
             <h3 className="inline text-20">{item.title}</h3>
             <ClaimMark claim={claim(item.claim)} />
-            <ComputedFigure claim={claim(item.claim)} />
             <Paragraph className="mt-1 text-ink-2">{item.text}</Paragraph>
-            <ClaimCondition claim={claim(item.claim)} />
           </li>
         ))}
       </ul>
@@ -39,6 +37,7 @@ const rows = [
   ['5 km', '[=alarm liquid 5km 1%]', '[=error-95 liquid 5km 1% sudden]'],
   ['10 km', '[=alarm liquid 10km 1%]', '[=error-95 liquid 10km 1% sudden]'],
   ['20 km', '[=alarm liquid 20km 1%]', '[=error-95 liquid 20km 1% sudden]'],
+  ['5 km, gas', '[=alarm gas 5km 5%]', '–'],
 ] as const;
 
 const deafParts = {
@@ -62,7 +61,7 @@ export function PerformanceSummary({ say, words }: { say: FigureWriter; words: W
           <Paragraph className="mt-4" parts={deafParts}>
             {words('performance-deaf')}
           </Paragraph>
-          <table className="mt-6 w-full text-left text-15">
+          <table id="times" className="mt-6 w-full scroll-mt-24 text-left text-15">
             <caption className="pb-2 text-left">{words('performance-table')}</caption>
             <tbody className="font-mono">
               {rows.map(([spacing, seconds, metres]) => (

@@ -2,6 +2,7 @@ import { brand, links } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import { type Action, Actions, LinkList } from '../../kit/ui/Button.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
 import { PageDrawing } from '../PageDrawing.tsx';
 
 const badge = [
@@ -40,34 +41,8 @@ export function TechnologyHero({ words }: { words: Words }) {
   );
 }
 
-const sections = [
-  { href: '#simulator', label: 'Simulator' },
-  { href: '#model-performance', label: 'What it finds' },
-  { href: '#overview', label: 'Claims' },
-  { href: '#components', label: 'Components' },
-  { href: '#faq', label: 'Questions' },
-  { href: '#impact', label: 'Incidents' },
-  { href: '#specification', label: 'Specifications' },
-  { href: '#figures', label: 'Every figure' },
-];
-
-export const Topics = ({ topics }: { topics: readonly Action[] }) => (
-  <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
-    <LinkList
-      items={topics}
-      className="flex flex-wrap gap-x-6 underline"
-      link="inline-block py-1"
-    />
-  </nav>
-);
-
-/** Sticky on wide screens; CSS marks the section in view. */
-export const Contents = () => (
-  <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">
-    <LinkList
-      items={sections}
-      className="mx-auto grid max-w-[1240px] grid-cols-2 gap-x-6 px-5 py-2 text-15 lg:flex lg:justify-between lg:px-0 lg:py-0"
-      link="block py-2.5 no-underline hover:underline"
-    />
-  </nav>
+export const Topics = ({ topics, title }: { topics: readonly Action[]; title: string }) => (
+  <Section title={title} id="topics" opening="split" tone="sheet">
+    <LinkList items={topics} className="columns-2 gap-x-8" link="link inline-block py-1.5" />
+  </Section>
 );

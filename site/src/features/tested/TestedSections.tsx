@@ -2,7 +2,6 @@
 import { loraAirTime, requiredTrials } from '@site/leak-model';
 import { buildAcceptanceTable } from '../../content/acceptance-table.ts';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
-import { gasFlow } from '../../content/named-figures/alarm-times.ts';
 import { formatFigure } from '../../content/named-figures/write-figures.ts';
 import type { Words } from '../../content/page-words.ts';
 import {
@@ -81,6 +80,7 @@ export function Sensing({ words }: Props) {
 
 /** Bytes: one pick (32) and its LoRaWAN frame (13). */
 const packet = 45;
+const air = [7, 12].map((sf) => loraAirTime(sf, packet).toFixed(2)).join(' to ');
 
 export function Latency({ words }: Props) {
   const { link } = computeAlarmTimeline();
@@ -105,16 +105,7 @@ export function Latency({ words }: Props) {
           />
         </div>
         <div className="min-w-0 lg:col-span-5">
-          <Table
-            caption={words('latency-table')}
-            head={['Spreading', 'On air', 'Then silent', 'Within what is left']}
-            rows={[7, 9, 10, 12].map((sf) => {
-              const air = loraAirTime(sf, packet);
-              const silent = `${Math.round(99 * air)} s`;
-              return [`SF${sf}`, `${air.toFixed(2)} s`, silent, air < left ? 'yes' : 'no'];
-            })}
-          />
-          <Paragraph className={small} parts={{ remaining }}>
+          <Paragraph className={small} parts={{ remaining, air: `${air} s` }}>
             {words('latency-basis')}
           </Paragraph>
         </div>
@@ -191,7 +182,11 @@ export function FalseAlarms({ words }: Props) {
           { value: worst.toFixed(4), label: words('false-alarms-noise') },
         ]}
       />
-      <p className="mt-5 max-w-[68ch] text-15 text-ink-2">{words('false-alarms-basis')}</p>
+      <p className="mt-5 max-w-[68ch] text-15 text-ink-2">
+        {fillPlaceholders(words('false-alarms-basis'), {
+          alone: `${Math.round(100 * counted.fewer)}`,
+        })}
+      </p>
     </Section>
   );
 }
@@ -233,55 +228,6 @@ export function Withdrawals({ words }: Props) {
           />
         </div>
       </div>
-    </Section>
-  );
-}
-
-const cases = [
-  [1000, 0.05],
-  [2000, 0.05],
-  [5000, 0.05],
-  [10_000, 0.05],
-  [2000, 0.01],
-  [5000, 0.01],
-] as const;
-
-export function Gas({ words }: Props) {
-  const [smaller, larger] = [0.02, 0.05].map((size) => summariseAlarms('gas', 10_000, size));
-  return (
-    <Section
-      id="gas"
-      tone="sheet"
-      title={words('gas-title')}
-      intro={fillPlaceholders(words('gas-intro'), {
-        ...{ larger: `${larger?.found}`, places: `${larger?.of}`, smaller: `${smaller?.found}` },
-      })}
-    >
-      <Table
-        caption={fillPlaceholders(words('gas-table'), {
-          bar: `${gasFlow.pressure / 1e5}`,
-          speed: `${gasFlow.velocity}`,
-        })}
-        head={[
-          'Nodes apart',
-          'Leak, share of flow',
-          'Places with an alarm',
-          'Seconds to alarm',
-          'Basis',
-        ]}
-        rows={cases.map(([spacing, size]) => {
-          const { found, of, fastest, slowest } = summariseAlarms('gas', spacing, size);
-          return [
-            `${spacing / 1000} km`,
-            `${size * 100}%`,
-            `${found} of ${of}`,
-            fastest === undefined || slowest === undefined
-              ? 'none'
-              : `${fastest.toFixed(0)} to ${slowest.toFixed(0)}`,
-            'computed',
-          ];
-        })}
-      />
     </Section>
   );
 }

@@ -15,12 +15,9 @@ export const methodSchema = z
     time: cell.optional().describe('Time to the alarm, where `line` computes none.'),
     needs: cell.optional().describe('What it needs on the line, without `line`.'),
     better: cell.optional().describe('What it does better than ours, without `line`.'),
-    senses: cell.describe('What it senses.'),
     smallest: cell.describe('The smallest leak.'),
     place: cell.describe('How near it places a leak.'),
     fluids: cell.describe('The fluids that it suits.'),
-    alarms: cell.describe('What makes its false alarms.'),
-    judged: cell.describe('Standards by which it is judged.'),
   })
   .refine(({ line, name, time, needs, better }) => line || (name && time && needs && better), {
     error: 'without `line`, it states name, time, needs and better itself',

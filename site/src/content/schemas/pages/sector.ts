@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
-import {
-  createTextSchema,
-  formIndustry,
-  inline,
-  listOf,
-  mentions,
-  seo,
-} from '../fields/text-schemas.ts';
+import { createTextSchema, formIndustry, inline, mentions, seo } from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
 const heading = createTextSchema('Heading of the section, sentence case.', 5, 70);
@@ -51,11 +44,8 @@ export const sectorSchema = z.strictObject({
       error: 'a sector has a computed drawing of its own (a figure block)',
     })
     .describe('What can be monitored, and the drawing of the sector.'),
-  standards: listOf({
-    standard: createReferenceSchema('standards'),
-    use: createTextSchema('What it is used for here.', 8, 140),
-  }).min(3),
-  honest: inline.describe('When this sector should not buy leak detection first.'),
+  standards: z.array(createReferenceSchema('standards')).min(3).describe('Codes that apply.'),
+  honest: inline.describe('What to buy first, and where it ends; one or two sentences.'),
   related: z
     .strictObject({
       services: z.array(createReferenceSchema('services')).min(1).max(3),
@@ -91,7 +81,6 @@ export const mechanismSchema = z.strictObject({
     .describe(
       'Window of metal temperature in which carbon steel suffers it, where one is recorded.',
     ),
-  summary: createTextSchema('How it works, in two or three sentences.', 40, 260),
 });
 
 export type MechanismData = z.infer<typeof mechanismSchema>;

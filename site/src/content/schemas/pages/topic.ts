@@ -15,7 +15,7 @@ export const topicSchema = z.strictObject({
       heading: createTextSchema('Heading that says what stands under it.', 5, 70),
       items: z.array(inline).min(2),
     })
-    .describe('What it does not do, and where another method is better; stands first.'),
+    .describe('Where it ends, one line each; stands after the blocks.'),
   blocks: z.array(block).min(1).describe('Sections of the page in their order.'),
   next: listOf({
     href: z.string().startsWith('/'),

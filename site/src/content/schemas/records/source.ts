@@ -7,7 +7,6 @@ import { createTextSchema } from '../fields/text-schemas.ts';
 export const standardSchema = z.strictObject({
   code: createTextSchema("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),
   source: createReferenceSchema('sources'),
-  covers: createTextSchema('What it covers, in a sentence or two.', 20, 240),
 });
 
 export type StandardData = z.infer<typeof standardSchema>;
