@@ -29,7 +29,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
           key={claim.id}
           className="flex flex-row-reverse items-baseline justify-between gap-3 border-deep-rule border-b py-4 sm:justify-end lg:py-6"
         >
-          <dt className="text-15 text-on-deep-2">{`${claim.label} · ${basisWords[claim.basis]}`}</dt>
+          <dt className="text-15 text-on-deep-2">{`${claim.label} · ${formatClaimCondition(claim)}`}</dt>
           <dd className="whitespace-nowrap font-mono text-32">
             {formatClaimFigure(claim)}
             <ClaimMark claim={claim} />

@@ -1,8 +1,7 @@
 import { formatWhole } from '@site/leak-model';
-import type { ClaimLookup, FigureWriter } from '../../content/lookup.ts';
+import type { FigureWriter } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
-import { ClaimMark } from '../../kit/ui/Claim.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -13,16 +12,15 @@ import {
 } from '../performance/performance-data.ts';
 import { plotBySize } from '../performance/performance-panels.tsx';
 
-type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
+type Props = { claims: TechnologyData['claims']; words: Words };
 
-export function Overview({ claims, claim, words }: Props) {
+export function Overview({ claims, words }: Props) {
   return (
     <Section id="overview" title={words('overview-title')}>
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
           <li key={item.claim} className="border-rule border-b py-4">
             <h3 className="inline text-20">{item.title}</h3>
-            <ClaimMark claim={claim(item.claim)} />
             <Paragraph className="mt-1 text-ink-2">{item.text}</Paragraph>
           </li>
         ))}
