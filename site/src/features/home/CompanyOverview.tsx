@@ -17,25 +17,25 @@ const figures = [
 
 /** A ruled row: its name, and cells. */
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="break-inside-avoid border-rule border-t py-4 lg:grid lg:grid-cols-[9rem_1fr] lg:gap-8">
+  <div className="break-inside-avoid border-rule border-t py-3 lg:grid lg:grid-cols-[9rem_1fr] lg:gap-8">
     <h3 className="text-17">{title}</h3>
     {children}
   </div>
 );
 
-const cells = 'grid gap-x-6 gap-y-3 text-15 grid-cols-2 max-lg:mt-3';
+const cells = 'grid gap-x-6 gap-y-3 text-15 grid-cols-2 max-lg:mt-2';
 
 type Props = {
   claim: ClaimLookup;
   words: Words;
   steps: readonly { data: TimelineStep }[];
-  values: readonly { id: string; data: { title: string; line: string } }[];
+  values: readonly { id: string; data: { title: string } }[];
 };
 
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="bg-sheet py-10 lg:py-14">
+    <section id="company" aria-labelledby="firm" className="bg-sheet py-8 lg:py-10">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}
@@ -56,14 +56,13 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
         </dl>
         <Timeline steps={steps} words={words} />
         <Row title={words('values-title')}>
-          <dl className={`${cells} lg:grid-cols-4`}>
+          <ul className={`${cells} lg:grid-cols-4`}>
             {values.map(({ id, data }) => (
-              <div key={id}>
-                <dt className="font-[600]">{data.title}</dt>
-                <dd className="text-ink-2">{data.line}</dd>
-              </div>
+              <li key={id} className="font-[600]">
+                {data.title}
+              </li>
             ))}
-          </dl>
+          </ul>
         </Row>
         {/* In place of client logos: no client is named without consent. */}
         <Row title={words('operators-title')}>
@@ -71,7 +70,7 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
             {words.list('operators').map(({ title, text, mark }) => (
               <div key={title}>
                 <dt className="font-[600]">
-                  <Drawing name={`marks/${mark}`} className="mb-1 size-9" />
+                  <Drawing name={`marks/${mark}`} className="mb-1 size-9 max-sm:hidden" />
                   {title}
                 </dt>
                 <dd className="text-ink-2">{text}</dd>
@@ -101,7 +100,7 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
           </p>
           <p className="font-[600]">{step.title}</p>
           <p className="text-ink-2">{step.description}</p>
-          <p>{step.completed ? 'Completed' : `Not completed, as stated in ${step.stated}`}</p>
+          {!step.completed && <p>{`Not completed, as stated in ${step.stated}`}</p>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Button, LinkList } from '../../kit/ui/Button.tsx';
-import { basisWords, type ClaimData, ClaimMark, formatClaimFigure } from '../../kit/ui/Claim.tsx';
+import {
+  type ClaimData,
+  ClaimMark,
+  formatClaimCondition,
+  formatClaimFigure,
+} from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 

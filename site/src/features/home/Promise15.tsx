@@ -5,7 +5,7 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 /** The promise beside the model's result; reading it takes about 15 seconds. */
 export function Promise15({ words }: { words: Words }) {
   return (
-    <section aria-labelledby="promise" className="on-deep bg-deep py-10 text-on-deep lg:py-14">
+    <section aria-labelledby="promise" className="on-deep bg-deep py-8 text-on-deep lg:py-10">
       <Container>
         <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
           <p
@@ -18,8 +18,7 @@ export function Promise15({ words }: { words: Words }) {
             <h2 id="promise" className="text-24">
               {words('promise-title')}
             </h2>
-            <p className="mt-2 max-w-[62ch] text-17">{words('promise-text')}</p>
-            <Paragraph className="mt-2 text-15 text-on-deep-2">{words('promise-basis')}</Paragraph>
+            <Paragraph className="mt-2 max-w-[68ch] text-17">{words('promise-text')}</Paragraph>
           </div>
         </div>
       </Container>

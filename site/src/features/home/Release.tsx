@@ -4,18 +4,16 @@ import type { ClaimLookup } from '../../content/lookup.ts';
 import { formatFigure } from '../../content/named-figures/write-figures.ts';
 import type { Words } from '../../content/page-words.ts';
 import { LinkList } from '../../kit/ui/Button.tsx';
-import { ClaimMark, ClaimValue } from '../../kit/ui/Claim.tsx';
+import { ClaimValue, formatClaimFigure } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 
-type CellProps = { kind: string; title: ReactNode; after?: ReactNode; children: ReactNode };
+type CellProps = { kind: string; title: ReactNode; children: ReactNode };
 
-/** `after`: beside the heading, but not part of it. */
-const Cell = ({ kind, title, after, children }: CellProps) => (
-  <div className="border-ink p-4 max-lg:not-first:border-t lg:p-6 lg:not-first:border-l">
+const Cell = ({ kind, title, children }: CellProps) => (
+  <div className="border-ink p-4 max-lg:not-first:border-t lg:px-6 lg:py-4 lg:not-first:border-l">
     <p className="text-15 text-ink-2">{kind}</p>
     <h3 className="mt-1 inline-block text-20">{title}</h3>
-    {after}
     <p className="mt-2 text-15 text-ink-2">{children}</p>
   </div>
 );
@@ -26,7 +24,7 @@ type Props = { claim: ClaimLookup; words: Words; children?: ReactNode };
 export function Release({ claim, words, children }: Props) {
   const savings = claim('savings-per-incident');
   return (
-    <section aria-labelledby="release" className="py-12 lg:py-16">
+    <section aria-labelledby="release" className="py-10 lg:py-12">
       <Container>
         <p className="font-mono text-15">{words('release-when')}</p>
         <h2 id="release" className="mt-2 mb-6 items-center gap-x-6 lg:flex">
@@ -38,7 +36,7 @@ export function Release({ claim, words, children }: Props) {
           </span>
         </h2>
         <div className="border-[1.5px] border-ink bg-sheet">
-          <div className="p-4 lg:p-6">{children}</div>
+          <div className="p-4 lg:px-6">{children}</div>
           <div className="grid border-ink border-t-[1.5px] lg:grid-cols-3">
             <Cell kind={words('problem-kind')} title={words('problem-heading')}>
               <Inline
@@ -56,7 +54,6 @@ export function Release({ claim, words, children }: Props) {
             <Cell
               kind={words('impact-kind')}
               title={<Inline parts={{ savings: savings.value }}>{words('impact-heading')}</Inline>}
-              after={<ClaimMark claim={savings} />}
             >
               <Inline parts={{ reduction: `${claim('spill-reduction').value}%` }}>
                 {words('impact-text')}
@@ -90,12 +87,12 @@ const Column = ({ bar, title, figure, children }: ColumnProps) => (
 /** What is shown, what is on trial, and what a buyer can test: filled, hatched, dashed. */
 export function Proof({ claim, words }: Omit<Props, 'children'>) {
   return (
-    <section aria-labelledby="proof" className="on-deep bg-deep py-12 text-on-deep lg:py-16">
+    <section aria-labelledby="proof" className="on-deep bg-deep py-10 text-on-deep lg:py-12">
       <Container>
         <h2 id="proof" className="text-32">
           {words('proof-title')}
         </h2>
-        <div className="mt-8 grid gap-8 lg:grid-cols-3">
+        <div className="mt-6 grid gap-8 lg:grid-cols-3">
           <Column bar="bg-trace" title={words('shown-heading')} figure={words('shown-figure')}>
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('shown-text')}</Paragraph>
             <Paragraph className="mt-3 text-15">{words('shown-link')}</Paragraph>
@@ -103,7 +100,7 @@ export function Proof({ claim, words }: Omit<Props, 'children'>) {
           <Column
             bar="border border-trace bg-[repeating-linear-gradient(135deg,var(--color-trace)_0_2px,transparent_2px_7px)]"
             title={words('trial-heading')}
-            figure={<ClaimValue claim={claim('trial-locations')} />}
+            figure={claim('trial-locations').value}
           >
             <p className="text-15">{claim('trial-locations').label}</p>
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('trial-text')}</Paragraph>
@@ -111,7 +108,7 @@ export function Proof({ claim, words }: Omit<Props, 'children'>) {
           <Column
             bar="border border-trace border-dashed"
             title={words('offer-heading')}
-            figure={<ClaimValue claim={claim('response-time')} />}
+            figure={formatClaimFigure(claim('response-time'))}
           >
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('offer-text')}</Paragraph>
             <LinkList

@@ -42,9 +42,9 @@ const column = 'border-ink border-t-[1.5px] pt-5';
 
 export function ThoughtLeadership({ articles, words, children }: Props) {
   return (
-    <section aria-labelledby="papers" className="py-10 lg:py-14">
+    <section aria-labelledby="papers" className="py-8 lg:py-10">
       <Container>
-        <h2 id="papers" className="mb-6 text-32">
+        <h2 id="papers" className="mb-5 text-32">
           {words('papers-title')}
         </h2>
         <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">

@@ -1,13 +1,12 @@
-import { PICK_RATE_FACTOR, type Result } from '@site/leak-bench';
-import { formatWhole, LEFT_BEHIND, RULE } from '@site/leak-model';
+import type { Result } from '@site/leak-bench';
+import { formatWhole } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { Table } from '../../kit/ui/Table.tsx';
 import { OutcomeBar, OutcomeMarks, RESULTS_WORST_FIRST } from './OutcomeMarks.tsx';
-import { campaign, settlingTime } from './performance-data.ts';
+import { campaign } from './performance-data.ts';
 
-const { rows, noise, deaf } = campaign.wrong;
+const { rows } = campaign.wrong;
 const dates = [...new Set(rows.map(({ date }) => date))].sort();
 const each = Math.min(...rows.map(({ runs }) => runs));
 const total = rows.reduce((sum, { runs }) => sum + runs, 0);
@@ -80,50 +79,6 @@ function Row({ row, words }: RowProps) {
   );
 }
 
-const OPERATIONS: Record<(typeof deaf)[number]['what'], string> = {
-  'pump-start': 'pump starts',
-  'pump-stop': 'pump stops',
-  'valve-open': 'delivery valve opens',
-  'valve-close': 'delivery valve closes',
-};
-
-function LeaksNearOperations() {
-  return (
-    <Table
-      caption="Leaks within 150 s of an announced operation of a tenth of the flow"
-      head={['Operation', 'Leak', 'First reading', 'Second reading', 'Median, s']}
-      rows={deaf.map((d) => [
-        OPERATIONS[d.what],
-        `${100 * d.size}%`,
-        `${d.first} of ${d.runs}`,
-        `${d.again} of ${d.runs}`,
-        d.medianAgain ?? '–',
-      ])}
-    />
-  );
-}
-
-const NOISES: Record<(typeof noise)[number]['kind'], string> = {
-  white: 'white, 1.5 kPa',
-  correlated: '1.5 kPa, 20 ms',
-  slow: 'the same and 1/f, 600 Pa, 0.5 to 30 s',
-};
-
-function FalseAlarms() {
-  return (
-    <Table
-      caption="False alarms a year from noise alone"
-      head={['Noise', 'Hours', 'Alarms a year', 'Warnings a year']}
-      rows={noise.map((n) => [
-        NOISES[n.kind],
-        formatWhole(n.standsFor),
-        n.alarms ?? '–',
-        n.warnings ?? '–',
-      ])}
-    />
-  );
-}
-
 export function WrongAnswers({ words }: { words: Words }) {
   const parts = {
     dates: dates.join(' and '),
@@ -162,28 +117,6 @@ export function WrongAnswers({ words }: { words: Words }) {
           </ol>
         </div>
       ))}
-      <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-2">
-        <div>
-          <LeaksNearOperations />
-          <Paragraph
-            className="mt-4 text-15 text-ink-2"
-            parts={{
-              seconds: formatWhole(settlingTime),
-              crossings: RULE.crossings,
-              first: 100 * RULE.settling,
-              second: 100 * LEFT_BEHIND,
-            }}
-          >
-            {words('deaf')}
-          </Paragraph>
-        </div>
-        <div>
-          <FalseAlarms />
-          <Paragraph className="mt-4 text-15 text-ink-2" parts={{ times: PICK_RATE_FACTOR }}>
-            {words('noise')}
-          </Paragraph>
-        </div>
-      </div>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { type Action, LinkList } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
-type NextStep = { href: string; title: string; text: string; kind?: ReactNode };
+type NextStep = { href: string; title: string; text?: string; kind?: ReactNode };
 
 type LinkRowsProps = { items: readonly NextStep[]; heading?: 'p' | 'h2' | 'h3' };
 
@@ -21,7 +21,9 @@ export const LinkRows = ({ items, heading: H = 'p' }: LinkRowsProps) => (
             {title}
           </a>
         </H>
-        <p className={`text-15 text-ink-2 ${kind ? 'sm:col-span-6' : 'sm:col-span-8'}`}>{text}</p>
+        {text && (
+          <p className={`text-15 text-ink-2 ${kind ? 'sm:col-span-6' : 'sm:col-span-8'}`}>{text}</p>
+        )}
       </li>
     ))}
   </ul>
@@ -46,10 +48,9 @@ export const NextSteps = ({ items, others = [], heading = 'Read next' }: Props) 
   </Section>
 );
 
-export const linkService = (id: string, { name, card }: ServiceData): NextStep => ({
+export const linkService = (id: string, { name }: ServiceData): NextStep => ({
   href: `${paths.services}/${id}`,
   title: name,
-  text: card.description,
   kind: 'Service',
 });
 
