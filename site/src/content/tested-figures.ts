@@ -102,14 +102,11 @@ export function buildTestedParts(): Readonly<Record<string, string>> {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const smallest = listSuddenLeaks(0.001);
   const halves = listSuddenLeaks(0.005).map(({ medianHalf }) => Math.round(medianHalf ?? 0));
-  const { network, informed } = summariseMonth();
   return {
     'smallest-found': `${sum(smallest.map(({ alarmed }) => alarmed))}`,
     'smallest-runs': `${sum(smallest.map(({ inside }) => inside))}`,
     'half-least': `${Math.min(...halves)}`,
     'half-most': `${Math.max(...halves)}`,
-    'month-network': network.toFixed(0),
-    'month-informed': informed.toPrecision(1),
     'dead-share': (100 * requireFigure(dead.share)).toFixed(1),
     'dead-runs': `${dead.runs}`,
     'dead-median': `${dead.medianTime}`,
