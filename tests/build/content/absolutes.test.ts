@@ -19,14 +19,6 @@ const suppressed: Proof = [
   'suppresses it, and says why',
 ];
 const motion: Proof = ['tests/e2e/display.spec.ts', 'reduced motion'];
-const campaign: Proof = [
-  'packages/leak-bench/src/campaign/summary-rows.test.ts',
-  'by intervals that hold the place',
-];
-const lineCheck = (title: string): Proof => [
-  'packages/leak-model/src/detection/line-check.test.ts',
-  title,
-];
 
 /** Law, definitions, undertakings and figures of speech, which no test could prove. */
 const meaning = 'meaning';
@@ -42,11 +34,7 @@ const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meani
   ['/cookies', /the law no longer requires it/, meaning],
   ['/terms', /Nothing in these terms limits liability/, meaning],
   ['/accessibility', /transitions and animations take no time/, motion],
-  ['/technology/performance', /beyond the node and has no interval/, campaign],
   ['/technology/performance', /^Nothing$|records of nothing/, meaning],
-  ['/technology/performance', /found only where the drops contradict/, lineCheck('proved nothing')],
-  ['/technology/performance', /contradict each other, nothing is placed/, lineCheck('slow path')],
-  ['/technology/performance', /every drop heard/, lineCheck('one source of every drop')],
   // What was simulated, and what an alarm then is.
   [
     '/technology/performance',
