@@ -5,7 +5,7 @@ export { parseReference } from './form/reference.ts';
 export { parseCampaignName, parseHostName, parseReferer } from './form/source.ts';
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
-export { toNetwork } from './guard/networks.ts';
+export { toNetwork } from './guard/guard.ts';
 export { describeCause, describeError, type Log } from './log.ts';
 export { erasureLimits, formatPlural } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';

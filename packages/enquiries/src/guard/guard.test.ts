@@ -6,8 +6,8 @@ import {
   type Guard,
   limits,
   maxTokenUses,
+  toNetwork,
 } from './guard.ts';
-import { toNetwork } from './networks.ts';
 import type { FormJudgement } from './suspicion.ts';
 
 const fine: FormJudgement = { judgement: 'fine' };

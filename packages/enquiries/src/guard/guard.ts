@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { normaliseMailbox } from '../form/address.ts';
 import { type Log, throttleByKey } from '../log.ts';
-import { toNetwork } from './networks.ts';
 import type { FormJudgement } from './suspicion.ts';
 
 const minuteMs = 60_000;
@@ -44,6 +44,19 @@ const accepted: Verdict = { verdict: 'accepted' };
 /** About 200 bytes each. Totals are never evicted: every post touches them. */
 const maxCounters = 50_000;
 const logEveryMs = 10 * minuteMs;
+
+/** The IPv4 address, or the IPv6 /64: a household's addresses are one network. */
+export function toNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return toNetwork(mapped);
+  if (isIPv4(address) || !isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
 
 export type Guard = ReturnType<typeof createGuard>;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseMailbox } from '../form/address.ts';
 import { createReference } from '../form/reference.ts';
-import { isUrgent } from '../form/urgent.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { buildDueRow, type Lease } from './outbox.ts';
 import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
@@ -123,6 +122,10 @@ async function claimDigest(
   return claimed !== undefined;
 }
 
+/** A leak, or an answer that cannot wait: such enquiries lead the list. */
+const urgentWords =
+  /\b(urgent(ly)?|asap|as soon as possible|this is an emergency|(have|had|got|is) (a|an active|another) (leak|spill|rupture|release)|(is|are) leaking|leak(ing|s)? (right )?now)\b/i;
+
 const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
   reference: entry.reference,
@@ -137,7 +140,7 @@ const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   handled_at: null,
   handled_by: null,
   assignee: null,
-  urgent: isUrgent(entry.values) ? 1 : null,
+  urgent: urgentWords.test(entry.values.message ?? '') ? 1 : null,
 });
 
 /** Its id admits one a day (UTC) for a mailbox, over all instances. */
