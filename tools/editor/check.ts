@@ -4,7 +4,7 @@ import { detectionLimit } from '@site/planner';
 import { checkText } from '../../site/src/content/loading/entry-loaders.ts';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import type { LocationData } from '../../site/src/content/schemas/pages/location.ts';
-import { articleFigures } from '../../site/src/features/articles/figures/article-figures.ts';
+import { figures } from '../../site/src/features/figure-registry.ts';
 import { getRegionalMap } from '../../site/src/features/locations/maps/regional-map.ts';
 import { checkWorldMap } from '../../site/src/features/locations/maps/WorldMap.tsx';
 import { getEntrySchema } from './entry-form.ts';
@@ -151,7 +151,7 @@ function findDrawingProblems({ drawing, body }: Data): Problem[] {
     ...inText.map(([, id = '']) => ({ path: ['body'], id })),
   ];
   return asked
-    .filter(({ id }) => !Object.hasOwn(articleFigures, id))
+    .filter(({ id }) => !Object.hasOwn(figures, id))
     .map(({ path, id }) => ({ path, message: `No drawing for articles is called "${id}".` }));
 }
 

@@ -1,10 +1,11 @@
 /** The form of an entry: the JSON schema that its zod schema gives, with its own fields named. */
+
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
 import { maxWords } from '../../site/src/content/schemas/articles/news.ts';
-import { articleFigures } from '../../site/src/features/articles/figures/article-figures.ts';
+import { getFigure, listFigureIds } from '../../site/src/features/figure-registry.ts';
 import {
   type CollectionName,
   type Entry,
@@ -84,7 +85,9 @@ function tidySchema(schema: Schema, name: string, data: unknown): Schema {
     made.description = `A JPEG, PNG or WebP file, at least ${minWidth} px wide.`;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
   if (schema.format === 'drawing')
-    made.oneOf = Object.entries(articleFigures).map(([id, { title }]) => ({ const: id, title }));
+    made.oneOf = listFigureIds('articles')
+      .map((id) => [id, getFigure(id)] as const)
+      .map(([id, { title }]) => ({ const: id, title }));
   if (schema.type === 'string' && collection) {
     made.oneOf = listChoices(collection);
     delete made.description;

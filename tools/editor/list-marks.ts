@@ -3,7 +3,7 @@
 import { claimForms } from '../../site/src/content/named-figures/claim-text.ts';
 import { formatFigure } from '../../site/src/content/named-figures/write-figures.ts';
 import { findCitations, findFigureNames } from '../../site/src/content/text-marks.ts';
-import { articleFigures } from '../../site/src/features/articles/figures/article-figures.ts';
+import { getFigure, listFigureIds } from '../../site/src/features/figure-registry.ts';
 import {
   getEntryTitle,
   listAllEntries,
@@ -67,10 +67,12 @@ export function listMarks(): Mark[] {
     const about = `${title}; ${describeUses(uses.get(`@${entry.id}`) ?? 0)}`;
     return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
   });
-  const drawings = Object.entries(articleFigures).map(([id, { title }]) => ({
-    mark: `<ArticleDrawing id="${id}" />`,
-    value: `Drawing: ${title}`,
-    about: id,
-  }));
+  const drawings = listFigureIds('articles')
+    .map((id) => [id, getFigure(id)] as const)
+    .map(([id, { title }]) => ({
+      mark: `<ArticleDrawing id="${id}" />`,
+      value: `Drawing: ${title}`,
+      about: id,
+    }));
   return [...figures.filter(({ value }) => value), ...sources, ...drawings];
 }

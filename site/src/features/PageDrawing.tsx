@@ -3,10 +3,10 @@ import { Figure } from '../kit/ui/Figure.tsx';
 import { Inline, Paragraphs } from '../kit/ui/Inline.tsx';
 import { Section } from '../kit/ui/Section.tsx';
 import { TwoSizes } from '../kit/ui/TwoSizes.tsx';
-import { getPageFigure } from './page-figures.ts';
+import { getFigure } from './figure-registry.ts';
 
 type Props = {
-  /** In site/src/features/page-figures.ts. */
+  /** In content/drawings/. */
   id: string;
   caption: string;
   /** Absent for illustrations without data. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** With its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
-  const { Drawing, Middle, title, table } = getPageFigure(id);
+  const { Drawing, Middle, title, table } = getFigure(id);
   return (
     <Figure
       id={`figure-${id}`}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
 /** Every computed drawing: its lettering, contrast, axes, and a digest of its picture. */
+
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,14 +24,13 @@ import { renderStandalone } from '../../../tests/support/service/standalone-draw
 import { getDrawing } from '../content/drawing-entries.ts';
 import { estimateTextWidth } from '../kit/figures/drawing-text.tsx';
 import type { Figure } from '../kit/figures/types.ts';
-import { articleFigures, getArticleFigure } from './articles/figures/article-figures.ts';
 import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/figures/PilotPlan.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
+import { getFigure, listFigureIds } from './figure-registry.ts';
 import { LineSheet } from './locations/figures/LineSheet.tsx';
 import { LocationMap } from './locations/maps/LocationMap.tsx';
 import { WorldMap } from './locations/maps/WorldMap.tsx';
-import { figureIds, getPageFigure } from './page-figures.ts';
 import { type Panel, plotAlongLine, plotBySize } from './performance/performance-panels.tsx';
 import { MethodsChart } from './planner/sheet/MethodsChart.tsx';
 import { WholeSheet } from './planner/sheet/StaticBands.tsx';
@@ -137,10 +137,10 @@ const Hero = () => (
 );
 
 const pictures: Picture[] = [
-  ...Object.entries(articleFigures).flatMap(([id, f]) =>
-    versions(id, f, onCards.has(id) || getDrawing(id).drawn !== undefined),
-  ),
-  ...figureIds.flatMap((id) => versions(id, getPageFigure(id))),
+  ...listFigureIds('articles')
+    .map((id) => [id, getFigure(id)] as const)
+    .flatMap(([id, f]) => versions(id, f, onCards.has(id) || getDrawing(id).drawn !== undefined)),
+  ...listFigureIds('pages').flatMap((id) => versions(id, getFigure(id))),
   {
     ...one(
       'detection',
@@ -198,7 +198,7 @@ const pictures: Picture[] = [
 ];
 
 it.each([...onCards])('%s is drawn whole on a card', (id) => {
-  const { Drawing } = getArticleFigure(id);
+  const { Drawing } = getFigure(id);
   const [, , width = 0, height = 0] = (
     renderToStaticMarkup(<Drawing id="card" compact card />).match(/viewBox="([^"]+)"/)?.[1] ?? ''
   )

@@ -1,4 +1,5 @@
 /** Drawings and texts take records from content/incidents/: a corrected one changes both. */
+
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,7 @@ import { formatDuration, recordFigures } from '../content/named-figures/record-f
 import type { IncidentData } from '../content/schemas/records/incident.ts';
 import { replaceFigures } from '../content/text-marks.ts';
 import type { Figure } from '../kit/figures/types.ts';
-import { articleFigures } from './articles/figures/article-figures.ts';
-import { getPageFigure } from './page-figures.ts';
+import { getFigure, listFigureIds } from './figure-registry.ts';
 
 /** The drawings of pages that state records; the others are computed. */
 const pages = ['detect-times', 'isolation-times', 'wall-history'];
@@ -50,8 +50,8 @@ const withRecords = (text: string) =>
   });
 
 const figures = new Map<string, Figure>([
-  ...Object.entries(articleFigures),
-  ...pages.map((id) => [id, getPageFigure(id)] as const),
+  ...listFigureIds('articles').map((id) => [id, getFigure(id)] as const),
+  ...pages.map((id) => [id, getFigure(id)] as const),
 ]);
 
 /** All that a drawing states, at both widths. */

@@ -2,6 +2,7 @@
  * Every drawing shows what its table says: read back through its own axes, each cell stands on a
  * line or the edge of a shape, and bars without an axis are as long as their values.
  */
+
 import { describe, expect, it } from 'vitest';
 import {
   computeDistance,
@@ -14,8 +15,7 @@ import {
   type TickMark,
 } from '../../../tests/support/picture.ts';
 import type { FigureTable } from '../kit/figures/types.ts';
-import { articleFigures } from './articles/figures/article-figures.ts';
-import { figureIds, getPageFigure } from './page-figures.ts';
+import { figures } from './figure-registry.ts';
 
 /**
  * Columns of the table by what they are in the drawing; `x` and `y` together are points of curves.
@@ -70,9 +70,6 @@ const statements: Readonly<Record<string, Statement>> = {
 };
 
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
-
-const figureOf = (id: string) =>
-  (figureIds as readonly string[]).includes(id) ? getPageFigure(id) : articleFigures[id];
 
 const seconds: Readonly<Record<string, number>> = { d: 86_400, h: 3600, min: 60, s: 1 };
 
@@ -188,7 +185,7 @@ describe.each(Object.entries(statements))('%s', (id, statement) => {
   const { x, y, tableOnly, card = true } = statement;
   const shown = Object.entries(forms).filter(([form]) => card || form !== 'card');
   it.each(shown)('stands where its table says, %s', (form, props) => {
-    const figure = figureOf(id);
+    const figure = figures[id];
     if (!figure) throw new Error(`there is no drawing ${id}`);
     const { table, Drawing } = figure;
     const picture = readPicture(<Drawing id="f" {...props} />);

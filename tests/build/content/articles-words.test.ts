@@ -4,7 +4,7 @@ import {
   listArticleTexts,
   splitArticleBlocks,
 } from '../../../site/src/content/schemas/articles/article-text.ts';
-import { articleFigures } from '../../../site/src/features/articles/figures/article-figures.ts';
+import { figures as drawings } from '../../../site/src/features/figure-registry.ts';
 import { type ArticleOnDisk, articles as written } from '../../support/articles.ts';
 
 type Article = ArticleOnDisk & { figures: string[] };
@@ -31,7 +31,7 @@ const words = (text: string): string[] =>
  * out.
  */
 function runs({ data, body, figures }: Article): Map<string, string> {
-  const captions = figures.flatMap((id) => articleFigures[id]?.caption ?? []);
+  const captions = figures.flatMap((id) => drawings[id]?.caption ?? []);
   const cards = (data.cards ?? []).flatMap((card) => [card.excerpt, ...Object.values(card.stats)]);
   const labels = (data.stats ?? []).map((stat) => stat.label);
   const found = new Map<string, string>();
@@ -77,7 +77,7 @@ describe('articles', () => {
       expect(body.includes('<RecordTable ')).toBe(data.record !== undefined);
       expect(new Set(figures).size).toBe(figures.length);
       for (const id of figures) {
-        const figure = articleFigures[id];
+        const figure = drawings[id];
         expect(figure, id).toBeDefined();
         expect(figure?.table.rows.length).toBeGreaterThan(1);
         for (const row of figure?.table.rows ?? []) {
@@ -122,7 +122,7 @@ describe('articles', () => {
     for (const card of cards) {
       const part = bySlug.get(card.slug)?.data;
       expect(part?.date, card.slug).toEqual(card.date);
-      expect(articleFigures[card.drawing], card.drawing).toBeDefined();
+      expect(drawings[card.drawing], card.drawing).toBeDefined();
     }
   });
 });

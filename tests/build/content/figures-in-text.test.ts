@@ -6,7 +6,7 @@ import { formatFigure } from '../../../site/src/content/named-figures/write-figu
 import { listEntryIds } from '../../../site/src/content/schemas/fields/entry-reference.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { findCitations, findFigureNames } from '../../../site/src/content/text-marks.ts';
-import { articleFigures } from '../../../site/src/features/articles/figures/article-figures.ts';
+import { figures } from '../../../site/src/features/figure-registry.ts';
 import { buildClaimPattern } from '../../support/claims.ts';
 import { readContentTexts, splitSentences, type Text } from '../../support/content-texts.ts';
 import {
@@ -49,7 +49,7 @@ function dataOf(file: string, own: readonly Text[]) {
   );
   const drawings = [...raw.matchAll(/(?:<ArticleDrawing id="|^drawing: )([a-z0-9-]+)/gm)].flatMap(
     ([, id = '']) => {
-      const figure = articleFigures[id];
+      const figure = figures[id];
       return figure
         ? [
             figure.title,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { articleFigures } from '../../features/articles/figures/article-figures.ts';
+import { getFigure, listFigureIds } from '../../features/figure-registry.ts';
 import { checkBody, withCheckedCitations } from '../schemas/fields/check-citations.ts';
 import { listEntryIds } from '../schemas/fields/entry-reference.ts';
 import { sourceSchema } from '../schemas/records/source.ts';
@@ -140,9 +140,12 @@ describe('an entry of the register', () => {
 
 describe('drawings of articles', () => {
   const sourceIds = listEntryIds('sources');
-  it.each(Object.entries(articleFigures))('%s cites what the register holds', (_, figure) => {
-    const ids = findCitations(`${figure.source} ${figure.caption}`);
-    expect(ids.filter((id) => !sourceIds.has(id))).toEqual([]);
-    if (figure.basis === 'record') expect(ids.length).toBeGreaterThan(0);
-  });
+  it.each(listFigureIds('articles').map((id) => [id, getFigure(id)] as const))(
+    '%s cites what the register holds',
+    (_, figure) => {
+      const ids = findCitations(`${figure.source} ${figure.caption}`);
+      expect(ids.filter((id) => !sourceIds.has(id))).toEqual([]);
+      if (figure.basis === 'record') expect(ids.length).toBeGreaterThan(0);
+    },
+  );
 });

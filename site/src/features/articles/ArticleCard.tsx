@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleSummary, CardPicture } from '../../content/articles.ts';
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { Card } from '../../kit/ui/Card.tsx';
+import { getFigure } from '../figure-registry.ts';
 import { MarkedText } from '../search/Result.tsx';
 import type { Hit } from '../search/search-engine.ts';
-import { getArticleFigure } from './figures/article-figures.ts';
 import { cardPhotograph } from './listing-query.ts';
 
 const drawn = new Map<string, string>();
@@ -15,7 +15,7 @@ function renderCardPicture(drawing: string, id: string): string {
   const key = `${drawing} ${id}`;
   const cached = drawn.get(key);
   if (cached !== undefined) return cached;
-  const { Drawing } = getArticleFigure(drawing);
+  const { Drawing } = getFigure(drawing);
   const svg = renderToStaticMarkup(createElement(Drawing, { id, compact: true, card: true }));
   drawn.set(key, svg);
   return svg;

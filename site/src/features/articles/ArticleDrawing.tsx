@@ -1,14 +1,14 @@
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { getArticleFigure } from './figures/article-figures.ts';
+import { getFigure } from '../figure-registry.ts';
 
 type Props = {
   id: string;
 };
 
 export function ArticleDrawing({ id }: Props) {
-  const { Drawing, title, caption, basis, source, table } = getArticleFigure(id);
+  const { Drawing, title, caption, basis, source, table } = getFigure(id);
   return (
     <div className="my-10 max-w-[52rem]">
       <Figure

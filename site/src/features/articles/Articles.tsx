@@ -5,11 +5,11 @@ import type { Words } from '../../content/page-words.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { getFigure } from '../figure-registry.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { Answer } from '../search/search-engine.ts';
 import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
 import { ArticleGrid, type ListedArticle, NothingFound } from './ArticleGrid.tsx';
-import { getArticleFigure } from './figures/article-figures.ts';
 import {
   buildListingPath,
   type Category,
@@ -107,7 +107,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
 type FeaturedArticleProps = { article: DrawnArticle };
 
 function FeaturedArticle({ article }: FeaturedArticleProps) {
-  const { Drawing, title } = getArticleFigure(article.picture.drawing);
+  const { Drawing, title } = getFigure(article.picture.drawing);
   return (
     <section
       aria-label="Featured article"

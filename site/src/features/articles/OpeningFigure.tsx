@@ -3,7 +3,7 @@ import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { getArticleFigure } from './figures/article-figures.ts';
+import { getFigure } from '../figure-registry.ts';
 
 type PhotographProps = {
   picture: Picture;
@@ -33,7 +33,7 @@ export function Photograph({ picture, text, credit }: PhotographProps) {
 type Props = { id: string };
 
 export function OpeningFigure({ id }: Props) {
-  const { Drawing, title, caption, basis, source, table } = getArticleFigure(id);
+  const { Drawing, title, caption, basis, source, table } = getFigure(id);
   return (
     <Container className="pt-10 lg:pt-14">
       <figure

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../content/articles.ts';
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import type { ArticleSeriesCard } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
-import { getArticleFigure } from './figures/article-figures.ts';
+import { getFigure } from '../figure-registry.ts';
 
 type SeriesNavProps = {
   index: ArticleSummary;
@@ -61,7 +61,7 @@ const labels = {
 const order = ['spillVolume', 'cost', 'detectionMethod'] as const;
 
 function SeriesCard({ card }: { card: ArticleSeriesCard }) {
-  const { Drawing } = getArticleFigure(card.drawing);
+  const { Drawing } = getFigure(card.drawing);
   return (
     <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
       <div className="md:grid md:grid-cols-[21rem_1fr]">

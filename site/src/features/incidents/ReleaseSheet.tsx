@@ -2,7 +2,7 @@ import { incidentDrawingPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { getArticleFigure } from '../articles/figures/article-figures.ts';
+import { getFigure } from '../figure-registry.ts';
 import { LineStrip } from './figures/line-strip.tsx';
 import { ReleaseLanes } from './figures/release-lanes.tsx';
 import { findDecisiveWait } from './figures/release-states.ts';
@@ -64,7 +64,7 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed, ours, line } = incident;
   // Where restarts fed the release the lanes show the volume.
-  const figure = drawing && !incident.restarts ? getArticleFigure(drawing) : undefined;
+  const figure = drawing && !incident.restarts ? getFigure(drawing) : undefined;
   return (
     <Container className="pb-12">
       <div className="border-[1.5px] border-ink border-b-0 bg-sheet">

@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import { Marks } from '../../kit/figures/Marks.tsx';
 import type { Figure } from '../../kit/figures/types.ts';
-import { getArticleFigure } from '../articles/figures/article-figures.ts';
+import { getFigure } from '../figure-registry.ts';
 import { buildReleaseMarks } from '../incidents/figures/release-marks.tsx';
 
 /** An article's figure or a release's clock. */
@@ -9,13 +9,13 @@ export type IssueFigure = Figure & {
   caption: string;
   /** With citations. */
   source: string;
-  basis: ReturnType<typeof getArticleFigure>['basis'];
+  basis: ReturnType<typeof getFigure>['basis'];
 };
 
 export function buildIssueFigure(
   of: { drawing: string } | { incident: IncidentData },
 ): IssueFigure {
-  if ('drawing' in of) return getArticleFigure(of.drawing);
+  if ('drawing' in of) return getFigure(of.drawing);
   const { incident } = of;
   const title = `${incident.name}, ${incident.year}, on its clock`;
   const events = [...incident.events].sort((a, b) => a.seconds - b.seconds);

@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, string | number>>;
 type Draw = (props: TitledProps & Entry) => ReactElement;
 
 /** Additions by code. */
-export type FigureCode = {
+type FigureCode = {
   Drawing: Draw;
   Middle?: Draw;
   /** Values for `{name}` in texts. */
@@ -37,7 +37,10 @@ export type FigureCode = {
   rows?: (entry: Entry) => readonly (readonly string[])[];
 };
 
-export type ArticleFigure = Figure & {
+/** A drawing's entry with its code. */
+export type DefinedFigure = Figure & {
+  id: string;
+  /** Empty where no article shows it. */
   caption: string;
   basis: ArticleBasis;
   /** Data source, or how it was simulated. */
@@ -110,7 +113,7 @@ const listTableRows = ({ head, rows, drawn }: DrawingData) =>
   );
 
 /** Figure of an entry in content/drawings/. Read at each use, since it changes in development. */
-export function defineFigure(id: string, code?: FigureCode): ArticleFigure {
+export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
   const entry = (compact = false) => {
     const data = getDrawing(id);
     const values = { ...data.numbers, ...code?.values?.(createValueReader(id, data.numbers)) };
@@ -131,6 +134,7 @@ export function defineFigure(id: string, code?: FigureCode): ArticleFigure {
     return renderEntryDrawing(data.drawn, titled);
   };
   return {
+    id,
     get title() {
       return entry().title;
     },

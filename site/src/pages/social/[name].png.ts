@@ -3,12 +3,11 @@ import { type SocialCard, socialCards } from '@site/config';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement, type ReactElement } from 'react';
 import { createLookup, getEntriesInOrder } from '../../content/lookup.ts';
-import { getArticleFigure } from '../../features/articles/figures/article-figures.ts';
 import { PilotPlan } from '../../features/company/figures/PilotPlan.tsx';
+import { getFigure } from '../../features/figure-registry.ts';
 import { ReleaseClock } from '../../features/incidents/figures/release-clock.tsx';
 import { sortReleases } from '../../features/incidents/incident-query.ts';
 import { WorldMap } from '../../features/locations/maps/WorldMap.tsx';
-import { getPageFigure } from '../../features/page-figures.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { renderCard } from '../../outputs/social-cards/social-card.ts';
 import { renderPng } from '../../outputs/svg/render-png.ts';
@@ -18,13 +17,13 @@ export const prerender = true;
 
 const drawings: Readonly<Record<SocialCard, () => ReactElement | Promise<ReactElement>>> = {
   home: () => createElement(Drawing, { name: 'sections/oil-gas' }),
-  technology: () => createElement(getPageFigure('two-sensors').Drawing, { id: 'sensors' }),
+  technology: () => createElement(getFigure('two-sensors').Drawing, { id: 'sensors' }),
   incidents: async () => {
     const all = sortReleases(await getCollection('incidents'), { sort: 'year', fluid: undefined });
     const releases = all.slice(0, 6).map(({ data }) => data);
     return createElement(ReleaseClock, { id: 'clock', releases });
   },
-  articles: () => createElement(getArticleFigure('philadelphia-wall').Drawing, { id: 'wall' }),
+  articles: () => createElement(getFigure('philadelphia-wall').Drawing, { id: 'wall' }),
   places: async () => {
     const locations = (await getEntriesInOrder('locations')).map(
       ({ data: { slug, city, coordinates } }) => ({

@@ -33,7 +33,7 @@ const checklist = defineSection('checklist', { intro, items: z.array(point).min(
 );
 
 const figure = defineSection('figure', {
-  figure: slug.describe('Id of the drawing in site/src/features/page-figures.ts.'),
+  figure: slug.describe('Id of the drawing in content/drawings/.'),
   paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
   caption: createTextSchema('What the drawing shows, with its conditions.', 20),
   basis: z

@@ -1,11 +1,11 @@
 import { shareAvoided } from '../../../content/named-figures/record-figures.ts';
-import type { FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Plot } from '../../../kit/figures/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** Share of a steady release avoided by stopping it earlier. */
-export const colonialShare: FigureCode = {
+export const colonialShare = defineFigure('colonial-share', {
   Drawing: ({ axes, number, ...props }) => {
     const days = number('days');
     const at = (day: number): Point => [day, 100 * shareAvoided(day, days)];
@@ -42,4 +42,4 @@ export const colonialShare: FigureCode = {
       </Plot>
     );
   },
-};
+});

@@ -1,6 +1,6 @@
 import { frontOfShare } from '@site/leak-model';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Lines, Tick } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
@@ -138,7 +138,7 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
   );
 }
 
-const residuals: FigureCode = {
+export const residuals = defineFigure('residuals', {
   Drawing: Strips,
   values: () => ({ threshold: (alarmThreshold / 1000).toFixed(1) }),
   rows: () =>
@@ -147,14 +147,14 @@ const residuals: FigureCode = {
       (frontOfShare(trace.share) / 1000).toFixed(1),
       describeAlarm(trace),
     ]),
-};
+});
 
 const shares = Array.from({ length: 41 }, (_, i) => 10 ** (-3.5 + (i * 2) / 40));
 /** @param kPa noise */
 const computeAveragingTime = (share: number, kPa = 0) =>
   averagingTime(frontOfShare(share), kPa * 1000);
 
-const averaging: FigureCode = {
+export const averaging = defineFigure('averaging-time', {
   rows: ({ curves }) =>
     [0.01, 0.005, 0.002, 0.001].map((share) => [
       formatPercent(share),
@@ -175,6 +175,4 @@ const averaging: FigureCode = {
       limits={[{ at: number('limit'), label: word('limit') }]}
     />
   ),
-};
-
-export const twinFigures = { residuals, 'averaging-time': averaging };
+});

@@ -1,11 +1,11 @@
 import { travelTime } from '@site/leak-model';
 import { Curves } from '../../../kit/figures/Curves.tsx';
-import type { FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import { countRows, Squares } from '../../../kit/figures/Squares.tsx';
 
-const whoFoundIt: FigureCode = {
+export const whoFoundIt = defineFigure('who-found-it', {
   values: (number) => ({ others: number('leaks') - number('found') }),
   Drawing: ({ id, title, compact, card, word, number }) => {
     const width = sheetWidth('article', compact, card);
@@ -23,9 +23,9 @@ const whoFoundIt: FigureCode = {
       </Sheet>
     );
   },
-};
+});
 
-const spacingAndTime: FigureCode = {
+export const spacingAndTime = defineFigure('spacing-and-time', {
   rows: ({ curves }) =>
     [5, 10, 15, 20].map((km) => [
       String(km),
@@ -51,6 +51,4 @@ const spacingAndTime: FigureCode = {
       />
     );
   },
-};
-
-export const futureFigures = { 'who-found-it': whoFoundIt, 'spacing-and-time': spacingAndTime };
+});

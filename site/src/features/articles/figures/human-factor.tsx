@@ -1,6 +1,6 @@
 import { travelTime } from '@site/leak-model';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
@@ -92,7 +92,7 @@ const formatRate = (n: number) =>
       ? n.toPrecision(2)
       : `1 in ${Math.round(1 / n).toLocaleString('en-GB')} days`;
 
-const alarms: FigureCode = {
+export const alarms = defineFigure('alarms-a-day', {
   values: () => ({ agreement: agreementWindow.toFixed(1) }),
   rows: () => [3, 4, 5].map((k) => [String(k), ...perDay.map((rate) => formatRate(rate(k)))]),
   Drawing: ({ axes, curves, word, ...props }) => (
@@ -108,6 +108,6 @@ const alarms: FigureCode = {
       limits={[{ at: 1, label: word('limit') }]}
     />
   ),
-};
+});
 
-export const humanFigures = { 'restarts-line-6b': { Drawing: Restarts }, 'alarms-a-day': alarms };
+export const restarts = defineFigure('restarts-line-6b', { Drawing: Restarts });

@@ -1,5 +1,5 @@
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
@@ -57,7 +57,7 @@ function DigList({ id, title, compact = false, card = false }: TitledProps & Ent
   );
 }
 
-const digList: FigureCode = {
+export const digList = defineFigure('dig-list', {
   Drawing: DigList,
   rows: () =>
     cases.map((one) => [
@@ -67,13 +67,13 @@ const digList: FigureCode = {
       one.falseFlags.toFixed(1),
       formatPercent(one.precision),
     ]),
-};
+});
 
 const steps = Array.from({ length: 41 }, (_, i) => 10 ** (-4 + (i * 3) / 40));
 const computePrecision = (p: number, rate = 0) =>
   computeScreening(1, p, sensitivity, rate).precision;
 
-const precision: FigureCode = {
+export const precision = defineFigure('precision-curves', {
   rows: ({ curves }) =>
     [0.0001, 0.001, 0.01, 0.1].map((p) => [
       formatRate(p),
@@ -95,6 +95,4 @@ const precision: FigureCode = {
       }))}
     />
   ),
-};
-
-export const learningFigures = { 'dig-list': digList, 'precision-curves': precision };
+});

@@ -1,5 +1,5 @@
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
-import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import {
   findInspectionInterval,
   missAllProbability,
@@ -39,7 +39,7 @@ const formatOdds = (p: number) =>
       ? 'under 1 in 1,000,000'
       : `1 in ${Number((1 / p).toPrecision(2)).toLocaleString('en-GB')}`;
 
-const probability: FigureCode = {
+export const probability = defineFigure('thinning-probability', {
   rows: ({ number }) =>
     [5, 10, 15, 20].map((t) => [
       String(t),
@@ -70,14 +70,14 @@ const probability: FigureCode = {
       />
     );
   },
-};
+});
 
 const fittings = 200;
 const formatPercent = (p: number) =>
   p < 1e-4 ? 'under 0.01%' : `${Number((p * 100).toPrecision(2))}%`;
 const counts = Array.from({ length: 41 }, (_, i) => i * 5);
 
-const missed: FigureCode = {
+export const missed = defineFigure('missed-fittings', {
   rows: ({ curves }) =>
     [20, 40, 100, 150, 190].map((n) => [
       String(n),
@@ -99,6 +99,4 @@ const missed: FigureCode = {
       }))}
     />
   ),
-};
-
-export const inspectionFigures = { 'thinning-probability': probability, 'missed-fittings': missed };
+});

@@ -1,5 +1,5 @@
 import { gasWaveSpeed, NATURAL_GAS } from '@site/leak-model';
-import type { Entry, FigureCode } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { computeArrivals, Wave } from '../../../kit/figures/Wave.tsx';
 
 const MILE = 1609.344;
@@ -10,7 +10,7 @@ const computeSensorArrivals = (number: Entry['number']) =>
   computeArrivals(sensors, number('leak') * MILE, speed);
 
 /** A gas rupture's front at sensors a mile apart. */
-export const sissonvilleWave: FigureCode = {
+export const sissonvilleWave = defineFigure('sissonville-wave', {
   values: (number) => {
     const [, first, second] = computeSensorArrivals(number).map(({ seconds }) =>
       seconds.toFixed(1),
@@ -36,4 +36,4 @@ export const sissonvilleWave: FigureCode = {
       leakLabel={word('leak')}
     />
   ),
-};
+});

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../content/named-figures/record-figures.ts';
-import type { Entry, FigureCode, Lane } from '../../../kit/figures/define-figure.tsx';
+import { defineFigure, type Entry, type Lane } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
@@ -99,7 +99,7 @@ function AllowedTime({ from, to, y }: { from: number; to: number; y: number }) {
   );
 }
 
-export const thirtyMinuteClock: FigureCode = {
+export const thirtyMinuteClock = defineFigure('thirty-minute-clock', {
   Drawing: Clock,
   rows: ({ lanes, number }) =>
     lanes.map(({ name, from = 0, note = '', shown = '' }) => [
@@ -108,4 +108,4 @@ export const thirtyMinuteClock: FigureCode = {
       shown,
       formatDuration(60 * (from + number('rule'))),
     ]),
-};
+});
