@@ -61,7 +61,7 @@ test('only lines of the level and above are written', async () => {
 });
 
 test('a process that ends leaves no line unwritten', () => {
-  const log = new URL('log.ts', import.meta.url);
+  const log = new URL('server-log.ts', import.meta.url);
   const script = `
     import { createLog } from ${JSON.stringify(log)};
     const { log } = createLog('info');

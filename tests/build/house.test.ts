@@ -39,3 +39,12 @@ it('what a stylesheet imports or shows by a relative path exists', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it.each(packages)('what the example of %s imports stands in its door', async (folder) => {
+  const [, names = '', from = ''] =
+    /```ts\nimport \{ ([^}]+) \} from '(@site\/[^']+)'/.exec(
+      readFileSync(`${folder}/README.md`, 'utf8'),
+    ) ?? [];
+  const door: object = await import(from);
+  expect(names.split(', ').filter((name) => !(name in door))).toEqual([]);
+});

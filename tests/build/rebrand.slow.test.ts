@@ -226,11 +226,11 @@ describe('the site under another brand', () => {
 
   it('writes mails in the new name and colours', () => {
     const script = `
-      import { mailHtml } from './packages/enquiries/src/mail/html.ts';
+      import { renderMailHtml } from './packages/enquiries/src/mail/mail-layout.ts';
       import { renderConfirmation } from './packages/enquiries/src/mail/confirmation.ts';
       const about = { reference: 'ABCD-2345', siteUrl: 'https://www.fjordwacht.example' };
       const links = { confirm: 'a', unsubscribe: 'b' };
-      console.log(mailHtml('Title', '<p>Words</p>', 'Foot'), JSON.stringify(renderConfirmation('jo@example.com', links, about)));`;
+      console.log(renderMailHtml('Title', '<p>Words</p>', 'Foot'), JSON.stringify(renderConfirmation('jo@example.com', links, about)));`;
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '--eval', script],

@@ -49,7 +49,7 @@ export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
 export type StationKind = 'pump' | 'let-down' | 'valve' | 'offtake';
 
-/** Between the ends. Pressures that are not entered are chosen (`pressuresOf`). */
+/** Between the ends. Pressures that are not entered are chosen (`computeSectionPressures`). */
 export type StationInput = {
   /** m */ at: number;
   kind: StationKind;

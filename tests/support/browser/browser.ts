@@ -48,7 +48,7 @@ export async function findBrowser(): Promise<string> {
 /**
  * Environment of a browser that shows the machine's own fonts where the site's are still missing.
  * Without it the npm one finds only the face it brought, and no stand-in of the site's. To be asked
- * for after `browserPath`.
+ * for after `findBrowser`.
  */
 export const withSystemFonts = (): NodeJS.ProcessEnv =>
   existsSync('/etc/fonts/fonts.conf')

@@ -99,7 +99,7 @@ printTable(
   ]),
 );
 const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
-// Checks `performanceAt` against noisy runs on lines outside the campaign.
+// Checks `estimatePerformance` against noisy runs on lines outside the campaign.
 const agreed = summariseAgreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
 process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
 // Closed form of 'Your line' against full runs; `npm run bench:your-line` publishes it.

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createFolder } from '../../../tests/support/folder.ts';
 
-const module = fileURLToPath(new URL('file.ts', import.meta.url));
+const module = fileURLToPath(new URL('entry-file.ts', import.meta.url));
 const texts = ['a'.repeat(3_000_000), 'b'.repeat(2_000_000)];
 
 /** A process that saves one text after the other, until it is killed. */
 const saving = `
-  import { writeAtOnce } from ${JSON.stringify(module)};
+  import { writeAtomically } from ${JSON.stringify(module)};
   const texts = ['a'.repeat(3_000_000), 'b'.repeat(2_000_000)];
   process.stdout.write('begun');
-  for (let i = 1; ; i += 1) writeAtOnce('entry.yaml', texts[i % 2]);
+  for (let i = 1; ; i += 1) writeAtomically('entry.yaml', texts[i % 2]);
 `;
 
 it('a process that is killed while it saves leaves one text or the other', async () => {

@@ -85,7 +85,8 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   await store.record(createEntry({ now: now - dayMs + 120_000 }));
   await store.postponeErasure();
   // Counts are kept for 396 days.
-  const kept = { day: '2024-12-15', page: '/', source: '(none)', status: 200, count: 1 };
+  const seen = { source: '(none)', status: 200, campaign: null, count: 1 };
+  const kept = { day: '2024-12-15', page: '/', ...seen };
   await store.visits.add([kept, { ...kept, day: '2024-12-14' }]);
   visits.note({ page: '/demo', source: '(none)', status: 200 });
   start();
@@ -98,7 +99,7 @@ it('forgets once a minute what was kept for a while, and stores what was counted
   expect(settings.map(({ name }) => name)).not.toContain('empty log');
   expect(await store.visits.list('2000-01-01', '2999-01-01')).toEqual([
     kept,
-    { day: '2026-01-15', page: '/demo', source: '(none)', status: 200, count: 1 },
+    { day: '2026-01-15', page: '/demo', ...seen },
   ]);
 });
 

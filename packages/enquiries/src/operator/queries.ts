@@ -22,7 +22,7 @@ export type EntryFilter = {
   assignee?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
-  /** In the reference or any value. Not for `countOf`. */
+  /** In the reference or any value. Not for `countEntries`. */
   words?: string | undefined;
   limit?: number | undefined;
 };

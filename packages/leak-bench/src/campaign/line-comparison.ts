@@ -19,7 +19,7 @@ import {
 import { decideFromNodes, isAlarmDecision } from '@site/leak-model/detection/line-decisions.ts';
 import { FLUIDS } from './tasks.ts';
 
-/** `performanceAt` (noise-free) against noisy runs. */
+/** `estimatePerformance` (noise-free) against noisy runs. */
 export type LineComparison = {
   fluid: string;
   /** m */ spacing: number;

@@ -4,7 +4,7 @@ import { type PressureSeries, type SensorFault, type SensorSpec, Trace } from '.
 /**
  * Measuring chain of one node: line pressure and noise in the liquid through the sensor’s
  * bandwidth, then wander, drift, steps and clock. `node` selects faults; `random` is the node’s own
- * stream. `cachedNoise` replaces its noise; only without wander and bursts, which draw after it.
+ * stream. `getCachedNoise` replaces its noise; only without wander and bursts, which draw after it.
  */
 export function recordSample(
   series: PressureSeries,

@@ -7,7 +7,7 @@ const YEAR = 365.25 * 86_400;
  * Largest timing error with which a noise pick still fits a source, in travel times over the widest
  * spacing: for waves from beyond, and beside a pair between nodes; by number that must agree (six
  * and more as five). From real noise picks at random times on lines of 4, 8 and 16 nodes
- * (`agreeOnSource`; counts in docs/your-line.md).
+ * (`canShareSource`; counts in docs/your-line.md).
  */
 const BEYOND = [4.9, 1.27, 1.27, 1.27] as const;
 const INSIDE = [0, 13.1, 8, 6.3] as const;

@@ -69,7 +69,7 @@ function findEnteredPressure(
  * The known pressure of each section. What the visitor entered stands. Every other is the lowest
  * that keeps its section full, with pumps that raise it and let-down stations that lower it, from
  * the usual suction up (or each discharge as at the inlet), below the MAOP where that can be.
- * @throws RangeError as `steadyOf`, or `Overloaded`
+ * @throws RangeError as `computeSteadyState`, or `OverloadError`
  */
 export function computeSectionPressures(
   input: LineInput,

@@ -40,7 +40,7 @@ const LEAST_ACROSS = 2e4;
 /** Rise of a centrifugal pump at no flow above its duty, share. */
 const SHUT_OFF = 0.2;
 
-/** @throws RangeError as `pressuresOf` */
+/** @throws RangeError as `computeSectionPressures` */
 export function splitIntoSections(input: LineInput): Section[] {
   const stops = getSectionStations(input);
   const cuts = getSectionEnds(input);
@@ -143,7 +143,7 @@ function computeTeeResistance(
   return Math.max(LEAST_ACROSS, input.flow / (2 * (pipe + taken / (2 * Math.max(p, 1e5)))));
 }
 
-/** @throws RangeError as `modelOf` */
+/** @throws RangeError as `buildModel` */
 export const addModel = (section: Section): ModelledSection => ({
   ...section,
   model: section.input.nodes.length < 2 ? undefined : buildModel(section.input, section.steady),

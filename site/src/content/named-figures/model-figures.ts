@@ -1,5 +1,5 @@
 /**
- * Figures of the detection model as text with units. Seconds come from `performanceAt` (one
+ * Figures of the detection model as text with units. Seconds come from `estimatePerformance` (one
  * noiseless run per position), shares, intervals and false alarms from the campaign in
  * content/performance.json.
  */
