@@ -19,7 +19,7 @@ describe('parseConfig', () => {
       staging: false,
       withoutParticulars: false,
       visits: true,
-      metricsToken: undefined,
+      metricsTokens: undefined,
       webhook: undefined,
       mailTimeoutMs: 5000,
       mailRetryMs: 15_000,
@@ -232,7 +232,7 @@ describe('parseConfig', () => {
     const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==';
     expect(parseConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({
       url: WEBHOOK_URL,
-      secret: WEBHOOK_SECRET,
+      secrets: [WEBHOOK_SECRET],
     });
     for (const host of ['localhost', '127.0.0.1:8080', '127.1.2.3', '[::1]:8080'])
       expect(parseConfig({ WEBHOOK_URL: `http://${host}/`, WEBHOOK_SECRET }).webhook).toBeDefined();

@@ -87,7 +87,7 @@ test('the longest enquiry that the forms allow is within the size limit', async 
   );
   const body = new URLSearchParams({
     ...values,
-    email: `${'漢'.repeat(64)}@${`${'漢'.repeat(60)}.`.repeat(3)}漢`,
+    email: `${'a'.repeat(64)}@${`${'漢'.repeat(60)}.`.repeat(3)}漢`,
   }).toString();
   expect(body.length).toBeGreaterThan(maxBodyBytes / 2);
   const answer = await post('/_actions/contact', urlencoded, body);
