@@ -4,6 +4,7 @@ import type { Words } from '../../content/page-words.ts';
 import {
   type BuyersData,
   getPaperState,
+  type Paper,
   type PaperState,
 } from '../../content/schemas/pages/buyers.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
@@ -15,7 +16,10 @@ import { Section } from '../../kit/ui/Section.tsx';
 
 type Props = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
-const joinNames = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('; ');
+const joinNames = (papers: readonly Paper[]) =>
+  papers
+    .map(({ name, note, none }) => (note || none ? `${name} (${none ?? note})` : name))
+    .join('; ');
 
 function sortPapers({ papers, registered }: Omit<Props, 'words'>) {
   const all = papers.flatMap(({ items }) => items);
@@ -28,22 +32,31 @@ export function Papers({ words, ...props }: Props) {
   const { published, ask, none } = sortPapers(props);
   return (
     <Section id="papers" tone="sheet" {...words.head('papers')}>
-      <ul className="grid gap-x-12 border-ink border-t-[1.5px] lg:grid-cols-2">
-        {published.map(({ name, note, href, answer }) => (
-          <li key={name} className="border-rule border-b py-3">
-            {href ? (
-              <a className="link" href={href}>
-                {name}
-              </a>
-            ) : (
-              name
-            )}{' '}
-            <span className="block text-15 text-ink-2">
-              {answer ? <Inline>{answer}</Inline> : note}
-            </span>
-          </li>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        {props.papers.map(({ group, items }) => (
+          <div key={group}>
+            <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{group}</h3>
+            <ul>
+              {items
+                .filter((paper) => published.includes(paper))
+                .map(({ name, note, href, answer }) => (
+                  <li key={name} className="border-rule border-b py-3">
+                    {href ? (
+                      <a className="link" href={href}>
+                        {name}
+                      </a>
+                    ) : (
+                      name
+                    )}{' '}
+                    <span className="block text-15 text-ink-2">
+                      {answer ? <Inline>{answer}</Inline> : note}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: joinNames(ask) }}>
         {words('papers-ask')}
       </Paragraph>
@@ -69,18 +82,18 @@ export function PurchaseTable({ bought, words }: Pick<BuyersData, 'bought'> & { 
 }
 
 export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words: Words }) {
-  const isAnswered = ({ answer }: BuyersData['terms'][number]) => answer;
-  const names = terms.filter((term) => !isAnswered(term)).map(({ title }) => title.toLowerCase());
+  const known = terms.filter(({ answer, note }) => answer || note);
+  const asked = terms.filter((term) => !known.includes(term)).map(({ title }) => title);
   return (
     <Section id="terms" tone="sheet" title={words('terms-title')}>
       <Definitions
         layout="pairs"
-        items={terms.filter(isAnswered).map(({ title, answer, note }) => ({
+        items={known.map(({ title, answer, note }) => ({
           title,
           text: <Inline>{[answer, note].filter(Boolean).join(' ')}</Inline>,
         }))}
       />
-      <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: names.join('; ') }}>
+      <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: asked.join('; ') }}>
         {words('terms-ask')}
       </Paragraph>
     </Section>

@@ -18,7 +18,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
     <Figure
       caption={
         network
-          ? `Trunk lines around ${city} (${formatCoordinates(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
+          ? `Trunk lines around ${city} (${formatCoordinates(coordinates)}). Schematic, straight between known places.`
           : `Coast and borders about ${city} (${formatCoordinates(coordinates)}).`
       }
       basis="record"

@@ -6,13 +6,12 @@ import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { LevelPlan } from './figures/LevelPlan.tsx';
 import { LineSheet } from './figures/LineSheet.tsx';
-import { countStations, travelSeconds } from './figures/station-count.ts';
+import { countStations } from './figures/station-count.ts';
 import { LocationFigure } from './LocationFigure.tsx';
 import {
   answerWorkedLine,
   describeAlarm,
   describePlace,
-  describeTarget,
   findGradualError,
   formatPercent,
   getTargetTime,
@@ -46,13 +45,13 @@ export function WorkedLine({ place, claim, say }: Props) {
           id="worked-line"
           className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
         >
-          <Advice place={place} answer={answer} say={say} />
+          <Advice place={place} answer={answer} />
         </div>
       </div>
       <div className="*:border-t-0">
         <Figure
           caption={say(
-            `${plan ? `Our example follows the general course of ${line.course}, drawn level. ` : ''}The wave of one leak of ${formatPercent(answer.size)}; beneath, for a leak at each position, the alarm (solid), the warning of two stations (dashed), the target of [=detection-time amount] (dotted) and half of the 95% interval. Hatched: no alarm, or no position. Bottom band: how far a patrol walks either way from the reported position. ${describeConditions(line, answer.velocity)}`,
+            `${plan ? `Our example follows the general course of ${line.course}, drawn level. ` : ''}A leak of ${formatPercent(answer.size)}. Beneath, by position of the leak: alarm (solid), warning of two stations (dashed), target of [=detection-time amount] (dotted), half of the 95% interval; hatched: none. Bottom: how far a patrol walks either way. ${describeConditions(line, answer.velocity)}`,
           )}
           basis="computed"
         >
@@ -77,18 +76,14 @@ function buildPlan({ city, coordinates, network, line }: LocationData, stretch: 
   };
 }
 
-function Advice({
-  place: { line, slug, examples },
-  answer,
-  say,
-}: Omit<Props, 'claim'> & { answer: Answer }) {
+function Advice({ place: { line, slug, examples }, answer }: Pick<Props, 'place'> & { answer: Answer }) {
   const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
-    ['Computed as', `${number.format(lengthKm)} km, ${fluid}`],
-    ['Stations', `${countStations(lengthKm, spacingKm)}, ${number.format(spacingKm)} km apart`],
-    ['One span’s travel', `${travelSeconds(spacingKm, answer.speed).toFixed(1)} s`],
+    [
+      'Line',
+      `${number.format(lengthKm)} km, ${fluid}, ${countStations(lengthKm, spacingKm)} stations`,
+    ],
     [`Alarm, leak of ${formatPercent(answer.size)}, simulated`, describeAlarm(answer)],
-    [say('Target [=detection-time]'), describeTarget(answer)],
     ['Position, 95% interval', describePlace(answer)],
   ] as const;
   return (
@@ -124,13 +119,5 @@ function Advice({
   );
 }
 
-function describeConditions(
-  { spacingKm, lengthKm }: LocationData['line'],
-  velocity: number,
-): string {
-  const nodes =
-    spacingKm < lengthKm
-      ? 'a stretch of five spacings with four stations, the leak between the outer ones'
-      : 'two stations 1 km inside the ends, which warn of this leak and say on which side it is';
-  return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Leaks that open slowly take longer.`;
-}
+const describeConditions = ({ spacingKm, lengthKm }: LocationData['line'], velocity: number) =>
+  `Simulated: NPS 20, ${velocity} m/s, noise of 1.5 kPa, ${spacingKm < lengthKm ? 'four stations, the leak between the outer ones' : 'two stations 1 km inside the ends'}.`;

@@ -37,12 +37,6 @@ export function describeAlarm({ alarm, warning }: WorkedLineAnswer): string {
   return warning ? `not everywhere; warning ${formatRange(warning)} s` : 'not everywhere';
 }
 
-export function describeTarget({ inTime, alarm }: WorkedLineAnswer): string {
-  if (inTime === 1) return 'met between the nodes';
-  if (inTime === 0) return alarm ? 'missed everywhere' : 'missed';
-  return `met at ${Math.round(100 * inTime)}% of places`;
-}
-
 /** Half of the 95% interval. */
 export const describePlace = ({ half }: WorkedLineAnswer): string =>
   half ? `±${half.low.toPrecision(2)} to ${Math.ceil(half.high)} m` : 'none: at or beyond a node';

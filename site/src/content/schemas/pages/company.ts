@@ -30,7 +30,6 @@ export const valueSchema = z.strictObject({
   order,
   title: createTextSchema('The value in one word.', 3, 30),
   line: createTextSchema('What it comes to, in one line.', 20, 90),
-  practice: createTextSchema('What follows from it that a client can check.', 80, 420),
   kept,
 });
 
@@ -38,7 +37,6 @@ export const principleSchema = z.strictObject({
   order,
   title: createTextSchema('The principle; its wording is fixed.', 5, 40),
   line: createTextSchema('What it promises, in one line.', 20, 90),
-  text: createTextSchema('How the work is done because of it.', 80, 420),
   kept,
 });
 
