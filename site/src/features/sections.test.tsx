@@ -21,12 +21,7 @@ import { ReleaseEvents } from './incidents/ReleaseHero.tsx';
 import { OurAlarm } from './incidents/ReleaseSheet.tsx';
 import { BasisTable } from './legal/LegalTables.tsx';
 import { PackageTable } from './legal/PackageTable.tsx';
-import {
-  describeAlarm,
-  describePlace,
-  describeTarget,
-  formatPercent,
-} from './locations/worked-answer.ts';
+import { describeAlarm, describePlace, formatPercent } from './locations/worked-answer.ts';
 import { buildSizeTable } from './performance/CurveSections.tsx';
 import { sizes, spacings, summariseBetweenNodes } from './performance/performance-data.ts';
 import { describeCount, SearchResults } from './search/SearchResults.tsx';
@@ -185,10 +180,6 @@ describe('a worked line', () => {
     [describeAlarm(answer({ alarm: range })), '9 to 14 s'],
     [describeAlarm(answer({ warning: range })), 'not everywhere; warning 9 to 14 s'],
     [describeAlarm(answer({})), 'not everywhere'],
-    [describeTarget(answer({ inTime: 1, alarm: range })), 'met between the nodes'],
-    [describeTarget(answer({ inTime: 0, alarm: range })), 'missed everywhere'],
-    [describeTarget(answer({ inTime: 0 })), 'missed'],
-    [describeTarget(answer({ inTime: 0.64 })), 'met at 64% of places'],
     [describePlace(answer({ half: range })), '±9.4 to 14 m'],
     [describePlace(answer({})), 'none: at or beyond a node'],
     [formatPercent(0.05), '5%'],

@@ -76,7 +76,10 @@ function buildPlan({ city, coordinates, network, line }: LocationData, stretch: 
   };
 }
 
-function Advice({ place: { line, slug, examples }, answer }: Pick<Props, 'place'> & { answer: Answer }) {
+function Advice({
+  place: { line, slug, examples },
+  answer,
+}: Pick<Props, 'place'> & { answer: Answer }) {
   const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
     [
