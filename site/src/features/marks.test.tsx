@@ -1,15 +1,11 @@
 /** What marks and counts of sections say of their entries. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { findElements, getAttribute, getText } from '../../../tests/support/html-elements.ts';
 import { renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
 import type { Words } from '../content/page-words.ts';
-import type { LocationData } from '../content/schemas/pages/location.ts';
 import { ComparedRows } from '../kit/sections/ComparedRows.tsx';
 import { Promises } from './company/Promises.tsx';
 import { Protocols } from './interface/Fields.tsx';
-import { WorkedLine } from './locations/WorkedLine.tsx';
 import { LineSection } from './sectors/LineSection.tsx';
 
 const wordsOf = (texts: Record<string, string>, list: object[] = []) =>
@@ -61,22 +57,4 @@ test('each compared cell stands under its own head, on a phone too', () => {
     ['A', 'B', 'C'],
     ['a', 'b', 'c'],
   ]);
-});
-
-test('the travel of a span is that of its stations, not of the line', () => {
-  const place = parse(readFileSync('content/locations/houston-usa.yaml', 'utf8')) as LocationData;
-  const claim = (() => ({ value: '15', unit: 's' })) as never;
-  const html = renderToNodes(<WorkedLine place={place} claim={claim} say={(text) => text} />);
-  const rows = findElements(html, 'dl').flatMap((dl) => [
-    findElements(dl, 'dt'),
-    findElements(dl, 'dd'),
-  ]);
-  const [names = [], values = []] = rows;
-  const row = Object.fromEntries(
-    names.map((dt, i) => [getText(dt), values.map(getText)[i] ?? ''] as const),
-  );
-  const seconds = Number.parseFloat(row['One span’s travel'] ?? '');
-  const speed = (1000 * place.line.spacingKm) / seconds;
-  expect(speed).toBeGreaterThan(900);
-  expect(speed).toBeLessThan(1500);
 });

@@ -4,6 +4,3 @@ export function countStations(lengthKm: number, spacingKm: number): number {
   // Guards against 12.000…2 after division.
   return Math.ceil(lengthKm / spacingKm - 1e-9) + 1;
 }
-
-/** s */
-export const travelSeconds = (km: number, speed: number): number => (km * 1000) / speed;
