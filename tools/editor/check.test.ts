@@ -49,7 +49,7 @@ describe('a form', () => {
       findEntry('content/pages/home.yaml'),
       readEntryData({ file: 'content/pages/home.yaml', id: undefined }),
     );
-    expect(home.properties?.texts?.properties?.['problem-title']?.title).toBe('Title');
+    expect(home.properties?.texts?.properties?.['hero-title']?.title).toBe('Title');
     const perth = findEntry('content/locations/perth-australia.yaml');
     const { properties } = buildForm(perth, readEntryData(perth));
     expect(properties?.services?.items).toMatchObject({

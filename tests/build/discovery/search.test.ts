@@ -56,7 +56,7 @@ describe('search', () => {
   ])('answers ‘%s’ with what to do, before anything else', async (q) => {
     const { results, text } = await ask(paths.search, { q });
     expect(results[0]).toMatch(/^\/contact#report-a-leak/);
-    expect(text.slice(0, 600)).toContain('call the number on the marker post');
+    expect(text.slice(0, 600)).toContain('number is on the marker post');
     expect(text, 'a mark between sections').not.toMatch(/Report a leak\s*·/);
   });
 });
