@@ -63,8 +63,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           exclude: [...isolated, slow],
-          // As above: a third of the processor time of these files went into starting.
-          isolate: false,
+          // A process each: what one file did to clocks and connections made mails of others fail.
           setupFiles: ['tests/support/restore.ts', 'tests/support/seed.ts'],
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },
