@@ -152,11 +152,14 @@ describe('a wait', () => {
   });
 
   it('for a lock has an end, and the next write succeeds', async () => {
-    const { db } = await openWords({ turnMs: 1000 });
+    const { connection, db } = await openWords({ turnMs: 1000 });
     const other = new DatabaseSync(path);
     other.exec('begin immediate');
+    const asked = vi.spyOn(connection, 'executeQuery');
     for (const outcome of await Promise.allSettled([insert(db, 1), insert(db, 2)]))
       expect(outcome).toMatchObject({ reason: { message: /locked/, errcode: 5 } });
+    // The second does not wait for the lock in its turn.
+    expect(asked).toHaveBeenCalledTimes(1);
     other.close();
     await insert(db, 3);
     expect(committed()).toEqual([3]);

@@ -12,6 +12,9 @@ import {
 import { waitAtMost } from '../timeout.ts';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
+/** https://sqlite.org/rescode.html#busy */
+const sqliteBusy = 5;
+
 /** In milliseconds; undefined means no limit. */
 type Waits = {
   /** For another process's lock. */
@@ -33,6 +36,8 @@ export class SqliteConnection implements DatabaseConnection {
   /** Resolves when all earlier holders have released the connection. */
   #free = Promise.resolve();
   #release: () => void = () => undefined;
+  /** Rejects when another process has the lock: who waits for a turn would wait for it too. */
+  #locked = Promise.withResolvers<never>();
 
   private constructor(options: ThreadOptions, waits: Waits) {
     this.#waits = waits;
@@ -82,6 +87,13 @@ export class SqliteConnection implements DatabaseConnection {
     try {
       const late = `SQLite has not answered for ${statementMs} ms`;
       return (await waitAtMost(request.promise, statementMs, late)) as QueryResult<R>;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode === sqliteBusy) {
+        this.#locked.promise.catch(() => undefined);
+        this.#locked.reject(error);
+        this.#locked = Promise.withResolvers();
+      }
+      throw error;
     } finally {
       this.#pending.delete(id);
       if (this.#pending.size === 0) this.#worker.unref();
@@ -99,7 +111,8 @@ export class SqliteConnection implements DatabaseConnection {
     const before = this.#free;
     this.#free = before.then(() => turn.promise);
     try {
-      await waitAtMost(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
+      const free = turnMs === undefined ? before : Promise.race([before, this.#locked.promise]);
+      await waitAtMost(free, turnMs, `SQLite has been busy for ${turnMs} ms`);
     } catch (error) {
       turn.resolve();
       throw error;
