@@ -8,17 +8,13 @@ import type { StoreConnection } from './delivery/store-connection.ts';
 import { createReference } from './form/reference.ts';
 import { readSource } from './form/source.ts';
 import type { FormKind } from './forms/definition.ts';
-import type { SubmitResult } from './forms/state.ts';
 import type { Guard } from './guard/guard.ts';
-import { assessPost } from './guard/suspicion.ts';
 import { describeCause, describeError, type Log, logContent } from './log.ts';
 import { renderAcknowledgement } from './mail/acknowledgement.ts';
 import { createSubscriptionRenderer } from './mail/confirmation.ts';
 import type { Attempt } from './mail/mailer.ts';
 import { renderNotification } from './mail/notification.ts';
 import { toReplyAddress } from './mail/safe-text.ts';
-import type { OutcomeMessages } from './outcome-messages.ts';
-import { isBrokenConnection } from './store/postgres.ts';
 import type { NewEnquiry, RecordedEnquiry } from './store/recording.ts';
 import type { Store } from './store/store.ts';
 import { waitAtMost } from './store/timeout.ts';
@@ -28,7 +24,6 @@ import { waitAtMost } from './store/timeout.ts';
  * the store does later is the same enquiry again, which it knows.
  */
 const storeWaitMs = 2000;
-const noAnswer = `The store has not answered for ${storeWaitMs} ms`;
 
 /** In the spool; more would keep room from enquiries. */
 const maxSuspicious = 1000;
@@ -42,11 +37,7 @@ type Parts = {
   health: HealthCheck;
   deliverer: Deliverer | undefined;
   guard: Guard;
-  answers: OutcomeMessages;
 };
-
-/** Its mail is rendered by the store that takes it. */
-type Entry = Omit<NewEnquiry, 'render'>;
 
 export type Sender = {
   ip: string;
@@ -55,7 +46,19 @@ export type Sender = {
 };
 
 /** A form whose values were checked. */
-type Post = Sender & { kind: FormKind; values: Record<string, string>; form: FormData };
+export type Post = Sender & { kind: FormKind; values: Record<string, string>; form: FormData };
+
+/**
+ * `not mailed`: kept, but refused by the mail service. `lost`: neither the store nor the spool nor
+ * the mail service has it.
+ */
+export type Outcome = {
+  outcome: 'taken' | 'not mailed' | 'refused' | 'busy' | 'lost';
+  reference?: string | undefined;
+};
+
+/** Its mail is rendered by the store that takes it. */
+type Entry = Omit<NewEnquiry, 'render'>;
 
 type Mails = {
   render(store: Store, entry: Entry): NewEnquiry['render'];
@@ -64,7 +67,7 @@ type Mails = {
   confirmed?: string | undefined;
 };
 
-type Kept = { store: Store; recorded: RecordedEnquiry };
+type Stored = { store: Store; recorded: RecordedEnquiry };
 
 /** Equal words within a day are the same enquiry. */
 function computeDigest(kind: FormKind, words: Record<string, string>): string {
@@ -76,60 +79,97 @@ function computeDigest(kind: FormKind, words: Record<string, string>): string {
 
 /** What is posted goes into the store, or the spool while it is down, and then by mail. */
 export function createIntake(parts: Parts) {
-  const { config, log, stores, spool, drain, health, deliverer, guard, answers } = parts;
-  const { recipients, siteUrl, visits, acknowledging } = config;
+  const { config, log, stores, spool, drain, health, deliverer, guard } = parts;
+  const { recipients, siteUrl } = config;
+  /** By digest: a double click shares the first outcome. */
+  const running = new Map<string, Promise<Outcome>>();
+  /** Mails that no visitor waits for. */
   const background = new Set<Promise<unknown>>();
-  /** By digest: a double click shares the first answer. */
-  const running = new Map<string, Promise<SubmitResult>>();
 
-  function noteFailure(kind: FormKind, error: unknown): undefined {
-    health.noteStore(error);
-    const cause = describeCause(error) ?? 'it does not answer';
-    log.error({ kind, ...describeError(error) }, `The store cannot take an enquiry: ${cause}`);
-    return undefined;
-  }
+  const renderMail = (render: typeof renderNotification, entry: Entry, reference: string) => {
+    const { kind, values, now } = entry;
+    const context = { reference, receivedAt: now, to: recipients[kind], siteUrl };
+    return JSON.stringify(render(kind, values, context));
+  };
 
-  async function write(store: Store, entry: NewEnquiry): Promise<RecordedEnquiry> {
-    // Stored first, so that the store finds the duplicate.
-    await drain.takeDigest(entry.digest);
-    const lease = entry.suspicion ? undefined : deliverer?.lease();
-    return store.record(entry, lease).catch((error) => {
-      // After a database restart, a pooled connection fails only at its next use.
-      if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
-      return store.record(entry, lease);
-    });
-  }
+  /** Judges a post and stores it, unless it is refused. Not `stored` while the store is down. */
+  async function receive(
+    post: Post,
+    digest: string,
+    { render, acknowledge, confirmed }: Mails,
+  ): Promise<Outcome | { entry: Entry; stored: Stored | undefined }> {
+    const { kind, values, form } = post;
+    const until = performance.now() + storeWaitMs;
+    const inTime = <T>(answer: Promise<T>) =>
+      waitAtMost(
+        answer,
+        until - performance.now(),
+        `The store has not answered for ${storeWaitMs} ms`,
+      );
+    const noteFailure = (error: unknown): undefined => {
+      health.noteStore(error);
+      const cause = describeCause(error) ?? 'it does not answer';
+      log.error({ kind, ...describeError(error) }, `The store cannot take an enquiry: ${cause}`);
+    };
 
-  async function keep(store: Store, entry: NewEnquiry, until: number): Promise<Kept | undefined> {
+    /** Who comes next would wait as long. */
+    const ask = <T>(answer: Promise<T>) =>
+      inTime(answer).catch((error) => {
+        stores.pause(error);
+        throw error;
+      });
+
+    let store: Store | undefined;
+    let isSpamSender = false;
     try {
-      const recorded = await waitAtMost(write(store, entry), until - performance.now(), noAnswer);
-      health.noteStore();
-      return { store, recorded };
+      const opened = await inTime(stores.get());
+      isSpamSender = await ask(opened.isSpamSender(values.email ?? ''));
+      store = opened;
     } catch (error) {
-      stores.pause(error);
-      return noteFailure(entry.kind, error);
+      noteFailure(error);
+    }
+    const context = { siteUrl, isSpamSender, confirmed, secret: stores.secret };
+    const judged = guard.judgeForm(post, context);
+    if (judged.verdict === 'refused' || judged.verdict === 'busy')
+      return { outcome: judged.verdict };
+    const hosts = [new URL(siteUrl).host, post.host ?? ''];
+    const entry: Entry = {
+      id: randomUUID(),
+      reference: createReference(),
+      ...{ kind, values, digest, now: Date.now() },
+      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      source: config.visits ? readSource(post.referer, hosts, form) : undefined,
+      acknowledge:
+        judged.isTrusted && acknowledge ? (reference) => acknowledge(entry, reference) : undefined,
+    };
+    if (!store) return { entry, stored: undefined };
+
+    const record = async (store: Store) => {
+      // Stored first, so that the store finds the duplicate.
+      if (spool.size > 0) await drain.takeDigest(digest);
+      const lease = entry.suspicion ? undefined : deliverer?.lease();
+      return store.record({ ...entry, render: render(store, entry) }, lease);
+    };
+    try {
+      const recorded = await ask(record(store));
+      health.noteStore();
+      return { entry, stored: { store, recorded } };
+    } catch (error) {
+      return { entry, stored: noteFailure(error) };
     }
   }
-
-  const isSpamSender = async (store: Store | undefined, email = '', until: number) =>
-    store !== undefined &&
-    waitAtMost(store.isSpamSender(email), until - performance.now(), noAnswer).catch(() => false);
 
   function logUnreachable(entry: Entry, reference: string, attempt: Attempt | undefined) {
     if (attempt?.outcome === 'unreachable')
       logContent(log, entry, reference, 'the mail service cannot be reached');
   }
 
-  /** A duplicate's mail is tried again unless it was sent or is held. */
-  async function leased(sender: Deliverer, store: Store, { delivery, duplicate }: RecordedEnquiry) {
-    if (!duplicate) return delivery;
-    if (!delivery || delivery.state === 'sent' || delivery.state === 'held') return undefined;
-    return store.outbox.lease(sender.lease(), Date.now(), delivery.id).catch(() => undefined);
-  }
-
-  async function mailStored(entry: Entry, { store, recorded }: Kept) {
+  /** @returns undefined when nothing is to be sent now */
+  async function mailStored(
+    entry: Entry,
+    { store, recorded: { enquiry, delivery, duplicate } }: Stored,
+  ): Promise<Attempt | undefined> {
     const { kind } = entry;
-    const { enquiry, duplicate } = recorded;
     const { reference, suspicion } = enquiry;
     if (enquiry.state === 'quarantined') {
       if (!duplicate) log.warn({ kind, reference, suspicion }, 'An enquiry was quarantined');
@@ -139,14 +179,20 @@ export function createIntake(parts: Parts) {
       if (!duplicate) logContent(log, entry, reference, 'no mail service is configured');
       return undefined;
     }
-    const delivery = await leased(deliverer, store, recorded);
-    if (!delivery) return undefined;
-    const attempt = await deliverer.deliver(delivery);
+    let leased = delivery;
+    if (duplicate) {
+      // Tried again unless it was sent or is held.
+      if (!delivery || delivery.state === 'sent' || delivery.state === 'held') return undefined;
+      const lease = deliverer.lease();
+      leased = await store.outbox.lease(lease, Date.now(), delivery.id).catch(() => undefined);
+    }
+    const attempt = leased && (await deliverer.deliver(leased));
     logUnreachable(entry, reference, attempt);
-    return attempt?.outcome;
+    return attempt;
   }
 
-  async function spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
+  /** @returns the entry now in the spool, which may be an earlier one of the same words */
+  async function addToSpool(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
     try {
       const spooled = await spool.add(own);
       health.noteSpool();
@@ -161,107 +207,55 @@ export function createIntake(parts: Parts) {
     }
   }
 
-  /** @param own the entry offered to the spool @param spooled the entry now in it */
-  async function mailSpooled(
-    entry: Entry,
-    own: SpooledEnquiry,
-    spooled: SpooledEnquiry | undefined,
-  ): Promise<SubmitResult> {
-    const { kind, values } = entry;
+  async function spoolAndMail(entry: Entry, own: SpooledEnquiry): Promise<Outcome> {
+    const { kind } = entry;
+    const spooled = await addToSpool(own);
     const { reference, message, suspicion, settlement } = spooled ?? own;
-    const kept = spooled ? answers.success(kind, reference) : answers.unexpected(values);
+    const kept: Outcome = spooled ? { outcome: 'taken', reference } : { outcome: 'lost' };
     if (message === undefined || suspicion !== undefined) return kept;
     if (!deliverer) {
       logContent(log, entry, reference, 'no mail service is configured');
       return kept;
     }
-    // A duplicate: mailed, or being mailed by another process.
+    // Mailed, or being mailed by another process.
     const isEarlier = spooled !== undefined && spooled.id !== own.id;
     if (isEarlier && (!settlement || settlement.state === 'sent')) return kept;
     const attempt = await deliverer.deliverSpooled({ ...(spooled ?? own), message }, !!spooled);
     logUnreachable(entry, reference, attempt);
-    if (spooled) return attempt?.outcome === 'refused' ? answers.failure(kind, values) : kept;
+    if (spooled) return attempt?.outcome === 'refused' ? { outcome: 'not mailed' } : kept;
     if (attempt?.outcome === 'sent') {
       log.error({ kind, reference }, 'An enquiry is in its mail alone: no store, no spool');
-      return answers.success(kind, reference);
+      return { outcome: 'taken', reference };
     }
     const reason = attempt?.reason ?? 'too many mails at once';
     log.error({ kind, reference, reason }, 'An enquiry was not taken: no store, spool, mail');
     return kept;
   }
 
-  /** Spool first, then mail. @param message none for a sign-up, whose links need the store */
-  async function takeWithoutStore(entry: Entry, message?: string): Promise<SubmitResult> {
+  /** @param message none for a sign-up, whose links need the store */
+  async function takeWithoutStore(entry: Entry, message?: string): Promise<Outcome> {
     const { acknowledge, ...words } = entry;
-    if (entry.suspicion !== undefined && spool.size >= maxSuspicious) {
-      return answers.refusal('refused', entry.values);
-    }
-    const isMailed = message !== undefined && entry.suspicion === undefined;
-    const lease = isMailed ? deliverer?.lease() : undefined;
+    const isSuspicious = entry.suspicion !== undefined;
+    if (isSuspicious && spool.size >= maxSuspicious) return { outcome: 'refused' };
     const own: SpooledEnquiry = {
-      ...{ type: 'enquiry', ...words, message, lease },
+      ...{ type: 'enquiry', ...words, message },
+      lease: message === undefined || isSuspicious ? undefined : deliverer?.lease(),
       acknowledgement: acknowledge?.(entry.reference),
     };
-    return drain.holding(own.digest, async () => mailSpooled(entry, own, await spoolEntry(own)));
+    return drain.holding(own.digest, () => spoolAndMail(entry, own));
   }
 
-  const toMail =
-    (renderMail: typeof renderNotification) =>
-    ({ kind, values, now }: Entry, reference: string): string =>
-      JSON.stringify(
-        renderMail(kind, values, { reference, receivedAt: now, to: recipients[kind], siteUrl }),
-      );
-  const notification = toMail(renderNotification);
-  const acknowledgement = toMail(renderAcknowledgement);
-
-  /** Judges what was posted, and stores it unless it is refused; not `kept` while the store is down. */
-  async function record(
-    { kind, values, form, ...sender }: Post,
+  function takeOnce(
+    kind: FormKind,
     digest: string,
-    { render, acknowledge, confirmed }: Mails,
-  ): Promise<{ refusal: SubmitResult } | { entry: Entry; kept: Kept | undefined }> {
-    const now = Date.now();
-    const until = performance.now() + storeWaitMs;
-    const store = await waitAtMost(stores.get(), storeWaitMs, noAnswer).catch((error) =>
-      noteFailure(kind, error),
-    );
-    const { signs, isTrusted } = assessPost(form, values, {
-      repeats: guard.countWords(values.message),
-      isSpamSender: await isSpamSender(store, values.email, until),
-      ...{ siteUrl, now, secret: stores.secret },
-    });
-    const judged = guard.judge(sender.ip, signs, confirmed);
-    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
-      return { refusal: answers.refusal(judged.verdict, values) };
-    }
-    const hosts = [new URL(siteUrl).host, sender.host ?? ''];
-    const entry: Entry = {
-      id: randomUUID(),
-      reference: createReference(),
-      kind,
-      values,
-      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
-      source: visits ? readSource(sender.referer, hosts, form) : undefined,
-      digest,
-      acknowledge:
-        isTrusted && acknowledge ? (reference) => acknowledge(entry, reference) : undefined,
-      now,
-    };
-    const kept = store && (await keep(store, { ...entry, render: render(store, entry) }, until));
-    return { entry, kept };
-  }
-
-  async function share(
-    { kind, values }: Post,
-    digest: string,
-    take: () => Promise<SubmitResult>,
-  ): Promise<SubmitResult> {
+    take: () => Promise<Outcome>,
+  ): Promise<Outcome> {
     const first = running.get(digest);
     if (first) return first;
     const own = take()
-      .catch((error): SubmitResult => {
+      .catch((error): Outcome => {
         log.error({ kind, ...describeError(error) }, 'An enquiry failed unexpectedly');
-        return answers.unexpected(values);
+        return { outcome: 'lost' };
       })
       .finally(() => running.delete(digest));
     running.set(digest, own);
@@ -269,49 +263,50 @@ export function createIntake(parts: Parts) {
   }
 
   return {
-    takeEnquiry(post: Post): Promise<SubmitResult> {
-      const { kind, values } = post;
-      const digest = computeDigest(kind, values);
-      return share(post, digest, async () => {
-        const taken = await record(post, digest, {
-          render: (_, entry) => (reference) => notification(entry, reference),
-          acknowledge:
-            acknowledging && toReplyAddress(values.email ?? '') ? acknowledgement : undefined,
+    takeEnquiry(post: Post): Promise<Outcome> {
+      const digest = computeDigest(post.kind, post.values);
+      const isAcknowledged = config.acknowledging && toReplyAddress(post.values.email ?? '');
+      return takeOnce(post.kind, digest, async () => {
+        const received = await receive(post, digest, {
+          render: (_, entry) => (reference) => renderMail(renderNotification, entry, reference),
+          acknowledge: isAcknowledged
+            ? (entry, reference) => renderMail(renderAcknowledgement, entry, reference)
+            : undefined,
         });
-        if ('refusal' in taken) return taken.refusal;
-        const { entry, kept } = taken;
-        if (!kept) return takeWithoutStore(entry, notification(entry, entry.reference));
-        const outcome = await mailStored(entry, kept);
-        return outcome === 'refused'
-          ? answers.failure(kind, values)
-          : answers.success(kind, kept.recorded.enquiry.reference);
+        if ('outcome' in received) return received;
+        const { entry, stored } = received;
+        if (!stored)
+          return takeWithoutStore(entry, renderMail(renderNotification, entry, entry.reference));
+        const attempt = await mailStored(entry, stored);
+        if (attempt?.outcome === 'refused') return { outcome: 'not mailed' };
+        return { outcome: 'taken', reference: stored.recorded.enquiry.reference };
       });
     },
 
-    /** A sign-up to the newsletter. The answer is the same whether the address is known or not. */
-    async subscribe(post: Post): Promise<SubmitResult> {
+    /** A sign-up to the newsletter. Its outcome is the same whether the address is known or not. */
+    async subscribe(post: Post): Promise<Outcome> {
       const { email = '' } = post.values;
       // One subscriber whatever the case of the address.
       const digest = computeDigest(post.kind, { email: email.toLowerCase() });
-      const { reference: _, ...answer } = await share(post, digest, async () => {
-        const taken = await record(post, digest, {
+      const { outcome } = await takeOnce(post.kind, digest, async () => {
+        const received = await receive(post, digest, {
           render: (store, { now }) => createSubscriptionRenderer(store, { email, now, siteUrl }),
           confirmed: email,
         });
-        if ('refusal' in taken) return taken.refusal;
-        const { entry, kept } = taken;
-        if (!kept) return takeWithoutStore(entry);
+        if ('outcome' in received) return received;
+        const { entry, stored } = received;
+        if (!stored) return takeWithoutStore(entry);
         // Not awaited: response times must not reveal known addresses.
-        const sending = mailStored(entry, kept)
+        const sending = mailStored(entry, stored)
           .catch((error) => log.error(describeError(error), 'A mail could not be sent at once'))
           .finally(() => background.delete(sending));
         background.add(sending);
-        return answers.success(entry.kind);
+        return { outcome: 'taken' };
       });
-      return answer;
+      return { outcome };
     },
 
-    /** Waits for what is under way, and for mails that no visitor waits for. */
+    /** Waits for what is under way. */
     async finish(): Promise<void> {
       await Promise.all(running.values());
       await Promise.all(background);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { FormKind } from './forms/definition.ts';
+import type { Outcome } from './intake.ts';
 import { describeCause, describeError, logContent } from './log.ts';
-import { createOutcomeMessages } from './outcome-messages.ts';
+import { answerVisitor } from './service.ts';
 
 const coded = (more: object, message = 'quotes ada@example.org') =>
   Object.assign(new Error(message), more);
@@ -71,23 +73,23 @@ it('a visitor’s words are logged in one line, and why', () => {
 });
 
 it('a success gives the reference that it has; an error the words back', () => {
-  const answers = createOutcomeMessages('desk@own.example');
   const values = { name: 'Ada' };
-  expect(answers.success('demo', 'K7QP-4MXD')).toEqual({
+  const answer = (outcome: Outcome['outcome'], kind: FormKind = 'demo', reference = '') =>
+    answerVisitor({ outcome, reference }, kind, values, 'desk@own.example');
+  expect(answer('taken', 'demo', 'K7QP-4MXD')).toEqual({
     status: 'success',
     message: "Demo request sent successfully! We'll contact you within 24 hours.",
     values: {},
     reference: 'K7QP-4MXD',
   });
-  expect(answers.success('newsletter')).not.toHaveProperty('reference');
-  const failed = answers.failure('demo', values);
-  expect(failed).toMatchObject({ status: 'error', values });
+  expect(answer('taken', 'newsletter')).not.toHaveProperty('reference');
+  const failed = answer('not mailed');
   expect(failed.error).toMatch(/^Failed to send demo request\..*desk@own\.example/);
-  const [refused, busy] = [answers.refusal('refused', values), answers.refusal('busy', values)];
-  for (const refusal of [refused, busy])
-    expect(refusal).toMatchObject({ status: 'error', values, httpStatus: 429 });
+  const [refused, busy] = [answer('refused'), answer('busy')];
+  for (const refusal of [refused, busy]) expect(refusal).toMatchObject({ httpStatus: 429 });
   expect(busy.error).not.toBe(refused.error);
-  for (const { error } of [refused, busy, answers.unexpected(values)])
-    expect(error).toContain('desk@own.example');
-  expect(answers.unexpected(values)).toMatchObject({ status: 'error', values });
+  for (const each of [failed, refused, busy, answer('lost')]) {
+    expect(each).toMatchObject({ status: 'error', values });
+    expect(each.error).toContain('desk@own.example');
+  }
 });

@@ -4,23 +4,28 @@ import { createDeliverer } from './delivery/deliverer.ts';
 import { createDispatcher } from './delivery/dispatcher.ts';
 import { createDrain } from './delivery/drain.ts';
 import { createHealthCheck, type Health } from './delivery/health.ts';
-import { createSharedPace } from './delivery/pace.ts';
 import { getSpoolDirectory, Spool } from './delivery/spool.ts';
 import { StoreConnection } from './delivery/store-connection.ts';
 import { startUpkeep } from './delivery/upkeep.ts';
 import { validateForm } from './form/validate.ts';
 import type { FormKind } from './forms/definition.ts';
+import {
+  describeBusy,
+  describeFailure,
+  describeTooMany,
+  describeUnexpected,
+} from './forms/error-texts.ts';
+import { forms } from './forms/index.ts';
 import type { SubmitResult } from './forms/state.ts';
 import { createGuard } from './guard/guard.ts';
 import { createFormToken } from './guard/suspicion.ts';
 import { createToken, readToken } from './guard/token.ts';
-import { createIntake, type Sender } from './intake.ts';
+import { createIntake, type Outcome, type Sender } from './intake.ts';
 import { describeError, type Log } from './log.ts';
-import { createMailer, isMailConfigured } from './mail/mailer.ts';
+import { createMailer, createSharedPace, isMailConfigured } from './mail/mailer.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
 import { createHandOver } from './newsletter/hand-over.ts';
 import { measureBacklog } from './operator/queries.ts';
-import { createOutcomeMessages } from './outcome-messages.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
 export type Measures = {
@@ -53,15 +58,36 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
+/** What the visitor is told. */
+export function answerVisitor(
+  { outcome, reference }: Outcome,
+  kind: FormKind,
+  values: Record<string, string>,
+  contactEmail: string,
+): SubmitResult {
+  if (outcome === 'taken')
+    return {
+      ...{ status: 'success', message: forms[kind].success, values: {} },
+      ...(reference && { reference }),
+    };
+  const isLimited = outcome === 'refused' || outcome === 'busy';
+  const error = {
+    'not mailed': describeFailure(forms[kind].failure, contactEmail),
+    refused: describeTooMany(contactEmail),
+    busy: describeBusy(contactEmail),
+    lost: describeUnexpected(contactEmail),
+  }[outcome];
+  return { status: 'error', error, values, ...(isLimited && { httpStatus: 429 }) };
+}
+
 /** Works without the store until it can be opened. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
-  const { siteUrl } = config;
+  const { siteUrl, contactEmail } = config;
   const mailer = isMailConfigured(config) ? createMailer(config) : undefined;
   const stores = new StoreConnection(config.databaseUrl);
   const spool = new Spool(getSpoolDirectory(config), log);
   const drain = createDrain({ spool, stores, log, siteUrl });
   const health = createHealthCheck({ stores, spool, log, mailing: mailer !== undefined });
-  const answers = createOutcomeMessages(config.contactEmail);
   const guard = createGuard(config, log);
   const pace = createSharedPace(config.mailRate, () => stores.get());
   const sending = { config, log, stores, pace, owner: randomUUID() };
@@ -69,8 +95,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   const dispatcher = createDispatcher({ ...sending, mailer });
   const handOver = createHandOver(sending);
   const visits = new Visits(stores);
-  const parts = { config, log, stores, spool, drain, health, deliverer, guard, answers };
-  const intake = createIntake(parts);
+  const intake = createIntake({ config, log, stores, spool, drain, health, deliverer, guard });
   let stopUpkeep: (() => Promise<void>) | undefined;
 
   const secret = async () => {
@@ -85,11 +110,13 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       const checked = validateForm(kind, form);
       if (!checked.ok) {
         const { error, fields, values } = checked;
-        if (!guard.countInvalid(ip)) return answers.refusal('refused', values);
-        return { status: 'error', error, fields, values };
+        if (guard.countInvalid(ip)) return { status: 'error', error, fields, values };
+        return answerVisitor({ outcome: 'refused' }, kind, values, contactEmail);
       }
-      const post = { kind, values: checked.values, form, ip, ...sender };
-      return kind === 'newsletter' ? intake.subscribe(post) : intake.takeEnquiry(post);
+      const { values } = checked;
+      const take = kind === 'newsletter' ? intake.subscribe : intake.takeEnquiry;
+      const outcome = await take({ kind, values, form, ip, ...sender });
+      return answerVisitor(outcome, kind, values, contactEmail);
     },
     countInvalid: guard.countInvalid,
     async issueFormToken() {
@@ -103,7 +130,8 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     async outcomeOf(kind, code) {
       const key = await secret();
       const [of, reference = ''] = (key && readToken(key, 'outcome', code)) ?? [];
-      return of === kind ? answers.success(kind, reference) : undefined;
+      if (of !== kind) return undefined;
+      return answerVisitor({ outcome: 'taken', reference }, kind, {}, contactEmail);
     },
     confirm: async (token) => (await stores.get()).subscribers.confirm(token, Date.now()),
     unsubscribe: async (token) => (await stores.get()).subscribers.unsubscribe(token, Date.now()),

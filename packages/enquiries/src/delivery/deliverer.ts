@@ -1,9 +1,8 @@
 import type { Config } from '@site/config/environment.ts';
 import { describeError, type Log, throttleByKey } from '../log.ts';
-import type { Attempt, Mailer, Message } from '../mail/mailer.ts';
+import type { Attempt, Mailer, Message, Pace } from '../mail/mailer.ts';
 import type { Lease, Settlement } from '../store/outbox.ts';
 import type { Delivery, Suppression } from '../store/schema.ts';
-import type { Pace } from './pace.ts';
 import { parkByAge, settleAttempt } from './settlement.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 import type { StoreConnection } from './store-connection.ts';

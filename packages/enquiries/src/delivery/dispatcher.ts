@@ -1,11 +1,10 @@
 import type { Config } from '@site/config/environment.ts';
 import { describeError, type Log, throttleByKey } from '../log.ts';
 import { collectDigests } from '../mail/digest.ts';
-import type { Mailer, Message } from '../mail/mailer.ts';
+import type { Mailer, Message, Pace } from '../mail/mailer.ts';
 import { buildWebhookBody, digestByWebhook, sendWebhook } from '../mail/webhook.ts';
 import { findLastOfficeTime } from '../reply-deadline.ts';
 import type { Dispatch } from '../store/schema.ts';
-import type { Pace } from './pace.ts';
 import { parkByAge, settleAttempt } from './settlement.ts';
 import type { StoreConnection } from './store-connection.ts';
 import { repeatEvery, Worker } from './worker.ts';

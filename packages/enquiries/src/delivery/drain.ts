@@ -118,7 +118,6 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
 
     /** So that the store finds the duplicate. */
     async takeDigest(digest: string): Promise<void> {
-      if (spool.size === 0) return;
       const entry = await spool.find(digest);
       if (entry) await take(getEntryName(entry));
     },

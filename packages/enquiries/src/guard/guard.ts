@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { normaliseMailbox } from '../form/address.ts';
 import { type Log, throttleByKey } from '../log.ts';
-import type { FormJudgement } from './suspicion.ts';
+import { assessForm, type FormJudgement, scoreSpam } from './suspicion.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,6 +38,16 @@ export type Verdict =
   | { verdict: 'quarantined'; reason: string }
   | { verdict: 'refused' }
   | { verdict: 'busy' };
+
+type Post = { ip: string; form: FormData; values: Record<string, string> };
+type Context = {
+  siteUrl: string;
+  /** Somebody marked this address as spam. */
+  isSpamSender: boolean;
+  secret: Buffer | undefined;
+  /** Address to confirm, for a newsletter sign-up. */
+  confirmed: string | undefined;
+};
 
 const accepted: Verdict = { verdict: 'accepted' };
 
@@ -103,35 +113,42 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
     return { verdict: 'busy' };
   }
 
-  return {
-    /** @param email to confirm, for a newsletter sign-up */
-    judge(ip: string, signs: FormJudgement, email?: string): Verdict {
-      if (!rateLimit)
-        return signs.judgement === 'spam'
-          ? { verdict: 'quarantined', reason: signs.reason }
-          : accepted;
-      const network = toNetwork(ip);
-      const isWorn =
-        signs.judgement === 'fine' &&
-        signs.token !== undefined &&
-        count(`token ${signs.token}`, dayMs) > maxTokenUses;
-      const verdict = isWorn
-        ? judgePost('doubtful', network, 'the form was sent many times')
-        : judgePost(
-            signs.judgement,
-            network,
-            signs.judgement === 'fine' ? 'many posts in an hour' : signs.reason,
-          );
-      return verdict.verdict === 'accepted' && email !== undefined
-        ? judgeConfirmation(network, email)
-        : verdict;
-    },
+  function judge(ip: string, signs: FormJudgement, email?: string): Verdict {
+    const reason = signs.judgement === 'fine' ? 'many posts in an hour' : signs.reason;
+    if (!rateLimit)
+      return signs.judgement === 'spam' ? { verdict: 'quarantined', reason } : accepted;
+    const network = toNetwork(ip);
+    const isWorn =
+      signs.judgement === 'fine' &&
+      signs.token !== undefined &&
+      count(`token ${signs.token}`, dayMs) > maxTokenUses;
+    const verdict = isWorn
+      ? judgePost('doubtful', network, 'the form was sent many times')
+      : judgePost(signs.judgement, network, reason);
+    return verdict.verdict === 'accepted' && email !== undefined
+      ? judgeConfirmation(network, email)
+      : verdict;
+  }
 
-    /** Of the same words, from anybody, in a day. */
-    countWords(words: string | undefined): number {
-      if (!rateLimit || !words) return 0;
-      const digest = createHash('sha256').update(words.replace(/\W+/g, ' ').toLowerCase());
-      return count(`words ${digest.digest('base64url')}`, dayMs);
+  /** Of the same words, from anybody, in a day. */
+  function countWords(words: string | undefined): number {
+    if (!rateLimit || !words) return 0;
+    const digest = createHash('sha256').update(words.replace(/\W+/g, ' ').toLowerCase());
+    return count(`words ${digest.digest('base64url')}`, dayMs);
+  }
+
+  return {
+    judge,
+
+    /** Its form and words, and the posts before it; trusted when nothing speaks against it. */
+    judgeForm({ ip, form, values }: Post, context: Context): Verdict & { isTrusted: boolean } {
+      const { secret, confirmed, ...known } = context;
+      const score = scoreSpam(values, { ...known, repeats: countWords(values.message) });
+      const signs: FormJudgement = score.isSpam
+        ? { judgement: 'spam', reason: score.reason }
+        : assessForm(form, secret, Date.now());
+      const isTrusted = signs.judgement === 'fine' && score.points === 0;
+      return { ...judge(ip, signs, confirmed), isTrusted };
     },
 
     /** False beyond the sender's limit. */

@@ -98,14 +98,3 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
     reason: counted.map(([, reason]) => reason).join(', '),
   };
 }
-
-type FormContext = Context & { secret: Buffer | undefined; now: number };
-
-/** What speaks against a post; `isTrusted` when nothing does. */
-export function assessPost(form: FormData, values: Record<string, string>, context: FormContext) {
-  const score = scoreSpam(values, context);
-  const signs: FormJudgement = score.isSpam
-    ? { judgement: 'spam', reason: score.reason }
-    : assessForm(form, context.secret, context.now);
-  return { signs, isTrusted: signs.judgement === 'fine' && score.points === 0 };
-}

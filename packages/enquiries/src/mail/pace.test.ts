@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { createStore } from '../../../../tests/support/enquiries/open-store.ts';
 import { joinSharedPostgres } from '../../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
-import { computeSlots, createPace, createSharedPace } from './pace.ts';
+import { computeSlots, createPace, createSharedPace } from './mailer.ts';
 
 const postgres = joinSharedPostgres();
 afterAll(() => postgres?.stop());

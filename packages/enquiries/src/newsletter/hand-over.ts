@@ -1,9 +1,9 @@
 import type { Config } from '@site/config/environment.ts';
-import type { Pace } from '../delivery/pace.ts';
 import { settleAttempt } from '../delivery/settlement.ts';
 import type { StoreConnection } from '../delivery/store-connection.ts';
 import { repeatEvery, Worker } from '../delivery/worker.ts';
 import { describeError, type Log, throttleByKey } from '../log.ts';
+import type { Pace } from '../mail/mailer.ts';
 import type { Dispatch, Subscriber } from '../store/schema.ts';
 import { createContacts, NotTaken } from './contacts.ts';
 

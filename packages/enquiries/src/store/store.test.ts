@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import { isBrokenConnection } from './postgres.ts';
 import { MovedError, readSettings } from './settings.ts';
@@ -100,6 +100,18 @@ await onBothStores((opened, { name }) => {
     const many = Array.from({ length: 401 }, (_, n) => visit('2026-02-01', `/p${n}`, 1));
     await visits.add(many);
     expect(await visits.list('2026-02-01', '2026-02-01')).toHaveLength(401);
+  });
+
+  it('a pooled connection that has broken is replaced once; SQLite has none to break', async () => {
+    const broken = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    const transaction = vi.spyOn(opened.store.db, 'transaction');
+    transaction.mockImplementationOnce(() => {
+      throw broken;
+    });
+    const recorded = opened.store.record(createEntry());
+    if (isSqlite) await expect(recorded).rejects.toBe(broken);
+    else expect(await recorded).toMatchObject({ duplicate: false });
+    expect(transaction).toHaveBeenCalledTimes(isSqlite ? 1 : 2);
   });
 
   it.runIf(isSqlite)('a file that was replaced is noticed by every write', async () => {

@@ -4,7 +4,7 @@ import { Dispatches } from './dispatches.ts';
 import { HandOvers } from './hand-overs.ts';
 import { migrate } from './migrations.ts';
 import { type Lease, Outbox } from './outbox.ts';
-import { openPostgres } from './postgres.ts';
+import { isBrokenConnection, openPostgres } from './postgres.ts';
 import { dayMs, type NewEnquiry, type RecordedEnquiry, recordEnquiry } from './recording.ts';
 import { clockSlackMs, type Tables } from './schema.ts';
 import { SendSlots } from './send-slots.ts';
@@ -107,10 +107,20 @@ export class Store {
 
   /** With a lease the caller sends at once; without, the worker does. Idempotent. */
   async record(entry: NewEnquiry, lease?: Lease): Promise<RecordedEnquiry> {
-    const recorded = await recordEnquiry(this.db, entry, lease, this.settings.secret);
+    const recorded = await this.#retryBroken(() =>
+      recordEnquiry(this.db, entry, lease, this.settings.secret),
+    );
     // The commit may have gone to a file replaced meanwhile.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
+  }
+
+  /** After a restart of PostgreSQL, a pooled connection fails only at its next use. */
+  async #retryBroken<T>(ask: () => Promise<T>): Promise<T> {
+    return ask().catch((error) => {
+      if (this.dialect === 'postgres' && isBrokenConnection(error)) return ask();
+      throw error;
+    });
   }
 
   /** Somebody marked an enquiry of this address as spam. */
@@ -121,7 +131,7 @@ export class Store {
       .where('email', '=', email.toLowerCase())
       .where('state', '=', 'quarantined')
       .where('handled_by', 'is not', null);
-    return (await marked.executeTakeFirst()) !== undefined;
+    return (await this.#retryBroken(() => marked.executeTakeFirst())) !== undefined;
   }
 
   async sweep(now: number): Promise<void> {
