@@ -23,6 +23,10 @@ export const getAttribute = (node: HtmlNode | undefined, name: string): string |
   return value === undefined ? undefined : decode(value);
 };
 
+/** Every number of a text, such as 1,440 or 12.3. */
+export const readNumbers = (text: string) =>
+  (text.match(/[\d,]*\d(\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
+
 /** The structured data of a page. */
 export const parseStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

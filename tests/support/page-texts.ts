@@ -11,3 +11,10 @@ export function readPageTexts(name: string): Words {
     list: (key: string) => lists[key],
   });
 }
+
+/** Words that are their own names, but for `texts`; every list is `items`. */
+export const createWords = (texts: Record<string, string> = {}, items: object[] = []) =>
+  Object.assign((name: string) => texts[name] ?? name, {
+    head: (title: string) => ({ title, intro: undefined }),
+    list: () => items,
+  }) as unknown as Words;

@@ -8,6 +8,7 @@ import {
 import { listLinks, renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
 import { Breadcrumbs } from '../layouts/Breadcrumbs.tsx';
 import { isCurrent } from '../layouts/MobileMenu.tsx';
+import { ComparedRows } from './sections/ComparedRows.tsx';
 import { Card } from './ui/Card.tsx';
 import { ClaimLabel, ClaimValue, formatClaimFigure } from './ui/Claim.tsx';
 import { Figure } from './ui/Figure.tsx';
@@ -114,4 +115,13 @@ describe('a headline figure', () => {
       '§to detect: basis (target): /technology#figure-a',
     ]);
   });
+});
+
+test('each compared cell stands under its own head, on a phone too', () => {
+  const table = <ComparedRows head={['', 'A', 'B', 'C']} rows={[['Row', 'a', 'b', 'c']]} />;
+  const cells = ['dt', 'dd'].map((name) => findElements(renderToNodes(table), name).map(getText));
+  expect(cells).toEqual([
+    ['A', 'B', 'C'],
+    ['a', 'b', 'c'],
+  ]);
 });

@@ -6,8 +6,10 @@ import {
   readPicture,
   scaleOf,
 } from '../../../../../tests/support/picture.ts';
+import { getDrawing } from '../../../content/drawing-entries.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
+import { computeWallLossRate, computeYearsToThreshold } from './wall-history.tsx';
 
 const of = ({ shapes }: Picture, paint: 'fill' | 'stroke', token: string) =>
   shapes.filter((shape) => shape[paint] === token);
@@ -37,4 +39,12 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
       [230, 400],
     ]);
   });
+});
+
+it('states in the text what is drawn', () => {
+  const { numbers } = getDrawing('wall-history');
+  const wall = (name: string) => numbers?.[name] ?? Number.NaN;
+  expect(partialPressure(70, 3)).toBeCloseTo(2.1, 6);
+  expect(computeWallLossRate(wall)).toBeCloseTo(0.0068, 4);
+  expect(computeYearsToThreshold(wall)).toBeCloseTo(21, 1);
 });

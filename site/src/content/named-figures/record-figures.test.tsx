@@ -7,15 +7,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { spellNumber } from '../content/named-figures/claim-text.ts';
-import { formatDuration, recordFigures } from '../content/named-figures/record-figures.ts';
-import type { IncidentData } from '../content/schemas/records/incident.ts';
-import { replaceFigures } from '../content/text-marks.ts';
-import type { Figure } from '../kit/figures/types.ts';
-import { getFigure, listFigureIds } from './figure-registry.ts';
+import { getFigure, listFigureIds } from '../../features/figure-registry.ts';
+import type { IncidentData } from '../schemas/records/incident.ts';
+import { replaceFigures } from '../text-marks.ts';
+import { spellNumber } from './claim-text.ts';
+import { formatDuration, recordFigures } from './record-figures.ts';
 
-/** The drawings of pages that state records; the others are computed. */
-const pages = ['detect-times', 'isolation-times', 'wall-history'];
+/** Drawings that state records: those of articles, and three of pages. */
+const ids = [...listFigureIds('articles'), 'detect-times', 'isolation-times', 'wall-history'];
 
 const scratch: string[] = [];
 afterEach(() => {
@@ -49,14 +48,9 @@ const withRecords = (text: string) =>
     return recordFigures[id]?.(words) ?? '';
   });
 
-const figures = new Map<string, Figure>([
-  ...listFigureIds('articles').map((id) => [id, getFigure(id)] as const),
-  ...pages.map((id) => [id, getFigure(id)] as const),
-]);
-
 /** All that a drawing states, at both widths. */
 function stated(id: string): string {
-  const figure = figures.get(id) as Figure & { caption?: string };
+  const figure = getFigure(id);
   const drawn = [false, true].map((compact) =>
     renderToStaticMarkup(<figure.Drawing id="f" compact={compact} />),
   );
@@ -66,11 +60,11 @@ function stated(id: string): string {
 it('a corrected time and volume change every drawing, table and article that states them', () => {
   const old = /17 h 19|17 hours|seventeen hours|11:17|843,444|20,082/;
   const stating = [
-    ...[...figures.keys()].map((id) => [id, () => stated(id)] as const),
+    ...ids.map((id) => [id, () => stated(id)] as const),
     ...texts.map(([name, text]) => [name, () => withRecords(text)] as const),
   ].filter(([, said]) => old.test(said()));
   expect(stating.filter(([id]) => id.startsWith('articles/')).length).toBeGreaterThan(3);
-  expect(stating.filter(([id]) => figures.has(id)).length).toBeGreaterThan(4);
+  expect(stating.filter(([id]) => ids.includes(id)).length).toBeGreaterThan(4);
   correct('marshall-2010', [
     ['seconds: 62340', 'seconds: 65940'],
     ['"by 11:17"', '"by 12:17"'],
@@ -84,10 +78,10 @@ it('a corrected time and volume change every drawing, table and article that sta
 });
 
 it('a corrected wall moves the curve, the bars and the table', () => {
-  const ids = ['philadelphia-wall', 'wall-history', 'thinning-probability'];
-  const before = ids.map(stated);
+  const walls = ['philadelphia-wall', 'wall-history', 'thinning-probability'];
+  const before = walls.map(stated);
   correct('philadelphia-2019', [['value: 0.322', 'value: 0.337']]);
-  ids.forEach((id, i) => {
+  walls.forEach((id, i) => {
     expect(stated(id)).not.toBe(before[i]);
   });
 });

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { findElements, getText } from '../../../../tests/support/html-elements.ts';
+import { createWords } from '../../../../tests/support/page-texts.ts';
+import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { Timeline } from '../home/CompanyOverview.tsx';
+import { Experience } from './Experience.tsx';
+import { Stats } from './InvestorSections.tsx';
+import { PilotWeeks } from './PilotWeeks.tsx';
+import { isPilotRequest, Plan } from './Plan.tsx';
+import { Promises } from './Promises.tsx';
+
+const words = createWords({ 'promises-intro': '{kept} of {all}' });
+
+test('only a request about a pilot is one', () => {
+  expect(isPilotRequest(new URLSearchParams('about=pilot'))).toBe(true);
+  for (const query of ['', 'about=demo', 'about='])
+    expect(isPilotRequest(new URLSearchParams(query))).toBe(false);
+});
+
+const step = { date: 'Q4 2025', description: 'D', stated: '2025', order: 1 };
+
+const steps = [
+  { ...step, id: 'a', title: 'Research', completed: true },
+  { ...step, id: 'b', title: 'Pilots', completed: false },
+];
+
+test('a step of the product is completed, or planned and said not to be', () => {
+  const items = findElements(
+    renderToNodes(<Timeline steps={steps.map((data) => ({ data }))} words={words} />),
+    'li',
+  ).map(getText);
+  expect(items).toEqual([
+    'Q4 2025ResearchD',
+    'Planned for Q4 2025PilotsDNot completed, as stated in 2025',
+  ]);
+  const experience = { title: 'T', paragraphs: [], years: 15, asOf: 2025, developmentFrom: 2020 };
+  expect(listRows(<Experience {...{ experience, steps }} claims={[]} />)).toEqual([
+    ['Step', 'When', 'State'],
+    ['Research', 'Q4 2025', 'completed'],
+    ['Pilots', 'Q4 2025', 'not completed'],
+  ]);
+});
+
+test('who pays stands in each phase from the first to the last that needs it', () => {
+  const phases = ['a', 'b', 'c'].map((id, i) => ({ id, name: id, weeks: 2, from: 2 * i }));
+  const pay = (short: string, ...needed: string[]) => ({ short, phases: needed });
+  const pays = [pay('Pipe', 'b'), pay('Power', 'a', 'b'), pay('Later'), pay('All', 'a', 'c')];
+  const props = { phases, pays, weeks: () => '' } as unknown as Parameters<typeof PilotWeeks>[0];
+  expect(listRows(<PilotWeeks {...props} />).find(([head]) => head === 'Who pays')).toEqual([
+    ...['Who pays', 'PowerAll', 'PipePowerAll', 'All'],
+  ]);
+});
+
+test('promises are counted with those that can be checked', () => {
+  const one = (title: string, at?: string) => ({
+    ...{ title, line: 'L', kept: { text: 'K', at } },
+  });
+  const props = { values: [one('a', '/a')], principles: [one('b'), one('c', '/c')] };
+  const text = renderToText(
+    <Promises {...(props as never as Parameters<typeof Promises>[0])} words={words} />,
+  );
+  expect(text).toContain('2 of 3');
+});
+
+test('the weeks of a plan follow one another, and a single one is not a range', () => {
+  const phase = (id: string, from: number, weeks: number) => ({
+    ...{ id, from, weeks, title: id, name: id, operator: 'you', us: 'we', both: '' },
+  });
+  const phases = [phase('a', 0, 2), phase('b', 2, 1), phase('c', 3, 4)];
+  const plan = <Plan {...({ phases, pays: [], words } as never as Parameters<typeof Plan>[0])} />;
+  const weeks = renderToText(plan).match(/wk [\d–]+/g);
+  expect(weeks).toEqual(['wk 1–2', 'wk 3', 'wk 4–7']);
+});
+
+test('a sign follows its figure, a unit in words precedes the label', () => {
+  const claim = { id: 'a', value: '60', label: 'fewer', holds: 'here', basis: 'target' } as const;
+  const text = (unit: string) =>
+    renderToText(<Stats stats={[{ claim: { ...claim, unit }, reading: 'R' }]} words={words} />);
+  expect(text('%')).toMatch(/60%.*[^%] fewer/);
+  expect(text('engineers')).toMatch(/60[^e]*§.*engineers fewer/);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+import { listLinks, listRows, renderToText } from '../../../../tests/support/render-html.tsx';
+import { absenceLabels } from '../../content/schemas/records/incident.ts';
+import { Clock } from './Clock.tsx';
+import type { IncidentQuery } from './incident-query.ts';
+import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';
+import { OurAlarm } from './ReleaseSheet.tsx';
+
+describe('the releases', () => {
+  const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
+  it('keep what was chosen in every other choice', () => {
+    expect(listLinks(<Clock releases={[]} query={query} />)).toEqual([
+      'by time to recognition: /incidents?fluid=gas#releases',
+      '*by volume: /incidents?sort=volume&fluid=gas#releases',
+      'by year: /incidents?sort=year&fluid=gas#releases',
+      'all: /incidents?sort=volume#releases',
+      'liquid: /incidents?sort=volume&fluid=liquid#releases',
+      '*gas: /incidents?sort=volume&fluid=gas#releases',
+      'water: /incidents?sort=volume&fluid=water#releases',
+    ]);
+  });
+
+  it('state our alarm with flow, speed and the share of it that leaks', () => {
+    const ours = {
+      ...{ fastest: 9.8, slowest: 14.2, velocity: 1.26, waveSpeed: 1043.6 },
+      ...{ share: 0.02, places: 25, alarmed: 25, placed: 25, assumptions: ['One.'] },
+    };
+    const line = { flow: { barrelsADay: 190_000, source: '[@a]' } };
+    const alarm = { ours, line } as unknown as Parameters<typeof OurAlarm>[0];
+    const text = renderToText(<OurAlarm {...alarm} />);
+    for (const part of [
+      'Our alarm: 9 to 15 s',
+      '190,000 bbl a day [@a], 1.3 m/s; wave speed 1,044 m/s; leak of 2.0% of flow',
+      'One.',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('tell events in their order, then what is missing, its reason once', () => {
+    const event = { clock: 'noon', text: 'It.', source: '[@a]' };
+    const incident = {
+      events: [
+        { ...event, kind: 'isolated', seconds: 90 },
+        { ...event, kind: 'sign', seconds: 10 },
+      ],
+      missing: [{ kinds: ['outside', 'shutdown'], mark: 'not-given', text: 'Unknown.' }],
+    } as unknown as Parameters<typeof ReleaseEvents>[0]['incident'];
+    const [, first, second, third, fourth] = listRows(<ReleaseEvents incident={incident} />);
+    expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
+    expect(first?.[0]).toMatch(/sign/i);
+    expect(second?.[0]).toMatch(/isolated/i);
+    expect(third?.slice(1, 3)).toEqual([absenceLabels['not-given'], 'Unknown.']);
+    expect(fourth?.slice(1, 3)).toEqual([absenceLabels['not-given'], '']);
+  });
+});
+
+test.each([
+  [{ diameterIn: 30, lengthKm: 530, note: 'Crude' }, '30 in, 530 km. Crude'],
+  [{ diameterIn: 8, note: 'Crude' }, '8 in. Crude'],
+  [{ lengthKm: 9 }, '9 km'],
+  [{ note: 'Crude' }, 'Crude'],
+])('the line of a release is described as far as it is known: %o', (line, text) => {
+  const incident = {
+    ...{ name: 'N', year: 2010, date: 'May', product: 'crude', zero: 'Z', line, events: [] },
+    ...{ people: { text: 'None hurt' }, volume: { text: '9 bbl' } },
+  } as unknown as Parameters<typeof ReleaseHero>[0]['incident'];
+  expect(renderToText(<ReleaseHero incident={incident} />)).toContain(
+    `The line${text}Start of the clockZ`,
+  );
+});
+
+test('what else is on record of a release is said where there is something', () => {
+  const text = (also?: string) =>
+    renderToText(<ReleaseEvents incident={{ events: [], also } as never as Release} />);
+  expect(text('X.')).toContain('Also on record: X.');
+  expect(text()).not.toContain('Also');
+});
+
+type Release = Parameters<typeof ReleaseEvents>[0]['incident'];
