@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brand, office, paths } from '@site/config';
-import { detectionLimit } from '@site/planner';
 import { checkText } from '../../site/src/content/loading/entry-loaders.ts';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import type { LocationData } from '../../site/src/content/schemas/pages/location.ts';
@@ -136,14 +135,6 @@ function mapProblems(data: LocationData): Problem[] {
   ];
 }
 
-/** The planner, the campaign and its drawings count against the claimed time: they are code. */
-function limitProblems({ id, value }: Data): Problem[] {
-  if (id !== 'detection-time' || String(value).replace('<', '') === String(detectionLimit))
-    return [];
-  const message = `Planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them.`;
-  return [{ path: ['value'], message }];
-}
-
 function findDrawingProblems({ drawing, body }: Data): Problem[] {
   const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
   const asked = [
@@ -168,7 +159,6 @@ function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
   const wrong = findSchemaProblems(entry, data);
   if (wrong.length > 0) return wrong;
   if (collection === 'articles') return findDrawingProblems(data);
-  if (collection === 'claims') return limitProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
 }
 

@@ -40,7 +40,7 @@ export {
 } from './detection/observation.ts';
 export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
 export { type Arrival, placeBetween } from './detection/place.ts';
-export { ONE_SOURCE, RULE, SHARP_RISE, SWING } from './detection/rule.ts';
+export { detectionLimit, ONE_SOURCE, RULE, SHARP_RISE, SWING } from './detection/rule.ts';
 export { LEFT_BEHIND, readWithoutOperation } from './detection/second-reading.ts';
 export { buildSiteLine, HEADS, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export {

@@ -1,4 +1,6 @@
 /** Which condition picks which sentence: lines of ten places, as a file to review. */
+
+import { detectionLimit } from '@site/leak-model';
 import { expect, it } from 'vitest';
 import { answerOrThrow } from '../../../tests/support/line-answers.ts';
 import { prepareSections } from './answer.ts';
@@ -6,7 +8,6 @@ import { buildFigures, findStretches, writeVerdict } from './answer-wording.ts';
 import { DEFAULT_LINE } from './examples/example-lines.ts';
 import { summariseAnswer } from './examples/quick-line.ts';
 import { describeLimitations } from './limitations.ts';
-import { detectionLimit } from './model/position-grid.ts';
 import type { ModelledSection } from './model/sections.ts';
 import type { LineAnswer, LineInput, PlaceAlarm } from './types.ts';
 

@@ -1,9 +1,9 @@
-import { formatDuration, formatKp } from '@site/leak-model';
+import { detectionLimit, formatDuration, formatKp } from '@site/leak-model';
 import { getRange } from './cost-of-delay.ts';
 import { formatFalseAlarms } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';
 import { formatWithUnit, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
-import { computeShare, detectionLimit, joinStretches } from './model/position-grid.ts';
+import { computeShare, joinStretches } from './model/position-grid.ts';
 import type { ModelledSection } from './model/sections.ts';
 import type {
   EndRange,

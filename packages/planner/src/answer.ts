@@ -1,3 +1,4 @@
+import { detectionLimit } from '@site/leak-model';
 import {
   buildFigures,
   describeEndStations,
@@ -23,7 +24,7 @@ import { buildPlaces, computePlaceAlarm } from './model/grid-places.ts';
 import { PressureSpent, type SteadyState } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import { computeNodeSignals } from './model/node-signals.ts';
-import { computeShare, detectionLimit, joinStretches } from './model/position-grid.ts';
+import { computeShare, joinStretches } from './model/position-grid.ts';
 import { OverloadError } from './model/section-pressures.ts';
 import {
   addModel,

@@ -1,7 +1,7 @@
-import { computeDailyData, meanPower } from '@site/leak-model';
+import { computeDailyData, detectionLimit, meanPower } from '@site/leak-model';
 import { formatShortDuration } from './format.ts';
 import { formatWithUnit, roundToDigits } from './input/units.ts';
-import { computeShare, detectionLimit } from './model/position-grid.ts';
+import { computeShare } from './model/position-grid.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 /** A node this near an end, station or valve is taken to need no excavation, m. */

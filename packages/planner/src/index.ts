@@ -84,7 +84,7 @@ export {
 } from './input/units.ts';
 export { compareMethods, describeMethod } from './method-comparison.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
-export { detectionLimit, joinStretches } from './model/position-grid.ts';
+export { joinStretches } from './model/position-grid.ts';
 export { findSection } from './model/sections.ts';
 export { simulateLeak } from './model/simulate.ts';
 export type {

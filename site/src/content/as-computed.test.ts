@@ -51,7 +51,7 @@ it('worked lines: long, of a few nodes, and of gas', () => {
       .join(' ');
   const ends = (range?: { low: number; high: number }) => [range?.low, range?.high];
   const rows = asked.flatMap(({ fluid, length }) => {
-    const { drawn, ...line } = computeWorkedLine({ fluid, length, spacing: 5000 }, 15);
+    const { drawn, ...line } = computeWorkedLine({ fluid, length, spacing: 5000 });
     const ranges = [line.alarm, line.warning, line.half].flatMap(ends);
     return [
       `${fluid}, ${length} m: ${row(line.speed, line.velocity, line.size, line.inTime, ...ranges)}`,

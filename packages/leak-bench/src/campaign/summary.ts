@@ -1,4 +1,4 @@
-import { quantile } from '@site/leak-model';
+import { detectionLimit, quantile } from '@site/leak-model';
 import type { FirstMessage, LeakRun } from './campaign-types.ts';
 import {
   type Cell,
@@ -72,7 +72,7 @@ function summariseCell({ task, result }: Cell) {
     runs: result.length,
     inside: inside.length,
     alarmed: alarmed.length,
-    within15: alarmed.filter((r) => r.time <= 15).length,
+    within15: alarmed.filter((r) => r.time <= detectionLimit).length,
     placed: placed.length,
     covered: placed.filter((r) => r.covered).length,
     wild: placed.filter((r) => Math.abs(r.error) > 4 * r.half).length,

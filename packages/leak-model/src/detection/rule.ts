@@ -1,3 +1,6 @@
+/** Within which an alarm is claimed, s; content/claims.yaml prints it as `detection-time`. */
+export const detectionLimit = 15;
+
 /**
  * Detector settings. Thresholds follow from the allowed false picks; docs/detection.md derives
  * them.

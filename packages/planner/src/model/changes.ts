@@ -1,11 +1,11 @@
-import { formatKp } from '@site/leak-model';
+import { detectionLimit, formatKp } from '@site/leak-model';
 import { formatWholePercent } from '../answer-wording.ts';
 import { formatWithUnit, roundToDigits } from '../input/units.ts';
 import type { Change, LineInput, PlaceAlarm } from '../types.ts';
 
 import { estimateFalseAlarms } from './false-alarms.ts';
 import { buildPlaces, computePlaceAlarm } from './grid-places.ts';
-import { computeShare, detectionLimit } from './position-grid.ts';
+import { computeShare } from './position-grid.ts';
 import { type ModelledSection, updateSections } from './sections.ts';
 
 /** At the places of the bands, so that both say the same. */
@@ -252,6 +252,7 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
         agree > input.agree &&
         formatYearlyRate(after.falseAlarms) === formatYearlyRate(now.falseAlarms);
       const silent = now.slowest === undefined && after.slowest === undefined;
+      const unplaced = now.placed > 0 && after.placed === 0;
       const better =
         after.within > now.within ||
         after.alarmed > now.alarmed ||
@@ -260,7 +261,7 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
         (after.slowest ?? Number.POSITIVE_INFINITY) < (now.slowest ?? 0);
       if (idle || silent || !better || parts.length === 0) return [];
       const text = `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${parts.join(', ')}.`;
-      return [{ text, input: changed }];
+      return [{ text, input: unplaced ? undefined : changed }];
     });
 }
 

@@ -1,8 +1,5 @@
 import type { LineInput, Range } from '../types.ts';
 
-/** The claimed 15 s (docs/requirements.md, 9). */
-export const detectionLimit = 15;
-
 /** Positions, besides those beside the nodes. */
 export const GRID_SIZE = 120;
 

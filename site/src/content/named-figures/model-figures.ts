@@ -9,6 +9,7 @@ import type { Summary } from '@site/leak-bench';
 import {
   buildDefaultScenario,
   DEFAULT_LEAK,
+  detectionLimit,
   estimatePerformance,
   formatWhole,
   runDefaultLeak,
@@ -83,9 +84,8 @@ const shareOf = (query: FigureQuery, of: Counted) => {
   return formatShare(sum((c) => c[of]) / sum((c) => c.inside));
 };
 
-/** Rounds up to two digits. */
-const formatRoundedUp = (value: number) => {
-  const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
+const formatRoundedUp = (value: number, digits: number) => {
+  const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) + 1 - digits);
   return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
 };
 const formatRange = (low: string, high: string) => (low === high ? low : `${low} to ${high}`);
@@ -93,7 +93,10 @@ const formatMetres = (query: FigureQuery, of: 'medianHalf' | 'p95Error' | 'media
   const values = findCells(query).map((c) => c[of]);
   if (values.some((v) => v === null)) throw new Error('too few of these leaks were placed');
   const all = values as number[];
-  return `${formatRange(formatRoundedUp(Math.min(...all)), formatRoundedUp(Math.max(...all)))} m`;
+  // Of some 80 runs the largest four decide on a 95th percentile.
+  const digits = of === 'p95Error' ? 1 : 2;
+  const [low, high] = [Math.min(...all), Math.max(...all)].map((v) => formatRoundedUp(v, digits));
+  return `${formatRange(low as string, high as string)} m`;
 };
 
 /** From rupture, over all positions between the outer nodes. */
@@ -175,7 +178,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   alarmed: withQuery((query) => shareOf(query, 'alarmed')),
   'in-15-s': withQuery((query) => shareOf(query, 'within15')),
   /** The campaign's own limit, independent of content/claims.yaml. */
-  'campaign-time': () => '15 s',
+  'campaign-time': () => `${detectionLimit} s`,
   placed: withQuery((query) => shareOf(query, 'placed')),
   'to-1.5-m': withQuery((query) => shareOf(query, 'within1_5')),
   smallest: ([spacing]) => findSmallestSize(Number.parseFloat(spacing ?? '') * 1000),

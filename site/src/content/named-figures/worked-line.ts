@@ -1,5 +1,5 @@
 /** Model answers for a location's example line. */
-import { buildSiteLine, lineFlow, NODE_SENSOR, watchLine } from '@site/leak-model';
+import { buildSiteLine, detectionLimit, lineFlow, NODE_SENSOR, watchLine } from '@site/leak-model';
 import {
   type AlarmTimes,
   buildFigureLine,
@@ -52,12 +52,17 @@ const countFewNodes = (length: number, spacing: number): number | undefined =>
 
 /**
  * A sudden leak on an NPS 20 line: five spacings with four nodes, or all of a shorter line. @param
- * spacing m @param length m @param target s
+ * spacing m @param length m
  */
-export function computeWorkedLine(
-  { fluid, spacing, length }: { fluid: LineFluid; spacing: number; length: number },
-  target: number,
-): WorkedLineAnswer {
+export function computeWorkedLine({
+  fluid,
+  spacing,
+  length,
+}: {
+  fluid: LineFluid;
+  spacing: number;
+  length: number;
+}): WorkedLineAnswer {
   const { watched } = buildFigureLine(fluid, spacing);
   const few = countFewNodes(length, spacing);
   const times = (size: number) =>
@@ -74,7 +79,8 @@ export function computeWorkedLine(
     warning: findRange(all.map(({ warning }) => warning)),
     half: placed.length ? findRange(placed) : undefined,
     drawn: buildDrawingData(all, few, spacing, length),
-    inTime: all.filter(({ alarm }) => alarm !== undefined && alarm <= target).length / all.length,
+    inTime:
+      all.filter(({ alarm }) => alarm !== undefined && alarm <= detectionLimit).length / all.length,
   };
 }
 

@@ -1,5 +1,4 @@
 import { locationPath } from '@site/config';
-import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -9,14 +8,14 @@ import { answerWorkedLine, describeAlarm, formatPercent } from './worked-answer.
 
 const number = new Intl.NumberFormat('en-GB');
 
-type Props = { places: readonly LocationData[]; claim: ClaimLookup; words: Words };
+type Props = { places: readonly LocationData[]; words: Words };
 
-export function LineComparison({ places, claim, words }: Props) {
+export function LineComparison({ places, words }: Props) {
   const rows = places.map(({ slug, city, line }) => ({
     slug,
     city,
     line,
-    answer: answerWorkedLine(line, claim),
+    answer: answerWorkedLine(line),
   }));
   return (
     <Section id="lines" tone="sheet" {...words.head('lines')}>

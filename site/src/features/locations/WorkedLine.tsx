@@ -1,5 +1,6 @@
 import { linePath } from '@site/config';
-import type { ClaimLookup, FigureWriter } from '../../content/lookup.ts';
+import { detectionLimit } from '@site/leak-model';
+import type { FigureWriter } from '../../content/lookup.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
@@ -14,23 +15,22 @@ import {
   describePlace,
   findGradualError,
   formatPercent,
-  getTargetTime,
 } from './worked-answer.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-type Props = { place: LocationData; claim: ClaimLookup; say: FigureWriter };
+type Props = { place: LocationData; say: FigureWriter };
 type Answer = ReturnType<typeof answerWorkedLine>;
 
-export function WorkedLine({ place, claim, say }: Props) {
+export function WorkedLine({ place, say }: Props) {
   const { line } = place;
-  const answer = answerWorkedLine(line, claim);
+  const answer = answerWorkedLine(line);
   const { drawn } = answer;
   const stretch = line.lengthKm > drawn.length;
   const drawing = {
     ...drawn,
     speed: answer.speed,
-    target: getTargetTime(claim),
+    target: detectionLimit,
     gradual: findGradualError(line, answer.size),
     title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km, and the metres that a patrol walks`,
   };
@@ -107,6 +107,8 @@ function Advice({
         <a className="link inline-block py-1" href={linePath(slug)}>
           This line along its whole length
         </a>
+        , with its own pipe and flow and as many stations as there must agree: its seconds and
+        metres are not those of the NPS 20 stretch above.
       </p>
       <h3 className="mt-6 text-17">Other lines of the region</h3>
       <ul className="mt-2 border-rule border-t text-15">

@@ -1,5 +1,3 @@
-import type { ClaimLookup } from '../../content/lookup.ts';
-import { formatClaim } from '../../content/named-figures/claim-text.ts';
 import { readCampaign } from '../../content/named-figures/model-figures.ts';
 import {
   computeWorkedLine,
@@ -9,15 +7,8 @@ import type { LocationData } from '../../content/schemas/pages/location.ts';
 
 type Line = LocationData['line'];
 
-/** Claimed detection time, s. */
-export const getTargetTime = (claim: ClaimLookup): number =>
-  Number(formatClaim(claim('detection-time'), 'number'));
-
-export const answerWorkedLine = ({ fluid, spacingKm, lengthKm }: Line, claim: ClaimLookup) =>
-  computeWorkedLine(
-    { fluid, spacing: spacingKm * 1000, length: lengthKm * 1000 },
-    getTargetTime(claim),
-  );
+export const answerWorkedLine = ({ fluid, spacingKm, lengthKm }: Line) =>
+  computeWorkedLine({ fluid, spacing: spacingKm * 1000, length: lengthKm * 1000 });
 
 /** Within which the campaign placed 95 of 100 such leaks that open in a second, m. */
 export const findGradualError = ({ fluid, spacingKm }: Line, size: number): number | undefined =>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@site/leak-model';
+import { detectionLimit, formatNumber } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -87,7 +87,7 @@ export function buildSizeTable() {
       'Spacing',
       'Leak',
       'Alarmed, %',
-      'Within 15 s, %',
+      `Within ${detectionLimit} s, %`,
       'Median, s',
       '95% within, s',
       'Sudden, ± m',

@@ -1,3 +1,4 @@
+import { detectionLimit } from '@site/leak-model';
 import type { ReactElement } from 'react';
 import simplify from 'simplify-js';
 import { Curves, type NamedCurve, type Point } from '../../kit/figures/Curves.tsx';
@@ -19,9 +20,6 @@ export type Panel = {
   title: string;
   Drawing: (props: Pick<DrawingProps, 'id'>) => ReactElement;
 };
-
-/** Required alarm time (docs/requirements.md, 9), s. */
-const LIMIT = 15;
 
 const formatPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 const createTick = (at: number) => ({ at, label: String(at) });
@@ -54,7 +52,10 @@ function chooseAxis(quantity: Quantity, maximum: number): Axis {
   const ticks = Array.from({ length: top / step + 1 }, (_, i) => createTick(i * step));
   return {
     domain: [0, top],
-    ticks: step > LIMIT ? [createTick(0), createTick(LIMIT), ...ticks.slice(1)] : ticks,
+    ticks:
+      step > detectionLimit
+        ? [createTick(0), createTick(detectionLimit), ...ticks.slice(1)]
+        : ticks,
     title: 'Rupture to alarm, s, median',
   };
 }
@@ -101,7 +102,7 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
         x={x}
         y={y}
         curves={curves.map((curve) => ({ ...curve, points: simplifyCurve(curve.points, x, y) }))}
-        {...(quantity === 'seconds' && { limits: [{ at: LIMIT }] })}
+        {...(quantity === 'seconds' && { limits: [{ at: detectionLimit }] })}
       />
     ),
   };

@@ -1,11 +1,6 @@
 import { CHOICES, type Choice, parseChoice } from '@site/config';
-import {
-  type AnswerSummary,
-  buildQuickLine,
-  detectionLimit,
-  FIRST_CHOICE,
-  summariseAnswer,
-} from '@site/planner';
+import { detectionLimit } from '@site/leak-model';
+import { type AnswerSummary, buildQuickLine, FIRST_CHOICE, summariseAnswer } from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Select } from '../../kit/ui/Select.tsx';

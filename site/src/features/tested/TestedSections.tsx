@@ -114,8 +114,8 @@ export function Latency({ words }: Props) {
   );
 }
 
-const formatMetres = (value: number | null) =>
-  value === null ? 'too few placed' : `${value.toPrecision(2)} m`;
+const formatMetres = (value: number | null, digits = 2) =>
+  value === null ? 'too few placed' : `${Number(value.toPrecision(digits))} m`;
 
 export function Uncertainty({ words }: Props) {
   return (
@@ -143,7 +143,7 @@ export function Uncertainty({ words }: Props) {
               cell.fluid,
               `±${formatMetres(cell.medianHalf)}`,
               formatMetres(cell.medianError),
-              formatMetres(cell.p95Error),
+              formatMetres(cell.p95Error, 1),
               `${cell.within1_5} of ${cell.inside}`,
             ])}
           />

@@ -1,3 +1,4 @@
+import { detectionLimit } from '@site/leak-model';
 import { z } from 'zod';
 import { createTextSchema } from '../fields/text-schemas.ts';
 
@@ -33,6 +34,10 @@ export const claim = z
   .refine((c) => c.basis !== 'record' || c.source, {
     error: 'a record names its source',
     path: ['source'],
+  })
+  .refine((c) => c.id !== 'detection-time' || c.value === `<${detectionLimit}`, {
+    error: `planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them (detectionLimit of the leak model)`,
+    path: ['value'],
   });
 
 export type Claim = z.infer<typeof claim>;

@@ -1,3 +1,4 @@
+import { detectionLimit } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
@@ -21,7 +22,7 @@ export const detectTimes = defineFigure('detect-times', {
         log
         ticks={toTicks({
           '1 s': 1,
-          '15 s': 15,
+          [`${detectionLimit} s`]: detectionLimit,
           '15 min': 15 * MINUTE,
           '6 h': 6 * HOUR,
           '18 d': 18 * DAY,
