@@ -2,7 +2,7 @@
  * Types shared by hydraulics and detection. SI units; gauge pressures unless stated; positions in m
  * from the upstream end; times in s from the event.
  *
- * - LineSpec ─steady.ts▶ SteadyState, or SlackFlow where the column breaks
+ * - LineSpec ─steady-state.ts▶ SteadyState, or SlackFlow where the column breaks
  * - LineSpec + LineEvent ─wave.ts▶ PressureSeries (linear, closed form)
  * - PressureSeries + SensorSpec + SensorFault[] ─sensor.ts▶ Trace
  */

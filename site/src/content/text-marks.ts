@@ -11,7 +11,7 @@ export const replaceCitations = (text: string, write: (id: string) => string): s
 export const withoutCitations = (text: string): string =>
   text.replace(new RegExp(`\\s*${citation.source}`, 'g'), '');
 
-/** Removes citations and the markup of components/ui/Inline.tsx. */
+/** Removes citations and the markup of kit/ui/Inline.tsx. */
 export const stripMarkup = (text: string) =>
   withoutCitations(text)
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')

@@ -69,7 +69,7 @@ export const tokenField = 'form_token';
 
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** Origin of the visit (components/forms/came-from.ts). */
+/** Origin of the visit (features/forms/referral.ts). */
 export const fromHostField = 'from_host';
 export const fromPageField = 'from_page';
 export const fromCampaignField = 'from_campaign';

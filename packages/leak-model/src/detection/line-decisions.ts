@@ -75,7 +75,7 @@ export type Verdict = {
   /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
-  /** Nodes whose noise has grown since it was learnt; those that swing: degraded.ts. */
+  /** Nodes whose noise has grown since it was learnt; those that swing: degraded-sensing.ts. */
   degraded: number[];
 };
 export const decideFromNodes = (nodes: readonly Node[], k: LineCalibration): Verdict =>

@@ -44,7 +44,7 @@ export function StoredData({ kind, title, ground, also }: Props) {
   );
 }
 
-/** What components/forms/came-from.ts records, and how to opt out. */
+/** What features/forms/referral.ts records, and how to opt out. */
 export function CameFrom() {
   if (!visitsCounted) return <p>The forms do not read it: counting of visits is switched off.</p>;
   const [source, medium, campaign] = campaignParameters.map((name) => (

@@ -6,7 +6,7 @@ import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
 export type FigureParts = {
-  /** Without classes: see plainDrawing in outputs/svg/tailwind.ts. */
+  /** Without classes: see toPlainDrawing in outputs/svg/tailwind-styles.ts. */
   svg: HtmlNode;
   title: string;
   caption: string;

@@ -13,7 +13,7 @@ export const createTextSchema = (
 
 export const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
 
-/** Markup: [links](/address) and `code`, rendered by components/ui/Inline.tsx. */
+/** Markup: [links](/address) and `code`, rendered by kit/ui/Inline.tsx. */
 export const inline = z
   .string()
   .min(8)
