@@ -2,10 +2,11 @@ import {
   decode,
   type HtmlNode,
   isElement,
-  isText,
   parseHtml,
   walkNodes,
 } from '../../site/src/kit/html/parse-html.ts';
+
+export { getText } from '../../site/src/kit/html/parse-html.ts';
 
 /** Elements of a document in order. */
 export const listElements = (html: string | HtmlNode): HtmlNode[] =>
@@ -13,10 +14,6 @@ export const listElements = (html: string | HtmlNode): HtmlNode[] =>
 
 export const findElements = (html: string | HtmlNode, name: string): HtmlNode[] =>
   listElements(html).filter((element) => element.name === name);
-
-/** The text of an element as a reader sees it. */
-export const getText = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value) : node.children.map(getText).join('');
 
 export const getAttribute = (node: HtmlNode | undefined, name: string): string | undefined => {
   const value = node?.attributes[name];

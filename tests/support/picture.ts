@@ -5,12 +5,12 @@
  */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import svgpath from 'svgpath';
 import {
-  decode,
   findElement,
+  getText,
   type HtmlNode,
   isElement,
-  isText,
   parseHtml,
 } from '../../site/src/kit/html/parse-html.ts';
 
@@ -68,34 +68,24 @@ function computeOpacity(node: HtmlNode): number {
 /** Ends of every segment of path data, in absolute coordinates. */
 export function parsePathPoints(d: string): Point[] {
   const points: Point[] = [];
-  let [x, y] = [0, 0];
   let start: Point = [0, 0];
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const values = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const relative = command === command.toLowerCase();
-    const kind = command.toUpperCase();
-    if (kind === 'Z') {
-      [x, y] = start;
-      points.push(start);
-      continue;
-    }
-    const arity = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7 }[kind];
-    if (!arity) throw new Error(`unknown path command ${command}`);
-    for (let i = 0; i + arity <= values.length; i += arity) {
-      const part = values.slice(i, i + arity);
-      const [dx, dy] = relative ? [x, y] : [0, 0];
-      if (kind === 'H') x = (part[0] ?? 0) + dx;
-      else if (kind === 'V') y = (part[0] ?? 0) + dy;
-      else [x, y] = [(part.at(-2) ?? 0) + dx, (part.at(-1) ?? 0) + dy];
-      if (kind === 'M' && i === 0) start = [x, y];
-      points.push([x, y]);
-    }
-  }
+  svgpath(d)
+    .abs()
+    .iterate(([kind, ...values], _, x, y) => {
+      const [a = 0, b = 0] = values.slice(-2);
+      if (kind === 'M') start = [a, b];
+      points.push(
+        kind === 'Z' || kind === 'z'
+          ? start
+          : kind === 'H'
+            ? [a, y]
+            : kind === 'V'
+              ? [x, a]
+              : [a, b],
+      );
+    });
   return points;
 }
-
-const getText = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(getText).join('');
 
 /** A length: a number, or a percentage of the frame's `size`. */
 const parseLength = (node: HtmlNode, name: string, size: number): number => {

@@ -29,7 +29,7 @@ export function RecordTable({ rows, caption = 'The record, with sources' }: Reco
         ]}
         rows={rows.map((row) => [
           row.item,
-          <span key={row.item} className={columns}>
+          <span key={row.item} className={columns} data-record="">
             <span className="text-ink">{row.fact}</span>{' '}
             <span className="text-13 leading-6">{row.source}</span>
           </span>,

@@ -1,7 +1,8 @@
 /** HTML parser for search, feeds and PDFs. */
+import { decodeHTMLStrict as decode } from 'entities';
 import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
-export { decodeHTMLStrict as decode } from 'entities';
+export { decode };
 
 export type HtmlNode = {
   type: number;
@@ -44,3 +45,10 @@ export function findElement(root: HtmlNode, test: string | ((node: HtmlNode) => 
       return node;
   return undefined;
 }
+
+export const findElements = (root: HtmlNode, name: string): HtmlNode[] =>
+  [...walkNodes(root)].filter((node) => node.name === name);
+
+/** As a reader sees it. */
+export const getText = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value) : node.children.map(getText).join('');

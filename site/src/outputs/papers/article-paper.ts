@@ -2,6 +2,8 @@ import { type ArticleData, basisWords } from '../../content/schemas/articles/art
 import {
   decode,
   findElement,
+  findElements,
+  getText,
   type HtmlNode,
   isElement,
   isText,
@@ -16,12 +18,7 @@ import type { Cell, PaperMeta, Run } from './typesetter.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
-const getText = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value) : node.children.map(getText).join('');
 const getTidyText = (node: HtmlNode): string => tidy(getText(node)).trim();
-
-const findElements = (node: HtmlNode, name: string): HtmlNode[] =>
-  node.name === name ? [node] : node.children.flatMap((child) => findElements(child, name));
 
 /** Keeps bold and code only. */
 function toRuns(node: HtmlNode, font?: Run['font']): Run[] {
@@ -46,13 +43,13 @@ function addTable(paper: Paper, node: HtmlNode, caption: string): void {
   // On the page a fact and its source share a cell; the PDF has a column for each.
   const cells = (row: HtmlNode[]): Cell[] =>
     row.flatMap((cell) => {
-      const grid = findElement(cell, (part) => /\bgrid\b/.test(part.attributes.class ?? ''));
-      return grid ? grid.children.filter(isElement).map(toLine) : [toLine(cell)];
+      const fact = findElement(cell, (part) => 'data-record' in part.attributes);
+      return fact ? fact.children.filter(isElement).map(toLine) : [toLine(cell)];
     });
-  const grids = body.some((row) => cells(row).length > row.length);
+  const isRecord = body.some((row) => cells(row).length > row.length);
   // One header cell covers both columns.
-  const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
-  const shares = grids ? [1.1, 2.6, 1.4] : undefined;
+  const titles = isRecord ? ['Item', 'Record', 'Source'] : cells(head);
+  const shares = isRecord ? [1.1, 2.6, 1.4] : undefined;
   paper.table({ caption, head: titles, rows: body.map(cells), shares });
 }
 

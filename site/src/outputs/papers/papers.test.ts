@@ -39,7 +39,7 @@ const html = `<div><h2>First <em>part</em></h2>
   <table><tr><th>Year <b>AD</b></th><th>Wall</th></tr><tr><td>1973</td><td>8.2 mm</td></tr></table>
   <table><caption> The
     record </caption><tr><th>Item</th><th>What</th></tr>
-    <tr><th>Pressure</th><td><div class="a grid b"><span>27 bar</span> <span>A report</span></div></td></tr></table>
+    <tr><th>Pressure</th><td><div data-record=""><span>27 bar</span> <span>A report</span></div></td></tr></table>
   <figure class="fill-none"><p>A line, </p><div>${wave}</div><figcaption>What it
     shows</figcaption><table><tr><th>s</th><th>bar</th></tr> <tr><td>1</td><td>27</td></tr></table></figure>
   <aside><section><h2>Who saw it?</h2><p>One.</p><p>Two.</p></section><section><h2>When?</h2><p>Then.</p></section></aside>`;
