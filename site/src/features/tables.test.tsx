@@ -14,6 +14,7 @@ import {
   readPicture,
   type TickMark,
 } from '../../../tests/support/picture.ts';
+import { getDrawing } from '../content/drawing-entries.ts';
 import type { FigureTable } from '../kit/figures/types.ts';
 import { figures } from './figure-registry.ts';
 
@@ -30,22 +31,21 @@ type Statement = {
   card?: boolean;
 };
 
-const statements: Readonly<Record<string, Statement>> = {
-  'danville-clock': { y: [0] },
-  'danville-protection': { y: [0] },
+/** Drawings whose entry alone draws them, by what they draw. */
+const byKind: Readonly<Record<string, Statement>> = {
+  marks: { y: [0] },
+  bars: { length: 1 },
+  walls: { y: [1] },
+};
+
+/** Others, and those drawn by code. */
+const own: Readonly<Record<string, Statement>> = {
   'series-delay': { y: [3] },
-  'keystone-clock': { y: [0] },
-  'keystone-precursor': { y: [0] },
-  'philadelphia-clock': { y: [0] },
-  'woods-cross-events': { y: [0] },
-  'woods-cross-wall': { y: [1] },
   'sissonville-pressure': { x: [3] },
   'keystone-volumes': { x: [1] },
   'colonial-share': { x: [0], y: [1] },
   'enbridge-clock': { y: [0], tableOnly: '17 h 47 min' },
-  'sissonville-clock': { y: [0] },
   'sissonville-wave': { x: [0] },
-  'philadelphia-wall': { y: [1] },
   'spacing-and-time': { x: [0], y: [1, 2, 3] },
   'thirty-minute-clock': { x: [1, 3], card: false },
   'precision-curves': { x: [0], y: [1, 2, 3] },
@@ -62,12 +62,14 @@ const statements: Readonly<Record<string, Statement>> = {
   'sampling-budget': { x: [0], y: [1, 2, 3] },
   'wall-history': { x: [0], y: [1] },
   misfit: { x: [0], y: [1] },
-  'series-volumes': { length: 1 },
-  'colonial-estimates': { length: 1 },
-  'enbridge-release': { length: 1 },
   'restarts-line-6b': { length: 1 },
   'uncertainty-budget': { x: [1] },
 };
+
+const statements = Object.values(figures).flatMap((figure) => {
+  const statement = own[figure.id] ?? byKind[getDrawing(figure.id).drawn?.kind ?? ''];
+  return statement ? [{ ...figure, ...statement }] : [];
+});
 
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
 
@@ -181,17 +183,14 @@ function isProportional(picture: Picture, values: readonly number[]) {
     );
 }
 
-describe.each(Object.entries(statements))('%s', (id, statement) => {
-  const { x, y, tableOnly, card = true } = statement;
+describe.each(statements)('$id', ({ x, y, length: bar, tableOnly, card = true, ...figure }) => {
   const shown = Object.entries(forms).filter(([form]) => card || form !== 'card');
   it.each(shown)('stands where its table says, %s', (form, props) => {
-    const figure = figures[id];
-    if (!figure) throw new Error(`there is no drawing ${id}`);
     const { table, Drawing } = figure;
     const picture = readPicture(<Drawing id="f" {...props} />);
     // Bars on cards have no axis.
     const axis = form !== 'card' || findHorizontalTicks(picture).length > 2;
-    const length = statement.length ?? (axis ? undefined : x?.[0]);
+    const length = bar ?? (axis ? undefined : x?.[0]);
     if (length !== undefined) {
       const values = table.rows.map((row) => reader(table, length)(row[length] ?? ''));
       expect(values.length).toBeGreaterThan(1);
