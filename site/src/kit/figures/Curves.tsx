@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { ClearedGround, estimateTextWidth, Lines, wrap } from './drawing-text.tsx';
-import { type Axis, Plot } from './Plot.tsx';
-import { Curve, type Point, useGround } from './plot-marks.tsx';
+import { ClearedGround, estimateTextWidth, Lines, spreadLabels, wrap } from './drawing-text.tsx';
+import { type Axis, Curve, Plot, type Point, useGround } from './Plot.tsx';
 import { round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
-import { spreadLabels } from './spread-labels.ts';
 import type { TitledProps } from './types.ts';
 
-export type { Point } from './plot-marks.tsx';
+export type { Point } from './Plot.tsx';
 
 const strokes = {
   ink: 'stroke-ink',

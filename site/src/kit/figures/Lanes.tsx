@@ -1,7 +1,7 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { Fragment, type ReactNode } from 'react';
 import { ClearedGround, Lines, Tick } from './drawing-text.tsx';
-import type { Scale } from './plot-marks.tsx';
+import type { Scale } from './Plot.tsx';
 import { round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';

@@ -1,8 +1,14 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
+import {
+  ClearedGround,
+  estimateTextWidth,
+  Lines,
+  spreadLabels,
+  Tick,
+  wrap,
+} from './drawing-text.tsx';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
-import { spreadLabels } from './spread-labels.ts';
 import type { TitledProps } from './types.ts';
 
 /** Shown by shape as well as colour. */

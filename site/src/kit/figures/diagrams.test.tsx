@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/support/picture.ts';
 import { circleRadius } from '../../content/named-figures/record-figures.ts';
 import { Counts } from './Counts.tsx';
+import { Periods } from './Periods.tsx';
 import { Plan } from './Plan.tsx';
 import { Sheet } from './Sheet.tsx';
 import { countRows, Squares } from './Squares.tsx';
@@ -133,5 +134,38 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
     const pipe = picture.shapes.findLast(({ strokeWidth }) => strokeWidth === 7);
     const away = Math.hypot((pipe?.x ?? 0) - (site?.x ?? 0), (pipe?.y ?? 0) - (site?.y ?? 0));
     expect(away * feet).toBeCloseTo(480, -1);
+  });
+});
+
+describe.each([{}, { compact: true }, { compact: true, card: true }])('periods %o', (form) => {
+  it('lie on one scale of years, with the days across them', () => {
+    const periods = [
+      { label: 'first', from: 2020, to: 2022, shown: '2020–2021', kind: 'done' as const },
+      { label: 'second', from: 2022.5, to: 2024, shown: '2022–2023', kind: 'open' as const },
+    ];
+    const picture = readPicture(
+      <Periods
+        {...head}
+        {...form}
+        years={[2020, 2025]}
+        periods={periods}
+        moments={[{ at: 2023.25, label: 'a day' }]}
+      />,
+    );
+    const years = picture.shapes.filter(({ stroke }) => stroke === 'rule');
+    const x = scaleOf(years.map((line, i) => ({ value: 2020 + i, at: line.x })));
+    const bars = picture.shapes.filter(
+      ({ kind, fill, stroke }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
+    );
+    expect(
+      bars.map(({ left, right }) => [x(left), x(right)].map((v) => Number(v.toFixed(1)))),
+    ).toEqual([
+      [2020, 2022],
+      [2022.5, 2024],
+    ]);
+    const day = picture.shapes.find(
+      ({ stroke, strokeWidth }) => stroke === 'ink' && strokeWidth === 2,
+    );
+    expect(x(day?.x ?? 0)).toBeCloseTo(2023.25, 1);
   });
 });

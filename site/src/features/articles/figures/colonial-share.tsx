@@ -1,7 +1,6 @@
 import { shareAvoided } from '../../../content/named-figures/record-figures.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** Share of a steady release avoided by stopping it earlier. */

@@ -1,7 +1,6 @@
 import { computeAlarmTimes } from '../../../content/named-figures/alarm-times.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
 
 /** Spacings, km; wider ones in gas leave positions without an alarm. */
 const lines = [

@@ -1,8 +1,7 @@
 import { formatKp, getDefaultRun, listArrivals } from '@site/leak-model';
 import simplify from 'simplify-js';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Dot, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Dot, Note, Plot } from '../../../kit/figures/Plot.tsx';
 
 const result = getDefaultRun();
 const leakKm = result.leakAt / 1000;

@@ -1,7 +1,6 @@
 import { waterWaveSpeed as speed } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Note, Plot, type Point, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 
 /** Wall's elastic modulus, Pa; largest and example diameter to wall ratio. */
 const walls = [

@@ -1,8 +1,7 @@
 import { samplingError } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { wrap } from '../../../kit/figures/drawing-text.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Level, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Level, Note, Plot } from '../../../kit/figures/Plot.tsx';
 
 /** m/s: gas, oil (round figure), water in a rigid pipe. */
 const speeds = [395, 1000, 1481];

@@ -1,7 +1,6 @@
 import { G, holeFlow } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Note, Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 
 const SEA = 1025;
 const OIL = 850;

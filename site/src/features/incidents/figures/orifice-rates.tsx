@@ -1,7 +1,6 @@
 import { holeFlow } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
 
 /** m of water (about 2.5, 10 and 40 bar); the text uses the middle one. */
 const heads = [25, 100, 400] as const;

@@ -3,12 +3,12 @@ import {
   ClearedGround,
   estimateTextWidth,
   Lines,
+  spreadLabels,
   Tick,
   wrap,
 } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { spreadLabels } from '../../../kit/figures/spread-labels.ts';
 import {
   computeVolumeBounds,
   describeRestartShare,

@@ -1,8 +1,7 @@
-import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
+import { ClearedGround, Lines, spreadLabels, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Hatch, sheetWidth } from '../../../kit/figures/Sheet.tsx';
-import { spreadLabels } from '../../../kit/figures/spread-labels.ts';
 import { LanesDown } from './release-lanes-down.tsx';
 import { listTimedRestarts, RestartBands, VOLUME, VolumeAtMost } from './release-restarts.tsx';
 import {

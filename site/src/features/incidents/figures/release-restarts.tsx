@@ -1,6 +1,6 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
-import type { Scale } from '../../../kit/figures/plot-marks.tsx';
+import type { Scale } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;

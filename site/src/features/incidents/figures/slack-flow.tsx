@@ -2,8 +2,7 @@ import { frictionHead } from '@site/leak-model';
 import { scaleLinear } from 'd3-scale';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { wrap } from '../../../kit/figures/drawing-text.tsx';
-import { Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
-import { Curve, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Note, Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** Assumed: length and bore in m, m/s, back pressure at the outlet in m of liquid. */

@@ -1,7 +1,6 @@
 import { holeFlow } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Note, Plot } from '../../../kit/figures/Plot.tsx';
 
 /** 5 bar, in m of water. */
 const HEAD = 51;

@@ -1,6 +1,5 @@
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Dot, Note } from '../../../kit/figures/plot-marks.tsx';
+import { Dot, Note, Plot } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 /** CO2 content at a partial pressure, mol%. */

@@ -1,6 +1,5 @@
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
-import { Plot } from '../../../kit/figures/Plot.tsx';
-import { Curve, Dot, Level, Note, type Point } from '../../../kit/figures/plot-marks.tsx';
+import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
 import { round } from '../../../kit/figures/round.ts';
 
 type EntryNumber = Entry['number'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadLabels } from './spread-labels.ts';
+import { spreadLabels } from './drawing-text.tsx';
 
 describe('spread', () => {
   it('leaves labels alone that do not touch', () => {
