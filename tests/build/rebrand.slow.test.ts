@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colours, iconMark, mark, offScreenColours } from '@site/config';
+import { colours, darkColours, iconMark, mark } from '@site/config';
 import sharp from 'sharp';
 import { getDocument, OPS } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const given = {
 };
 const particulars = Object.values(given);
 const words = { Strathline: 'Fjordwacht', strathline: 'fjordwacht', Aberdeen: 'Bergen' };
-const oldColours = [...Object.values(colours), ...Object.values(offScreenColours)];
+const oldColours = [...Object.values(colours), ...Object.values(darkColours)];
 /** Red, green and blue in another order: another colour for each that is no grey. */
 const turned = (hex: string) => `#${hex.slice(5, 7)}${hex.slice(1, 3)}${hex.slice(3, 5)}`;
 

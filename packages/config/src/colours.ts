@@ -12,6 +12,7 @@ export const colours = {
   'on-deep-2': '#a9bbc0',
   trace: '#8fd3db',
   hivis: '#ff6b1a',
+  'on-hivis': '#0e2029',
   ok: '#177a55',
   warn: '#b97a00',
   alarm: '#c4291c',
@@ -21,10 +22,24 @@ export const colours = {
   teal: '#15606b',
 } as const;
 
-/** For dark-mode mails and printed traces. */
-export const offScreenColours = {
-  'dark-sheet': '#12262f',
-  'dark-ink-2': '#b4c2c6',
-  'dark-rule': '#3b525c',
-  'printed-trace': '#0f6c7a',
-} as const;
+const changed = {
+  paper: '#111d23',
+  sheet: '#1a2930',
+  ink: '#e6ecea',
+  'ink-2': '#b4c3c7',
+  rule: '#344a53',
+  field: '#82979e',
+  deep: '#060e13',
+  'deep-rule': '#2a4550',
+  'on-deep': '#e6ecea',
+  ok: '#53ca9b',
+  warn: '#e3aa3f',
+  alarm: '#ff7d6e',
+  'alarm-tint': '#361b1a',
+  'alarm-ink': '#ffb5aa',
+  sea: '#22343c',
+  teal: '#74c3cd',
+};
+
+/** For dark surroundings, on screens and in mails; colours missing here stay as they are. */
+export const darkColours: Record<keyof typeof colours, string> = { ...colours, ...changed };

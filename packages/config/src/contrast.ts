@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colours, darkColours } from './colours.ts';
 
 /** WCAG 2.2, sRGB. */
 function relativeLuminance(hex: string): number {
@@ -14,17 +14,28 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text and background pairs with minimum contrast. */
+/** Text and background pairs with minimum contrast, by light and in dark surroundings. */
 export const textPairs = (
   [
     { text: 'ink', ground: 'paper', use: 'Body text', minimum: 7 },
     { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', minimum: 7 },
+    { text: 'ink', ground: 'sea', use: 'Body text on bands', minimum: 7 },
     { text: 'ink-2', ground: 'paper', use: 'Secondary text', minimum: 4.5 },
     { text: 'ink-2', ground: 'sheet', use: 'Secondary text on cards', minimum: 4.5 },
+    { text: 'ink-2', ground: 'sea', use: 'Secondary text on bands', minimum: 4.5 },
+    { text: 'sheet', ground: 'ink', use: 'Chosen tabs and filters', minimum: 7 },
+    { text: 'sheet', ground: 'ink-2', use: 'Buttons pointed at', minimum: 4.5 },
     { text: 'on-deep', ground: 'deep', use: 'Text on dark panels', minimum: 7 },
     { text: 'on-deep-2', ground: 'deep', use: 'Secondary text on dark panels', minimum: 7 },
-    { text: 'ink', ground: 'hivis', use: 'Calls to action', minimum: 4.5 },
+    { text: 'trace', ground: 'deep', use: 'Traces on dark panels', minimum: 4.5 },
+    { text: 'on-hivis', ground: 'hivis', use: 'Calls to action', minimum: 4.5 },
+    { text: 'on-hivis', ground: 'trace', use: 'Words on bars', minimum: 7 },
     { text: 'alarm', ground: 'sheet', use: 'Alarms in drawings', minimum: 4.5 },
+    { text: 'ok', ground: 'sheet', use: 'Normal states in drawings', minimum: 4.5 },
+    { text: 'teal', ground: 'sheet', use: 'Measures in drawings', minimum: 4.5 },
     { text: 'alarm-ink', ground: 'alarm-tint', use: 'Error messages', minimum: 7 },
   ] as const
-).map((pair) => ({ ...pair, ratio: contrastRatio(colours[pair.text], colours[pair.ground]) }));
+).map(({ text, ground, ...pair }) => {
+  const [ratio, dark] = [colours, darkColours].map((set) => contrastRatio(set[text], set[ground]));
+  return { text, ground, ...pair, ratio: ratio ?? 0, dark: dark ?? 0 };
+});

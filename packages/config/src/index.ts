@@ -1,4 +1,4 @@
-export { colours, offScreenColours } from './colours.ts';
+export { colours, darkColours } from './colours.ts';
 export {
   type Company,
   formatParticulars,

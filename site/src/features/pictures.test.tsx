@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { colours } from '@site/config';
+import { colours, darkColours } from '@site/config';
 import { getDefaultRun, summariseRun } from '@site/leak-model';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -247,11 +247,13 @@ const isBox = ({ kind, points, left, right, top, bottom }: Shape) =>
   kind === 'circle' ||
   points.every(([x, y]) => (x === left || x === right) && (y === top || y === bottom));
 
+type ColourSet = Readonly<Record<string, string>>;
+
 /**
  * The colour beneath a word: of the boxes and discs drawn before it that contain its first
  * letters.
  */
-function groundOf(picture: Read, word: Word, sheet: string): string {
+function groundOf(picture: Read, word: Word, sheet: string, set: ColourSet): string {
   const x = word.x + ({ start: 3, end: -3 }[word.anchor] ?? 0);
   const under = picture.shapes
     .slice(0, word.after)
@@ -259,12 +261,10 @@ function groundOf(picture: Read, word: Word, sheet: string): string {
     .filter(({ top, bottom }) => top < word.y - 3 && word.y - 3 < bottom)
     .filter(isBox);
   return under.reduce((ground, { fill, opacity }) => {
-    const colour = colourOf(fill);
+    const colour = set[fill ?? ''];
     return colour ? mixed(colour, ground, opacity) : ground;
   }, sheet);
 }
-
-const colourOf = (token = '') => colours[token as keyof typeof colours] as string | undefined;
 
 /** One colour over another with an opacity from 0 to 1. */
 const mixed = (over: string, under: string, opacity: number) =>
@@ -277,13 +277,15 @@ const mixed = (over: string, under: string, opacity: number) =>
     })
     .join('')}`;
 
-it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
+it.each(pictures)('is legible by contrast, light and dark: $file', ({ drawing, ground }) => {
   const picture = readPicture(drawing);
-  const faint = picture.words.flatMap((word) => {
-    const behind = groundOf(picture, word, ground ? colours.deep : colours.sheet);
-    const ratio = contrastRatio(colourOf(word.fill) ?? colours.ink, behind);
-    return ratio < 4.5 ? [`${word.text}: ${word.fill} on ${behind}, ${ratio.toFixed(1)}`] : [];
-  });
+  const faint = [colours, darkColours].flatMap((set: ColourSet) =>
+    picture.words.flatMap((word) => {
+      const behind = groundOf(picture, word, set[ground ? 'deep' : 'sheet'] ?? '', set);
+      const ratio = contrastRatio(set[word.fill ?? ''] ?? set.ink ?? '', behind);
+      return ratio < 4.5 ? [`${word.text}: ${word.fill} on ${behind}, ${ratio.toFixed(1)}`] : [];
+    }),
+  );
   expect(faint).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ const colours = {
   'on-deep-2': '#a9bbc0',
   trace: '#8fd3db',
   hivis: '#ff6b1a',
+  'on-hivis': '#0e2029',
   ok: '#177a55',
   warn: '#b97a00',
   alarm: '#c4291c',

@@ -1,20 +1,20 @@
-import { brand, colours, company, formatParticulars, offScreenColours } from '@site/config';
+import { brand, colours, company, darkColours, formatParticulars } from '@site/config';
 import { escapeHtml } from './safe-text.ts';
 
 export const { ink, 'ink-2': ink2, rule, sheet } = colours;
-const { paper, deep, 'on-deep': onDeep } = colours;
-const { 'dark-sheet': darkSheet, 'dark-ink-2': darkInk2, 'dark-rule': darkRule } = offScreenColours;
+const { paper } = colours;
+const dark = darkColours;
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
 /** Style attributes cannot express media queries. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:${deep}!important}
-.sheet{background:${darkSheet}!important}
-.sheet,.ink{color:${onDeep}!important}
-.ink2,.ink2 a{color:${darkInk2}!important}
-.sheet,.edge{border-color:${darkRule}!important}
-.button{background:${onDeep}!important;color:${ink}!important}
+.ground{background:${dark.paper}!important}
+.sheet{background:${dark.sheet}!important}
+.sheet,.ink{color:${dark.ink}!important}
+.ink2,.ink2 a{color:${dark['ink-2']}!important}
+.sheet,.edge{border-color:${dark.rule}!important}
+.button{background:${dark.ink}!important;color:${dark.sheet}!important}
 }
 @media (max-width:480px){
 .ground{padding:0!important}

@@ -36,9 +36,7 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function CategoryMark({ category }: { category: string }) {
-  return (
-    <p className="inline-block bg-ink px-2 py-0.5 font-mono text-13 text-on-deep">{category}</p>
-  );
+  return <p className="inline-block bg-ink px-2 py-0.5 font-mono text-13 text-sheet">{category}</p>;
 }
 
 /** Hidden from screen readers: the text says the same. */
@@ -86,7 +84,9 @@ export function ArticleCard({ article, hit }: Props) {
           <div className="mt-3">
             <ArticleMeta article={article} />
           </div>
-          {article.held && <p className="mt-2 bg-hivis px-2 text-15">{article.held}</p>}
+          {article.held && (
+            <p className="mt-2 bg-hivis px-2 text-15 text-on-hivis">{article.held}</p>
+          )}
         </>
       }
     >

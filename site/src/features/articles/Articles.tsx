@@ -51,7 +51,7 @@ type BlogHeadProps = {
 };
 
 const badge =
-  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
+  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-sheet aria-[current]:bg-ink aria-[current]:text-sheet';
 
 export function BlogHead({ state, categories, words }: BlogHeadProps) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);

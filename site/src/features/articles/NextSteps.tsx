@@ -76,7 +76,9 @@ export function WhitePaper({ words }: { words: Words }) {
 export function HeldBackNotice({ why }: { why: string }) {
   return (
     <Container className="pt-5">
-      <p className="border-[1.5px] border-ink bg-hivis px-4 py-3 font-[600] text-15">{why}</p>
+      <p className="border-[1.5px] border-ink bg-hivis px-4 py-3 font-[600] text-15 text-on-hivis">
+        {why}
+      </p>
     </Container>
   );
 }

@@ -61,7 +61,7 @@ export function NotFound({ words }: { words: Words }) {
               />
               <button
                 type="submit"
-                className="min-h-12 cursor-pointer rounded-sheet border-[1.5px] border-ink px-5 text-15 font-[600] text-ink hover:bg-ink hover:text-on-deep"
+                className="min-h-12 cursor-pointer rounded-sheet border-[1.5px] border-ink px-5 text-15 font-[600] text-ink hover:bg-ink hover:text-sheet"
               >
                 Search
               </button>

@@ -61,7 +61,7 @@ export function SelectField(props: SelectProps) {
               <Select.Item
                 key={option.value}
                 value={option.value}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 text-17 outline-none data-[highlighted]:bg-ink data-[highlighted]:text-on-deep"
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 text-17 outline-none data-[highlighted]:bg-ink data-[highlighted]:text-sheet"
               >
                 <Select.ItemText>{option.label}</Select.ItemText>
                 <Select.ItemIndicator aria-hidden="true">

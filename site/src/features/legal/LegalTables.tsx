@@ -7,8 +7,8 @@ import { Table } from '../../kit/ui/Table.tsx';
 export const ContrastTable = () => (
   <Table
     caption="Contrast of text against its background, by the formula of WCAG 2.2, computed from the colours of this site. Level AA asks for 4.5, level AAA for 7."
-    head={['Use', 'Contrast']}
-    rows={textPairs.map(({ use, ratio }) => [use, ratio.toFixed(1)])}
+    head={['Use', 'Contrast', 'Contrast, dark']}
+    rows={textPairs.map(({ use, ratio, dark }) => [use, ratio.toFixed(1), dark.toFixed(1)])}
   />
 );
 

@@ -18,7 +18,7 @@ export function SimulatorFrame({ view, demoHref }: { view: RunSummary; demoHref:
         </div>
         <Panel view={view} />
       </div>
-      <div className="relative border-deep-rule border-t px-4 pt-4 pb-23 sm:pb-13.5 md:px-6 lg:pb-9">
+      <div className="relative border-deep-rule border-t px-4 pt-4 pb-24.5 sm:pb-14.5 md:px-6 lg:pb-9">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">

@@ -9,7 +9,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 type Props = { categories: readonly { id: string; data: FaqData }[]; words: Words };
 
 const chip =
-  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] no-underline aria-[current]:bg-ink aria-[current]:text-on-deep';
+  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] no-underline aria-[current]:bg-ink aria-[current]:text-sheet';
 
 /**
  * Category links become filters by site/src/features/technology/faq-filter.ts. Anchors are inside their

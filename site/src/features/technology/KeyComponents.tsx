@@ -21,7 +21,7 @@ export function KeyComponents({ components, words }: Props) {
               role="tab"
               id={`tab-${item.id}`}
               aria-controls={`panel-${item.id}`}
-              className="min-h-12 cursor-pointer border-[1.5px] border-ink border-b-0 px-3 text-15 font-[600] aria-selected:bg-ink aria-selected:text-on-deep sm:px-6 sm:text-17"
+              className="min-h-12 cursor-pointer border-[1.5px] border-ink border-b-0 px-3 text-15 font-[600] aria-selected:bg-ink aria-selected:text-sheet sm:px-6 sm:text-17"
             >
               {item.tab}
             </button>

@@ -1,5 +1,5 @@
 /** SVG drawings in content/drawings/, edited in Inkscape or Illustrator. */
-import { colours } from '@site/config';
+import { colours, darkColours } from '@site/config';
 import svgpath from 'svgpath';
 
 export type Point = readonly [x: number, y: number];
@@ -49,11 +49,18 @@ function parseLeader(tag: string): Leader {
   return { id, at: points[0] ?? [0, 0], end: points.at(-1) ?? [0, 0] };
 }
 
-/** The style sheet that editors of SVG need, with the colours of the present theme. */
-const applyTheme = (markup: string) =>
-  markup.replace(/(\.(?:fill|stroke)-([\w-]+)\{\w+:)#\w+/g, (rule, start, token) =>
-    Object.hasOwn(colours, token) ? start + colours[token as keyof typeof colours] : rule,
+const applyColours = (rules: string, set: Readonly<Record<string, string>>) =>
+  rules.replace(
+    /(\.(?:fill|stroke)-([\w-]+)\{\w+:)#\w+/g,
+    (rule, start, token) => start + (set[token] ?? rule.slice(start.length)),
   );
+
+/** The style sheet that editors of SVG need, with the site's colours, light and dark. */
+const applyTheme = (markup: string) =>
+  markup.replace(/(<style[^>]*>)(.*?)<\/style>/, (_all, start, rules) => {
+    const dark = `@media (prefers-color-scheme:dark){${applyColours(rules, darkColours)}}`;
+    return `${start}${applyColours(rules, colours)}${dark}</style>`;
+  });
 
 function parseDrawing(svg: string): DrawingFile {
   const markup = svg.replace(/>\s+</g, '><').trim();

@@ -103,7 +103,11 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
               bold
               anchor={outside ? 'start' : 'end'}
               className={
-                !outside && (tone === 'ink' || tone === 'alarm') ? 'fill-sheet' : 'fill-ink'
+                outside || tone === 'unverified'
+                  ? 'fill-ink'
+                  : tone === 'ink' || tone === 'alarm'
+                    ? 'fill-sheet'
+                    : 'fill-on-hivis'
               }
             />
           </g>

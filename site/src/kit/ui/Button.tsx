@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 const variants = {
-  primary: 'border-hivis bg-hivis text-ink hover:border-ink',
-  ink: 'border-ink bg-ink text-on-deep hover:bg-deep-rule',
-  secondary: 'border-ink text-ink hover:bg-ink hover:text-on-deep',
+  primary: 'border-hivis bg-hivis text-on-hivis hover:border-ink',
+  ink: 'border-ink bg-ink text-sheet hover:bg-ink-2',
+  secondary: 'border-ink text-ink hover:bg-ink hover:text-sheet',
   /** For dark backgrounds. */
-  outline: 'border-on-deep text-on-deep hover:bg-on-deep hover:text-ink',
-  light: 'border-on-deep bg-on-deep text-ink hover:bg-trace',
+  outline: 'border-on-deep text-on-deep hover:bg-on-deep hover:text-deep',
+  light: 'border-on-deep bg-on-deep text-deep hover:bg-trace',
 } as const;
 
 const base =

@@ -2,7 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { colours, iconMark } from '@site/config';
+import { colours, darkColours, iconMark } from '@site/config';
+
+const declare = (set: Readonly<Record<string, string>>): string[] =>
+  Object.entries(set).map(([name, value]) => `--color-${name}: ${value};`);
 
 const styleSheet = (): string =>
   [
@@ -11,7 +14,17 @@ const styleSheet = (): string =>
     '  --color-*: initial;',
     '  --color-transparent: transparent;',
     '  --color-current: currentColor;',
-    ...Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`),
+    ...declare(colours).map((line) => `  ${line}`),
+    '}',
+    '@layer theme {',
+    '  @media screen and (prefers-color-scheme: dark) {',
+    '    :root:not(.light) {',
+    '      color-scheme: dark;',
+    ...declare(darkColours)
+      .filter((line) => !declare(colours).includes(line))
+      .map((line) => `      ${line}`),
+    '    }',
+    '  }',
     '}',
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 /** A4, in points. */
 import { join } from 'node:path';
-import { colours as brandColours, offScreenColours } from '@site/config';
+import { colours as brandColours } from '@site/config';
 
 export const page = { width: 595.28, height: 841.89, side: 54, top: 62, foot: 84 };
 export const measure = page.width - 2 * page.side;
@@ -21,7 +21,7 @@ export const deepOnPaper = {
   'color-deep-rule': brandColours.rule,
   'color-on-deep': brandColours.ink,
   'color-on-deep-2': brandColours['ink-2'],
-  'color-trace': offScreenColours['printed-trace'],
+  'color-trace': brandColours.teal,
 } as const;
 
 const folder = join(process.cwd(), 'site/src/styles/fonts/static');

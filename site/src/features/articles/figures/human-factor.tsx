@@ -57,6 +57,7 @@ function Restarts(props: TitledProps & Entry) {
         size={compact ? 28 : 44}
         mono
         bold
+        className="fill-on-hivis"
       />
       <Lines
         at={[split / 2, bar + thick / 2 + 6]}

@@ -67,7 +67,7 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
         d={`M${round(start)} ${top}H0M${round(start)} ${top + personBar}H0`}
       />
       <text
-        className="fill-on-deep stroke-none font-mono"
+        className="fill-sheet stroke-none font-mono"
         fontSize={size + 3}
         x={round(start + 12)}
         y={top + personBar / 2 + 5}

@@ -26,8 +26,17 @@ function normaliseValue(value: string): string {
   return colour === colours.sheet ? '#ffffff' : colour;
 }
 
-export function buildSvgTree(node: Node): SvgNode {
-  const children = [...node.childNodes].map(buildSvgTree);
+/** In the colours of paper, also in dark surroundings. */
+export function buildSvgTree(svg: SVGElement): SvgNode {
+  const { classList } = document.documentElement;
+  classList.add('light');
+  const tree = readNode(svg);
+  classList.remove('light');
+  return tree;
+}
+
+function readNode(node: Node): SvgNode {
+  const children = [...node.childNodes].map(readNode);
   if (!(node instanceof Element))
     return { name: '', value: node.nodeValue ?? '', attributes: {}, children };
   const style = getComputedStyle(node);
