@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildVariables } from '@site/config/build-variables.ts';
+import { parseConfig } from '@site/config/environment.ts';
 import { expect, test } from 'vitest';
 import { gitIn } from '../../../tools/editor/publish/publish-content.ts';
 import { createFolder } from '../../support/folder.ts';
@@ -12,7 +14,7 @@ const site = {
   'package.json': JSON.stringify({
     name: 'site',
     version: '1.0.0',
-    scripts: { build: 'mkdir dist && cp words dist/words && ! grep broken words' },
+    scripts: { build: 'mkdir dist && env >dist/env && cp words dist/words && ! grep broken words' },
   }),
   'package-lock.json': JSON.stringify({
     name: 'site',
@@ -29,10 +31,12 @@ grep -q silent "$NEW/dist/words" && exit 22
 sed -i "s/$OLD/$NEXT/" "$NGINX_SITE"
 `;
 
+const shown = Object.keys(buildVariables(parseConfig({}))).filter((name) => name !== 'SITE_URL');
+
 test('what is pushed is built and switched to, and what cannot be is left alone', () => {
   const root = createFolder({
     'nginx.conf': 'upstream site {\n    server 127.0.0.1:4321;\n}\n',
-    env: 'SITE_URL=https://site.example\nMAIL_FROM=w@site.example\nRESEND_API_KEY=re_1\n',
+    env: `SITE_URL=https://site.example\nMAIL_FROM=w@site.example\nRESEND_API_KEY=re_1\nDATABASE_URL=postgres://u:p@db\n${shown.map((name) => `${name}="of a page"\n`).join('')}`,
     'releases/20-before/words': 'older',
   });
   const author = createFolder(site);
@@ -73,6 +77,10 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
   push('two');
   const { status, stderr } = run();
   expect([status, read('current/dist/words')], stderr).toEqual([0, 'two']);
+  const handed = read('current/dist/env');
+  for (const name of shown) expect(handed).toContain(`\n${name}=of a page\n`);
+  expect(handed).toContain('SITE_URL=https://site.example');
+  expect(handed).not.toMatch(/re_1|postgres|MAIL_FROM/);
   expect(read('switched')).toBe('4321 4322\n');
   const head = git('rev-parse', 'HEAD');
   expect(told()).toMatchObject({ commit: head, state: 'live' });
