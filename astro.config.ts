@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import mdx from '@astrojs/mdx';
+import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { formatCompanyDay, visitsCounted } from '@site/config';
 import { processConfig } from '@site/config/process-config.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { createMdxFigures } from './site/src/content/named-figures/figures-in-entries.ts';
+import { createFigureRefresh } from './site/src/content/named-figures/figures-in-entries.ts';
 import { disableImageEndpoint } from './site/src/content/no-image-endpoint.ts';
+import { printAsTyped } from './site/src/content/print-as-typed.ts';
 import { createBrowserPackagesPlugin } from './site/src/features/legal/browser-packages.ts';
 import { createTouchDirective } from './site/src/features/player/touch-directive.ts';
 import { closeMenuScript } from './site/src/layouts/close-menu.ts';
@@ -37,14 +38,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
-  markdown: { syntaxHighlight: false },
-  integrations: [
-    react(),
-    mdx(),
-    createDevelopment(),
-    disableImageEndpoint(),
-    createTouchDirective(),
-  ],
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [printAsTyped] }) },
+  integrations: [react(), createDevelopment(), disableImageEndpoint(), createTouchDirective()],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,
@@ -80,7 +75,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [createMdxFigures(), tailwindcss(), createBrowserPackagesPlugin()],
+    plugins: [createFigureRefresh(), tailwindcss(), createBrowserPackagesPlugin()],
     // Separate script files are cached across pages.
     build: { assetsInlineLimit: 0 },
     // So that a worker can load parts of itself when they are asked for.

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extractYaml, parseFrontmatter } from '../site/src/content/loading/read-entry.ts';
 import { normaliseYaml } from './editor/write/yaml-form.ts';
 
-for (const file of globSync('content/**/*.{yaml,mdx}')) {
+for (const file of globSync('content/**/*.{yaml,md}')) {
   const text = readFileSync(file, 'utf8');
   // Says where YAML is broken.
   parseFrontmatter(file, text);

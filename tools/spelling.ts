@@ -69,7 +69,7 @@ const files = execFileSync(
 const code =
   /^src\/(components|figures|forms|pages|simulator|your-line|enquiries\/(mail|newsletter)|content(?!\/schemas))\/.*\.tsx?$/;
 const lines = files.flatMap((path): Line[] => {
-  if (/^content\/.*\.(ya?ml|mdx)$/.test(path))
+  if (/^content\/.*\.(ya?ml|md)$/.test(path))
     return findTextsInContent(path, readProjectFile(path));
   return code.test(path) && !/\.test\.tsx?$/.test(path)
     ? findTextsInCode(path, readProjectFile(path))

@@ -67,7 +67,7 @@ export const collections = {
   timeline: defineListCollection('timeline', timelineStep),
   articles: defineCollection({
     loader: refreshWithFigures(
-      omitUnpublished(createFolderLoader('content/articles', 'mdx', { check: checkNews })),
+      omitUnpublished(createFolderLoader('content/articles', 'md', { check: checkNews })),
     ),
     schema: (context) =>
       withCheckedTexts(
@@ -102,11 +102,11 @@ export const collections = {
   about: defineFileCollection('company', aboutSchema, 'about.yaml'),
   investors: defineFileCollection('company', investorsSchema, 'investors.yaml'),
   newsletter: defineCollection({
-    loader: createFolderLoader('content/newsletter', 'mdx', { check: checkIssue }),
+    loader: createFolderLoader('content/newsletter', 'md', { check: checkIssue }),
     schema: withCheckedCitations(issueSchema),
   }),
   legal: defineCollection({
-    loader: refreshWithFigures(createFolderLoader('content/legal', 'mdx')),
+    loader: refreshWithFigures(createFolderLoader('content/legal', 'md')),
     schema: withCheckedTexts(legalSchema),
   }),
 };

@@ -19,19 +19,24 @@ const broken = [
   ['services/leak-detection.yaml', 'formValue: leak-detection', 'formValue: leaks', 'formValue'],
   ['locations/perth-australia.yaml', 'year: 2025', 'year: 2031', 'year'],
   ['locations/houston-usa.yaml', 'services: [ leak', 'services: [ leek', 'leek-detection'],
-  ['legal/privacy.mdx', 'lede:', 'lead:', 'lede'],
+  ['legal/privacy.md', 'lede:', 'lead:', 'lede'],
   ['glossary.yaml', 'see: [ kp ]', 'see: [ kilometre ]', 'kilometre'],
   ['locations/perth-australia.yaml', '[@aidr-varanus]', '[@no-such-report]', 'no-such-report'],
-  ['articles/2-danville-rupture.mdx', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
+  ['articles/2-danville-rupture.md', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
   ['sources.yaml', 'extent: extract', 'extent: most', 'extent'],
   ['technology/page.yaml', 'claim: sensor-spacing', 'claim: no-such-figure', 'claim'],
-  ['articles/4-keystone.mdx', '2025-06-03', '10/07/2025', '"10/07/2025"'],
-  ['articles/4-keystone.mdx', '2025-06-03', '2025-02-31', 'no 2025-02-31 in the calendar'],
-  ['legal/terms.mdx', 'updated: 2026', 'updated: 26', 'YYYY-MM-DD'],
-  ['articles/4-keystone.mdx', '2025-06-03', '30.11.2026', 'but this is "30.11.2026"'],
-  ['articles/4-keystone.mdx', '2025-06-03', '2026-11-31', 'no 2026-11-31 in the calendar'],
-  ['articles/4-keystone.mdx', '## ', '![](pump.jpg)\n\n## ', 'to those who do not see it'],
-  ['articles/4-keystone.mdx', 'excerpt: ', 'excerpt: "', 'quotation mark'],
+  ['articles/4-keystone.md', '2025-06-03', '10/07/2025', '"10/07/2025"'],
+  ['articles/4-keystone.md', '2025-06-03', '2025-02-31', 'no 2025-02-31 in the calendar'],
+  ['legal/terms.md', 'updated: 2026', 'updated: 26', 'YYYY-MM-DD'],
+  ['articles/4-keystone.md', '2025-06-03', '30.11.2026', 'but this is "30.11.2026"'],
+  ['articles/4-keystone.md', '2025-06-03', '2026-11-31', 'no 2026-11-31 in the calendar'],
+  ['articles/4-keystone.md', '## ', '![](pump.jpg)\n\n## ', 'to those who do not see it'],
+  ['articles/4-keystone.md', 'excerpt: ', 'excerpt: "', 'quotation mark'],
+  ['articles/4-keystone.md', '## ', '::video{id="x"}\n\n## ', 'no part "video"'],
+  ['articles/4-keystone.md', '::drawing{id', '::drawing{name', '"drawing" has no name'],
+  ['articles/4-keystone.md', '## ', '::series-cards\nText\n\n## ', 'an empty line above'],
+  ['articles/4-keystone.md', '## ', '[a](javascript:alert(1))\n\n## ', 'javascript:alert'],
+  ['articles/4-keystone.md', '## ', '[=no-such-figure]\n\n## ', 'no-such-figure'],
   ['pages/home.yaml', '  hero-title', '\thero-title', 'begins with a tab'],
   [
     'pages/home.yaml',
@@ -44,14 +49,14 @@ const broken = [
 
 /** What an author may write: a byte-order mark, a region with a hyphen. */
 const accepted = [
-  ['articles/4-keystone.mdx', '---\n', '\uFEFF---\n'],
+  ['articles/4-keystone.md', '---\n', '\uFEFF---\n'],
   ['locations/perth-australia.yaml', 'slug:', '\uFEFFslug:'],
   ['locations/perth-australia.yaml', 'region: ', 'region: South-East '],
 ] as const;
 
 /** File, and the name that it gets. */
 const misnamed = [
-  ['articles/4-keystone.mdx', 'articles/4-keystone.md'],
+  ['articles/4-keystone.md', 'articles/4-keystone.mdx'],
   ['locations/perth-australia.yaml', 'locations/perth-australia.yml'],
   ['locations/perth-australia.yaml', 'locations/oceania.json'],
 ] as const;
@@ -84,10 +89,7 @@ export const collections = withCases(real, '${project}');
   const last = { file: 'glossary.yaml', text: ['see: [ kp ]', 'see: [ no ]'] } as const;
   const cases: ChangeCases = { tried, last };
   writeFileSync(join(project, 'cases.json'), JSON.stringify(cases));
-  writeFileSync(
-    join(project, 'astro.config.mjs'),
-    "import mdx from '@astrojs/mdx';\nexport default { srcDir: './site/src', integrations: [mdx()] };\n",
-  );
+  writeFileSync(join(project, 'astro.config.mjs'), "export default { srcDir: './site/src' };\n");
 
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const { status, stdout, stderr } = spawnSync(

@@ -56,7 +56,7 @@ async function addEntries(): Promise<void> {
     later: 'date: 2999-01-01',
   }))
     writeFileSync(
-      content(`articles/${slug}.mdx`),
+      content(`articles/${slug}.md`),
       `---
 kind: news
 slug: ${slug}

@@ -20,14 +20,14 @@ test('development is styled, hydrated, follows an edit and says what is wrong wi
 
     await page.goto(`${url}/cookies`);
     const heading = page.getByRole('heading', { level: 1 });
-    edit('content/legal/cookies.mdx', 'title: ', 'title: Edited ');
+    edit('content/legal/cookies.md', 'title: ', 'title: Edited ');
     await expect(heading).toContainText('Edited');
-    const mend = edit('content/legal/cookies.mdx', 'title: ', 'title: "');
+    const mend = edit('content/legal/cookies.md', 'title: ', 'title: "');
     await expect
       .poll(development.words)
-      .toContain('content/legal/cookies.mdx, line 2: a quotation mark');
+      .toContain('content/legal/cookies.md, line 2: a quotation mark');
     mend();
-    edit('content/legal/cookies.mdx', 'Edited ', 'Mended ');
+    edit('content/legal/cookies.md', 'Edited ', 'Mended ');
     await expect(heading).toContainText('Mended');
 
     // A figure of the register, in the text of an entry that does not change itself.

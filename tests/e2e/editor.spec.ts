@@ -30,7 +30,7 @@ async function open(page: Page, address: string) {
 const openEntry = (page: Page, name: string) => open(page, encodeURIComponent(`content/${name}`));
 
 const home = 'pages/home.yaml';
-const keystone = 'articles/4-keystone.mdx';
+const keystone = 'articles/4-keystone.md';
 
 test.describe('an author', { tag: '@slow' }, () => {
   test.beforeAll(async () => {
@@ -102,20 +102,23 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect.poll(() => file(keystone).endsWith(`\n\n${photograph}`)).toBe(true);
     await expect(beside.getByAltText('What it shows')).toBeAttached();
     await text.press('Control+Home');
-    for (const [words, choice] of [
-      ['detection-time words', /^under 15 seconds/],
-      ['drawing: precursor', /^Drawing: /],
+    for (const [words, choice, typed] of [
+      // Typing goes on behind the chip, and what is typed is printed.
+      ['detection-time words', /^under 15 seconds/, '! {done} <5 s'],
+      ['drawing: precursor', /^Drawing: /, ''],
     ] as const) {
       await page.locator('.words', { has: text }).getByText('Figure or source').click();
       await page.getByLabel('Find a figure or a source').fill(words);
       await page.locator('.choice').getByRole('button', { name: choice }).first().click();
-      // Typing goes on behind the chip.
-      await page.keyboard.type('! ');
+      await page.keyboard.type(typed);
     }
-    await expect.poll(() => file(keystone)).toMatch(/\[=detection-time words\]! <ArticleDrawing/);
-    await page.keyboard.type('<Unclosed ');
-    await expect(page.getByText('The text cannot be read')).toBeVisible();
-    expect(file(keystone)).not.toContain('Unclosed');
+    await expect
+      .poll(() => file(keystone))
+      .toMatch(/\[=detection-time words\]! \{done\} <5 s\n\n::drawing\{id="[\w-]+"\}\n\n/);
+    await expect(beside.getByText('{done} <5 s')).toBeAttached();
+    await page.keyboard.type(' more');
+    await expect(page.getByText('A part of the site is written')).toBeVisible();
+    expect(file(keystone)).not.toContain('} more');
   });
 
   test('adds a location as a copy of another, and a question to a group', async ({ page }) => {
@@ -156,7 +159,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     page,
     context,
   }) => {
-    const cookies = 'legal/cookies.mdx';
+    const cookies = 'legal/cookies.md';
     const mine = await openEntry(page, cookies);
     const other = await context.newPage();
     const theirs = await openEntry(other, cookies);

@@ -14,7 +14,7 @@ const folder = new URL('articles/', content);
 export type ArticleOnDisk = { data: ArticleData; body: string; path: string };
 
 export const articles: readonly ArticleOnDisk[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.mdx'))
+  .filter((file) => file.endsWith('.md'))
   .map((file) => {
     const source = writeFigures(readFileSync(new URL(file, folder), 'utf8'));
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -34,7 +34,7 @@ export function findRareWord(): { word: string; path: string } {
   const counts = new Map<string, number>();
   // All of content/, so that no other page holds the word either.
   const everywhere = readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ya?ml|mdx)$/.test(name))
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
     .map((name) => splitWords(readFileSync(new URL(name, content), 'utf8')));
   for (const list of everywhere)
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);

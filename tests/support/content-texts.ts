@@ -23,12 +23,12 @@ const withCitations = (body: string) => body.replace(/\[@([a-z0-9-]+)\]/g, '⟦@
 /** The texts of content/, as written: names of figures are not replaced. */
 export function readContentTexts(folder = 'content'): Text[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ya?ml|mdx)$/.test(name))
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
     .sort()
     .flatMap((name) => {
       const file = join(folder, name);
       const text = readFileSync(file, 'utf8');
-      if (!name.endsWith('.mdx')) return [...findTexts(parse(text), file)];
+      if (!name.endsWith('.md')) return [...findTexts(parse(text), file)];
       const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
       const blocks = splitArticleBlocks(withCitations(body)).map((text) => ({
         file,

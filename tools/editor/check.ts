@@ -97,7 +97,7 @@ const fileAndLine = /^\S+, (?:body, )?line \d+: /;
 
 function findSchemaProblems(entry: Entry, data: Data): Problem[] {
   const { body: _, ...head } = data;
-  const wanted = entry.file.endsWith('.mdx') ? head : data;
+  const wanted = entry.file.endsWith('.md') ? head : data;
   const { error } = getEntrySchema(entry).safeParse(wanted, { reportInput: true });
   return ((error?.issues ?? []) as unknown as Issue[]).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
@@ -136,7 +136,7 @@ function mapProblems(data: LocationData): Problem[] {
 }
 
 function findDrawingProblems({ drawing, body }: Data): Problem[] {
-  const inText = [...String(body).matchAll(/<ArticleDrawing id="([^"]*)"/g)];
+  const inText = [...String(body).matchAll(/^::drawing\{id="([^"]*)"/gm)];
   const asked = [
     ...(drawing === undefined ? [] : [{ path: ['drawing'], id: String(drawing) }]),
     ...inText.map(([, id = '']) => ({ path: ['body'], id })),
@@ -153,7 +153,7 @@ function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
     // A file of many was read when its entry was found.
     if (id === undefined) checkText(file, text, check);
   } catch (error) {
-    const path = file.endsWith('.mdx') ? ['body'] : [];
+    const path = file.endsWith('.md') ? ['body'] : [];
     return [{ path, message: toSentence((error as Error).message.replace(fileAndLine, '')) }];
   }
   const wrong = findSchemaProblems(entry, data);
@@ -204,7 +204,7 @@ const listSlots = (text: unknown): string[] => String(text).match(/\{[a-z][a-z-]
 
 /** Texts with a place that the page does not know, or without one that it needs. */
 function findSlotProblems({ collection, file }: Entry, before: Data, data: Data): Problem[] {
-  if (file.endsWith('.mdx')) return [];
+  if (file.endsWith('.md')) return [];
   const isDrawing = collection === 'drawings';
   const all = listSlots(JSON.stringify(before));
   return listValueChanges(before, data).flatMap(({ path, from, to }) => {

@@ -1,7 +1,7 @@
 import { readText } from '../../site/src/content/loading/read-entry.ts';
 import { findProblems, type Problem } from './check.ts';
 import { buildForm, type Schema } from './entry-form.ts';
-import { canRemove, type Entry, findEntry, getEntryPage, getEntryTitle } from './entry-registry.ts';
+import { canRemove, findEntry, getEntryPage, getEntryTitle } from './entry-registry.ts';
 import { getValue, listValueChanges, type Path, withValue } from './write/data-changes.ts';
 import {
   computeHash,
@@ -36,23 +36,6 @@ export function openEntry(key: string): OpenedEntry {
   };
 }
 
-export type Compile = (text: string, file: string) => Promise<unknown>;
-
-export async function findBodyProblems(
-  entry: Entry,
-  text: string,
-  compile: Compile,
-): Promise<Problem[]> {
-  if (!entry.file.endsWith('.mdx')) return [];
-  try {
-    await compile(text, entry.file);
-    return [];
-  } catch (error) {
-    const [message = ''] = (error as Error).message.split('\n');
-    return [{ path: ['body'], message: `The text cannot be read: ${message}` }];
-  }
-}
-
 export type SaveResult =
   | { state: 'saved'; key: string; hash: string; data: Data; problems: Problem[] }
   | { state: 'refused'; problems: Problem[] }
@@ -74,30 +57,23 @@ function withoutRefused(before: Data, data: Data, problems: readonly Problem[]):
 }
 
 /** Saves what is right, and says what is not; nothing that would stop a build is written. */
-export async function saveEntry(
-  key: string,
-  hash: string,
-  data: Data,
-  compile: Compile,
-): Promise<SaveResult> {
+export function saveEntry(key: string, hash: string, data: Data): SaveResult {
   const entry = findEntry(key);
   const before = readText(entry.file);
   const old = parseContent(entry.file, before, entry.id);
   if (computeHash(before) !== hash)
     return { state: 'changed', hash: computeHash(before), data: old };
-  const problemsIn = async (wanted: Data) => {
+  const problemsIn = (wanted: Data) => {
     try {
       const text = withContent(entry.file, before, wanted, entry.id);
-      const wrong = findProblems(entry, text, before, wanted);
-      const all = wrong.length ? wrong : await findBodyProblems(entry, text, compile);
-      return { text, problems: all };
+      return { text, problems: findProblems(entry, text, before, wanted) };
     } catch (error) {
       return { text: before, problems: [{ path: [], message: (error as Error).message }] };
     }
   };
-  const first = await problemsIn(data);
+  const first = problemsIn(data);
   const right = first.problems.length ? withoutRefused(old, data, first.problems) : data;
-  const made = first.problems.length ? await problemsIn(right) : first;
+  const made = first.problems.length ? problemsIn(right) : first;
   if (made.problems.length > 0) return { state: 'refused', problems: first.problems };
   // Another process may have written while this was checked.
   const now = readText(entry.file);

@@ -12,11 +12,10 @@ import {
 import { searchTexts } from './overview.ts';
 import type { Data } from './write/entry-file.ts';
 
-const compile = async () => undefined;
 const name = (key: string): string => (key === 'new:issue' ? '2026-11-30-quite-new' : 'quite-new');
 
 describe.each(Object.entries(kinds))('%s', (key, { collection, data: given }) => {
-  it('is asked for field by field, and an empty one is refused at its fields', async () => {
+  it('is asked for field by field, and an empty one is refused at its fields', () => {
     const { schema, data } = createBlankEntry(key);
     const [first = ''] = Object.keys(schema.properties ?? {});
     expect(['slug', 'id']).toContain(first);
@@ -24,20 +23,20 @@ describe.each(Object.entries(kinds))('%s', (key, { collection, data: given }) =>
     expect(Object.keys(schema.properties ?? {})).toEqual(
       expect.arrayContaining(schema.required ?? []),
     );
-    const { problems } = await composeEntry(key, data, compile);
+    const { problems } = composeEntry(key, data);
     expect(problems[0]?.path).toEqual([first]);
     expect(problems.length).toBeGreaterThan(1);
   });
 
   // There is no news yet to be copied.
   if (given) return;
-  it('begins as a copy, in a file or at the end of one', async () => {
+  it('begins as a copy, in a file or at the end of one', () => {
     const [from] = listCollectionEntries(collection).slice(-1);
     if (!from) throw new Error('none');
     const { data, schema } = createBlankEntry(key, from.key);
     const field = schema.properties?.slug ? 'slug' : 'id';
     const whatOneWrites = { ...readEntryData(from), ...data, [field]: name(key) } as Data;
-    const { entry, text, before, problems } = await composeEntry(key, whatOneWrites, compile);
+    const { entry, text, before, problems } = composeEntry(key, whatOneWrites);
     expect(problems).toEqual([]);
     expect(text.startsWith(before)).toBe(true);
     const isThere = () => listAllEntries().some((one) => one.key === entry.key);
@@ -53,18 +52,14 @@ it('a part of several kinds begins as the first of them', () => {
   for (const block of blocks) expect(block.type).toBe('prose');
 });
 
-it('a name that is taken, and a field left empty, are refused', async () => {
+it('a name that is taken, and a field left empty, are refused', () => {
   const [term] = listCollectionEntries('glossary');
   const words = {
     term: 'A term',
     group: 'line',
     definition: 'What it is, in forty letters or more.',
   };
-  const { problems } = await composeEntry(
-    'new:term',
-    { ...words, id: term?.id, short: '' },
-    compile,
-  );
+  const { problems } = composeEntry('new:term', { ...words, id: term?.id, short: '' });
   expect(problems.map(({ path, message }) => [path[0], message])).toEqual([
     ['id', `${term?.key} is there already.`],
     ['definition', expect.stringContaining('at least 40')],
@@ -81,7 +76,7 @@ it('nothing is removed that others refer to, or that the site is built on', () =
   expect(readText('content/sources.yaml')).toBe(before);
 });
 
-it('an ordinary article needs a title, a date, a text and a picture, and nothing of an analysis', async () => {
+it('an ordinary article needs a title, a date, a text and a picture, and nothing of an analysis', () => {
   const article = {
     slug: 'how-wave-speed-is-measured',
     title: 'How wave speed is measured',
@@ -93,7 +88,7 @@ it('an ordinary article needs a title, a date, a text and a picture, and nothing
     drawing: 'patent-timeline',
     body: 'A valve is shut, and two nodes hear it.',
   };
-  const { problems } = await composeEntry('new:article', article, compile);
+  const { problems } = composeEntry('new:article', article);
   expect(problems).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import {
   isNamedInCode,
   type Problem,
 } from './check.ts';
-import { type Compile, findBodyProblems, type OpenedEntry, type SaveResult } from './edit.ts';
+import type { OpenedEntry, SaveResult } from './edit.ts';
 import { buildForm, createEmptyValue } from './entry-form.ts';
 import {
   type CollectionName,
@@ -89,15 +89,11 @@ function placeEntry(collection: CollectionName, name: string, data: Data): Place
   const file = `${base}/${name.replaceAll('/', '-')}.${extension}`;
   const { body = '', id: _, ...head } = data;
   const yaml = stringify(head, { lineWidth: 0 });
-  const text = extension === 'mdx' ? `---\n${yaml}---\n\n${String(body).trim()}\n` : yaml;
+  const text = extension === 'md' ? `---\n${yaml}---\n\n${String(body).trim()}\n` : yaml;
   return { entry: { key: file, collection, file, id: undefined }, text, before: '' };
 }
 
-export async function composeEntry(
-  key: string,
-  given: Data,
-  compile: Compile,
-): Promise<Placed & { problems: Problem[] }> {
+export function composeEntry(key: string, given: Data): Placed & { problems: Problem[] } {
   const kind = kinds[key];
   if (!kind) throw new Error(`There is nothing like ${key}.`);
   const data = (dropEmptyFields(given) ?? {}) as Data;
@@ -106,16 +102,15 @@ export async function composeEntry(
   const isName = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name);
   const { entry, text, before } = placeEntry(kind.collection, isName ? name : 'new', data);
   const refuse = (message: string): Problem => ({ path: [field], message });
-  const wrong = findProblems(entry, text, before);
-  if (!isName) wrong.unshift(refuse('Lower-case words, figures and hyphens are wanted here.'));
+  const problems = findProblems(entry, text, before);
+  if (!isName) problems.unshift(refuse('Lower-case words, figures and hyphens are wanted here.'));
   if (listCollectionEntries(kind.collection).some((one) => one.key === entry.key))
-    wrong.unshift(refuse(`${entry.key} is there already.`));
-  const problems = wrong.length ? wrong : await findBodyProblems(entry, text, compile);
+    problems.unshift(refuse(`${entry.key} is there already.`));
   return { entry, text, before, problems };
 }
 
-export async function createEntry(key: string, given: Data, compile: Compile): Promise<SaveResult> {
-  const { entry, text, before, problems } = await composeEntry(key, given, compile);
+export function createEntry(key: string, given: Data): SaveResult {
+  const { entry, text, before, problems } = composeEntry(key, given);
   if (problems.length) return { state: 'refused', problems };
   if (existsSync(entry.file) && readText(entry.file) !== before)
     throw new Error('Somebody else has changed this file just now: try again.');

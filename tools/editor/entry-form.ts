@@ -153,7 +153,7 @@ export function buildForm(entry: Entry, data: Data): Schema {
     delete schema.properties.kind;
     schema.required = schema.required?.filter((name) => name !== 'kind') ?? [];
   }
-  if (entry.file.endsWith('.mdx') && schema.properties) {
+  if (entry.file.endsWith('.md') && schema.properties) {
     schema.required = [...(schema.required ?? []), 'body'];
     schema.properties.body = {
       type: 'string',

@@ -70,7 +70,7 @@ export function listMarks(): Mark[] {
   const drawings = listFigureIds('articles')
     .map((id) => [id, getFigure(id)] as const)
     .map(([id, { title }]) => ({
-      mark: `<ArticleDrawing id="${id}" />`,
+      mark: `::drawing{id="${id}"}`,
       value: `Drawing: ${title}`,
       about: id,
     }));

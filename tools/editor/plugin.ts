@@ -9,11 +9,6 @@ function getEnvironment(server: ViteDevServer) {
   return ssr;
 }
 
-/** Vite has bundled a package anew, after the text was compiled. */
-function throwUnlessOutdated(error: Error & { code?: string }): void {
-  if (error.code !== 'ERR_OUTDATED_OPTIMIZED_DEP') throw error;
-}
-
 /** The editor of content/, a part of `astro dev`: modules of it are loaded at the first request. */
 export const createEditor = (): Plugin => ({
   name: 'editor',
@@ -24,13 +19,7 @@ export const createEditor = (): Plugin => ({
         const file = fileURLToPath(new URL('server.ts', import.meta.url));
         const { handleRequest: handle } = await ssr.runner.import<Server>(file);
         req.url = req.originalUrl ?? '/_edit';
-        await handle(req, res, {
-          compile: (text, name) =>
-            ssr.pluginContainer
-              .transform(text, `${process.cwd()}/${name}`)
-              .catch(throwUnlessOutdated),
-          page: (html) => server.transformIndexHtml('/_edit', html),
-        });
+        await handle(req, res, (html) => server.transformIndexHtml('/_edit', html));
       };
       answer().catch(next);
     });

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
-import { type Compile, openEntry, saveEntry } from './edit.ts';
+import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import { getEntryTitle, kinds, listAllEntries, readEntryData } from './entry-registry.ts';
 import { listMarks } from './list-marks.ts';
@@ -36,12 +36,6 @@ export function explainRefusal(req: IncomingMessage): string | undefined {
     ? undefined
     : 'A change is sent by the editor itself.';
 }
-
-type Tools = {
-  compile: Compile;
-  /** Lets Vite add what its modules need to the document. */
-  page: (html: string) => Promise<string>;
-};
 
 const document = `<!doctype html>
 <html lang="en-GB">
@@ -91,7 +85,6 @@ export type PublishAnswer = Awaited<ReturnType<typeof checkAndPublish>>;
 type Call = {
   asked: (name: string) => string;
   sent: Sent;
-  tools: Tools;
   origin: string;
 };
 type Sent = {
@@ -114,8 +107,8 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'GET state': readState,
   'GET publication': async () => (await askPublication(root)) ?? null,
   'POST catch-up': () => catchUp(root) ?? readState(),
-  'POST save': ({ sent: { key, hash, data }, tools }) => saveEntry(key, hash, data, tools.compile),
-  'POST create': ({ sent: { key, data }, tools }) => createEntry(key, data, tools.compile),
+  'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),
+  'POST create': ({ sent: { key, data } }) => createEntry(key, data),
   'POST photograph': async ({ sent: { name, bytes } }) => ({
     name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
   }),
@@ -125,7 +118,12 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST take-back': () => takeBack(root) ?? readState(),
 };
 
-export async function handleRequest(req: IncomingMessage, res: ServerResponse, tools: Tools) {
+/** @param preparePage lets Vite add what its modules need to the document */
+export async function handleRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  preparePage: (html: string) => Promise<string>,
+) {
   const send = (status: number, type: string, body: string) =>
     res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   const json = (status: number, body: unknown) =>
@@ -134,13 +132,13 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, t
   if (refused) return json(403, { message: refused });
   const url = new URL(req.url ?? '/', 'http://localhost');
   if (url.pathname === '/_edit')
-    return send(200, 'text/html; charset=utf-8', await tools.page(document));
+    return send(200, 'text/html; charset=utf-8', await preparePage(document));
   try {
     const route = routes[`${req.method} ${url.pathname.replace('/_edit/', '')}`];
     if (!route) return json(404, { message: 'There is nothing here.' });
     const sent = req.method === 'POST' ? ((await jsonIn(req)) as Sent) : ({} as Sent);
     const asked = (name: string) => url.searchParams.get(name) ?? '';
-    return json(200, await route({ asked, sent, tools, origin: `http://${req.headers.host}` }));
+    return json(200, await route({ asked, sent, origin: `http://${req.headers.host}` }));
   } catch (error) {
     return json(400, { message: (error as Error).message });
   }

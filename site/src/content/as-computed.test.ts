@@ -18,7 +18,7 @@ const filesIn = (folder: string, ending: RegExp) =>
 const keep = (lines: readonly string[]) => expect(`${lines.join('\n')}\n`).toMatchSnapshot();
 
 it('figures of model and pipe, by name', () => {
-  const texts = filesIn('content', /^(?!marked-figures).*\.(yaml|mdx)$/).map((file) =>
+  const texts = filesIn('content', /^(?!marked-figures).*\.(yaml|md)$/).map((file) =>
     readFileSync(`content/${file}`, 'utf8'),
   );
   const names = new Set(texts.flatMap(findFigureNames));

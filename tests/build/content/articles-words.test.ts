@@ -13,7 +13,7 @@ const articles: Article[] = written.map((article) => ({
   ...article,
   figures: [
     ...(article.data.drawing ? [article.data.drawing] : []),
-    ...[...article.body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(([, id = '']) => id),
+    ...[...article.body.matchAll(/^::drawing\{id="([^"]+)"/gm)].map(([, id = '']) => id),
   ],
 }));
 
@@ -74,7 +74,7 @@ describe('articles', () => {
   it.each(articles.map((article) => [article.path, article] as const))(
     '%s shows the record that it has, and figures that exist, each once',
     (_, { data, body, figures }) => {
-      expect(body.includes('<RecordTable ')).toBe(data.record !== undefined);
+      expect(body.includes('::record-table{')).toBe(data.record !== undefined);
       expect(new Set(figures).size).toBe(figures.length);
       for (const id of figures) {
         const figure = drawings[id];

@@ -9,11 +9,11 @@ import { findElements, getText } from '../../support/html-elements.ts';
 
 /** Files of content/, and the page of each. */
 const pageOf: readonly (readonly [files: string, path: string])[] = [
-  ['articles/*.mdx', '/blog/{slug}'],
+  ['articles/*.md', '/blog/{slug}'],
   ['incidents/*.yaml', '/incidents/{name}'],
-  ['legal/*.mdx', '/{name}'],
+  ['legal/*.md', '/{name}'],
   ['locations/*.yaml', '/locations/{name}'],
-  ['newsletter/*.mdx', '/newsletter/archive/{name}'],
+  ['newsletter/*.md', '/newsletter/archive/{name}'],
   ['sectors/*.yaml', '/sectors/{name}'],
   ['services/*.yaml', '/services/{name}'],
   ['topics/*.yaml', '/technology/{name}'],
@@ -51,7 +51,7 @@ function* textsOf(value: unknown, field = ''): Generator<readonly [field: string
 const entries = pageOf.flatMap(([files, path]) =>
   globSync(files, { cwd: 'content' }).map((file) => {
     const raw = writeFigures(readFileSync(`content/${file}`, 'utf8'));
-    const entry = parse(file.endsWith('.mdx') ? (raw.split(/^---$/m)[1] ?? '') : raw);
+    const entry = parse(file.endsWith('.md') ? (raw.split(/^---$/m)[1] ?? '') : raw);
     const name = basename(file).replace(/\.\w+$/, '');
     return [file, path.replace('{name}', name).replace('{slug}', entry.slug), entry] as const;
   }),

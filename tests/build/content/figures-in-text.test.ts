@@ -47,7 +47,7 @@ function dataOf(file: string, own: readonly Text[]) {
   const stats = [...raw.matchAll(/value: ['"]?([^'"\n]+)['"]?\n\s+unit: ['"]?([^'"\n]+)/g)].map(
     ([, value, unit]) => `${value} ${unit}`,
   );
-  const drawings = [...raw.matchAll(/(?:<ArticleDrawing id="|^drawing: )([a-z0-9-]+)/gm)].flatMap(
+  const drawings = [...raw.matchAll(/(?:^::drawing\{id="|^drawing: )([a-z0-9-]+)/gm)].flatMap(
     ([, id = '']) => {
       const figure = figures[id];
       return figure
@@ -134,7 +134,7 @@ const sources = [
  */
 const others: readonly [file: string, text: RegExp, why: string][] = [
   [
-    '6-sissonville-rupture.mdx',
+    '6-sissonville-rupture.md',
     /15/,
     'the scenario of the specification, which is not a claim of ours',
   ],
@@ -143,12 +143,12 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
   ['features/performance/', /15 s/, 'the bound of the campaign’s counts'],
   ['performance-panels.tsx', /15 s/, 'the bound of the campaign’s counts'],
   ['detect-times.tsx', /15 s/, 'a tick of the axis'],
-  ['digital-twins.mdx', /0\.1/, 'a leak size of the worked example'],
+  ['digital-twins.md', /0\.1/, 'a leak size of the worked example'],
   ['residuals.yaml', /0\.1/, 'the same example, drawn'],
-  ['preventable-failures.mdx', /70/, 'the company’s figure for Keystone, compared with the record'],
-  ['future-asset-integrity.mdx', /17/, 'the study’s count itself, cited'],
+  ['preventable-failures.md', /70/, 'the company’s figure for Keystone, compared with the record'],
+  ['future-asset-integrity.md', /17/, 'the study’s count itself, cited'],
   ['orifice-rates.tsx', /0\.1/, 'a tick of the axis'],
-  ['machine-learning-corrosion.mdx', /60/, 'a rate of the worked example, computed with'],
+  ['machine-learning-corrosion.md', /60/, 'a rate of the worked example, computed with'],
   ['content/glossary.yaml', /IP68/, 'the code that the entry explains'],
 ];
 

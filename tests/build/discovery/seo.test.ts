@@ -145,7 +145,7 @@ describe('the sitemap', () => {
       ]),
     );
     for (const name of readdirSync(new URL('../../../content/newsletter/', import.meta.url)))
-      dates.set(issuePath(name.replace(/\.mdx$/, '')), name.slice(0, 10));
+      dates.set(issuePath(name.replace(/\.md$/, '')), name.slice(0, 10));
     const dated = entries().filter(({ lastmod }) => lastmod !== undefined);
     expect(new Map(dated.map(({ path, lastmod }) => [path, lastmod]))).toEqual(dates);
   });

@@ -14,7 +14,7 @@ export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
         text={words}
         isRequired
         isInvalid={!!rawErrors?.length}
-        hasDrawings
+        isBody
         onChange={(text) => onChange(lead + text)}
       />
       {schema.hasPhotographs && (

@@ -16,7 +16,7 @@ export const describeObject = (data: object): string | undefined =>
     .map(([, value]) => value)
     .join(' · ') || undefined;
 
-const drawn = /<ArticleDrawing id="([^"]*)" \/>/g;
+const drawn = /^::drawing\{id="([^"]*)"\}/gm;
 
 /** A value as it reads: a text with what its marks print, of an object what it is about. */
 export function ValueText({ value }: { value: unknown }): ReactNode {

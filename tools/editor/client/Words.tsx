@@ -17,7 +17,8 @@ type Props = {
   isInvalid?: boolean;
   isRequired?: boolean;
   isOneLine?: boolean;
-  hasDrawings?: boolean;
+  /** A text with parts of the site; braces are words in it. */
+  isBody?: boolean;
 };
 
 const markAt = (target: EventTarget): string | undefined =>
@@ -32,7 +33,7 @@ function copy(event: ClipboardEvent<HTMLElement>): void {
 }
 
 export function Words(props: Props) {
-  const { id, text, onChange, isInvalid, isRequired, isOneLine, hasDrawings } = props;
+  const { id, text, onChange, isInvalid, isRequired, isOneLine, isBody } = props;
   const [open, setOpen] = useState<{ mark?: string; at: readonly [number, number] }>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
@@ -45,23 +46,29 @@ export function Words(props: Props) {
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || isDrawn(element, words, marks)) return;
+    if (!element || isDrawn(element, words, marks, isBody)) return;
     const at = next.current ?? readSelection(element)?.[1];
     next.current = undefined;
-    drawText(element, words, marks);
+    drawText(element, words, marks, isBody);
     if (at !== undefined) putCaret(element, at);
-  }, [words, marks]);
+  }, [words, marks, isBody]);
 
   const put = (mark: string) => {
     const [from, to] = open?.at ?? [words.length, words.length];
-    next.current = from + mark.length;
-    onChange(words.slice(0, from) + mark + words.slice(to) + tail);
+    let [before, after] = [words.slice(0, from), words.slice(to)];
+    if (mark.startsWith('::')) {
+      // A part of the site has a line of its own.
+      before = before.trim() && `${before.trimEnd()}\n\n`;
+      after = after.trim() && `\n\n${after.trimStart()}`;
+    }
+    next.current = before.length + mark.length;
+    onChange(before + mark + after + tail);
     setOpen(undefined);
     box.current?.focus();
   };
   const openMark = (element: EventTarget & HTMLElement) => {
     const chips = [...(box.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
-    const parts = splitAtMarks(words);
+    const parts = splitAtMarks(words, isBody);
     const i = 2 * chips.indexOf(element) + 1;
     const from = parts.slice(0, i).join('').length;
     const mark = parts[i] ?? '';
@@ -116,7 +123,7 @@ export function Words(props: Props) {
       {open && (
         <Marks
           key={open.mark}
-          marks={hasDrawings ? marks : marks.filter(({ mark }) => !mark.startsWith('<'))}
+          marks={isBody ? marks : marks.filter(({ mark }) => !mark.startsWith('::'))}
           mark={open.mark}
           choose={put}
         />

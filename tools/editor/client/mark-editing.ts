@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Mark } from '../list-marks.ts';
 import { get } from './api.ts';
 
-/** Figures, citations, what the page itself puts there, and drawings. */
-const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\}|<ArticleDrawing [^>]*>)/;
+/** Figures, citations and what the page itself puts there; in a body, parts of the site. */
+const mark = /(\[[=@][^\]]*\]|\{[a-z][a-z-]*\})/;
+const markInBody = /(\[[=@][^\]]*\]|^::[a-z-]+\{.*\}$)/m;
 
 /** Words and marks by turns, words first. */
-export const splitAtMarks = (text: string): string[] => text.split(mark);
+export const splitAtMarks = (text: string, isBody = false): string[] =>
+  text.split(isBody ? markInBody : mark);
 
 export const getPrintedText = (one: string, marks: readonly Mark[]): string =>
-  marks.find((other) => other.mark === one)?.value ?? one.replace(/^[[{][=@]?|[\]}]$/g, '');
+  marks.find((other) => other.mark === one)?.value ??
+  one.replace(/^::([a-z-]+)\{[a-z]+="([^"]*)".*/, '$1: $2').replace(/^[[{][=@]?|[\]}]$/g, '');
 
 function createChip(one: string, marks: readonly Mark[]): HTMLElement {
   const made = document.createElement('span');
@@ -24,17 +27,27 @@ function createChip(one: string, marks: readonly Mark[]): HTMLElement {
   return made;
 }
 
-export const drawText = (element: HTMLElement, text: string, marks: readonly Mark[]): void =>
+export const drawText = (
+  element: HTMLElement,
+  text: string,
+  marks: readonly Mark[],
+  isBody?: boolean,
+): void =>
   element.replaceChildren(
-    ...splitAtMarks(text).map((part, i) => (i % 2 ? createChip(part, marks) : part)),
+    ...splitAtMarks(text, isBody).map((part, i) => (i % 2 ? createChip(part, marks) : part)),
   );
 
 /** Whether the element shows this text with what its marks print. */
-export function isDrawn(element: HTMLElement, text: string, marks: readonly Mark[]): boolean {
+export function isDrawn(
+  element: HTMLElement,
+  text: string,
+  marks: readonly Mark[],
+  isBody?: boolean,
+): boolean {
   const chips = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
   return (
     readText(element).trimEnd() === text.trimEnd() &&
-    chips.length * 2 + 1 === splitAtMarks(text).length &&
+    chips.length * 2 + 1 === splitAtMarks(text, isBody).length &&
     chips.every(
       ({ dataset, textContent }) => textContent === getPrintedText(dataset.mark ?? '', marks),
     )

@@ -20,7 +20,7 @@ export function mergeFile(
   theirs: string | undefined,
   choices: Choices,
 ): Merged {
-  const hasFields = /\.(ya?ml|mdx?|json)$/.test(file);
+  const hasFields = /\.(ya?ml|md|json)$/.test(file);
   if (!hasFields || base === undefined || mine === undefined || theirs === undefined) {
     const clash = { file, path: [], mine, theirs };
     const side = choices[clashKey(clash)];

@@ -1,4 +1,4 @@
-/** A file of content/ as data: fields, and for MDX its text as `body`. */
+/** A file of content/ as data: fields, and for Markdown its text as `body`. */
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { extractYaml, parseBody } from '../../../site/src/content/loading/read-entry.ts';
@@ -11,13 +11,13 @@ export const computeHash = (text: string): string =>
 
 export function parseContent(file: string, text: string, id?: string): Data {
   const data = (parseEntryData(extractYaml(file, text).yaml, id) ?? {}) as Data;
-  return file.endsWith('.mdx') ? { ...data, body: parseBody(text) } : data;
+  return file.endsWith('.md') ? { ...data, body: parseBody(text) } : data;
 }
 
 /** The text of a file with other data for all of it, or for the entry `id`. */
 export function withContent(file: string, text: string, data: Data, id?: string): string {
   const { yaml, start } = extractYaml(file, text);
-  if (!file.endsWith('.mdx')) return withData(yaml, data, id);
+  if (!file.endsWith('.md')) return withData(yaml, data, id);
   const { body, ...head } = data;
   const end = text.length - parseBody(text).length;
   return `${text.slice(0, start)}${withData(yaml, head)}${text.slice(start + yaml.length, end)}${body ?? ''}`;

@@ -9,7 +9,7 @@ import { normaliseYaml, parseEntryData, withData } from './yaml-form.ts';
 
 /** But for two long lists, whose entries are like those of the others: they are slow to read. */
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(yaml|mdx)$/.test(name) && !/^(sources|glossary)/.test(name))
+  .filter((name) => /\.(yaml|md)$/.test(name) && !/^(sources|glossary)/.test(name))
   .sort();
 
 type Field = { path: Path; value: unknown };
@@ -111,8 +111,8 @@ describe('of a file of many', () => {
 it('the text of an article and its fields are changed each by itself', () => {
   const text = '---\ntitle: "One" # a\n---\n\nBody: one.\n';
   const body = '\nBody: two.\n';
-  expect(withContent('a.mdx', text, { title: 'One', body })).toBe(text.replace('one.', 'two.'));
-  expect(withContent('a.mdx', text, { title: 'Two', body: '\nBody: one.\n' })).toBe(
+  expect(withContent('a.md', text, { title: 'One', body })).toBe(text.replace('one.', 'two.'));
+  expect(withContent('a.md', text, { title: 'Two', body: '\nBody: one.\n' })).toBe(
     text.replace('One', 'Two'),
   );
 });

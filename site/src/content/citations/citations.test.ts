@@ -105,8 +105,8 @@ describe('an entry', () => {
   });
 
   it('names the line of a body', () => {
-    expect(() => checkBody('x.mdx', 'One\n\nTwo [@ghost].')).toThrow(/x\.mdx.*line 3.*"ghost"/);
-    expect(() => checkBody('x.mdx', 'One [@ntsb-par-12-01].')).not.toThrow();
+    expect(() => checkBody('x.md', 'One\n\nTwo [@ghost].')).toThrow(/x\.md.*line 3.*"ghost"/);
+    expect(() => checkBody('x.md', 'One [@ntsb-par-12-01].')).not.toThrow();
   });
 });
 

@@ -7,13 +7,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
+import { writeFigures } from '../named-figures/write-figures.ts';
 import { checkBody } from '../schemas/fields/check-citations.ts';
 import { locateSource, type Source } from './locate-source.ts';
 import { type Problem, parseBody, parseFrontmatter, shortenPath } from './read-entry.ts';
 
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 
-/** Why no loader would read a file in `base`, e.g. .md beside .mdx. */
+/** Why no loader would read a file in `base`, e.g. .mdx beside .md. */
 function explainIgnoredFile(
   root: string,
   base: string,
@@ -55,7 +56,7 @@ function addLocation(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
+export type Place = { base: string; extension: 'yaml' | 'md'; isList: boolean; pattern: string };
 type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 
 /** Throws on a body that the frontmatter schema cannot judge. */
@@ -66,14 +67,23 @@ const toError = (error: unknown): Error =>
 
 type Context = Parameters<Loader['load']>[0];
 type EntryInfo = (request: { fileUrl: URL; contents: string }) => unknown;
-type EntryTypes = ReadonlyMap<string, { getEntryInfo: EntryInfo }>;
+type Render = (entry: { body?: string }) => unknown;
+type EntryType = {
+  getEntryInfo: EntryInfo;
+  getRenderFunction?: (config: Context['config']) => Promise<Render>;
+};
+type EntryTypes = ReadonlyMap<string, EntryType>;
 /** Astro passes its entry types to loaders without declaring them. */
 type WithTypes = Context & { entryTypes: EntryTypes };
 
-/** Checks files before Astro parses them, at the start and on every change. */
+/**
+ * Checks files before Astro parses them, at the start and on every change, and writes the figures of
+ * a body before it is rendered: Astro logs an error of rendering and goes on.
+ */
 const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
-  const made = new Map<string, { getEntryInfo: EntryInfo }>();
-  for (const [extension, type] of types)
+  const made = new Map<string, EntryType>();
+  for (const [extension, type] of types) {
+    const { getRenderFunction } = type;
     made.set(extension, {
       ...type,
       getEntryInfo: (request) => {
@@ -81,16 +91,23 @@ const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
         checkText(file, request.contents, check);
         return type.getEntryInfo(request);
       },
+      ...(getRenderFunction && {
+        getRenderFunction: async (config) => {
+          const render = await getRenderFunction(config);
+          return (entry) => render({ ...entry, body: writeFigures(entry.body ?? '') });
+        },
+      }),
     });
+  }
   return made;
 };
 
 /** Throws on broken YAML and on a wrong body. */
 export function checkText(file: string, text: string, check?: BodyCheck): void {
   const data = (parseFrontmatter(file, text) ?? {}) as { kind?: unknown };
-  if (!file.endsWith('.mdx')) return;
+  if (!file.endsWith('.md')) return;
   checkBody(file, text);
-  check?.({ name: basename(file, '.mdx'), data, body: parseBody(text) });
+  check?.({ name: basename(file, '.md'), data, body: parseBody(text) });
 }
 
 const createDataParser =
@@ -108,12 +125,12 @@ const createDataParser =
   };
 
 /**
- * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it that match `pattern`.
+ * One entry per file: the `.yaml` files of a folder, or all `.md` below it that match `pattern`.
  */
 export function createFolderLoader(
   base: string,
-  extension: 'yaml' | 'mdx',
-  { pattern = extension === 'mdx' ? '**/*.mdx' : '*.yaml', check }: Options = {},
+  extension: 'yaml' | 'md',
+  { pattern = extension === 'md' ? '**/*.md' : '*.yaml', check }: Options = {},
 ): PlacedLoader {
   const loader = glob({ base, pattern });
   return {

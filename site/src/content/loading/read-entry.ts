@@ -11,9 +11,9 @@ const frontmatterPattern = /^\uFEFF?---\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 /** Text below the frontmatter. */
 export const parseBody = (text: string): string => text.replace(frontmatterPattern, '');
 
-/** Frontmatter of MDX with its offset; all of any other file. */
+/** Frontmatter of Markdown with its offset; all of any other file. */
 export function extractYaml(file: string, text: string): { yaml: string; start: number } {
-  if (!file.endsWith('.mdx')) return { yaml: text, start: 0 };
+  if (!file.endsWith('.md')) return { yaml: text, start: 0 };
   const yaml = frontmatterPattern.exec(text)?.[1] ?? '';
   return { yaml, start: yaml ? text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1) : 0 };
 }

@@ -18,7 +18,7 @@ test.each(['locations', 'sectors', 'services', 'incidents'])(
 
 test('articles are those that are published; questions, those of their files', () => {
   const published = readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => file.endsWith('.md'))
     .map((file) => readFileSync(`content/articles/${file}`, 'utf8'))
     .filter((text) => !/^draft: true/m.test(text))
     .filter((text) => (/^date: (\S+)/m.exec(text)?.[1] ?? '') <= formatCompanyDay());

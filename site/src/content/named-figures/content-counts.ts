@@ -20,7 +20,7 @@ function countPublishedArticles(): number {
   const folder = join(process.cwd(), 'content/articles');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((name) => {
-    if (!name.endsWith('.mdx')) return false;
+    if (!name.endsWith('.md')) return false;
     const head = readYaml(join(folder, name)) as { draft?: boolean; date?: unknown } | null;
     const date = parseDay(String(head?.date));
     // Invalid dates are reported by the schema.

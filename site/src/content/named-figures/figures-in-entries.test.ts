@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { runWithDraft } from '../loading/read-entry.ts';
-import { createMdxFigures, setEntryReader } from './figures-in-entries.ts';
+import { createFigureRefresh, setEntryReader } from './figures-in-entries.ts';
 
 it('a new entry that was refused is read again once it is mended', async () => {
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const hot = { send: vi.fn() };
   const environments = { ssr: { moduleGraph: { invalidateAll: () => undefined }, hot } };
-  const { configureServer } = createMdxFigures();
+  const { configureServer } = createFigureRefresh();
   if (typeof configureServer !== 'function') throw new Error('no such hook');
   configureServer.call({} as never, { watcher, environments } as unknown as ViteDevServer);
   const read = vi.fn().mockRejectedValueOnce(new Error('order is no number')).mockResolvedValue(0);

@@ -1,14 +1,12 @@
 /** Replaces named figures when entries are loaded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand, company } from '@site/config';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { stringifyDrawings } from '../drawing-entries.ts';
-import { parseBody } from '../loading/read-entry.ts';
-import { replaceFigures } from '../text-marks.ts';
 import { digestOf } from './answer-cache.ts';
 import { summariseCounts } from './content-counts.ts';
-import { formatFigure, writeFigures } from './write-figures.ts';
 
 const contentInputs = [
   'content/claims.yaml',
@@ -23,9 +21,11 @@ const codeInputs = [
   'site/src/content',
 ];
 
-/** Includes the date, on which counts depend. */
+/** Includes the date, on which counts depend, and what the environment says of the company. */
 const computeFigureState = (): string =>
-  digestOf([...contentInputs, ...codeInputs]) + summariseCounts();
+  digestOf([...contentInputs, ...codeInputs]) +
+  summariseCounts() +
+  JSON.stringify([brand, company]);
 
 /**
  * Reloads all entries when an input of figures has changed: Astro's cache checks only the entries.
@@ -41,14 +41,6 @@ export const refreshWithFigures = (loader: Loader): Loader => ({
   },
 });
 
-/** Escapes `<` in the body. */
-export function writeFiguresInMdx(text: string): string {
-  const below = parseBody(text);
-  const head = text.slice(0, text.length - below.length).replace('\uFEFF', '');
-  const body = replaceFigures(below, (name) => formatFigure(name).replaceAll('<', '&lt;'));
-  return writeFigures(head) + body;
-}
-
 let readAgain: (() => Promise<void>) | undefined;
 
 /** In development: a changed claim changes texts in unchanged files. */
@@ -56,9 +48,8 @@ export const setEntryReader = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-export const createMdxFigures = (): Plugin => ({
-  name: 'figures-in-mdx',
-  enforce: 'pre',
+export const createFigureRefresh = (): Plugin => ({
+  name: 'figure-refresh',
   // Inlined by the build: the server cannot read content/.
   config: (_, { command }) =>
     command === 'build'
@@ -69,8 +60,6 @@ export const createMdxFigures = (): Plugin => ({
           },
         }
       : {},
-  transform: (code, id) =>
-    /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,
   configureServer: (server) => {
     const content = join(process.cwd(), 'content/');
     server.watcher.add(contentInputs.map((file) => join(process.cwd(), file)));

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { findFigureNames } from '../text-marks.ts';
 import { computeAlarmTimes } from './alarm-times.ts';
 import { formatClaim, spellNumber } from './claim-text.ts';
-import { writeFiguresInMdx } from './figures-in-entries.ts';
 import { formatFigure, withFigures, writeFigures } from './write-figures.ts';
 
 const register = (value: string, unit?: string) => (id: string) =>
@@ -148,10 +147,5 @@ describe('an entry', () => {
         expect(withFigures(z.any()).parse({ list })).toEqual({ list });
       }),
     );
-  });
-
-  it('of MDX cannot begin an element by its figure', () => {
-    const text = '---\na: "[=detection-time]"\n---\nIn [=detection-time].\n';
-    expect(writeFiguresInMdx(text)).toMatch(/^---\na: "<\d+ s"\n---\nIn &lt;\d+ s\.\n$/);
   });
 });

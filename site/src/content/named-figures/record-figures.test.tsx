@@ -39,7 +39,7 @@ function correct(incident: string, changes: readonly (readonly [string, string])
 
 /** Texts but records and registers themselves, and newsletters, which stay as they were sent. */
 const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(mdx|yaml)$/.test(name))
+  .filter((name) => /\.(md|yaml)$/.test(name))
   .filter((name) => !/^(incidents|newsletter)\/|^(sources|marked-figures)\.yaml$/.test(name))
   .map((name) => [name, readFileSync(join('content', name), 'utf8')] as const);
 const withRecords = (text: string) =>

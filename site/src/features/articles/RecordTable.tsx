@@ -3,13 +3,13 @@ import { Table } from '../../kit/ui/Table.tsx';
 
 type RecordTableProps = {
   rows: readonly ArticleRecordRow[];
-  caption?: string | undefined;
+  caption: string;
 };
 
 const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';
 
 /** The source stands below its fact: a third column would not fit a phone. */
-export function RecordTable({ rows, caption = 'The record, with sources' }: RecordTableProps) {
+export function RecordTable({ rows, caption }: RecordTableProps) {
   return (
     <details className="my-8 max-w-[52rem]">
       <summary className="link inline-block min-h-6 cursor-pointer font-[600]">{caption}</summary>

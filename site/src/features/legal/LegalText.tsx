@@ -8,22 +8,26 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Prose } from '../../kit/ui/Prose.tsx';
 import archivo from '../../styles/fonts/archivo-OFL.txt?raw';
 import geistMono from '../../styles/fonts/geist-mono-OFL.txt?raw';
+import { ContrastTable } from './LegalTables.tsx';
 import { LicenceText, PackageTable } from './PackageTable.tsx';
 import { CameFrom, StoredData } from './StoredData.tsx';
-
-/** Components of legal texts, for `<Content>`. */
-export const legalComponents = { CameFrom, CompanyParticulars, StoredData };
 
 const { works, browser, server } = licences;
 const packages = { works, browser, server };
 const texts = { archivo, 'geist-mono': geistMono, mit };
 
-type Packages = { caption: string; folded?: boolean; of: keyof typeof packages };
+type Packages = { caption: string; folded?: string; of: keyof typeof packages };
 type Text = { title: string; of: keyof typeof texts };
 
-export const licenceComponents = {
-  LicenceText: ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
-  PackageTable: ({ of, ...more }: Packages) => PackageTable({ ...more, rows: packages[of] }),
+/** What a legal text may name (site/src/content/text-parts.ts). */
+export const legalParts = {
+  'came-from': CameFrom,
+  'company-particulars': CompanyParticulars,
+  'contrast-table': ContrastTable,
+  'licence-text': ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
+  'package-table': ({ caption, folded, of }: Packages) =>
+    PackageTable({ caption, folded: folded === 'yes', rows: packages[of] }),
+  'stored-data': StoredData,
 };
 
 export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {

@@ -1,8 +1,4 @@
 /** Renders an article without its page, for feeds and PDFs. Build time only. */
-import { render } from 'astro:content';
-import mdxRenderer from '@astrojs/mdx/server.js';
-import reactRenderer from '@astrojs/react/server.js';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { escapeAttribute } from 'entities';
 import { type Article, isNews } from '../../content/articles.ts';
 import {
@@ -14,16 +10,8 @@ import { loadSourceRegister } from '../../content/lookup.ts';
 import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
 import { findCitations } from '../../content/text-marks.ts';
-import { buildArticleComponents } from '../../features/articles/article-components.ts';
-
-let container: Promise<AstroContainer> | undefined;
-
-async function makeContainer(): Promise<AstroContainer> {
-  const made = await AstroContainer.create();
-  made.addServerRenderer({ renderer: mdxRenderer });
-  made.addServerRenderer({ renderer: reactRenderer });
-  return made;
-}
+import { buildArticleParts } from '../../features/articles/article-parts.ts';
+import { renderText } from '../../layouts/render-text.tsx';
 
 export type RenderedArticle = {
   stats: ArticleStat[];
@@ -40,12 +28,8 @@ async function renderPhotograph({ photograph }: Article['data']): Promise<string
 
 /** Citations become plain text. */
 export async function renderArticle(article: Article): Promise<RenderedArticle> {
-  container ??= makeContainer();
   const { data } = article;
-  const { Content } = await render(article);
-  const text = await (await container).renderToString(Content, {
-    props: { components: isNews(data) ? {} : buildArticleComponents(data) },
-  });
+  const text = await renderText(article, buildArticleParts(data));
   const body = (await renderPhotograph(data)) + text;
   const stats = isNews(data) ? [] : (data.stats ?? []);
   const register = await loadSourceRegister();

@@ -9,19 +9,16 @@ const stripMarkdown = (text: string): string =>
   withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
-    .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /**
- * Blocks of an MDX body as plain text, without components, whose text is in frontmatter or figures.
+ * Blocks of a body as plain text, without parts of the site, whose text is in frontmatter or figures.
  */
 export function splitArticleBlocks(body: string): string[] {
-  const withoutComponents = body
+  return body
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/^import .*$/gm, '')
-    .replace(/^<[A-Z][\s\S]*?\/>\s*$/gm, '');
-  return withoutComponents
+    .replace(/^::[a-z].*$/gm, '')
     .split(/\n{2,}/)
     .flatMap((block) => {
       if (/^\s*\|/.test(block))

@@ -75,7 +75,7 @@ slug: x
 
 First [link](/blog/4) and **bold** words.
 
-<ArticleDrawing id="a" />
+::drawing{id="a"}
 
 ## A heading
 
@@ -87,7 +87,7 @@ First [link](/blog/4) and **bold** words.
 - item two
   goes on
 
-<RecordTable caption="C" />
+::record-table{caption="C"}
 `;
 
 describe('article text', () => {

@@ -1,4 +1,4 @@
-/** Newsletter issues, named YYYY-MM-DD-name.mdx. */
+/** Newsletter issues, named YYYY-MM-DD-name.md. */
 import { z } from 'zod';
 import type { BodyCheck } from '../../loading/entry-loaders.ts';
 import { findCitations } from '../../text-marks.ts';
@@ -39,13 +39,13 @@ const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function parseIssueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
   const date = parseDay(day);
-  if (!date) throw new Error(`content/newsletter/${name}.mdx: the name is not YYYY-MM-DD-name`);
+  if (!date) throw new Error(`content/newsletter/${name}.md: the name is not YYYY-MM-DD-name`);
   return date;
 }
 
 export type Run = { text: string; href?: string };
 
-const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
+const otherMarkup = /^(#|>|[-*+] |\d+\. |\||```)|[`*_]|!\[/m;
 const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
 
 function parseRuns(paragraph: string): Run[] {
@@ -65,7 +65,7 @@ function parseRuns(paragraph: string): Run[] {
 
 /** Throws, naming the file, unless there are two or three plain paragraphs. */
 export function parseIssueParagraphs(name: string, body: string): Run[][] {
-  const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
+  const wrong = (why: string) => new Error(`content/newsletter/${name}.md: ${why}`);
   const found = otherMarkup.exec(body);
   if (found) throw wrong(`"${found[0]}" in the body: only paragraphs and links are mailed`);
   if (findCitations(body).length > 0)

@@ -17,6 +17,6 @@ export const checkNews: BodyCheck = ({ name, data, body }) => {
   const count = countWords(splitArticleBlocks(body));
   if (data.kind === 'news' && count > maxWords)
     throw new Error(
-      `content/articles/${name}.mdx: a news item has at most ${maxWords} words, and this one ${count}. Write an article.`,
+      `content/articles/${name}.md: a news item has at most ${maxWords} words, and this one ${count}. Write an article.`,
     );
 };

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { createProblem, parseBody } from '../../loading/read-entry.ts';
-import { findCitations } from '../../text-marks.ts';
+import { formatFigure } from '../../named-figures/write-figures.ts';
+import { findCitations, findFigureNames } from '../../text-marks.ts';
+import { findPartFaults } from '../../text-parts.ts';
 import { listEntryIds } from './entry-reference.ts';
 
 type Found = { path: PropertyKey[]; at: string; message: string };
@@ -48,18 +50,42 @@ function* findPictureFaults(file: string, body: string): Generator<Found> {
       yield wrong(
         'says nothing to those who do not see it: write what it shows, ![a pump station](./pump.jpg "Who took it")',
       );
-    else if (!/^(\/|https?:)/.test(name) && !(name && existsSync(join(dirname(file), name))))
+    else if (!name || !existsSync(join(dirname(file), name)))
       yield wrong('is not there: its file lies beside this one');
     else if (!credit?.trim())
       yield wrong('does not say who took it: ![…](./pump.jpg "Who took it")');
   }
 }
 
-/** Takes the whole MDX file; throws with file and line. */
+const foreign =
+  /(?:\]\(|^ {0,3}\[[^\]]+\]:|<)\s*<?(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:[^\s)>]*/gim;
+
+function* findLinkFaults(body: string): Generator<Found> {
+  for (const [at] of body.matchAll(foreign))
+    yield { path: [], at, message: `${at} is no link to a page or to a mail address` };
+}
+
+function* findFigureFaults(body: string): Generator<Found> {
+  for (const name of findFigureNames(body))
+    try {
+      formatFigure(name);
+    } catch (error) {
+      yield { path: [], at: `[=${name}`, message: (error as Error).message };
+    }
+}
+
+/** Takes the whole file of a text; throws with file and line. */
 export function checkBody(file: string, text: string): void {
   const body = parseBody(text);
   const above = text.slice(0, text.length - body.length);
-  const [found] = [...findPictureFaults(file, body), ...findUnknownCitations(body)];
+  const [, collection = ''] = /\bcontent\/(\w+)\//.exec(file) ?? [];
+  const [found] = [
+    ...findPartFaults(collection, body),
+    ...findLinkFaults(body),
+    ...findFigureFaults(body),
+    ...findPictureFaults(file, body),
+    ...findUnknownCitations(body),
+  ];
   if (!found) return;
   const line = (above + body.slice(0, body.indexOf(found.at))).split('\n').length;
   throw createProblem(file, line, found.message);

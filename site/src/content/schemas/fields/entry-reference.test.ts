@@ -15,7 +15,7 @@ describe('entryIds', () => {
   it('takes the file name, or the slug that the file states', () => {
     mkdirSync(join(root, 'things/deep'), { recursive: true });
     writeFileSync(join(root, 'things/plain.yaml'), 'name: Plain\n');
-    writeFileSync(join(root, 'things/deep/other.mdx'), "---\nslug: '3/named'\n---\nText\n");
+    writeFileSync(join(root, 'things/deep/other.md'), "---\nslug: '3/named'\n---\nText\n");
     writeFileSync(join(root, 'things/notes.txt'), 'slug: no-entry\n');
     expect([...listEntryIds('things', root)].sort()).toEqual(['3/named', 'plain']);
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { getStamp, listEntries, readText, readYaml } from '../../loading/read-entry.ts';
 
 const contentRoot = join(process.cwd(), 'content');
-const entryFile = /\.(ya?ml|mdx?|json)$/;
+const entryFile = /\.(ya?ml|md|json)$/;
 const cache = new Map<string, { stamp: string; ids: ReadonlySet<string> }>();
 
 /** As Astro's glob loader: `slug`, or else the file name. */

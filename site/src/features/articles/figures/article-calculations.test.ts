@@ -3,7 +3,7 @@ import { frontOfShare } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDrawing } from '../../../content/drawing-entries.ts';
-import { writeFiguresInMdx } from '../../../content/named-figures/figures-in-entries.ts';
+import { writeFigures } from '../../../content/named-figures/write-figures.ts';
 import {
   averagingTime,
   combineFoundShares,
@@ -25,8 +25,7 @@ import {
 
 const { nominal = 0, threshold = 0 } = getDrawing('thinning-probability').numbers ?? {};
 const [unmeasured, measured] = [unmeasuredOf(nominal), measuredOf(nominal)];
-const prose = (slug: string) =>
-  writeFiguresInMdx(readFileSync(`content/articles/${slug}.mdx`, 'utf8'));
+const prose = (slug: string) => writeFigures(readFileSync(`content/articles/${slug}.md`, 'utf8'));
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
 
 describe('the sums', () => {
