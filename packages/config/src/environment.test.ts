@@ -127,6 +127,31 @@ describe('parseConfig', () => {
     );
   });
 
+  it.each([
+    ['RATELIMIT', 'RATE_LIMIT'],
+    ['site_url', 'SITE_URL'],
+    ['TRUSTED_PROXYS', 'TRUSTED_PROXY'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+  ])('refuses %s, which is %s misspelt', (given, name) => {
+    expect(() => parseConfig({ [given]: 'x' })).toThrow(
+      `${given} is not a variable of this site; ${name} is.`,
+    );
+  });
+
+  it("leaves other programs' variables alone", () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTS',
+      'HOSTNAME',
+      'MAIL',
+      'PORTS',
+      'LOG',
+      'npm_config_loglevel',
+    ];
+    expect(() => parseConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', RESEND_API_KEY: ' ' })).toMatchObject({
       port: 4321,

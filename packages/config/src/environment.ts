@@ -161,6 +161,8 @@ const variables = {
   MAIL_RETRY: buildNumberSchema(15, 0.1, 3600, 'seconds'),
 };
 
+export const variableNames: readonly string[] = Object.keys(variables);
+
 /** Not in errors. */
 const unprinted = new Set([
   'RESEND_API_KEY',
@@ -183,7 +185,33 @@ function readSetting<Name extends keyof typeof variables>(env: Env, name: Name) 
   return result.data as z.output<(typeof variables)[Name]>;
 }
 
+/** Whether the letters differ by one that is missing, added, changed or exchanged. */
+function isSlip(given: string, name: string): boolean {
+  let i = 0;
+  while (i < name.length && given[i] === name[i]) i++;
+  const [a, b] = [given.slice(i), name.slice(i)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
+
+/** A misspelt name would leave a setting at its default without a word. */
+function refuseMisspelt(env: Env): void {
+  const letters = (name: string) => name.replaceAll(/[_-]/g, '').toUpperCase();
+  for (const given of Object.keys(env).filter((name) => !variableNames.includes(name)))
+    for (const name of variableNames) {
+      const [a, b] = [letters(given), letters(name)];
+      // One letter more or less is another word where there are few.
+      if (a === b || (b.length > 5 && isSlip(a, b)))
+        throw new ConfigError(`${given} is not a variable of this site; ${name} is.`);
+    }
+}
+
 export function parseConfig(env: Env) {
+  refuseMisspelt(env);
   const contactEmail = readSetting(env, 'CONTACT_EMAIL');
   const hsts = readSetting(env, 'HSTS');
   const digest = readSetting(env, 'DIGEST');
