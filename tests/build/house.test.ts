@@ -1,6 +1,7 @@
 /** The folders that CONTRIBUTING.md draws, and the doors of the packages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { variableNames } from '@site/config/environment.ts';
 import { expect, it } from 'vitest';
 
 const tree =
@@ -47,4 +48,24 @@ it.each(packages)('what the example of %s imports stands in its door', async (fo
     ) ?? [];
   const door: object = await import(from);
   expect(names.split(', ').filter((name) => !(name in door))).toEqual([]);
+});
+
+it('README lists each environment variable, and no other', () => {
+  const [, table = ''] =
+    /## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const listed = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(listed.toSorted()).toEqual(variableNames.toSorted());
+});
+
+it('.nvmrc names the Node that scripts run on', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node);
+});
+
+it('editors are shown schemas of entries that there are', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const shown = Object.entries<string>(settings['yaml.schemas']);
+  expect(shown.flatMap((pair) => pair).filter((path) => globSync(path).length === 0)).toEqual([]);
 });
