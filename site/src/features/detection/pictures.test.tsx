@@ -14,6 +14,7 @@ import { computeAlarmTimes } from '../../content/named-figures/alarm-times.ts';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { arrivalSpacing } from './figures/arrival-spacing.tsx';
 import { arrivalDifference, twoSensors } from './figures/two-sensors.tsx';
+import { computeWallStrain } from './figures/wall-strain.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
 const filled = ({ shapes }: Picture, token: string, kind?: string) =>
@@ -143,4 +144,13 @@ describe.each(forms)('drawings about detection %o', (form) => {
     const crude = computeAlarmTimes('crude', 10_000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
     expect(Math.max(...crude)).toBeCloseTo(rows[2]?.[3] ?? Number.NaN, 1);
   });
+});
+
+it('a leak strains the wall as the correction sheet says: 0.7 and 0.07 µε, as 62 and 6 mK of a free pipe', () => {
+  const [one, tenth] = [computeWallStrain(0.01), computeWallStrain(0.001)];
+  expect(one.freeStrain * 1e6).toBeCloseTo(0.7, 1);
+  expect(tenth.freeStrain * 1e6).toBeCloseTo(0.07, 2);
+  expect(one.freeKelvin * 1e3).toBeCloseTo(62, 0);
+  expect(tenth.freeKelvin * 1e3).toBeCloseTo(6.2, 1);
+  expect(one.kelvin).toBeLessThan(one.freeKelvin);
 });

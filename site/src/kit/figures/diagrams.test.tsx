@@ -1,74 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  computeDistance,
-  findVerticalTicks,
-  readPicture,
-  scaleOf,
-} from '../../../../tests/support/picture.ts';
+import { readPicture, scaleOf } from '../../../../tests/support/picture.ts';
 import { circleRadius } from '../../content/named-figures/record-figures.ts';
 import { Counts } from './Counts.tsx';
 import { Periods } from './Periods.tsx';
 import { Plan } from './Plan.tsx';
 import { Sheet } from './Sheet.tsx';
 import { countRows, Squares } from './Squares.tsx';
-import { computeArrivals, Wave } from './Wave.tsx';
 
 const head = { id: 'f', title: 'a drawing' };
-
-describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) => {
-  it('sends the front from the leak to each sensor at its time, time downward', () => {
-    const sensors = [0, 1000, 2000, 3000].map((at) => ({ at, label: `${at} m` }));
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 100, max: 2900 }),
-        fc.integer({ min: 300, max: 1400 }),
-        (leak, speed) => {
-          const picture = readPicture(
-            <Wave
-              {...head}
-              {...form}
-              length={3000}
-              leak={leak}
-              sensors={sensors}
-              speed={speed}
-              seconds={8}
-              ticks={[0, 2, 4, 6, 8]}
-              arrival={(s) => `${s.toFixed(1)} s`}
-              leakLabel="leak"
-            />,
-          );
-          const ticks = findVerticalTicks(picture);
-          const time = scaleOf(ticks);
-          expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8]);
-          const [apex] = picture.shapes.filter(({ fill }) => fill === 'hivis');
-          const front = picture.shapes.find(
-            ({ stroke, kind }) => stroke === 'hivis' && kind === 'path',
-          );
-          expect(computeDistance(front?.points ?? [], [apex?.x ?? 0, apex?.y ?? 0])).toBeLessThan(
-            0.2,
-          );
-          expect(time(apex?.y ?? 0)).toBeCloseTo(0, 1);
-          const hits = computeArrivals(sensors, leak, speed).filter(({ seconds }) => seconds <= 8);
-          const rings = picture.shapes.filter(
-            ({ kind, fill }) => kind === 'circle' && fill === 'ink',
-          );
-          expect(rings).toHaveLength(hits.length);
-          rings.forEach((ring, i) => {
-            expect(time(ring.y)).toBeCloseTo(hits[i]?.seconds ?? 0, 1);
-            expect(computeDistance(front?.points ?? [], [ring.x, ring.y])).toBeLessThan(0.5);
-          });
-          const across = picture.shapes.filter(
-            ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
-          );
-          const x = scaleOf(across.map((box, i) => ({ value: i * 1000, at: box.x })));
-          expect(Math.abs(x(apex?.x ?? 0) - leak)).toBeLessThan(3);
-        },
-      ),
-      { numRuns: 25 },
-    );
-  });
-});
 
 describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (form) => {
   it('fills as many squares as were counted', () => {

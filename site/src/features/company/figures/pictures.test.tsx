@@ -1,63 +1,12 @@
 import { DEFAULT_SETTINGS, getDefaultRun, steadyPressure } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
-import { findVerticalTicks, readPicture, scaleOf } from '../../../../../tests/support/picture.ts';
+import { readPicture, scaleOf } from '../../../../../tests/support/picture.ts';
 import { companyLine } from './company-line.tsx';
-import { ExperienceTimeline } from './ExperienceTimeline.tsx';
 import { computeRequiredWall } from './line-survey.ts';
-import { PilotPlan } from './PilotPlan.tsx';
 
 const forms = [{ compact: false }, { compact: true }];
 
 describe.each(forms)('drawings about the company %o', (form) => {
-  it('pilot: phases follow one another on a scale of weeks', () => {
-    const phases = [
-      { id: 'a', name: 'Survey', from: 0, weeks: 3 },
-      { id: 'b', name: 'Installation', from: 3, weeks: 4 },
-      { id: 'test', name: 'Test', from: 7, weeks: 5 },
-    ];
-    const picture = readPicture(<PilotPlan id="f" phases={phases} {...form} />);
-    const bars = picture.shapes.filter(({ kind, stroke }) => kind === 'rect' && stroke === 'ink');
-    const week = ((bars[2]?.right ?? 0) - (bars[0]?.left ?? 0)) / 12;
-    const start = bars[0]?.left ?? 0;
-    bars.forEach(({ left, right, top }, i) => {
-      const { from = 0, weeks = 0 } = phases[i] ?? {};
-      expect((left - start) / week).toBeCloseTo(from, 1);
-      expect((right - left) / week).toBeCloseTo(weeks, 1);
-      expect(top).toBeGreaterThan(bars[i - 1]?.top ?? 0);
-    });
-    expect(bars[2]?.fill).toBe('hivis');
-  });
-
-  it('experience: years run to the right, steps lie at theirs, the patent within its step', () => {
-    const picture = readPicture(
-      <ExperienceTimeline
-        years={15}
-        asOf={2025}
-        steps={[
-          { title: 'Research', date: '2020–2021', completed: true },
-          { title: 'Patenting', date: '2023–2025', completed: true },
-        ]}
-        patent={{ filed: '11 April 2023', granted: '2 April 2025' }}
-        title="t"
-        {...form}
-      />,
-    );
-    const ticks = picture.words
-      .filter(({ text }) => /^20\d\d$/.test(text))
-      .map(({ text, x }) => ({ value: Number(text), at: x }));
-    const year = scaleOf(ticks);
-    expect(ticks.at(-1)?.value).toBeGreaterThan(ticks[0]?.value ?? 9999);
-    const bars = picture.shapes.filter(({ fill }) => fill === 'trace');
-    expect(bars.map(({ left, right }) => [year(left), year(right)].map(Math.round))).toEqual([
-      [2020, 2022],
-      [2023, 2026],
-    ]);
-    const marks = picture.shapes.find(({ strokeWidth }) => strokeWidth === 3);
-    expect(year(marks?.left ?? 0)).toBeCloseTo(2023.27, 1);
-    expect(year(marks?.right ?? 0)).toBeCloseTo(2025.25, 1);
-    expect(findVerticalTicks(picture)).toEqual([]);
-  });
-
   it('line: pits, potential and arrivals stand at their values under their kilometres', () => {
     const picture = readPicture(<companyLine.Drawing id="f" {...form} />);
     const tick = (value: number, text: string, from = 0) => {
