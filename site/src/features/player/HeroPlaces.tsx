@@ -1,15 +1,10 @@
-import { BAND, type computeHeroAlarms, type HeroGeometry, toBandY } from './hero-geometry.ts';
+import { BAND, type computeHeroAlarms, toBandY } from './hero-geometry.ts';
+import type { MarkReader } from './hero-marks.ts';
 
 export type HeroAlarms = ReturnType<typeof computeHeroAlarms>;
 
 /** The alarm for a leak at every place of the same line, beneath the plot. */
-export function AlarmsByPlace({
-  places,
-  geometry,
-}: {
-  places: HeroAlarms;
-  geometry: HeroGeometry;
-}) {
+export function AlarmsByPlace({ places, of }: { places: HeroAlarms; of: MarkReader }) {
   const path = (placed: boolean) =>
     places
       .slice(1)
@@ -49,23 +44,8 @@ export function AlarmsByPlace({
           <path vectorEffect="non-scaling-stroke" d={path(true)} />
           <path vectorEffect="non-scaling-stroke" strokeDasharray="2 4" d={path(false)} />
         </svg>
-        <line
-          data-of="leak"
-          className="stroke-hivis"
-          strokeDasharray="2 5"
-          x1={geometry.leakX}
-          x2={geometry.leakX}
-          y1="-58"
-          y2={BAND.height}
-        />
-        <circle
-          data-of="here"
-          className="fill-hivis stroke-deep"
-          strokeWidth="1.5"
-          cx={geometry.leakX}
-          cy={geometry.here}
-          r="5"
-        />
+        <line {...of('leak', 'stroke-hivis', 1)} strokeDasharray="2 5" y1="-58" y2={BAND.height} />
+        <circle {...of('here', 'fill-hivis stroke-deep')} strokeWidth="1.5" r="5" />
       </g>
     </svg>
   );

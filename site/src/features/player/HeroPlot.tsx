@@ -2,6 +2,7 @@ import { LANE, type RunSummary } from '@site/leak-model';
 import { describeDiagram, toPercent } from '../detection/describe-diagram.ts';
 import { AlarmsByPlace, type HeroAlarms } from './HeroPlaces.tsx';
 import { buildHeroGeometry, HERO_BOX, type HeroGeometry } from './hero-geometry.ts';
+import { createMarkReader, type MarkReader } from './hero-marks.ts';
 
 const times = [0, 5, 10, 15];
 
@@ -20,6 +21,8 @@ export function HeroPlot({
 }) {
   const { axis, length, settings } = view;
   const geometry = buildHeroGeometry(view);
+  const names = geometry.arrivals.map(({ name }) => name);
+  const of = createMarkReader(geometry);
   const stations = Array.from({ length: 6 }, (_, i) => i / 5);
   return (
     <svg
@@ -57,35 +60,32 @@ export function HeroPlot({
           </text>
         ))}
       </g>
-      <Pipe geometry={geometry} flow={`${settings.fluid}, ${settings.velocity} m/s →`} />
+      <Pipe
+        arrivals={geometry.arrivals}
+        of={of}
+        flow={`${settings.fluid}, ${settings.velocity} m/s →`}
+      />
       <g data-of="event">
-        <Waves geometry={geometry} />
-        <line
-          data-of="leak"
-          className="stroke-hivis"
-          strokeDasharray="2 5"
-          x1={geometry.leakX}
-          x2={geometry.leakX}
-          y1="-22"
-          y2="100%"
-        />
-        <Arrivals geometry={geometry} />
-        {geometry.wait && <Wait {...geometry.wait} />}
-        <Alarm geometry={geometry} />
+        <Waves names={names} of={of} />
+        <line {...of('leak', 'stroke-hivis')} strokeDasharray="2 5" y1="-22" y2="100%" />
+        <Arrivals names={names} of={of} />
+        <Wait of={of} />
+        <Alarm of={of} />
       </g>
-      <AlarmsByPlace places={places} geometry={geometry} />
+      <AlarmsByPlace places={places} of={of} />
       <svg x="22.5%" y="12%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
         <rect className="fill-on-deep-2" width={toPercent(LANE)} height="1.5" />
-        <text data-of="scale" y="-6">
-          {geometry.scale}
-        </text>
+        <text {...of('scale')} y="-6" />
       </svg>
     </svg>
   );
 }
 
+type Parts = { of: MarkReader };
+type Nodes = Parts & { names: readonly string[] };
+
 /** The tinted area, the front and the four traces, stretched to the drawing. */
-function Waves({ geometry }: { geometry: HeroGeometry }) {
+function Waves({ names, of }: Nodes) {
   return (
     <svg
       aria-hidden="true"
@@ -97,125 +97,79 @@ function Waves({ geometry }: { geometry: HeroGeometry }) {
       fill="none"
       strokeLinejoin="round"
     >
-      <path data-of="passed" className="fill-trace" fillOpacity=".08" d={geometry.passed} />
+      <path {...of('passed', 'fill-trace')} fillOpacity=".08" />
       <g className="stroke-trace" strokeWidth="1.2">
-        {geometry.arrivals.map(({ name }, i) => (
-          <path
-            key={name}
-            data-of="trace"
-            vectorEffect="non-scaling-stroke"
-            d={geometry.traces[i]}
-          />
+        {names.map((name, i) => (
+          <path key={name} {...of('trace', undefined, i)} vectorEffect="non-scaling-stroke" />
         ))}
       </g>
-      <path
-        data-of="wave"
-        className="stroke-hivis"
-        strokeWidth="2.5"
-        vectorEffect="non-scaling-stroke"
-        d={geometry.wave}
-      />
+      <path {...of('wave', 'stroke-hivis')} strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
 
 /** Arrival times stand outside the V. */
-function Arrivals({ geometry }: { geometry: HeroGeometry }) {
+function Arrivals({ names, of }: Nodes) {
   return (
     <g className="fill-deep stroke-deep">
-      {geometry.arrivals.map(({ name, x, y, before, time, words }) => (
-        <g key={name} data-of="arrival" className={time === undefined ? 'hidden' : undefined}>
-          <circle className="stroke-hivis" strokeWidth="1.5" cx={x} cy={y} r="4.5" />
+      {names.map((name, i) => (
+        <g key={name} {...of('arrival', undefined, i)}>
+          <circle {...of('arrival circle', 'stroke-hivis', i)} strokeWidth="1.5" r="4.5" />
           <text
-            className="fill-on-deep"
+            {...of('arrival text', 'fill-on-deep', i)}
             strokeWidth="4"
             paintOrder="stroke"
-            x={x}
-            y={y}
-            dx={before ? -8 : 8}
             dy="-8"
-            textAnchor={before ? 'end' : 'start'}
-          >
-            {words}
-          </text>
+          />
         </g>
       ))}
     </g>
   );
 }
 
-function Alarm({ geometry }: { geometry: HeroGeometry }) {
-  const { alarm, atEnd } = geometry;
-  const x = atEnd ? '100%' : '0';
-  const text = {
-    x,
-    y: alarm.y,
-    dx: atEnd ? -4 : 4,
-    textAnchor: atEnd ? 'end' : 'start',
-    strokeWidth: 4,
-    paintOrder: 'stroke',
-  } as const;
+function Alarm({ of }: Parts) {
+  const halo = { strokeWidth: 4, paintOrder: 'stroke' };
   return (
     <g className="fill-on-deep stroke-deep">
-      <line
-        data-of="alarm"
-        className="stroke-on-deep"
-        strokeWidth="1.5"
-        strokeDasharray="5 4"
-        x2="100%"
-        y1={alarm.y}
-        y2={alarm.y}
-      />
-      <text {...text} data-of="words" className="font-sans font-[600] md:text-17" dy="-7">
-        {alarm.words}
-      </text>
-      <text {...text} data-of="place" dy="17">
-        {alarm.place}
-      </text>
+      <line {...of('alarm', 'stroke-on-deep')} strokeWidth="1.5" strokeDasharray="5 4" x2="100%" />
+      <text {...of('words', 'font-sans font-[600] md:text-17')} {...halo} dy="-7" />
+      <text {...of('place')} {...halo} dy="17" />
     </g>
   );
 }
 
 /** From the third front to the alarm; its words where they have space. */
-function Wait({ x, from, to, words }: NonNullable<HeroGeometry['wait']>) {
+function Wait({ of }: Parts) {
   return (
-    <g data-of="wait" className="fill-on-deep-2 stroke-deep font-sans">
-      <line className="stroke-on-deep-2" x1={x} x2={x} y1={from} y2={to} strokeWidth="1.5" />
-      {words.map((line, i) => (
+    <g {...of('wait', 'fill-on-deep-2 stroke-deep font-sans')}>
+      <line {...of('wait line', 'stroke-on-deep-2')} strokeWidth="1.5" />
+      {[0, 1].map((i) => (
         <text
-          key={line}
-          className="max-xl:hidden"
+          key={i}
+          {...of('wait text', 'max-xl:hidden', i)}
           strokeWidth="4"
           paintOrder="stroke"
-          x={x}
-          y={to}
           dx="10"
           dy={`${1.3 * i - 1.9}em`}
-        >
-          {line}
-        </text>
+        />
       ))}
     </g>
   );
 }
 
+type PipeProps = Parts & { arrivals: HeroGeometry['arrivals']; flow: string };
+
 /** The pipe above the plot, its four nodes and the hole. */
-function Pipe({ geometry, flow }: { geometry: HeroGeometry; flow: string }) {
+function Pipe({ arrivals, of, flow }: PipeProps) {
+  const { children, ...station } = of('station', 'fill-on-deep');
   return (
     <g>
       <line className="stroke-deep-rule" strokeWidth="16" x2="100%" y1="-22" y2="-22" />
       <text className="fill-on-deep-2 text-[11px] max-lg:hidden" x="8" y="-18">
         {flow}
       </text>
-      <circle
-        data-of="hole"
-        className="fill-hivis stroke-deep"
-        strokeWidth="2"
-        cx={geometry.leakX}
-        cy="-22"
-        r="6"
-      />
-      {geometry.arrivals.map(({ name, x }) => (
+      <circle {...of('hole', 'fill-hivis stroke-deep')} strokeWidth="2" cy="-22" r="6" />
+      {arrivals.map(({ name, x }) => (
         <svg key={name} x={x} y="-22" overflow="visible" data-of="node">
           <path
             className="fill-trace stroke-trace in-[[data-hollow]]:fill-deep"
@@ -231,15 +185,8 @@ function Pipe({ geometry, flow }: { geometry: HeroGeometry; flow: string }) {
           </text>
         </svg>
       ))}
-      <text
-        data-of="station"
-        className="fill-on-deep"
-        x={geometry.leakX}
-        y="-44"
-        dx={geometry.atEnd ? -18 : 18}
-        textAnchor={geometry.atEnd ? 'end' : 'start'}
-      >
-        {geometry.station}
+      <text {...station} y="-44">
+        {children}
         {/* The player removes it once the leak has been dragged. */}
         <tspan data-of="hint" className="noscript:hidden print:hidden">
           : drag it

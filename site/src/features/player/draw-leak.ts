@@ -1,68 +1,30 @@
+import type { Mark } from './hero-marks.ts';
 import type { Leak } from './leak.worker.ts';
 
-const findParts = (svg: SVGSVGElement, name: string) =>
-  svg.querySelectorAll<SVGGraphicsElement>(`[data-of="${name}"]`);
+const findParts = (svg: SVGSVGElement, name: string) => {
+  const [of, element = ''] = name.split(' ');
+  return svg.querySelectorAll<SVGGraphicsElement>(`[data-of="${of}"] ${element}`);
+};
 
 function setAttributes(
   element: Element | null | undefined,
-  attributes: Record<string, string | number>,
+  attributes: Readonly<Record<string, unknown>>,
 ) {
-  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, `${value}`);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element?.setAttribute(name, `${value}`);
 }
 
 /** Moves HeroPlot to another leak. */
-export function drawLeak(svg: SVGSVGElement, { geometry, title }: Leak): void {
-  const { leakX, station, wave, passed, traces, scale, arrivals, alarm, atEnd, wait } = geometry;
-  const part = (name: string, i = 0) => findParts(svg, name)[i];
-  const setText = (element: Element | null | undefined, text: string) => {
-    if (element) element.textContent = text;
-  };
-  setText(svg.querySelector('title'), title);
-  setAttributes(part('wave'), { d: wave });
-  setAttributes(part('passed'), { d: passed });
-  for (const line of findParts(svg, 'leak')) setAttributes(line, { x1: leakX, x2: leakX });
-  setAttributes(part('hole'), { cx: leakX });
-  part('here')?.classList.toggle('hidden', geometry.here === undefined);
-  setAttributes(part('here'), { cx: leakX, cy: geometry.here ?? 0 });
-  part('wait')?.classList.toggle('hidden', !wait);
-  if (wait) {
-    setAttributes(part('wait')?.querySelector('line'), {
-      x1: wait.x,
-      x2: wait.x,
-      y1: wait.from,
-      y2: wait.to,
-    });
-    for (const [i, text] of [...(part('wait')?.querySelectorAll('text') ?? [])].entries()) {
-      setAttributes(text, { x: wait.x, y: wait.to });
-      setText(text, wait.words[i] ?? '');
+export function drawLeak(svg: SVGSVGElement, { marks, title }: Leak): void {
+  const name = svg.querySelector('title');
+  if (name) name.textContent = title;
+  for (const [part, list] of Object.entries<Mark[]>(marks))
+    for (const [i, element] of findParts(svg, part).entries()) {
+      const { text, hidden, textAnchor, ...attributes } = list[i] ?? {};
+      setAttributes(element, { ...attributes, ...(textAnchor && { 'text-anchor': textAnchor }) });
+      if (text !== undefined) element.textContent = text;
+      if (hidden !== undefined) element.classList.toggle('hidden', hidden);
     }
-  }
-  setAttributes(part('station'), {
-    x: leakX,
-    dx: atEnd ? -18 : 18,
-    'text-anchor': atEnd ? 'end' : 'start',
-  });
-  setText(part('station'), station);
-  setText(part('scale'), scale);
-  for (const [i, d] of traces.entries()) setAttributes(part('trace', i), { d });
-  for (const [i, { x, y, before, time, words }] of arrivals.entries()) {
-    const group = part('arrival', i);
-    group?.classList.toggle('hidden', time === undefined);
-    setAttributes(group?.querySelector('circle'), { cx: x, cy: y });
-    const text = group?.querySelector('text');
-    setAttributes(text, { x, y, dx: before ? -8 : 8, 'text-anchor': before ? 'end' : 'start' });
-    setText(text, words);
-  }
-  const none = alarm.time === undefined;
-  part('alarm')?.classList.toggle('hidden', none);
-  setAttributes(part('alarm'), { y1: alarm.y, y2: alarm.y });
-  const end = atEnd
-    ? { x: '100%', dx: -4, 'text-anchor': 'end' }
-    : { x: '0', dx: 4, 'text-anchor': 'start' };
-  setAttributes(part('words'), { ...end, y: alarm.y });
-  setText(part('words'), alarm.words);
-  setAttributes(part('place'), { ...end, y: alarm.y });
-  setText(part('place'), alarm.place);
 }
 
 /** Where the leak can be, as known at `t`. */

@@ -7,11 +7,13 @@ import {
   type HeroGeometry,
   simulateHeroRun,
 } from './hero-geometry.ts';
+import { type HeroMarks, listMarks } from './hero-marks.ts';
 
 /** Drawn and heard from the same samples. */
 export type Leak = {
   fraction: number;
   geometry: HeroGeometry;
+  marks: HeroMarks;
   title: string;
   /** Seconds drawn. */ axis: number;
   /** Pa from steady state by node, `rate` samples a second. */ pressures: number[][];
@@ -24,9 +26,11 @@ const RATE = 50;
 self.addEventListener('message', ({ data: fraction }: MessageEvent<number>) => {
   const run = simulateHeroRun(fraction);
   const view = buildHeroView(run);
+  const geometry = buildHeroGeometry(view);
   self.postMessage({
     fraction,
-    geometry: buildHeroGeometry(view),
+    geometry,
+    marks: listMarks(geometry),
     title: describeDiagram(view),
     axis: HERO_AXIS,
     pressures: run.sensors.map(({ trace }) => thinTrace(trace, 1 / RATE, HERO_AXIS)),
