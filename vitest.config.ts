@@ -10,7 +10,7 @@ const server = ['packages/enquiries/src/**/*.test.ts', 'site/server/*.test.ts'];
  */
 const isolated = [
   'packages/config/src/{environment,process-config}.test.ts',
-  'packages/enquiries/src/{service-hanging,mail/particulars}.test.ts',
+  'packages/enquiries/src/mail/particulars.test.ts',
   'tools/{*,launch/*,drawings/*}.test.ts',
   'tests/build/service/**/*.test.ts',
   'tests/build/{broken-entry,builds}.test.ts',

@@ -5,7 +5,6 @@ import {
   type EntryDetails,
   formatPlural,
   formatWorkingTime,
-  isOverdue,
   promisedHours,
 } from '@site/enquiries';
 import { formKinds, mails } from '@site/enquiries/forms';
@@ -32,10 +31,14 @@ type PageData = {
   now: number;
   user: string;
   token: string;
+  /** Older ones were not searched. */
+  isCut: boolean;
   counts: Record<Tab, number>;
   entries: Entry[];
-  /** Whatever the filter, for the headline. */
-  open: Entry[];
+  /** These three whatever the filter, for the headline. */
+  open: number;
+  overdue: number;
+  oldest: Entry | undefined;
   answered: Entry[];
   selected: EntryDetails | undefined;
   done: string | undefined;
@@ -48,12 +51,11 @@ type PageData = {
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function describeOpenEnquiries(open: readonly Entry[], now: number): string {
-  const late = open.filter((entry) => isOverdue(entry, now)).length;
-  const rest = open.length - late;
-  const words = (count: number) => numberWords[count] ?? String(count);
+function describeOpenEnquiries(open: number, late: number): string {
+  const rest = open - late;
+  const words = (count: number) => numberWords[count] ?? count.toLocaleString('en-GB');
   const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
-  if (open.length === 0) return 'Every enquiry is answered.';
+  if (open === 0) return 'Every enquiry is answered.';
   const others = `${capital(words(rest))} ${late > 0 ? 'more ' : ''}${rest === 1 ? 'is' : 'are'} open.`;
   if (late === 0) return `None is past ${promisedHours} hours. ${others}`;
   const noun = late === 1 ? 'enquiry is' : 'enquiries are';
@@ -173,8 +175,8 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
 }
 
 export function Page(data: PageData) {
-  const { view, now, open, selected, done, alerts } = data;
-  const title = describeOpenEnquiries(open, now);
+  const { view, now, open, overdue, oldest, selected, done, alerts } = data;
+  const title = describeOpenEnquiries(open, overdue);
   return (
     <html lang="en-GB">
       <head>
@@ -192,7 +194,7 @@ export function Page(data: PageData) {
             <p className="mt-2 text-ink-2">
               The site promises an answer within {promisedHours} hours, counted Monday to Friday,
               public holidays included.
-              {open[0] && ` ${describeOldest(open[0], now)}`}
+              {oldest && ` ${describeOldest(oldest, now)}`}
             </p>
             {done && !selected && <Status text={done} />}
             {alerts.length > 0 && (
@@ -207,6 +209,11 @@ export function Page(data: PageData) {
             <div className={sheetClass}>
               <Filters {...data} />
               <List {...data} current={selected?.reference} />
+              {data.isCut && (
+                <p className="py-4 text-ink-2">
+                  Older enquiries were not searched: the command export has them all.
+                </p>
+              )}
               {data.entries.length > 0 && data.entries.length < data.counts[view.tab] && (
                 <p className="py-4 text-ink-2">
                   {formatPlural(data.entries.length, 'enquiry', 'enquiries')} shown; filter for

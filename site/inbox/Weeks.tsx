@@ -1,4 +1,4 @@
-import { type Entry, officeTimeZone, parseCampaignName, type Visit } from '@site/enquiries';
+import { type Arrival, officeTimeZone, parseCampaignName, type Visit } from '@site/enquiries';
 import { Table } from '../src/kit/ui/Table.tsx';
 import { formatDayMonth } from './format-times.ts';
 import { sheetClass } from './shared-classes.ts';
@@ -20,7 +20,7 @@ const toOfficeDay = (ms: number) =>
 /** By week from Monday, without pages not found; the last week is not over. */
 export function summariseWeeks(
   visits: readonly Visit[],
-  entries: readonly Entry[],
+  entries: readonly Arrival[],
   now: number,
 ): Week[] {
   const first = getFirstDay(now);
@@ -30,21 +30,22 @@ export function summariseWeeks(
     demos: 0,
     others: 0,
   }));
-  const weekOf = (day: Temporal.PlainDate) =>
-    weeks.find(({ start }) => start === toMonday(day).toString());
+  const starts = weeks.map(({ start }) =>
+    Temporal.PlainDate.from(start).toZonedDateTime(officeTimeZone),
+  );
   for (const { day, status, count } of visits) {
-    const week = status < 400 && weekOf(Temporal.PlainDate.from(day));
+    const week = status < 400 && weeks.findLast(({ start }) => start <= day);
     if (week) week.visits += count;
   }
-  for (const { received, kind } of entries) {
-    const week = weekOf(toOfficeDay(Date.parse(received)));
+  for (const { at, kind } of entries) {
+    const week = weeks[starts.findLastIndex(({ epochMilliseconds }) => epochMilliseconds <= at)];
     if (week) week[kind === 'demo' ? 'demos' : 'others'] += 1;
   }
   return weeks;
 }
 
 /** Pages or hosts that led to the forms, most frequent first. */
-export function rankSourcePages(entries: readonly Entry[]): [name: string, n: number][] {
+export function rankSourcePages(entries: readonly Arrival[]): [name: string, n: number][] {
   const counts = new Map<string, number>();
   for (const { source } of entries) {
     const name = source.previous_page ?? source.host ?? 'unknown';
@@ -61,7 +62,7 @@ export function rankSourcePages(entries: readonly Entry[]): [name: string, n: nu
 export type Campaign = { name: string; visits: number; enquiries: number };
 
 /** Of links with `utm_` words: page requests, and enquiries of whoever came so. */
-export function countCampaigns(visits: readonly Visit[], entries: readonly Entry[]): Campaign[] {
+export function countCampaigns(visits: readonly Visit[], entries: readonly Arrival[]): Campaign[] {
   const found = new Map<string, Campaign>();
   const add = (name: string | null | undefined, counted: 'visits' | 'enquiries', n: number) => {
     if (!name) return;

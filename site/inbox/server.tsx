@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { Config } from '@site/config/environment.ts';
 import {
   countEntries,
-  type Entry,
+  countOverdue,
   type EntryFilter,
+  findByWords,
   findEntry,
+  findOldestOpen,
   findOperatorAlerts,
   type InboxOptions,
+  listArrivals,
   listEntries,
   parseReference,
   type StartInbox,
@@ -33,6 +36,8 @@ import { countCampaigns, getFirstDay, rankSourcePages, summariseWeeks } from './
 
 const maxRows = 200;
 const maxAnswered = 3;
+/** Enquiries, the newest; `export` has them all. */
+const mostSearched = 20_000;
 
 const headers = {
   'cache-control': 'no-store',
@@ -57,31 +62,25 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const now = Date.now();
   const since = view.since ? subtractSpan(view.since, now) : undefined;
   const wanted = {
-    ...{ since, words: view.q || undefined, ...(view.kind && { kind: view.kind }) },
+    ...{ since, ...(view.kind && { kind: view.kind }) },
     ...(view.who && { assignee: view.who === 'mine' ? user : '' }),
   };
-  const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab] });
+  // A search looks in every tab.
+  const found = view.q ? await findByWords(store, wanted, view.q, mostSearched) : undefined;
+  const rowsOf = (tab: Tab) => ({ ...wanted, ...filters[tab], references: found });
   const start = getFirstDay(now);
-  const recent = await listEntries(store, {
-    since: start.toZonedDateTime('UTC').epochMilliseconds,
-  });
-  const asked = recent.filter(({ answer }) => answer !== null);
+  const asked = await listArrivals(store, start.toZonedDateTime('UTC').epochMilliseconds);
   const visits = await store.visits.list(start.toString(), toDay(now));
-  // A search looks in every tab. Words cannot be counted in SQL.
-  const found = new Map<Tab, Entry[]>();
-  if (view.q) for (const tab of tabs) found.set(tab, await listEntries(store, rowsOf(tab)));
-  const counts = tabs.map(
-    async (tab) =>
-      [tab, found.get(tab)?.length ?? (await countEntries(store, rowsOf(tab)))] as const,
-  );
+  const counts = tabs.map(async (tab) => [tab, await countEntries(store, rowsOf(tab))] as const);
   return {
     view,
     now,
+    isCut: found !== undefined && (await countEntries(store, wanted)) > mostSearched,
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
-    entries:
-      found.get(view.tab)?.slice(0, maxRows) ??
-      (await listEntries(store, { ...rowsOf(view.tab), limit: maxRows })),
-    open: await listEntries(store, { answer: 'open' }),
+    entries: await listEntries(store, { ...rowsOf(view.tab), limit: maxRows }),
+    open: await countEntries(store, { answer: 'open' }),
+    overdue: await countOverdue(store, {}, now),
+    oldest: await findOldestOpen(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
     selected: reference ? await findEntry(store, reference) : undefined,
     alerts: await findOperatorAlerts(store, config, now),

@@ -14,12 +14,17 @@ export { subtractSpan } from './operator/filter.ts';
 export { addNote, assign, type Handling, markSpam, setHandling } from './operator/handling.ts';
 export { describeAnswerState, describeReason, formatTitle } from './operator/print.ts';
 export {
+  type Arrival,
   countEntries,
+  countOverdue,
   type Entry,
   type EntryDetails,
   type EntryFilter,
+  findByWords,
   findEntry,
+  findOldestOpen,
   isOverdue,
+  listArrivals,
   listEntries,
   type MailStatus,
 } from './operator/queries.ts';

@@ -25,7 +25,7 @@ import { describeError, type Log } from './log.ts';
 import { createMailer, createSharedPace, isMailConfigured } from './mail/mailer.ts';
 import { type ReportAnswer, type SignedCall, takeMailReport } from './mail/report.ts';
 import { createHandOver } from './newsletter/hand-over.ts';
-import { measureBacklog } from './operator/queries.ts';
+import { measureBacklog } from './operator/backlog.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
 export type Measures = {

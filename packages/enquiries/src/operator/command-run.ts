@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import { type Config, parseConfig } from '@site/config/environment.ts';
 import type { Env } from '@site/config/process-env.ts';
 import { parseReference } from '../form/reference.ts';
@@ -52,9 +52,11 @@ export class CommandRun {
     await this.#store?.close();
   }
 
-  handOver(text: string, count: number, file: string | undefined): void {
-    if (file) writeNew(file, text);
-    this.write(file ? `${formatPlural(count, 'record')} written to ${file}.` : text.trimEnd());
+  /** In parts: an export may be larger than memory. */
+  async handOver(parts: AsyncIterable<string>, count: () => number, file?: string): Promise<void> {
+    const write = file ? openNew(file) : (part: string) => this.write(part.replace(/\n$/, ''));
+    for await (const part of parts) write(part);
+    if (file) this.write(`${formatPlural(count(), 'record')} written to ${file}.`);
   }
 
   report(value: unknown, text: string): void {
@@ -90,9 +92,10 @@ export const logKeptNotice =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
 
 /** For the owner only; never overwrites. */
-function writeNew(file: string, text: string): void {
+function openNew(file: string): (text: string) => void {
   try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+    const descriptor = openSync(file, 'wx', 0o600);
+    return (text) => void writeSync(descriptor, text);
   } catch (error) {
     throw new CommandError(
       exitCodes.refused,

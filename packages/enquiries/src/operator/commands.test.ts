@@ -94,7 +94,7 @@ await onBothRigs('the commands', (rig) => {
     expect(subscribers).toHaveLength(3);
     expect(subscribers[1]).toMatch(/\/newsletter\/unsubscribe\?token=/);
     expect((await exported('--visits', '--until', '2026-01-14')).text).toBe(
-      '\ufeffday,page,source,campaign,status,count\r\n2026-01-14,/about,search.example,,200,3',
+      '\ufeffday,page,source,campaign,status,count\r\n2026-01-14,/about,search.example,,200,3\r',
     );
     expect((await exported('--visits')).text.split('\r\n')).toHaveLength(3);
   });

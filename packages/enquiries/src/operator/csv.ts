@@ -20,23 +20,42 @@ const getLabel = (name: string) => (entry: Entry) => {
   return field && getOptionLabel(field, entry.content[name] ?? '');
 };
 
-/** The byte order mark makes spreadsheets read UTF-8. */
-const buildCsvFile = (lines: readonly (readonly string[])[]) =>
-  `\ufeff${lines.map((cells) => cells.map(escapeCsvCell).join(',')).join('\r\n')}\r\n`;
-
 export const formats = ['csv', 'json'] as const;
 export type Format = (typeof formats)[number];
 
-export const toJson = (records: readonly object[]) => `${JSON.stringify(records, null, 2)}\n`;
+type Portions<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>;
 
-export function formatRecords<Name extends string>(
+const toCsvLines = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => `${cells.map(escapeCsvCell).join(',')}\r\n`).join('');
+
+async function* formatCsv<T>(
+  head: readonly string[],
+  portions: Portions<T>,
+  toCells: (record: T) => string[],
+) {
+  // The byte order mark makes spreadsheets read UTF-8.
+  yield `\ufeff${toCsvLines([head])}`;
+  for await (const records of portions) yield toCsvLines(records.map(toCells));
+}
+
+async function* formatJson(portions: Portions<object>) {
+  let before = '[\n';
+  for await (const records of portions) {
+    yield `${before}${records.map((record) => JSON.stringify(record, null, 2)).join(',\n')}\n`;
+    before = ',';
+  }
+  yield before === ',' ? ']\n' : '[]\n';
+}
+
+/** Each part ends with its line. */
+export const formatRecords = <Name extends string>(
   format: Format,
   head: readonly Name[],
   records: readonly Record<Name, string | number>[],
-): string {
-  if (format === 'json') return toJson(records);
-  return buildCsvFile([head, ...records.map((record) => head.map((name) => String(record[name])))]);
-}
+) =>
+  format === 'json'
+    ? formatJson([records])
+    : formatCsv(head, [records], (record) => head.map((name) => String(record[name])));
 
 type Column = [name: string, value: (entry: Entry) => string | null | undefined];
 
@@ -61,8 +80,11 @@ const columns: Column[] = [
   ...sourceNames.map((name): Column => [name, ({ source }) => source[name]]),
 ];
 
-export const toCsv = (entries: readonly Entry[]): string =>
-  buildCsvFile([
-    columns.map(([name]) => name),
-    ...entries.map((entry) => columns.map(([, value]) => value(entry) ?? '')),
-  ]);
+export const formatEntries = (format: Format, portions: AsyncIterable<Entry[]>) =>
+  format === 'json'
+    ? formatJson(portions)
+    : formatCsv(
+        columns.map(([name]) => name),
+        portions,
+        (entry) => columns.map(([, value]) => value(entry) ?? ''),
+      );

@@ -6,8 +6,10 @@ import {
   setDelivery,
 } from '../../../../tests/support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
+import { measureBacklog } from './backlog.ts';
+import { erase } from './deletion.ts';
 import { setHandling } from './handling.ts';
-import { listEntries } from './queries.ts';
+import { countEntries, findByWords, listEntries, readEntries } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -41,15 +43,16 @@ await onBothStores((opened) => {
     const words = (company: string) => ({ values: { email: 'ada@example.org', company } });
     const one = await record({ now, ...words('\u00d6lwerke "Nord" 100%_\\') });
     const two = await record({ now: now - 1, ...words('NORD') });
+    const find = (typed: string, among = 9) => findByWords(opened.store, {}, typed, among);
     for (const typed of ['\u00f6lWERKE', 'O\u0308lwerke', '"nord"', '100%_\\', one.reference])
-      expect(await references({ words: typed }), typed).toEqual([one.reference]);
-    expect(await references({ words: 'nord' })).toEqual([one.reference, two.reference]);
-    expect(await references({ words: 'nord', limit: 1 })).toEqual([one.reference]);
+      expect(await find(typed), typed).toEqual([one.reference]);
+    expect(await find('nord')).toEqual([one.reference, two.reference]);
+    expect(await find('nord', 1)).toEqual([one.reference]);
     // Neither the name of a field nor a sign for any letter.
     for (const typed of ['company', '%', 'n_rd'])
-      expect(await references({ words: typed }), typed).toEqual(
-        typed === '%' ? [one.reference] : [],
-      );
+      expect(await find(typed), typed).toEqual(typed === '%' ? [one.reference] : []);
+    for (const found of [[], [two.reference]])
+      expect(await references({ references: found })).toEqual(found);
   });
 
   it('answered ones are listed with the last answer first, whenever they came', async () => {
@@ -57,5 +60,27 @@ await onBothStores((opened) => {
     await setHandling(opened.store, young.reference, 'answered', 'mary', now + 1);
     await setHandling(opened.store, old.reference, 'answered', 'mary', now + 2);
     expect(await references({ answer: 'answered', limit: 1 })).toEqual([old.reference]);
+  });
+
+  it('all are read in portions, each once, also those of one moment', async () => {
+    for (let n = 0; n < 502; n++) await record({ now: now + Math.min(n, 3) });
+    const portions = await Array.fromAsync(readEntries(opened.store, {}));
+    expect(portions.map(({ length }) => length)).toEqual([500, 2]);
+    expect(portions.flat().map(({ reference }) => reference)).toEqual(await references());
+    expect((await Array.fromAsync(readEntries(opened.store, { limit: 501 }))).flat()).toHaveLength(
+      501,
+    );
+  });
+
+  it('mails are counted by form and state, whatever changes', async () => {
+    const [one, two] = [await record(), await record({ kind: 'contact' })];
+    await record({ suspicion: 'quick' });
+    const counts = async () =>
+      (await measureBacklog(opened.store, now)).counts.map((each) => Object.values(each).join(' '));
+    expect(await counts()).toEqual(['contact waiting 1', 'demo quarantined 1', 'demo waiting 1']);
+    await set(one.id, { state: 'sent', sent_at: now });
+    await erase(opened.store, two);
+    expect(await counts()).toEqual(['demo quarantined 1', 'demo sent 1']);
+    expect(await countEntries(opened.store, { state: 'sent' })).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Source } from '../form/source.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { computeDeadline, computeOverdueLimit } from '../reply-deadline.ts';
+import { answerOwed } from '../store/migrations.ts';
 import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -22,8 +23,7 @@ export type EntryFilter = {
   assignee?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
-  /** In the reference or any value. Not for `countEntries`. */
-  words?: string | undefined;
+  references?: readonly string[] | undefined;
   limit?: number | undefined;
 };
 
@@ -51,6 +51,8 @@ export type Entry = MailStatus & {
   urgent: boolean;
 };
 
+export type Arrival = Pick<Entry, 'kind' | 'source'> & { at: number };
+
 export type EntryDetails = Entry & {
   webhook: MailStatus | null;
   notes: { author: string; written: string; text: string }[];
@@ -58,7 +60,10 @@ export type EntryDetails = Entry & {
   others: Entry[];
 };
 
-const standingOf: Record<DeliveryState, Standing> = {
+const portionSize = 500;
+const mostFound = 1000;
+
+export const standingOf: Record<DeliveryState, Standing> = {
   pending: 'waiting',
   sent: 'sent',
   parked: 'parked',
@@ -106,28 +111,32 @@ const toEntry = (row: Row): Entry => ({
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
   answer === 'open' && due !== null && Date.parse(due) < now;
 
-const joinDeliveries = (store: Store) =>
-  store.db.selectFrom('enquiries').innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id');
-
 const selectEntries = (store: Store) =>
-  joinDeliveries(store)
+  store.db
+    .selectFrom('enquiries')
+    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
     .select([...mailColumns, 'deliveries.state as delivery']);
 
-type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Output>;
+/** For filters without the state of the mail. */
+const selectEnquiries = (store: Store) =>
+  store.db.selectFrom('enquiries') as unknown as Filtered<object>;
 
-function filterQuery<Output>(query: Joined<Output>, filter: EntryFilter): Joined<Output> {
+type Filtered<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Output>;
+
+/** Conditions of indexes in literal words: SQLite finds none by a parameter. */
+function filterQuery<Output>(query: Filtered<Output>, filter: EntryFilter): Filtered<Output> {
   let found = query;
-  const { kind, state, answer, spam, assignee, since, until } = filter;
+  const { kind, state, answer, spam, assignee, references, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('deliveries.state', 'in', listStates(state));
-  if (answer) {
+  if (answer)
     found = found
-      .where('enquiries.kind', '!=', 'newsletter')
-      .where('enquiries.state', '=', 'accepted')
+      .where(sql<boolean>`${sql.raw(answerOwed)}`)
       .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
-  }
-  if (spam) found = found.where('enquiries.state', '=', 'quarantined');
+  if (spam) found = found.where(sql<boolean>`enquiries.state = 'quarantined'`);
+  // An empty list is no SQL.
+  if (references) found = found.where('reference', 'in', ['', ...references]);
   if (assignee !== undefined)
     found = found.where('assignee', assignee ? '=' : 'is', assignee || null);
   if (since !== undefined) found = found.where('enquiries.created_at', '>=', since);
@@ -140,30 +149,115 @@ function filterQuery<Output>(query: Joined<Output>, filter: EntryFilter): Joined
  * handled.
  */
 export async function listEntries(store: Store, filter: EntryFilter = {}): Promise<Entry[]> {
-  const isOpen = filter.answer === 'open';
-  const isHandled = filter.answer !== undefined && !isOpen;
-  const query = filterQuery(selectEntries(store), filter)
+  const { answer, limit } = filter;
+  const isOpen = answer === 'open';
+  const rows = await filterQuery(selectEntries(store), filter)
     .$if(isOpen, (open) => open.orderBy(sql`coalesce(urgent, 0)`, 'desc'))
-    .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
-    .orderBy('enquiries.reference');
-  const { words, limit } = filter;
-  const rows = await (limit === undefined || words ? query : query.limit(limit)).execute();
-  const found = rows.map(toEntry);
-  return words ? found.filter(matchWords(words)).slice(0, limit) : found;
+    .orderBy(answer && !isOpen ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
+    .orderBy('enquiries.reference')
+    .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
+    .execute();
+  return rows.map(toEntry);
 }
 
-/** Not in SQL: SQLite ignores case in ASCII only. */
-function matchWords(words: string) {
+/** Newest first, in portions: nobody knows that a table fits into memory. */
+async function* readRows<R extends Pick<Row, 'created_at' | 'reference'>>(
+  query: Filtered<R>,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<R[]> {
+  let last: R | undefined;
+  for (let left = limit; left > 0; left -= portionSize) {
+    const { created_at = 0, reference = '' } = last ?? {};
+    const rows: R[] = await query
+      .$if(last !== undefined, (rest) =>
+        rest
+          .where('enquiries.created_at', '<=', created_at)
+          .where(({ eb, or }) =>
+            or([
+              eb('enquiries.created_at', '<', created_at),
+              eb('enquiries.reference', '>', reference),
+            ]),
+          ),
+      )
+      .orderBy('enquiries.created_at', 'desc')
+      .orderBy('enquiries.reference')
+      .limit(Math.min(left, portionSize))
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < portionSize) return;
+    last = rows.at(-1);
+  }
+}
+
+export async function* readEntries(store: Store, filter: EntryFilter): AsyncGenerator<Entry[]> {
+  for await (const rows of readRows(filterQuery(selectEntries(store), filter), filter.limit))
+    yield rows.map(toEntry);
+}
+
+/**
+ * The newest with these words in their reference or any value. Not in SQL: SQLite ignores case in
+ * ASCII only. @param among so many, the newest
+ */
+export async function findByWords(
+  store: Store,
+  filter: Omit<EntryFilter, 'state'>,
+  words: string,
+  among: number,
+): Promise<string[]> {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
   const wanted = plain(words);
-  return ({ reference, content }: Entry) =>
-    [reference, ...Object.values(content)].some((text) => plain(text).includes(wanted));
+  const found: string[] = [];
+  const query = filterQuery(selectEnquiries(store), filter);
+  for await (const rows of readRows(
+    query.select(['reference', 'enquiries.created_at', 'content']),
+    among,
+  )) {
+    for (const { reference, content } of rows)
+      if (
+        [reference, ...Object.values(JSON.parse(content))].some((text) =>
+          plain(String(text)).includes(wanted),
+        )
+      )
+        found.push(reference);
+    if (found.length >= mostFound) break;
+  }
+  return found;
 }
 
 export async function countEntries(store: Store, filter: EntryFilter): Promise<number> {
-  const query = joinDeliveries(store).select((eb) => eb.fn.countAll<number>().as('count'));
-  const row = await filterQuery(query, filter).executeTakeFirst();
+  // A million rows are not joined to be counted.
+  const query = filter.state
+    ? selectEnquiries(store).innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+    : selectEnquiries(store);
+  const row = await filterQuery(query, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+export async function findOldestOpen(store: Store): Promise<Entry | undefined> {
+  const open = { answer: 'open' } as const;
+  const first = await filterQuery(selectEnquiries(store), open)
+    .select((eb) => eb.fn.min('enquiries.created_at').as('at'))
+    .executeTakeFirst();
+  if (!first?.at) return undefined;
+  const [oldest] = await listEntries(store, { ...open, until: Number(first.at) + 1, limit: 1 });
+  return oldest;
+}
+
+/** What is told by week: when, by which form and from where an enquiry came. */
+export async function listArrivals(store: Store, since: number): Promise<Arrival[]> {
+  const rows = await store.db
+    .selectFrom('enquiries')
+    .select(['kind', 'created_at', 'source'])
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`${sql.raw(answerOwed)}`)
+    .execute();
+  return rows.map(({ kind, created_at, source }) => ({
+    kind,
+    at: created_at,
+    source: source === null ? {} : JSON.parse(source),
+  }));
 }
 
 /** Of those that the filter selects. */
@@ -212,28 +306,5 @@ export async function findEntry(
       text,
       written: new Date(created_at).toISOString(),
     })),
-  };
-}
-
-async function countByState(store: Store) {
-  const rows = await joinDeliveries(store)
-    .select((eb) => ['kind', 'deliveries.state', eb.fn.countAll<number>().as('count')])
-    .groupBy(['kind', 'deliveries.state'])
-    .orderBy('kind')
-    .orderBy('deliveries.state')
-    .execute();
-  return rows.map(({ kind, state, count }) => ({
-    kind,
-    state: standingOf[state],
-    count: Number(count),
-  }));
-}
-
-export async function measureBacklog(store: Store, now: number) {
-  const { oldest } = await store.outbox.backlog();
-  return {
-    counts: await countByState(store),
-    oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
-    overdue: await countOverdue(store, {}, now),
   };
 }

@@ -4,6 +4,8 @@ import type { Dispatch, Enquiry, Tables } from './schema.ts';
 import { ensureSetting } from './settings.ts';
 
 const batchSize = 100;
+/** Longer than an enquiry waits in the spool. */
+const lateMs = 7 * 24 * 60 * 60 * 1000;
 
 const kinds = sql<boolean>`kind in ('webhook', 'digest', 'acknowledgement')`;
 
@@ -24,7 +26,8 @@ export class Dispatches {
    */
   async queueWebhooks(now: number, messageOf: (enquiry: Enquiry) => string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      const since = await readMark(trx, 'webhooks since', now);
+      const mark = 'webhooks since';
+      const since = await readMark(trx, mark, now);
       const enquiries = await trx
         .selectFrom('enquiries')
         .selectAll()
@@ -43,7 +46,16 @@ export class Dispatches {
         )
         .limit(batchSize)
         .execute();
-      if (enquiries.length === 0) return;
+      if (enquiries.length === 0) {
+        // What is older was queued: not to be looked through for each new one.
+        if (since < now - 2 * lateMs)
+          await trx
+            .updateTable('settings')
+            .set({ value: String(now - lateMs) })
+            .where('name', '=', mark)
+            .execute();
+        return;
+      }
       const rows = enquiries.map((enquiry): Dispatch => {
         const id = `enquiry_${enquiry.id}`;
         const message = messageOf(enquiry);

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
 
-await onBothRigs('a queued issue of the newsletter', (rig) => {
+await onBothRigs('a queued issue of the newsletter', (rig, kind) => {
   it('is sent by the release that queued it, before this one takes the database', async () => {
     await rig.withStore(async ({ db }) => {
-      await sql`drop index subscribers_contact`.execute(db);
+      const indexes = ['open', 'due', 'handled', 'spam', 'kind'].map((name) => `enquiries_${name}`);
+      for (const index of ['subscribers_contact', ...indexes])
+        await sql`drop index ${sql.ref(index)}`.execute(db);
+      for (const each of kind.name === 'SQLite' ? ['added', 'changed', 'removed'] : [])
+        await sql`drop trigger ${sql.ref(`deliveries_${each}`)}`.execute(db);
+      await sql`drop table if exists mail_counts`.execute(db);
       await sql`alter table subscribers drop column contact`.execute(db);
       const added = ['enquiries.assignee', 'enquiries.urgent', 'visits.campaign'];
       for (const [table = '', column = ''] of added.map((name) => name.split('.')))

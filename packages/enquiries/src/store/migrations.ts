@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
 
@@ -27,6 +27,9 @@ const createIndex = (db: Kysely<unknown>, table: string, name: string, ...column
 /** Subscribers whom the newsletter's list at the mail service does not know as they are. */
 export const unlikeContact = `confirmed_at is not null and contact is distinct from
   case state when 'confirmed' then 'subscribed' else 'unsubscribed' end`;
+
+/** In these words wherever an index is to be found by them. */
+export const answerOwed = `kind <> 'newsletter' and enquiries.state = 'accepted'`;
 
 /** Never edited once published. Each only adds, so that the previous release still works. */
 const migrations: Record<string, Migration> = {
@@ -183,6 +186,40 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('enquiries').addColumn('assignee', 'text').execute();
       await db.schema.alterTable('enquiries').addColumn('urgent', 'integer').execute();
       await db.schema.alterTable('visits').addColumn('campaign', 'text').execute();
+    },
+  },
+
+  '009-many-enquiries': {
+    async up(db: Kysely<unknown>) {
+      const owed = sql.raw(answerOwed);
+      for (const statement of [
+        sql`create index enquiries_open on enquiries ((coalesce(urgent, 0)) desc, created_at, reference)
+          where handling is null and ${owed}`,
+        sql`create index enquiries_due on enquiries (created_at) where handling is null and ${owed}`,
+        sql`create index enquiries_handled on enquiries (handling, handled_at desc, reference)
+          where handling is not null and ${owed}`,
+        sql`create index enquiries_spam on enquiries (created_at) where state = 'quarantined'`,
+        sql`create index enquiries_kind on enquiries (kind, created_at)`,
+      ])
+        await statement.execute(db);
+      // SQLite has one thread: counting a million would keep posts waiting.
+      if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+      const kind = (row: 'new' | 'old') =>
+        sql`(select kind from enquiries where id = ${sql.ref(`${row}.enquiry_id`)})`;
+      const counted = sql`insert into mail_counts values (${kind('new')}, new.state, 1)
+        on conflict (kind, state) do update set count = count + 1;`;
+      const uncounted = sql`update mail_counts set count = count - 1
+        where kind = ${kind('old')} and state = old.state;`;
+      for (const statement of [
+        sql`create table mail_counts (kind text, state text, count integer, primary key (kind, state))`,
+        sql`insert into mail_counts select kind, deliveries.state, count(*) from deliveries
+          join enquiries on enquiries.id = enquiry_id group by kind, deliveries.state`,
+        sql`create trigger deliveries_added after insert on deliveries begin ${counted} end`,
+        sql`create trigger deliveries_changed after update of state on deliveries begin
+          ${uncounted} ${counted} end`,
+        sql`create trigger deliveries_removed before delete on deliveries begin ${uncounted} end`,
+      ])
+        await statement.execute(db);
     },
   },
 };

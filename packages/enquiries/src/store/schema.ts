@@ -115,6 +115,9 @@ export type VisitRow = {
 
 type Setting = { name: string; value: string };
 
+/** Kept by triggers; SQLite only. */
+export type MailCount = { kind: FormKind; state: DeliveryState; count: number };
+
 type Pace = { id: number; next_at: number; earlier_at: number | null };
 
 export type Tables = {
@@ -128,4 +131,5 @@ export type Tables = {
   visits: VisitRow;
   settings: Setting;
   pace: Pace;
+  mail_counts: MailCount;
 };

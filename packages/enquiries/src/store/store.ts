@@ -68,7 +68,7 @@ export class Store {
   static async open(url: string, { create = true, patient = false }: OpenOptions = {}) {
     const waits = patient ? operatorWaits : visitorWaits;
     const sqlite = url.startsWith('file:')
-      ? await SqliteConnection.open(parseSqlitePath(url), create, waits)
+      ? await SqliteConnection.open(parseSqlitePath(url), create, { busyMs: waits.busyMs })
       : undefined;
     const db = new Kysely<Tables>({
       dialect: sqlite
@@ -77,6 +77,7 @@ export class Store {
     });
     try {
       await migrate(db);
+      sqlite?.limitWaits(waits);
       return new Store(url, db, sqlite, await readSettings(db));
     } catch (error) {
       await db.destroy();

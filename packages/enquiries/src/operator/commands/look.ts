@@ -10,7 +10,7 @@ import {
   parseOneOf,
   requireReference,
 } from '../command-run.ts';
-import { type Format, formatRecords, formats, toCsv, toJson } from '../csv.ts';
+import { type Format, formatEntries, formatRecords, formats } from '../csv.ts';
 import { buildFilter, withFilters } from '../filter.ts';
 import { printEntry, printList } from '../print.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type EntryFilter,
   findEntry,
   listEntries,
+  readEntries,
 } from '../queries.ts';
 
 export const addList = (program: Command, run: CommandRun) =>
@@ -99,14 +100,20 @@ export const addExport = (program: Command, run: CommandRun) =>
     const store = await run.open();
     if (subscribers) {
       const found = (await store.subscribers.confirmed()).map((one) => withLink(one, siteUrl));
-      return run.handOver(formatRecords(format, columns, found), found.length, output);
+      return run.handOver(formatRecords(format, columns, found), () => found.length, output);
     }
     if (visits) {
       const { since = 0, until = Date.now() + 1 } = filter;
       const found = await store.visits.list(toDay(since), toDay(until - 1));
       const rows = found.map((visit) => ({ ...visit, campaign: visit.campaign ?? '' }));
-      return run.handOver(formatRecords(format, visitColumns, rows), rows.length, output);
+      return run.handOver(formatRecords(format, visitColumns, rows), () => rows.length, output);
     }
-    const entries = await listEntries(store, buildFilter(filter));
-    run.handOver(format === 'csv' ? toCsv(entries) : toJson(entries), entries.length, output);
+    let count = 0;
+    async function* counted() {
+      for await (const entries of readEntries(store, buildFilter(filter))) {
+        count += entries.length;
+        yield entries;
+      }
+    }
+    await run.handOver(formatEntries(format, counted()), () => count, output);
   });

@@ -27,7 +27,7 @@ type Waits = {
 
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
-  readonly #waits: Waits;
+  #waits: Waits;
   readonly #pending = new Map<number, PromiseWithResolvers<ThreadResponse>>();
   readonly #ended = Promise.withResolvers<void>();
   #lastId = 0;
@@ -61,6 +61,11 @@ export class SqliteConnection implements DatabaseConnection {
       void connection.close();
       throw error;
     }
+  }
+
+  /** From now on; a migration takes as long as it takes. */
+  limitWaits(waits: Waits): void {
+    this.#waits = waits;
   }
 
   get alive(): boolean {
