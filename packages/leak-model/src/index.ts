@@ -25,12 +25,7 @@ export {
   travelTimeBetween,
 } from './detection/line-calibration.ts';
 export { AGEING, applyChecks, checkLine } from './detection/line-check.ts';
-export {
-  canShareSource,
-  type Decision,
-  decideFromFronts,
-  decideFromNodes,
-} from './detection/line-decisions.ts';
+export { canShareSource } from './detection/line-decisions.ts';
 export {
   computeSpacingTravel,
   learnNoise,
@@ -41,7 +36,7 @@ export {
 export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
 export { type Arrival, placeBetween } from './detection/place.ts';
 export { detectionLimit, ONE_SOURCE, RULE, SHARP_RISE, SWING } from './detection/rule.ts';
-export { LEFT_BEHIND, readWithoutOperation } from './detection/second-reading.ts';
+export { readWithoutOperation } from './detection/second-reading.ts';
 export { buildSiteLine, HEADS, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export {
   type CalibrationErrors,
@@ -95,8 +90,7 @@ export { ATMOSPHERE, steadyLoss } from './hydraulics/steady-state.ts';
 export { prepareWaveLine } from './hydraulics/wave.ts';
 export type { WaveLine } from './hydraulics/wave-paths.ts';
 export { flowAfterFront } from './hydraulics/wave-source.ts';
-export { CLOCK_BUDGET, holdoverTime, placeError, wireDelay } from './interface-budget.ts';
-export { computeDailyData, HEARTBEAT, PACKET } from './node-data.ts';
+export { computeDailyData, HEARTBEAT, meanPower, PACKET } from './node-data.ts';
 export { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 export { createRandom, drawLogUniform, pickOne, type Random } from './random.ts';
 export {
@@ -130,13 +124,6 @@ export {
   trueWaveSpeed,
 } from './settings.ts';
 export { normalCdf, probabilityOfAtLeast, quantile } from './statistics.ts';
-export {
-  differenceNoise,
-  loraAirTime,
-  meanPower,
-  quietYears,
-  requiredTrials,
-} from './test-budget.ts';
 export {
   type EndSpec,
   type LeakEvent,

@@ -20,3 +20,7 @@ export function computeDailyData(spacing: number, rate: number, gatewayNodes = 4
   const node = (DAY / HEARTBEAT) * PACKET + picks * (PACKET + trace);
   return { kept: DAY * second, trace, picks, node, gateway: gatewayNodes * node };
 }
+
+/** Mean power that drains `wattHours` in `years`, W. */
+export const meanPower = (wattHours: number, years: number): number =>
+  wattHours / (years * 365.25 * 24);

@@ -11,7 +11,6 @@ import { chooseScale, fitAxis, listArrivals, thinTrace } from './run-summary.ts'
 import type { Outcome, Run } from './scenario.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { erfc, quantile } from './statistics.ts';
-import * as budget from './test-budget.ts';
 import { Trace } from './types.ts';
 
 describe('formats', () => {
@@ -176,26 +175,5 @@ describe('sums', () => {
     });
     expect([0, 0.5, 0.95, 1].map((p) => quantile([3, 1, 2, 5, 4], p))).toEqual([1, 3, 5, 5]);
     expect(quantile([], 0.5)).toBeUndefined();
-  });
-
-  it('are refused where they make no sense', () => {
-    for (const [spreading, bytes] of [
-      [6, 1],
-      [13, 1],
-      [7.5, 1],
-      [7, -1],
-      [7, Number.NaN],
-    ] as const)
-      expect(() => budget.loraAirTime(spreading, bytes)).toThrow('A spreading factor is 7 to 12');
-    for (const [share, confidence, misses] of [
-      [0, 0.9, 0],
-      [1, 0.9, 0],
-      [0.9, 0, 0],
-      [0.9, 1, 0],
-      [0.9, 0.9, -1],
-    ] as const)
-      expect(() => budget.requiredTrials(share, confidence, misses)).toThrow(
-        'Share and confidence',
-      );
   });
 });

@@ -1,7 +1,8 @@
 /** Acceptance criteria of a withdrawal test, for the page and the protocol. */
-import { quietYears } from '@site/leak-model';
+
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { PageItem } from './schemas/pages/page.ts';
+import { quietYears } from './test-budget.ts';
 
 const trialWeeks = 4;
 

@@ -4,7 +4,6 @@ import {
   buildSiteLine,
   computeSpacingTravel,
   DEFAULT_LEAK,
-  differenceNoise,
   estimatePerformance,
   formatWhole,
   hoopStrain,
@@ -15,6 +14,7 @@ import {
 } from '@site/leak-model';
 import { computeAlarmTimes, type LineFluid, liquids } from './named-figures/alarm-times.ts';
 import { readCampaign } from './named-figures/model-figures.ts';
+import { differenceNoise } from './test-budget.ts';
 
 const { watched, leak } = buildDefaultScenario();
 

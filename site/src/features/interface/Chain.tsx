@@ -1,13 +1,10 @@
 import {
-  CLOCK_BUDGET,
   computeDailyData,
   DEFAULT_SETTINGS,
   formatDuration,
   HEARTBEAT,
-  holdoverTime,
   PACKET,
   RULE,
-  wireDelay,
 } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
@@ -16,6 +13,7 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { computeAlarmTimeline } from '../detection/figures/latency-budget.tsx';
 import { PageDrawing } from '../PageDrawing.tsx';
+import { CLOCK_BUDGET, holdoverTime, wireDelay } from './interface-budget.ts';
 
 const formatBytes = (bytes: number) =>
   bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;

@@ -1,9 +1,10 @@
 /** Sections of /technology/how-it-is-tested whose tables are computed. */
-import { loraAirTime, requiredTrials } from '@site/leak-model';
+
 import { buildAcceptanceTable } from '../../content/acceptance-table.ts';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { formatFigure } from '../../content/named-figures/write-figures.ts';
 import type { Words } from '../../content/page-words.ts';
+import { loraAirTime, requiredTrials } from '../../content/test-budget.ts';
 import {
   computeAveragedNoise,
   listSuddenLeaks,

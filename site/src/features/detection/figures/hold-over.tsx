@@ -1,6 +1,7 @@
-import { buildDefaultScenario, CLOCK_BUDGET, holdoverTime, placeError } from '@site/leak-model';
+import { buildDefaultScenario } from '@site/leak-model';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
+import { CLOCK_BUDGET, holdoverTime, placeError } from '../../interface/interface-budget.ts';
 
 const { speed } = buildDefaultScenario().watched.wave;
 const formatPlaceError = (ms: number) => placeError(speed, ms / 1000).toFixed(2);

@@ -1,5 +1,5 @@
 /** For /technology/how-it-is-tested. */
-import type { NoiseEstimate } from './detection/fronts/noise-estimate.ts';
+import type { NoiseEstimate } from '@site/leak-model';
 
 /**
  * Standard deviation, Pa, of a mean over `window` s minus one over the two windows before, for
@@ -22,10 +22,6 @@ export function loraAirTime(spreading: number, bytes: number): number {
   const coded = Math.ceil((8 * bytes - 4 * spreading + 28 + 16) / (4 * (spreading - 2 * slow)));
   return (8 + 4.25 + 8 + Math.max(0, 5 * coded)) * symbol;
 }
-
-/** Mean power that drains `wattHours` in `years`, W. */
-export const meanPower = (wattHours: number, years: number): number =>
-  wattHours / (years * 365.25 * 24);
 
 /** Binomial probability of at most `misses` failures in `trials`; `share`: success probability. */
 export function probabilityOfAtMost(misses: number, trials: number, share: number): number {

@@ -1,10 +1,10 @@
+import { meanPower, toNoiseEstimate } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toNoiseEstimate } from './detection/fronts/noise-estimate.ts';
+
 import {
   differenceNoise,
   loraAirTime,
-  meanPower,
   probabilityOfAtMost,
   quietYears,
   requiredTrials,
@@ -61,4 +61,23 @@ describe('energy', () => {
   it('is Ohm’s law and hours', () => {
     expect(meanPower(100, 5)).toBeCloseTo(2.28e-3, 5);
   });
+});
+
+it('refuses what makes no sense', () => {
+  for (const [spreading, bytes] of [
+    [6, 1],
+    [13, 1],
+    [7.5, 1],
+    [7, -1],
+    [7, Number.NaN],
+  ] as const)
+    expect(() => loraAirTime(spreading, bytes)).toThrow('A spreading factor is 7 to 12');
+  for (const [share, confidence, misses] of [
+    [0, 0.9, 0],
+    [1, 0.9, 0],
+    [0.9, 0, 0],
+    [0.9, 1, 0],
+    [0.9, 0.9, -1],
+  ] as const)
+    expect(() => requiredTrials(share, confidence, misses)).toThrow('Share and confidence');
 });
