@@ -56,7 +56,6 @@ it('a name that is taken, and a field left empty, are refused', () => {
   const [term] = listCollectionEntries('glossary');
   const words = {
     term: 'A term',
-    group: 'line',
     definition: 'What it is, in forty letters or more.',
   };
   const { problems } = composeEntry('new:term', { ...words, id: term?.id, short: '' });

@@ -25,13 +25,13 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
       className="border-ink p-5 max-lg:border-t max-lg:odd:border-l lg:border-l"
     >
       <p className="text-13 text-ink-2">{title}</p>
-      <ul className="mt-3">
+      <ul className="mt-2">
         {items.map((item) => (
           <li key={item.href}>
             <a
               href={item.href}
               aria-current={item.href === path ? 'page' : undefined}
-              className="inline-block py-1 text-15 underline-offset-4 hover:underline aria-[current]:underline"
+              className="inline-block py-0.5 text-15 underline-offset-4 hover:underline aria-[current]:underline"
             >
               {item.label}
             </a>
@@ -73,16 +73,16 @@ export function Footer({ sheet, path }: Props) {
             ))}
             <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-13 text-ink-2">Contact</p>
-              <address className="mt-3 text-15 not-italic">
-                <Email className="inline-block py-1 hover:underline" />
+              <address className="mt-2 text-15 not-italic">
+                <Email className="inline-block py-0.5 hover:underline" />
                 <br />
-                <Phone className="inline-block py-1 hover:underline" />
+                <Phone className="inline-block py-0.5 hover:underline" />
                 <br />
-                <span className="inline-block py-1">
+                <span className="inline-block py-0.5">
                   {brand.city}, {brand.country}
                 </span>
                 <br />
-                <a className="inline-block py-1 hover:underline" href={paths.contact}>
+                <a className="inline-block py-0.5 hover:underline" href={paths.contact}>
                   Send a message
                 </a>
               </address>

@@ -26,7 +26,7 @@ export function MobileMenu({ path }: Props) {
         popover="auto"
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
       >
-        <div className="flex min-h-16 items-center justify-between border-rule border-b px-5">
+        <div className="flex min-h-16 flex-wrap items-center justify-between border-rule border-b px-5">
           <Brand />
           <button
             type="button"

@@ -21,16 +21,20 @@ export function Experience({ experience, claims, steps }: Props) {
       id="experience"
       opening="split"
       title={experience.title}
-      intro={<Paragraphs texts={experience.paragraphs} />}
+      intro={
+        <>
+          <Paragraphs texts={experience.paragraphs} />
+          <DataBand
+            className="mt-6 lg:grid-cols-2!"
+            items={claims.map((claim) => ({
+              value: <ClaimValue claim={claim} />,
+              label: <ClaimLabel claim={claim} />,
+            }))}
+          />
+        </>
+      }
     >
       <ExperienceFigure experience={experience} steps={steps} />
-      <DataBand
-        className="mt-8 lg:grid-cols-2!"
-        items={claims.map((claim) => ({
-          value: <ClaimValue claim={claim} />,
-          label: <ClaimLabel claim={claim} />,
-        }))}
-      />
     </Section>
   );
 }

@@ -18,8 +18,10 @@ export function Promises({ values, principles, words }: Props) {
       title={words('promises-title')}
       intro={<Inline parts={{ kept, all: all.length }}>{words('promises-intro')}</Inline>}
     >
-      <Group title={words('values-title')} rows={values} />
-      <Group title={words('principles-title')} rows={principles} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Group title={words('values-title')} rows={values} />
+        <Group title={words('principles-title')} rows={principles} />
+      </div>
     </Section>
   );
 }
@@ -27,24 +29,17 @@ export function Promises({ values, principles, words }: Props) {
 type Row = Pick<PrincipleData, 'title' | 'line' | 'kept'>;
 
 const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <>
-    <h3 className="border-ink border-b-[1.5px] pb-3 text-24 not-first:mt-12">{title}</h3>
+  <div>
+    <h3 className="border-ink border-b-[1.5px] pb-2 text-24">{title}</h3>
     <dl>
       {rows.map(({ title, line, kept }) => (
-        <div key={title} className="grid gap-x-8 gap-y-2 border-rule border-b py-3 lg:grid-cols-12">
-          <dt className="lg:col-span-3">
-            <span className="display block font-[630] text-20">{title}</span>
-          </dt>
-          <dd className="lg:col-span-5">
-            <p className="font-[600]">{line}</p>
-          </dd>
-          <dd className="text-15 lg:col-span-4">
-            <p className="text-ink-2">{kept.text}</p>
+        <div key={title} className="border-rule border-b py-2.5 text-15">
+          <dt className="display font-[630] text-17">{title}</dt>
+          <dd className="font-[600]">{line}</dd>
+          <dd className="text-ink-2">
+            {kept.text}{' '}
             {kept.at && (
-              <a
-                className="link inline-block py-1 font-mono [overflow-wrap:anywhere]"
-                href={kept.at}
-              >
+              <a className="link font-mono text-ink [overflow-wrap:anywhere]" href={kept.at}>
                 {kept.at.replace(/#.*/, '')}
               </a>
             )}
@@ -52,5 +47,5 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
         </div>
       ))}
     </dl>
-  </>
+  </div>
 );

@@ -30,7 +30,7 @@ test('a step of the product is completed, or planned and said not to be', () => 
     'li',
   ).map(getText);
   expect(items).toEqual([
-    'Q4 2025ResearchD',
+    'CompletedQ4 2025ResearchD',
     'Planned for Q4 2025PilotsDNot completed, as stated in 2025',
   ]);
   const experience = { title: 'T', paragraphs: [], years: 15, asOf: 2025, developmentFrom: 2020 };

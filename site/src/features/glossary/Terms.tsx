@@ -1,94 +1,90 @@
-import { type GlossaryData, glossaryGroups } from '../../content/schemas/records/glossary.ts';
+import type { GlossaryData } from '../../content/schemas/records/glossary.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { getDrawingFile } from '../../kit/drawings/drawing-files.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 
-export function GroupIndex({ terms }: { terms: readonly Term[] }) {
-  return (
-    <nav aria-label="Parts of the glossary" className="w-full">
-      <ul className="mt-2 border-rule border-t text-17 text-ink">
-        {Object.entries(glossaryGroups).map(([group, title]) => (
-          <li key={group} className="border-rule border-b">
-            <a
-              href={`#group-${group}`}
-              className="flex min-h-11 items-center justify-between gap-4 underline-offset-4 hover:underline"
-            >
-              {title}
-              <span className="font-mono text-15 text-ink-2">
-                {terms.filter((term) => term.group === group).length}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 type Term = GlossaryData & { id: string };
+type Props = { terms: readonly Term[]; title: string };
 
-type Props = {
-  terms: readonly Term[];
-  group: keyof typeof glossaryGroups;
-  tone: 'paper' | 'sheet';
-};
-
-const formatTerm = ({ term, short }: Term) => (short ? `${term} (${short})` : term);
-
-export function Terms({ terms, group, tone }: Props) {
+/** A to Z in two columns, below a bar of letters. */
+export function Terms({ terms, title }: Props) {
   const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
-  const mine = terms
-    .filter((term) => term.group === group)
-    .sort((a, b) => a.term.localeCompare(b.term, 'en-GB'));
+  const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en-GB'));
+  const letters = Object.groupBy(sorted, ({ term }) => term.charAt(0).toUpperCase());
   return (
-    <Section id={`group-${group}`} tone={tone} title={glossaryGroups[group]}>
-      <dl className="border-rule border-t">
-        {mine.map((term) => (
-          <div
-            key={term.id}
-            id={term.id}
-            className="grid gap-2 border-rule border-b py-5 target:border-hivis target:border-l-4 target:pl-4 lg:grid-cols-12 lg:gap-8"
-          >
-            <dt className="font-[600] text-20 lg:col-span-4">
-              <a href={`#${term.id}`} className="py-1 underline-offset-4 hover:underline">
-                {formatTerm(term)}
-              </a>
-            </dt>
-            <dd className="max-w-[68ch] lg:col-span-8">
-              {term.definition}
-              {term.unit && (
-                <>
-                  {' '}
-                  <span className="text-15 text-ink-2">
-                    Unit: <span className="font-mono">{term.unit}</span>.
-                  </span>
-                </>
-              )}
-              {term.see && (
-                <p className="mt-2 text-15 text-ink-2">
-                  See{' '}
-                  {term.see.map(({ id }, i) => (
-                    <span key={id}>
-                      {i > 0 && ', '}
-                      <a
-                        href={`#${id}`}
-                        className="inline-block min-w-6 py-1 text-right underline underline-offset-4"
-                      >
-                        {names.get(id)}
-                      </a>
-                    </span>
-                  ))}
-                </p>
-              )}
-            </dd>
+    <Section title={title} tone="sheet" opening="stacked" id="terms">
+      <nav aria-label="Letters" className="no-print mb-8 flex flex-wrap gap-x-2 font-mono text-20">
+        {Object.keys(letters).map((letter) => (
+          <a key={letter} href={`#letter-${letter}`} className="min-w-8 p-1.5 hover:underline">
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div className="gap-12 lg:columns-2 print:columns-2">
+        {Object.entries(letters).map(([letter, own = []]) => (
+          <div key={letter} className="mb-8">
+            <h3
+              id={`letter-${letter}`}
+              className="break-after-avoid border-ink border-b-[1.5px] pb-1 text-24"
+            >
+              {letter}
+            </h3>
+            <dl>
+              {own.map((term) => (
+                <Definition key={term.id} term={term} names={names} />
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }
+
+type DefinitionProps = { term: Term; names: ReadonlyMap<string, string> };
+
+const Definition = ({
+  term: { id, term, short, definition, unit, see },
+  names,
+}: DefinitionProps) => (
+  <div
+    id={id}
+    className="break-inside-avoid border-rule border-b py-3 target:border-hivis target:border-l-4 target:pl-4"
+  >
+    <dt className="font-[600]">
+      <a href={`#${id}`} className="py-1 underline-offset-4 hover:underline">
+        {short ? `${term} (${short})` : term}
+      </a>
+    </dt>
+    <dd className="text-15">
+      {definition}
+      {unit && (
+        <span className="text-ink-2">
+          {' '}
+          Unit: <span className="font-mono">{unit}</span>.
+        </span>
+      )}
+      {see && (
+        <span className="text-ink-2">
+          {' See '}
+          {see.map((other, i) => (
+            <span key={other.id}>
+              {i > 0 && ', '}
+              <a
+                href={`#${other.id}`}
+                className="inline-block min-w-6 py-1 text-right underline underline-offset-4"
+              >
+                {names.get(other.id)}
+              </a>
+            </span>
+          ))}
+        </span>
+      )}
+    </dd>
+  </div>
+);
 
 const callOuts = getDrawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
 /** For phones. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TimelineStep } from '../../content/schemas/pages/company.ts';
-import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
@@ -17,7 +16,7 @@ const figures = [
 
 /** A ruled row: its name, and cells. */
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="break-inside-avoid border-rule border-t py-3 lg:grid lg:grid-cols-[9rem_1fr] lg:gap-8">
+  <div className="break-inside-avoid border-rule border-t py-2.5 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-8">
     <h3 className="text-17">{title}</h3>
     {children}
   </div>
@@ -35,13 +34,13 @@ type Props = {
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="bg-sheet py-8 lg:py-10">
+    <section id="company" aria-labelledby="firm" className="bg-sheet py-8">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}
         </h2>
-        <Paragraph className="mt-2 mb-5 text-17 text-ink-2">{words('company-text')}</Paragraph>
-        <dl className={`border-rule border-t py-4 ${cells} lg:grid-cols-5`}>
+        <Paragraph className="mt-1 mb-4 text-17 text-ink-2">{words('company-text')}</Paragraph>
+        <dl className={`border-rule border-t py-3 ${cells} lg:grid-cols-5`}>
           {figures.map((id) => (
             <div key={id} className="flex flex-col-reverse justify-end">
               <dt className="text-ink-2">
@@ -65,22 +64,11 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           </ul>
         </Row>
         {/* In place of client logos: no client is named without consent. */}
-        <Row title={words('operators-title')}>
-          <dl className={`${cells} sm:grid-cols-3 lg:grid-cols-6`}>
-            {words.list('operators').map(({ title, text, mark }) => (
-              <div key={title}>
-                <dt className="font-[600]">
-                  <Drawing name={`marks/${mark}`} className="mb-1 size-9 max-sm:hidden" />
-                  {title}
-                </dt>
-                <dd className="text-ink-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Row>
-        <Row title={words('standards-title')}>
-          <p className="text-15 text-ink-2">{words('standards')}</p>
-        </Row>
+        {['operators', 'standards'].map((name) => (
+          <Row key={name} title={words(`${name}-title`)}>
+            <p className="text-15 text-ink-2">{words(name)}</p>
+          </Row>
+        ))}
       </Container>
     </section>
   );
@@ -96,10 +84,11 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
               aria-hidden="true"
               className={`size-3 border-[1.5px] border-ink ${step.completed ? 'bg-ink' : 'border-dashed'}`}
             />
+            {step.completed && <span className="sr-only">Completed</span>}
             {step.completed ? step.date : `Planned for ${step.date}`}
           </p>
           <p className="font-[600]">{step.title}</p>
-          <p className="text-ink-2">{step.description}</p>
+          <p className="text-ink-2 max-sm:hidden">{step.description}</p>
           {!step.completed && <p>{`Not completed, as stated in ${step.stated}`}</p>}
         </li>
       ))}

@@ -28,11 +28,11 @@ const onward = [
 
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
-    <dl className="break-inside-avoid grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="break-inside-avoid grid grid-cols-2 gap-x-4 border-deep-rule border-t lg:grid-cols-4">
       {claims.map((claim) => (
         <div
           key={claim.id}
-          className="flex flex-row-reverse items-baseline justify-between gap-3 border-deep-rule border-b py-4 sm:justify-end lg:py-6"
+          className="flex flex-col-reverse justify-end border-deep-rule border-b py-3 sm:flex-row-reverse sm:items-baseline sm:gap-3"
         >
           <dt className="text-15 text-on-deep-2">{`${claim.label} · ${formatClaimCondition(claim)}`}</dt>
           <dd className="whitespace-nowrap font-mono text-32">
@@ -77,7 +77,7 @@ export function HomeHero({ claim, words, children }: Props) {
           <div className="min-w-0 lg:col-span-12">{children}</div>
         </div>
         <ClaimBand claims={claims} />
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 py-4">
           <a className="link text-15" href={`${paths.technology}#figures`}>
             {words('hero-conditions')}
           </a>

@@ -42,7 +42,7 @@ const column = 'border-ink border-t-[1.5px] pt-5';
 
 export function ThoughtLeadership({ articles, words, children }: Props) {
   return (
-    <section aria-labelledby="papers" className="py-8 lg:py-10">
+    <section aria-labelledby="papers" className="py-8">
       <Container>
         <h2 id="papers" className="mb-5 text-32">
           {words('papers-title')}

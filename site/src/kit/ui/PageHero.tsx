@@ -23,7 +23,7 @@ export function PageHero(props: Props) {
   const beside = layout === 'beside' && drawing;
   return (
     <div
-      className={`border-rule border-b pt-6 pb-12 last:border-b-0 sm:pt-12 lg:py-20 ${tones[tone]}`}
+      className={`border-rule border-b pt-6 pb-10 last:border-b-0 sm:pt-10 lg:py-14 ${tones[tone]}`}
     >
       <Container>
         <div className={beside ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
@@ -39,7 +39,7 @@ export function PageHero(props: Props) {
           </div>
           {beside && <div className="lg:col-span-7">{drawing}</div>}
         </div>
-        {!beside && drawing && <div className="mt-10 lg:mt-14">{drawing}</div>}
+        {!beside && drawing && <div className="mt-8 lg:mt-10">{drawing}</div>}
       </Container>
     </div>
   );

@@ -12,9 +12,9 @@ const openings = {
     head: 'grid gap-5 lg:grid-cols-12 lg:gap-8',
     title: 'lg:col-span-5',
     intro: 'lg:col-span-7 lg:pt-1',
-    content: 'mt-10 lg:mt-14',
+    content: 'mt-8 lg:mt-10',
   },
-  stacked: { outer: '', head: 'grid gap-4', title: '', intro: '', content: 'mt-8 lg:mt-10' },
+  stacked: { outer: '', head: 'grid gap-4', title: '', intro: '', content: 'mt-6 lg:mt-8' },
   split: {
     outer: 'grid gap-10 lg:grid-cols-12 lg:gap-8',
     head: 'grid content-start gap-5 lg:col-span-5 lg:pr-8',
@@ -49,7 +49,7 @@ export function Section(props: Props) {
   const { title, intro, opening = 'beside', id, tone = 'paper', children } = props;
   const place = openings[opening];
   return (
-    <section id={id} data-tone={tone} className={`station py-16 lg:py-[104px] ${tones[tone]}`}>
+    <section id={id} data-tone={tone} className={`station py-12 lg:py-18 ${tones[tone]}`}>
       <Container>
         <StationMark />
         <div className={place.outer}>

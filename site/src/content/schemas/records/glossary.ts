@@ -2,16 +2,6 @@ import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
 import { createTextSchema } from '../fields/text-schemas.ts';
 
-/** In page order. */
-export const glossaryGroups = {
-  line: 'The line and how it runs',
-  monitoring: 'Monitoring and leak detection',
-  threats: 'Threats to the wall',
-  inspection: 'Inspection and assessment',
-  protection: 'Corrosion protection',
-  rules: 'Rules and standards',
-} as const;
-
 export const glossarySchema = z.strictObject({
   term: createTextSchema('The term as a heading, sentence case.', 2, 60),
   short: z.string().min(2).max(12).optional().describe("Its abbreviation, e.g. 'MAOP'."),
@@ -21,9 +11,6 @@ export const glossarySchema = z.strictObject({
     .describe(
       'Spellings in running text that are linked at their first use. Lower-case ones match a capital at the start of a sentence too. Leave out words that mean other things as well.',
     ),
-  group: z
-    .enum(Object.keys(glossaryGroups) as [keyof typeof glossaryGroups])
-    .describe('Part of the page in which it stands.'),
   definition: createTextSchema(
     'One to three sentences that define it exactly; figures only with a source.',
     40,

@@ -89,7 +89,9 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                       at={[start + 9, y + 23]}
                       lines={text}
                       size={small}
-                      className={dark ? 'fill-sheet' : 'fill-ink'}
+                      className={
+                        dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'
+                      }
                     />
                   </>
                 )}
