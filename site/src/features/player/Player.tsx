@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { createLeakPlayer, type PlayerState } from './leak-player.ts';
 
+/** An address with the leak's km opens and plays it. */
+const SHARED = '#leak=';
+
 type Props = {
   /** HeroPlot at rest. */
   children?: ReactNode;
@@ -29,6 +32,15 @@ export function Player({ children, note, length, at }: Props) {
     return Number(input.value) / length;
   };
   const mute = () => player.current?.mute(muted.current?.checked === true);
+  const share = async () => {
+    history.replaceState(history.state, '', `${SHARED}${place.current?.value}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid('Link copied: it opens and plays this leak.');
+    } catch {
+      setSaid('The address of this page now opens and plays this leak.');
+    }
+  };
   const press = () => {
     if (state === 'rest') player.current?.play(fraction());
     else player.current?.stop();
@@ -36,13 +48,16 @@ export function Player({ children, note, length, at }: Props) {
 
   // Catch up on input before hydration.
   useEffect(() => {
+    const shared = location.hash.startsWith(SHARED) && location.hash.slice(SHARED.length);
+    if (shared && place.current) place.current.value = shared;
     const svg = root.current?.querySelector<SVGSVGElement>('svg[role=img]');
     if (!svg) return;
     const made = createLeakPlayer(svg, { state: setState, clock: setClock, said: setSaid });
     player.current = made;
     mute();
-    const island = root.current?.closest('astro-island');
-    if (island?.hasAttribute('data-pressed')) made.play(fraction());
+    const pressed = root.current?.closest('astro-island')?.getAttribute('data-pressed');
+    if (pressed === 'share') void share();
+    else if (typeof pressed === 'string') made.play(fraction());
     else if (fraction() !== at / length) made.move(fraction());
     const left = new AbortController();
     addEventListener('keydown', ({ key }) => key === 'Escape' && made.stop(), left);
@@ -58,6 +73,7 @@ export function Player({ children, note, length, at }: Props) {
     <div
       ref={root}
       data-player={state}
+      data-shared={SHARED}
       className="grid gap-x-8 sm:mt-4 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="flex flex-wrap items-center gap-x-3 lg:flex-col lg:items-start lg:pt-10 noscript:hidden print:hidden">
@@ -75,6 +91,9 @@ export function Player({ children, note, length, at }: Props) {
         >
           {clock || <span className="font-sans text-13">17 s, in true time, with sound</span>}
         </p>
+        <button type="button" name="share" className="link min-h-6 cursor-pointer" onClick={share}>
+          Share this run
+        </button>
         <p className="mt-1 min-h-[1lh] w-full text-13 text-on-deep" role="status">
           {state === 'failed' ? 'The model could not be run in this browser.' : said}
         </p>

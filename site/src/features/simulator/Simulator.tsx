@@ -12,7 +12,6 @@ import { SensorTable } from './outcome/SensorTable.tsx';
 import { Steps } from './outcome/Steps.tsx';
 import { announceState, describeCanvas } from './run-report.ts';
 import { Stage } from './Stage.tsx';
-import { computeLineLength } from './settings.ts';
 import { computeStatuses } from './stage-drawing.ts';
 import type { Status } from './stage-pipe.ts';
 
@@ -79,6 +78,11 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             ref={focus.simulate}
             onClick={(event) => {
               focus.keep(event.currentTarget);
+              // The alarm is low in the drawing, which may reach below the screen.
+              event.currentTarget
+                .closest('[data-simulator]')
+                ?.querySelector('canvas')
+                ?.scrollIntoView({ block: 'nearest' });
               simulate();
             }}
             disabled={running || failed}
@@ -123,7 +127,6 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             <Stage
               {...{ phase, startedAt, reduced }}
               view={state.view}
-              length={computeLineLength(choice)}
               tall={exploring}
               label={describeCanvas(phase, state.view)}
               onDrag={
@@ -137,7 +140,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
           {!failed && (
             <p className="min-h-[calc(4lh+1rem)] pb-4 font-mono text-13 text-on-deep-2 sm:min-h-[calc(2lh+1rem)] lg:min-h-0">
               {untouched
-                ? 'Flow from left to right; sensors at 20, 40, 60 and 80% of the line.'
+                ? 'Flow from left to right; sensors at 20, 40, 60 and 80% of the line. Faint: the last run.'
                 : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor picked up.'}
               {exploring && !running && choice.event === 'leak' && ' Drag the leak along the line.'}
             </p>

@@ -1,13 +1,12 @@
 import type { RunSummary } from '@site/leak-model';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { MOVE_MS, type Phase, toLineTime } from './hooks/useSimulator.ts';
+import { type Phase, toLineTime } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
-import { drawRun, getEndTime } from './stage-drawing.ts';
+import { drawLastRun, drawRun, getEndTime } from './stage-drawing.ts';
 import {
   computePlot,
   createParticles,
   drawFlow,
-  drawPipe,
   moveParticles,
   type Palette,
   readPalette,
@@ -16,7 +15,6 @@ import {
 type Props = {
   phase: Phase;
   view: RunSummary | undefined;
-  /** m */ length: number;
   startedAt: number;
   reduced: boolean;
   label: string;
@@ -28,7 +26,7 @@ type Props = {
 
 /** Stateless: the same props draw the same picture. */
 export function Stage(props: Props) {
-  const { phase, view, length, startedAt, reduced, label, tall, onDrag, onFail } = props;
+  const { phase, view, startedAt, reduced, label, tall, onDrag, onFail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = useRef<Palette>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -69,21 +67,23 @@ export function Stage(props: Props) {
       const handle = requestAnimationFrame(() => {
         const colours = begin();
         if (view) drawRun(ctx, width, height, view, getEndTime(view) + view.axis, colours);
-        else drawPipe(ctx, width, height, length, colours);
       });
       return () => cancelAnimationFrame(handle);
     }
     const colours = begin();
-    if (phase !== 'running') drawPipe(ctx, width, height, length, colours);
-    if (phase === 'still') return;
+    ctx.clearRect(0, 0, width, height);
     const particles = createParticles();
+    if (phase !== 'running' && view) drawLastRun(ctx, width, height, view, colours);
+    if (phase === 'still') {
+      drawFlow(ctx, width, height, [], colours);
+      return;
+    }
     let before = 0;
     const frame = (now: number) => {
       if (phase === 'running') {
-        const elapsed = Math.max(0, now - startedAt);
-        const t = view ? toLineTime(elapsed, getEndTime(view)) : -1;
+        const t = view ? toLineTime(now - startedAt, getEndTime(view)) : -1;
         if (view && t >= 0) drawRun(ctx, width, height, view, t, colours);
-        else drawPipe(ctx, width, height, length, colours, Math.min(1, elapsed / MOVE_MS));
+        else drawFlow(ctx, width, height, [], colours);
       } else {
         // At most a tenth of a second per frame, so that returning to the tab does not jump.
         moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);
@@ -111,7 +111,7 @@ export function Stage(props: Props) {
       seen.disconnect();
       cancelAnimationFrame(handle);
     };
-  }, [phase, view, length, startedAt, reduced, size, fontsReady]);
+  }, [phase, view, startedAt, reduced, size, fontsReady]);
 
   const drag = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();

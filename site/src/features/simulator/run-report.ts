@@ -299,7 +299,7 @@ export function announceState(phase: Phase, view: RunSummary | undefined): strin
 
 export function describeCanvas(phase: Phase, view: RunSummary | undefined): string {
   if (phase === 'idle' || phase === 'still')
-    return 'A pipe with four sensors at 20, 40, 60 and 80% of its length, all normal.';
+    return 'A pipe with four sensors at 20, 40, 60 and 80% of its length, all normal; below it, faint, its last run.';
   if (!view) return 'The simulation begins.';
   const what = isLeak(view) ? 'a leak' : nameEvent(view);
   return `Distance–time diagram: ${what} at KP ${formatKp(view.leakAt)}, its wavefront and the traces of four sensors. The table below gives the arrivals.`;

@@ -174,7 +174,7 @@ export function drawRun(
       line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
     }
 
-  const bar = computePipe(width, height, 1);
+  const bar = computePipe(width, height);
   const statuses = computeStatuses(view, t);
   const sensors = view.sensors.map(({ name, at }, i) => {
     return { name, share: at / length, status: statuses[i] ?? ('normal' as const) };
@@ -194,6 +194,23 @@ export function drawRun(
   const text = `${view.settings.event === 'leak' ? 'leak' : 'event'} at KP ${formatKp(leakAt)}`;
   const half = ctx.measureText(text).width / 2;
   ctx.fillText(text, Math.min(width - half, Math.max(half, hole.x)), bottom + 40);
+}
+
+/** A run that is over, faint, below the quiet pipe. */
+export function drawLastRun(
+  ctx: Context,
+  width: number,
+  height: number,
+  view: RunSummary,
+  palette: Palette,
+): void {
+  drawRun(ctx, width, height, view, getEndTime(view) + view.axis, palette);
+  ctx.globalAlpha = 0.65;
+  ctx.fillStyle = palette.deep;
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  ctx.fill();
+  ctx.globalAlpha = 1;
 }
 
 /** Drops above the hole, px. */

@@ -1,5 +1,5 @@
 import { colours } from '@site/config';
-import { createRandom, formatKp } from '@site/leak-model';
+import { createRandom } from '@site/leak-model';
 
 export type Status = 'normal' | 'warning' | 'alarm' | 'no data';
 
@@ -82,114 +82,62 @@ export const computePlot = (width: number, height: number) => {
   return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
 
-/**
- * px. With `moved` 0 the pipe lies across the middle of the stage, with 1 it has become the upper
- * edge of the time axis.
- */
-export function computePipe(width: number, height: number, moved: number) {
-  const plot = computePlot(width, height);
-  const bore = width < 600 ? 64 : 96;
-  const eased = moved * moved * (3 - 2 * moved);
-  const interpolateSize = (idle: number, bar: number) => idle + (bar - idle) * eased;
-  return {
-    left: interpolateSize(0, plot.left),
-    width: interpolateSize(width, plot.width),
-    top: interpolateSize(Math.round((height - bore) / 2), plot.top - 30),
-    bore: interpolateSize(bore, 18),
-    moved: eased,
-  };
+/** px: the pipe is the upper edge of the time axis. */
+export function computePipe(width: number, height: number) {
+  const { left, top, width: length } = computePlot(width, height);
+  return { left, width: length, top: top - 30, bore: 18 };
 }
 
-/** Margin of the sensors inside the bore, px. */
-const LINING = 11;
+type StageSensor = { name: string; share: number; status: Status };
 
-/** Walls and sensors: on the wall while idle, on the axis once the pipe has moved. */
+/** Walls, and the sensors on the axis. */
 export function drawBody(
   ctx: Context,
-  pipe: ReturnType<typeof computePipe>,
-  sensors: readonly { name: string; share: number; status: Status }[],
+  { left, top, bore, width }: ReturnType<typeof computePipe>,
+  sensors: readonly StageSensor[],
   palette: Palette,
 ): void {
-  const { left, top, bore, moved } = pipe;
   ctx.strokeStyle = palette['on-deep-2'];
   ctx.lineWidth = 1.5;
   ctx.beginPath();
   for (const y of [top, top + bore]) {
     ctx.moveTo(left, y);
-    ctx.lineTo(left + pipe.width, y);
+    ctx.lineTo(left + width, y);
   }
   ctx.stroke();
   ctx.textAlign = 'center';
   for (const { name, share, status } of sensors) {
-    const x = left + pipe.width * share;
-    drawSensor(ctx, x, top + (moved * bore) / 2, status, palette);
-    drawLabel(ctx, name, x, top - 36 + 28 * moved, palette['on-deep']);
+    drawSensor(ctx, left + width * share, top + bore / 2, status, palette);
+    drawLabel(ctx, name, left + width * share, top - 8, palette['on-deep']);
   }
 }
 
-export function drawPipe(
-  ctx: Context,
-  width: number,
-  height: number,
-  length: number,
-  palette: Palette,
-  moved = 0,
-): void {
-  ctx.clearRect(0, 0, width, height);
-  const pipe = computePipe(width, height, moved);
-  const { top, bore } = pipe;
-  const shares = [0.2, 0.4, 0.6, 0.8];
-  ctx.font = chooseFont(width);
-  if (moved === 0) {
-    // Station lines, as on an alignment sheet.
-    ctx.strokeStyle = palette['deep-rule'];
-    ctx.lineWidth = 1;
-    ctx.beginPath();
-    for (const share of shares) {
-      const x = Math.round(width * share) + 0.5;
-      ctx.moveTo(x, 0);
-      ctx.lineTo(x, top);
-      ctx.moveTo(x, top + bore);
-      ctx.lineTo(x, height - 28);
-    }
-    ctx.stroke();
-  }
-  const sensors = shares.map((share, i) => ({
-    name: `S${i + 1}`,
-    share,
-    status: 'normal' as const,
-  }));
-  drawBody(ctx, pipe, sensors, palette);
-  if (moved > 0) return;
-  for (const share of shares) {
-    const x = Math.round(width * share);
-    drawLabel(ctx, 'normal', x, top - 18, palette['on-deep-2']);
-    ctx.fillText(formatKp(length * share), x, height - 8);
-  }
-  ctx.textAlign = 'left';
-  ctx.fillText('KP', 0, height - 8);
-}
+const SENSORS = [0.2, 0.4, 0.6, 0.8].map(
+  (share, i): StageSensor => ({ name: `S${i + 1}`, share, status: 'normal' }),
+);
 
-/** Only the particles are redrawn per frame. */
+/** The quiet pipe with what flows in it; of the stage, only the pipe is redrawn. */
 export function drawFlow(
   ctx: Context,
   width: number,
   height: number,
-  particles: Particle[],
+  particles: readonly Particle[],
   palette: Palette,
 ): void {
-  const { bore, top } = computePipe(width, height, 0);
-  const radius = 2.5;
-  ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
+  const pipe = computePipe(width, height);
+  const radius = 1.5;
+  ctx.font = chooseFont(width);
+  ctx.clearRect(0, 0, width, pipe.top + pipe.bore + 2);
   ctx.fillStyle = palette.trace;
   ctx.beginPath();
   for (const p of particles) {
-    const x = p.x * width;
-    const y = top + LINING + p.y * (bore - 2 * LINING);
+    const x = pipe.left + p.x * pipe.width;
+    const y = pipe.top + 2 * radius + p.y * (pipe.bore - 4 * radius);
     ctx.moveTo(x + radius, y);
     ctx.arc(x, y, radius, 0, 2 * Math.PI);
   }
   ctx.fill();
+  drawBody(ctx, pipe, SENSORS, palette);
 }
 
 /** Text on a cleared ground, so that no line touches it. */

@@ -46,13 +46,13 @@ export type SimulatorEvent =
   | { type: 'choose'; choice: Choice }
   | { type: 'failed' };
 
-/** Playback: one second in which the pipe becomes the chart's upper edge, then three. */
+/** Playback: one second of the quiet line, then three. */
 export const PLAY_MS = 4000;
 export const MOVE_MS = 1000;
 
 /**
- * Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the pipe
- * moves.
+ * Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the line
+ * is quiet.
  */
 export const toLineTime = (elapsed: number, end: number): number =>
   ((elapsed - MOVE_MS) / (PLAY_MS - MOVE_MS)) * end;
@@ -174,7 +174,7 @@ export function useSimulator() {
       const choice = shared ? fromQuery(shared) : DEFAULT_CHOICE;
       latest.current = choice;
       dispatch({ type: 'ready', choice, exploring: shared !== undefined });
-      if (shared) void solve(choice);
+      void solve(choice);
     };
     // A link opened in the same tab changes the fragment alone.
     const follow = () => findSharedSettings(location) && read();
