@@ -11,9 +11,9 @@ import {
   type MailStatus,
 } from '@site/enquiries';
 import { mails } from '@site/enquiries/forms';
-import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
 import { Definitions } from '../src/kit/ui/Definitions.tsx';
+import { controlClass } from '../src/kit/ui/Select.tsx';
 import { formatFullTime, formatShortTime } from './format-times.ts';
 import { buildAddress, type View } from './list-view.ts';
 import { codeClass, sheetClass } from './shared-classes.ts';

@@ -8,9 +8,8 @@ import {
   promisedHours,
 } from '@site/enquiries';
 import { formKinds, mails } from '@site/enquiries/forms';
-import { controlClass } from '../src/features/forms/Field.tsx';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
-import { Select } from '../src/kit/ui/Select.tsx';
+import { controlClass, Select } from '../src/kit/ui/Select.tsx';
 import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
 import { formatFullTime } from './format-times.ts';
 import { List } from './List.tsx';

@@ -1,5 +1,6 @@
 import { cleanAddress, type FieldDefinition, tokenField, trapField } from '@site/enquiries/forms';
 import { type ComponentProps, type ComponentType, type ReactNode, type Ref, useState } from 'react';
+import { controlClass } from '../../kit/ui/Select.tsx';
 
 /** WebKit shows today's date in an empty input; `data-empty` lets CSS hide it. */
 function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProps<'input'>) {
@@ -30,9 +31,6 @@ export function HiddenFields({ token }: { token?: string | undefined }) {
     </>
   );
 }
-
-export const controlClass =
-  'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';
 
 export type SelectProps = {
   field: FieldDefinition;

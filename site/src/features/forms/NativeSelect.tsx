@@ -1,6 +1,6 @@
 import { type FieldDefinition, noChoice, noChoiceLabel } from '@site/enquiries/forms';
-import { Select } from '../../kit/ui/Select.tsx';
-import { controlClass, type SelectProps } from './Field.tsx';
+import { controlClass, Select } from '../../kit/ui/Select.tsx';
+import type { SelectProps } from './Field.tsx';
 
 /** For an unknown value browsers would select the first option. */
 export const findInitialOption = (field: FieldDefinition, value: string | undefined): string =>

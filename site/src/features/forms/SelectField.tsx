@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import '../../kit/enhancements/trusted-types.ts';
 import { noChoice, noChoiceLabel } from '@site/enquiries/forms';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
-import { controlClass, type SelectProps } from './Field.tsx';
+import { controlClass } from '../../kit/ui/Select.tsx';
+import type { SelectProps } from './Field.tsx';
 import { findInitialOption, NativeSelect } from './NativeSelect.tsx';
 
 /** Native until hydration, then a Radix Select with its value. */

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Chevron } from './Chevron.tsx';
 
+/** Of inputs and selects. */
+export const controlClass =
+  'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';
+
 /** Draws our own arrow: WebKit’s native appearance is a grey button. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
