@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, wholeBrowserPath } from '../support/browser/browser.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectHydrated, test } from '../support/fixtures.ts';
 
 test.describe('trusted types', () => {
   test('block strings as markup and scripts, and no page of the site uses them', async ({
     page,
   }) => {
     await page.goto('/contact');
-    await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+    await expectHydrated(page);
     // Radix writes its one style rule when the list opens.
     await page.getByRole('combobox', { name: 'Subject' }).click();
     await expect(page.getByRole('option', { name: 'Support' })).toBeVisible();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {
   desktop,
   expect,
+  expectHydrated,
   expectNoOverflow,
   openAlive,
   phone,
@@ -242,7 +243,7 @@ test('selected items can be distinguished in forced colours', async ({ page }) =
     expect(await ground(chosen.last())).not.toBe(await ground(other.last()));
   }
   await page.goto('/contact');
-  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  await expectHydrated(page);
   await page.getByRole('combobox', { name: 'Subject' }).press('Enter');
   await page.keyboard.press('ArrowDown');
   const options = page.getByRole('option');

@@ -9,7 +9,7 @@ import {
   openFormPage,
 } from '../support/browser/form-page.ts';
 import { readStoredEnquiries } from '../support/enquiries/stored-enquiries.ts';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectHydrated, test } from '../support/fixtures.ts';
 
 /** A colour as browsers compute it. */
 const rgbOf = (hex: string) =>
@@ -36,8 +36,7 @@ for (const javaScript of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
       await expect(page).toHaveURL('/demo');
-      if (javaScript)
-        await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+      if (javaScript) await expectHydrated(page);
       await fillFields(page, {
         Name: 'Ada <b>King</b>',
         Email: email,
@@ -204,8 +203,7 @@ for (const javaScript of [true, false]) {
       await page.goto('/');
       const form = page.getByRole('form', { name: 'Newsletter' });
       await form.scrollIntoViewIfNeeded();
-      if (javaScript)
-        await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+      if (javaScript) await expectHydrated(page);
       await form.getByLabel('Email').fill('ada@operator');
       await form.getByRole('button').click();
       // Without script it is refused on the newsletter's page.

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { MailPeer } from '../support/enquiries/mail-peer.ts';
-import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 
 /** The link to `page` in a mail's text, without the public origin. */
 function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
@@ -14,8 +21,7 @@ function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
 async function subscribe(page: Page, peer: MailPeer, javaScript = true) {
   const email = `reader.${randomUUID()}@operator.example`;
   await page.goto('/newsletter');
-  if (javaScript)
-    await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  if (javaScript) await expectHydrated(page);
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('region', { name: 'Newsletter' })).toBeFocused();

@@ -2,6 +2,7 @@ import {
   desktop,
   expect,
   expectAccessible,
+  expectHydrated,
   expectNoOverflow,
   phone,
   test,
@@ -149,6 +150,6 @@ test('the home page loads no React until the newsletter form is near the viewpor
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  await expectHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
 });

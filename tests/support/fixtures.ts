@@ -151,6 +151,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
+/** Islands near the screen are hydrated, but for those that wait to be touched. */
+export const expectHydrated = (page: Page) =>
+  expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+
 /** Opens a page and waits until all its islands are hydrated, also those further down. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -164,5 +168,5 @@ export async function openAlive(page: Page, path: string): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  await expectHydrated(page);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultContact } from '../../../packages/config/src/site.ts';
+import { expectHydrated } from '../fixtures.ts';
 
 /** What the tests of the forms share. */
 
@@ -15,6 +16,5 @@ export const createVisitorEmail = () => `ada.${randomUUID()}@operator.example`;
 /** With JavaScript the native selects are replaced once the form is hydrated. */
 export const openFormPage = async (page: Page, path: string, javaScript: boolean) => {
   await page.goto(path);
-  if (javaScript)
-    await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  if (javaScript) await expectHydrated(page);
 };
