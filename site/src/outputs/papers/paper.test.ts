@@ -1,22 +1,12 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { meta, svg, words } from '../../../../tests/support/papers.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { Wave } from '../../kit/figures/Wave.tsx';
-import { type HtmlNode, parseHtml } from '../../kit/html/parse-html.ts';
 import { renderSvg } from '../svg/tailwind-styles.ts';
 import { measure, page } from './layout.ts';
 import { Paper } from './paper.ts';
 import type { PaperMeta } from './typesetter.ts';
-
-const meta: PaperMeta = {
-  ...{ title: 'A paper', subject: 'A test', keywords: ['steel'], kind: 'White paper' },
-  ...{ drawing: 'ST-01', issued: '2026-01-01', revision: 'abc1234', author: 'Strathline' },
-  company: 'Registered name: Nobody Limited · Company number: SC123456',
-  ...{ address: 'https://site.example/paper', patent: 'GB 0000000' },
-};
-const words = 'A sentence that fills a line together with the next one, and runs on. ';
-const [svg] = parseHtml('<svg viewBox="0 0 200 100"><path d="M0 0L200 100"/></svg>')
-  .children as readonly [HtmlNode];
 
 /** A paper with these parts. */
 function paperOf(fill: (paper: Paper) => void, own: Partial<PaperMeta> = {}) {

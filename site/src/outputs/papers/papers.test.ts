@@ -1,22 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { meta, svg, words } from '../../../../tests/support/papers.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
-import { type HtmlNode, parseHtml } from '../../kit/html/parse-html.ts';
 import { renderArticlePaper } from './article-paper.ts';
 import { renderSpecificationPaper } from './specification-paper.ts';
-import type { PaperMeta } from './typesetter.ts';
 
-const meta: PaperMeta = {
-  ...{ title: 'A paper', subject: 'A test', keywords: ['steel'], kind: 'White paper' },
-  ...{ drawing: 'ST-01', issued: '2026-01-01', revision: 'abc1234', author: 'Strathline' },
-  company: 'Registered name: Nobody Limited · Company number: SC123456',
-  ...{ address: 'https://site.example/paper', patent: 'GB 0000000' },
-};
-const words = 'A sentence that fills a line together with the next one, and runs on. ';
-const [svg] = parseHtml('<svg viewBox="0 0 200 100"><path d="M0 0L200 100"/></svg>')
-  .children as readonly [HtmlNode];
 const wave = '<svg viewBox="0 0 200 100"><path class="fill-none stroke-deep" d="M0 0L9 9"/></svg>';
 
 const cited: CitedSource[] = [
