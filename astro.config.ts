@@ -7,6 +7,7 @@ import react from '@astrojs/react';
 import { formatCompanyDay, visitsCounted } from '@site/config';
 import { processConfig } from '@site/config/process-config.ts';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { createFigureRefresh } from './site/src/content/named-figures/figures-in-entries.ts';
 import { disableImageEndpoint } from './site/src/content/no-image-endpoint.ts';
@@ -30,6 +31,18 @@ function commit(): string {
   }
 }
 
+/** Astro's integration of React, with our own renderer. */
+function renderWithReact(): AstroIntegration {
+  const { hooks, ...integration } = react();
+  const serverEntrypoint = new URL('./site/src/kit/html/react-renderer.ts', import.meta.url);
+  const setUp: (typeof hooks)['astro:config:setup'] = (options) =>
+    hooks['astro:config:setup']?.({
+      ...options,
+      addRenderer: (renderer) => options.addRenderer({ ...renderer, serverEntrypoint }),
+    });
+  return { ...integration, hooks: { ...hooks, 'astro:config:setup': setUp } };
+}
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site/src',
@@ -39,7 +52,12 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [printAsTyped] }) },
-  integrations: [react(), createDevelopment(), disableImageEndpoint(), createTouchDirective()],
+  integrations: [
+    renderWithReact(),
+    createDevelopment(),
+    disableImageEndpoint(),
+    createTouchDirective(),
+  ],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,

@@ -8,7 +8,6 @@ import { bindUnits } from './content/bind-units.ts';
 import { getCitedSources } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { loadSourceRegister } from './content/lookup.ts';
-import { withoutSeparators } from './content/without-separators.ts';
 import { createTermLinker } from './features/glossary/term-linker.ts';
 import { References } from './kit/sections/References.tsx';
 
@@ -63,8 +62,7 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   if (!isPage) return response;
   const plain = await response.text();
   const cited = isPrerendered || citingOnDemand.has(path) ? await addReferences(plain) : plain;
-  // A separator may stand between a figure and its unit.
-  const page = bindUnits(withoutSeparators(cited));
+  const page = bindUnits(cited);
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await createGlossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);

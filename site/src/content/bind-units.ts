@@ -15,7 +15,7 @@ export function bindUnits(html: string): string {
     if (part.startsWith('<')) {
       trackOpenElements(part, open);
       isData = part.startsWith('<script type="application/ld+json"');
-    } else if (isData || !open.some((name) => unboundElements.has(name)))
+    } else if (/\d/.test(part) && (isData || !open.some((name) => unboundElements.has(name))))
       return insertNonBreakingSpaces(part);
     return part;
   });

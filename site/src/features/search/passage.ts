@@ -5,8 +5,11 @@ export type Piece = { text: string; marked: boolean };
 /** By term of the query. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** Character offsets; `end` is exclusive. */
-export type Sentence = { start: number; end: number; terms: ReadonlySet<string> };
+/** The sentences of a text, split once: where each begins, the end, and by term which have it. */
+export type Sentences = {
+  starts: readonly number[];
+  byTerm: ReadonlyMap<string, readonly number[]>;
+};
 
 /**
  * Characters: of a passage, before its first mark if cut, and below which a second sentence is
@@ -32,47 +35,56 @@ export function splitMarked(text: string, weights: Weights): Piece[] {
   return pieces;
 }
 
-export function splitSentences(text: string): Sentence[] {
+export function splitSentences(text: string): Sentences {
   const ends = Array.from(
     text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g),
     (end) => end.index + end[0].length,
   );
-  return [...ends, text.length].map((end, i) => {
-    const start = ends[i - 1] ?? 0;
-    const words = Array.from(splitWords(text.slice(start, end)), (word) => toTerm(word.text));
-    return { start, end, terms: new Set(words.filter((term) => term !== undefined)) };
-  });
+  const starts = [0, ...ends, text.length];
+  const byTerm = new Map<string, number[]>();
+  for (const [i, start] of starts.slice(0, -1).entries())
+    for (const word of splitWords(text.slice(start, starts[i + 1]))) {
+      const term = toTerm(word.text);
+      if (term === undefined) continue;
+      const having = byTerm.get(term);
+      if (!having) byTerm.set(term, [i]);
+      else if (having.at(-1) !== i) having.push(i);
+    }
+  return { starts, byTerm };
 }
 
 /** Highest total weight of distinct terms; the first among equals. */
-function findHeaviest(sentences: readonly Sentence[], weights: Weights): number {
+function findHeaviest({ byTerm }: Sentences, weights: Weights): number {
+  const sums = new Map<number, number>();
+  for (const [term, weight] of weights)
+    for (const i of byTerm.get(term) ?? []) sums.set(i, (sums.get(i) ?? 0) + weight);
   let best = -1;
   let highest = 0;
-  for (const [i, { terms }] of sentences.entries()) {
-    let sum = 0;
-    for (const [term, weight] of weights) if (terms.has(term)) sum += weight;
-    if (sum > highest) {
-      highest = sum;
-      best = i;
-    }
-  }
+  for (const [i, sum] of sums)
+    if (sum > highest || (sum === highest && i < best)) [best, highest] = [i, sum];
   return best;
+}
+
+/** In order, the sentences that have a term of every word, or else of one. */
+export function findSentences({ byTerm }: Sentences, words: readonly string[][]): number[] {
+  const found = words.map((word) => new Set(word.flatMap((term) => byTerm.get(term) ?? [])));
+  const some = [...new Set(found.flatMap((having) => [...having]))].sort((a, b) => a - b);
+  const all = some.filter((i) => found.every((having) => having.has(i)));
+  return all.length > 0 ? all : some;
 }
 
 /** Undefined if no term matches. */
 export function choosePassage(
   text: string,
-  sentences: readonly Sentence[],
+  sentences: Sentences,
   weights: Weights,
 ): { start: number; pieces: Piece[] } | undefined {
   const i = findHeaviest(sentences, weights);
-  const best = sentences[i];
-  if (!best) return undefined;
-  const { start } = best;
-  const next = sentences[i + 1];
-  const isShort = next && best.end - start < shortLength && next.end - start <= maxLength;
+  if (i < 0) return undefined;
+  const [start = 0, end = 0, next = Infinity] = sentences.starts.slice(i);
+  const isShort = end - start < shortLength && next - start <= maxLength;
   // A heading or the first cell of a row ends with a dot, which leads to what is left out.
-  const excerpt = text.slice(start, isShort ? next.end : best.end).replace(/[ ·]+$/, '');
+  const excerpt = text.slice(start, isShort ? next : end).replace(/[ ·]+$/, '');
   const marks = splitMarked(excerpt, weights);
   if (excerpt.length <= maxLength) return { start, pieces: marks };
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);

@@ -1,6 +1,6 @@
 /** MiniSearch scores; this file chooses what to look up and show. */
 import type { SearchResult } from 'minisearch';
-import { choosePassage, type Piece, splitMarked, type Weights } from './passage.ts';
+import { choosePassage, findSentences, type Piece, splitMarked, type Weights } from './passage.ts';
 import {
   type Engine,
   fieldBoosts,
@@ -243,13 +243,10 @@ function buildHit(result: Result, words: readonly string[][], weights: Weights):
     },
     get ruler() {
       if (kind !== 'page') return undefined;
-      const share = ({ start }: { start: number }) => start / text.length;
-      const having = (some: readonly string[][]) =>
-        sentences.filter(({ terms }) => some.every((word) => word.some((term) => terms.has(term))));
-      const all = having(words);
-      const marks = all.length > 0 ? all : words.flatMap((word) => having([word]));
+      const share = (start = 0) => start / text.length;
+      const marks = findSentences(sentences, words).map((i) => share(sentences.starts[i]));
       return marks.length > 0
-        ? { marks: marks.map(share), sections: sections.map(share) }
+        ? { marks, sections: sections.map(({ start }) => share(start)) }
         : undefined;
     },
   };

@@ -1,6 +1,6 @@
 /** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { type Sentence, splitSentences } from './passage.ts';
+import { type Sentences, splitSentences } from './passage.ts';
 import { foldWord, normaliseName, tokenize, toTerm } from './search-terms.ts';
 
 export type Section = { anchor: string; title: string; start: number };
@@ -44,7 +44,7 @@ export const indexFile = 'search-index-3.json';
 
 type IndexData = { documents: readonly SearchDocument[]; miniSearch: AsPlainObject };
 
-export type IndexedDocument = { document: SearchDocument; sentences: readonly Sentence[] };
+export type IndexedDocument = { document: SearchDocument; sentences: Sentences };
 
 export type Engine = {
   index: MiniSearch<SearchDocument>;

@@ -26,7 +26,8 @@ type Word = { text: string; start: number };
 
 export function* splitWords(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(token)) {
-    const parts = glued.map((pattern) => pattern.exec(word)).find(Boolean);
+    const hasDigit = /\p{N}/u.test(word);
+    const parts = hasDigit && glued.map((pattern) => pattern.exec(word)).find(Boolean);
     if (!parts) {
       yield { text: word, start: index };
       continue;
@@ -68,26 +69,25 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^judgement/, 'judgment'],
 ];
 
-const stems = new Map<string, string>();
-const maxStems = 10_000;
-
 /** Stem in American spelling. */
 export function stem(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
-  const cached = stems.get(folded);
-  if (cached !== undefined) return cached;
   let word = folded;
   for (const [british, american] of spellings) word = word.replace(british, american);
-  word = stemmer(word);
-  // Limits memory: the site has 7,000 words, queries any.
-  if (stems.size < maxStems) stems.set(folded, word);
-  return word;
+  return stemmer(word);
 }
+
+const terms = new Map<string, string | undefined>();
+const maxTerms = 20_000;
 
 /** Undefined for a stop word. */
 export function toTerm(word: string): string | undefined {
+  if (terms.has(word)) return terms.get(word);
   const folded = foldWord(word);
-  return stopWords.has(folded) ? undefined : stem(folded);
+  const term = stopWords.has(folded) ? undefined : stem(folded);
+  // Limits memory: the site has 9,000 words, queries any.
+  if (terms.size < maxTerms) terms.set(word, term);
+  return term;
 }
 
 export const toTerms = (text: string): string[] =>
