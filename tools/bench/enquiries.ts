@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 /** Milliseconds, and megabytes of each process at its largest (MemoryMax of its unit). */
-const limits = { metrics: 500, health: 500, post: 500, exportMb: 200, inboxMb: 256 };
+const limits = { metrics: 500, health: 500, post: 500, exportMb: 256, inboxMb: 256 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-enquiries-'));
 const path = options.database ?? join(folder, 'enquiries.db');

@@ -247,17 +247,14 @@ export async function findOldestOpen(store: Store): Promise<Entry | undefined> {
 
 /** What is told by week: when, by which form and from where an enquiry came. */
 export async function listArrivals(store: Store, since: number): Promise<Arrival[]> {
-  const rows = await store.db
-    .selectFrom('enquiries')
-    .select(['kind', 'created_at', 'source'])
-    .where('created_at', '>=', since)
-    .where(sql<boolean>`${sql.raw(answerOwed)}`)
-    .execute();
-  return rows.map(({ kind, created_at, source }) => ({
-    kind,
-    at: created_at,
-    source: source === null ? {} : JSON.parse(source),
-  }));
+  const query = filterQuery(selectEnquiries(store), { since })
+    .select(['kind', 'enquiries.created_at', 'reference', 'source'])
+    .where(sql<boolean>`${sql.raw(answerOwed)}`);
+  const arrivals: Arrival[] = [];
+  for await (const rows of readRows(query))
+    for (const { kind, created_at, source } of rows)
+      arrivals.push({ kind, at: created_at, source: source === null ? {} : JSON.parse(source) });
+  return arrivals;
 }
 
 /** Of those that the filter selects. */
