@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { forms } from '@site/enquiries/forms';
 import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../site/server/request-limits.ts';
@@ -63,19 +62,6 @@ describe.each(['/demo?_action=demo', '/_actions/demo'])('a post to %s', (path) =
       expect(headers['cache-control']).toBe(kept);
     },
   );
-});
-
-test('a connection closed in the middle of a body harms nobody', async () => {
-  const { hostname, port, origin } = new URL(site.url);
-  const headers = { origin, 'content-type': urlencoded, 'content-length': 500 };
-  const sent = request({ hostname, port, path: '/_actions/demo', method: 'POST', headers });
-  const closed = new Promise((resolve) => sent.once('close', resolve));
-  sent.on('error', () => undefined);
-  sent.write('name=A', () => sent.destroy());
-  await closed;
-  expect((await post('/_actions/demo', urlencoded, none)).status).toBe(200);
-  const failed = site.logs.filter(({ msg }) => /failed|uncaught/.test(String(msg)));
-  expect(failed).toEqual([]);
 });
 
 test('the longest enquiry that the forms allow is within the size limit', async () => {

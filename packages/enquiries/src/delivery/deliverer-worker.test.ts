@@ -66,13 +66,3 @@ it('complains once a minute that the store does not work', async () => {
   expect(error).toHaveBeenCalledTimes(2);
   await worker.stop();
 });
-
-it('a server that has just started complains at once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  expect(performance.now()).toBe(0);
-  const { worker } = make({ stores: { get: () => Promise.reject(new Error('x')) } });
-  worker.start();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(error).toHaveBeenCalledTimes(1);
-  await worker.stop();
-});

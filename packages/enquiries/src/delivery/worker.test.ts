@@ -161,14 +161,6 @@ describe('what is done again and again', () => {
     await run(500);
     expect(tasks).toHaveLength(2);
   });
-
-  it('does not keep the process running', async () => {
-    vi.useRealTimers();
-    const set = vi.spyOn(globalThis, 'setInterval');
-    const stop = repeatEvery(1000, async () => undefined);
-    expect(set.mock.results[0]?.value.hasRef()).toBe(false);
-    await stop();
-  });
 });
 
 describe('what needs a person', () => {

@@ -369,17 +369,4 @@ await onBothRigs('the list at the mail service', (rig) => {
     await expect(compare?.()).rejects.toThrow('404 not_found');
     expect(await contactsHere()).toEqual(['subscribed']);
   });
-
-  it('leaves every other slot to enquiries', async () => {
-    for (const email of [ada, eve]) await consent(email);
-    const times: number[] = [];
-    list().always(() => {
-      times.push(performance.now());
-      return 'ok';
-    });
-    await open({ MAIL_RATE: '10' });
-    await settled('subscribed', 'subscribed');
-    for (const [n, time] of times.entries())
-      if (n > 0) expect(time - (times[n - 1] ?? 0)).toBeGreaterThan(195);
-  });
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '../../../../../tests/support/folder.ts';
@@ -78,26 +77,6 @@ describe('a connection', () => {
     });
     expect((await insert(db, 1)).numInsertedOrUpdatedRows).toBe(1n);
   });
-
-  it('answers nothing more once it is closed, and closes once', async () => {
-    const connection = await open();
-    const last = run(connection, 'select 1 as x');
-    await connection.close();
-    expect((await last).rows).toEqual([{ x: 1 }]);
-    expect(connection.alive).toBe(false);
-    await expect(run(connection, 'select 1')).rejects.toThrow('The SQLite thread has ended');
-    await connection.close();
-  });
-
-  it('keeps the process running only while it is asked something', async () => {
-    const connection = await open();
-    const ref = vi.spyOn(Worker.prototype, 'ref');
-    const unref = vi.spyOn(Worker.prototype, 'unref');
-    const both = Promise.all([run(connection, 'select 1'), run(connection, 'select 2')]);
-    expect([ref.mock.calls.length > 0, unref.mock.calls.length]).toEqual([true, 0]);
-    await both;
-    expect(unref).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a wait', () => {
@@ -111,23 +90,6 @@ describe('a wait', () => {
     expect(await outcome).toBeInstanceOf(StoreTimeout);
     expect(String(await outcome)).toContain('SQLite has not answered for 10000 ms');
     other.close();
-  });
-
-  it('that is answered in time leaves no timer behind; one without an end has none', async () => {
-    const limited = await open({ statementMs: 10_000, turnMs: 10_000 });
-    const patient = await open();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await limited.acquire();
-    await patient.acquire();
-    const turns = [limited.acquire(), patient.acquire()];
-    expect(vi.getTimerCount()).toBe(1);
-    limited.release();
-    patient.release();
-    await Promise.all(turns);
-    const answer = run(limited, 'select 1');
-    expect(vi.getTimerCount()).toBe(1);
-    await answer;
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('for a turn has an end too, and who gives up is passed over, in the order of asking', async () => {
