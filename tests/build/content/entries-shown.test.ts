@@ -103,3 +103,28 @@ it('call-outs below a drawing are numbered as in it', () => {
     expect(numbers, path).toEqual([...new Set(drawn)].map(Number).sort((a, b) => a - b));
   }
 });
+
+const built = [...readPages()];
+const whole = built.map(([, html]) => letters(findElements(html, 'html').map(getText) + html));
+/** Said only in answer to a visitor. */
+const answers = /^(partial|done|refused|request-.*|example-lede)$/;
+
+it.each(globSync('*.yaml', { cwd: 'content/pages' }))('each text of %s', (file) => {
+  const entry = parse(writeFigures(readFileSync(`content/pages/${file}`, 'utf8')));
+  const missing = Object.entries(entry.texts ?? {}).filter(([name, text]) => {
+    // Links, citations and what a section sets in are written otherwise.
+    const isPlain = !/[[{<*`]/.test(`${text}`) && !answers.test(name);
+    return isPlain && !whole.some((page) => page.includes(letters(`${text}`)));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('no paragraph stands twice in a page, but for captions of an article', () => {
+  const twice = built.flatMap(([path, html]) => {
+    const all = findElements(findElements(html, 'main')[0] ?? '', 'p').map(getText);
+    return all.filter(
+      (text, i) => text.length > 60 && all.indexOf(text) !== i && !/^\/blog\//.test(path),
+    );
+  });
+  expect(twice).toEqual([]);
+});

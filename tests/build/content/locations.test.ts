@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { LocationData } from '../../../site/src/content/schemas/pages/location.ts';
+import { parseStructuredData } from '../../support/html-elements.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -23,9 +24,7 @@ describe.each(slugs)('/locations/%s', (slug) => {
   });
 
   it('has structured data of its service', () => {
-    const [, json = '{}'] =
-      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-    const data = JSON.parse(json);
+    const [data = {}] = parseStructuredData(html);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Service',
