@@ -19,6 +19,16 @@ it('the tree of CONTRIBUTING is the tree', () => {
   expect(standing.filter((path) => !drawn.includes(path))).toEqual([]);
 });
 
+const manuals = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,packages/*}/*.md')];
+
+it.each(manuals)('%s names files that exist', (manual) => {
+  const named = readFileSync(manual, 'utf8').matchAll(
+    /`((?:content|deploy|docs|packages|site|tests|tools)\/[^\s`{}*]+)`/g,
+  );
+  const gone = [...named].map(([, path = '']) => path).filter((path) => !existsSync(path));
+  expect(gone.filter((path) => !/NAME|NNNN|YYYY/.test(path))).toEqual([]);
+});
+
 it.each(packages)('%s has a README, and is entered by its door alone', (folder) => {
   expect(readFileSync(`${folder}/README.md`, 'utf8')).toMatch(/^# @site\//);
   const { exports, sideEffects } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
@@ -67,5 +77,5 @@ it('.nvmrc names the Node that scripts run on', () => {
 it('editors are shown schemas of entries that there are', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
   const shown = Object.entries<string>(settings['yaml.schemas']);
-  expect(shown.flatMap((pair) => pair).filter((path) => globSync(path).length === 0)).toEqual([]);
+  expect(shown.flat().filter((path) => globSync(path).length === 0)).toEqual([]);
 });
