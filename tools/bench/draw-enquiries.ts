@@ -9,7 +9,6 @@ const message =
  * answered. One in fifty is a sign-up, one in forty was held back, one in a thousand failed.
  */
 export async function drawEnquiries(path: string, count: number, open: number): Promise<void> {
-  // Its tables.
   await (await Store.open(`file:${path}`)).close();
   const db = new DatabaseSync(path);
   db.exec('pragma synchronous = off; pragma cache_size = -200000');
