@@ -31,7 +31,6 @@ import { drawingSchema } from './content/schemas/records/drawing.ts';
 import { glossarySchema } from './content/schemas/records/glossary.ts';
 import { incidentSchema } from './content/schemas/records/incident.ts';
 import { sourceSchema, standardSchema } from './content/schemas/records/source.ts';
-import { computeIncidentAlarm } from './features/incidents/incident-alarm.ts';
 
 /** Texts of an entry: their figures are written first, then their citations checked. */
 const withCheckedTexts = <Schema extends ZodType>(schema: Schema) =>
@@ -75,14 +74,7 @@ export const collections = {
       ),
   }),
   locations: defineFileCollection('locations', locationSchema),
-  incidents: defineCollection({
-    loader: refreshWithFigures(createFolderLoader('content/incidents', 'yaml')),
-    // Computed here, once: the page with an order or a selection is rendered at request.
-    schema: withCheckedTexts(incidentSchema).transform((data) => ({
-      ...data,
-      ours: computeIncidentAlarm(data),
-    })),
-  }),
+  incidents: defineFileCollection('incidents', incidentSchema),
   drawings: defineFileCollection('drawings', drawingSchema),
   sectors: defineFileCollection('sectors', sectorSchema),
   services: defineFileCollection('services', serviceSchema),

@@ -1,14 +1,11 @@
 /** What content/ may state of the model, as a file that a person can review. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { computeIncidentAlarm, describeAlarm } from '../features/incidents/incident-alarm.ts';
 import { modelFigures } from './named-figures/model-figures.ts';
 import { pipeFigures } from './named-figures/pipe-figures.ts';
 import { recordFigures } from './named-figures/record-figures.ts';
 import { computeWorkedLine } from './named-figures/worked-line.ts';
-import { formatFigure, writeFigures } from './named-figures/write-figures.ts';
-import { type IncidentData, incidentSchema } from './schemas/records/incident.ts';
+import { formatFigure } from './named-figures/write-figures.ts';
 import { findFigureNames } from './text-marks.ts';
 
 const filesIn = (folder: string, ending: RegExp) =>
@@ -28,15 +25,6 @@ it('figures of model and pipe, by name', () => {
     return !told && (first in modelFigures || first in pipeFigures);
   });
   keep(computed.sort().map((name) => `${name}: ${formatFigure(name)}`));
-});
-
-it('our alarm on the line of each incident', () => {
-  const lines = filesIn('content/incidents', /yaml$/).map((file) => {
-    const entry = parse(writeFigures(readFileSync(`content/incidents/${file}`, 'utf8')));
-    const alarm = computeIncidentAlarm(incidentSchema.parse(entry) as IncidentData);
-    return `${file}: ${alarm ? describeAlarm(alarm) : 'none'}`;
-  });
-  keep(lines);
 });
 
 /** A row for the line, and one for each fourth place along it: km, alarm and warning in s, m. */

@@ -3,11 +3,7 @@ import { paths } from '@site/config';
 import { describe, expect, it, test } from 'vitest';
 import { site as origin, readBuiltFile, readPages } from '../../support/built-site.ts';
 
-type Incident = {
-  url: string;
-  ours?: { assumptions?: string[] };
-  events: { source: string }[];
-};
+type Incident = { url: string; events: { source: string }[] };
 
 describe('the data of the incidents', () => {
   const text = readBuiltFile(paths.incidentsData).toString();
@@ -24,12 +20,6 @@ describe('the data of the incidents', () => {
 
   it('have no mark that only the site can read', () => {
     expect(text).not.toMatch(/\[[=@]|\]\(/);
-  });
-
-  it('have with each computed alarm what it assumes', () => {
-    const computed = incidents.flatMap(({ ours }) => (ours ? [ours] : []));
-    expect(computed.length).toBeGreaterThan(0);
-    for (const { assumptions } of computed) expect(assumptions?.length).toBeGreaterThan(0);
   });
 
   it('give a source to every recorded event', () => {

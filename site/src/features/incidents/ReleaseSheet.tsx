@@ -1,15 +1,14 @@
 import { incidentDrawingPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
+import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { getFigure } from '../figure-registry.ts';
 import { LineStrip } from './figures/line-strip.tsx';
 import { ReleaseLanes } from './figures/release-lanes.tsx';
 import { findDecisiveWait } from './figures/release-states.ts';
-import { describeAlarm, type IncidentAlarm } from './incident-alarm.ts';
-import type { ReleaseData } from './incident-query.ts';
 
-function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
+function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
   const wait = findDecisiveWait(incident);
   return (
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
@@ -61,8 +60,8 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
   </figure>
 );
 
-export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
-  const { plan, drawing, lessons, changed, ours, line } = incident;
+export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentData }) {
+  const { plan, drawing, lessons, changed } = incident;
   // Where restarts fed the release the lanes show the volume.
   const figure = drawing && !incident.restarts ? getFigure(drawing) : undefined;
   return (
@@ -97,7 +96,6 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
             </Panel>
           )}
         </div>
-        {ours && <OurAlarm ours={ours} line={line} />}
         <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
           <h2 className="text-20">What an earlier alarm would have changed</h2>
           <p className="lg:col-span-3">{changed}</p>
@@ -114,36 +112,5 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseDa
         </div>
       </div>
     </Container>
-  );
-}
-
-export function OurAlarm({ ours, line }: { ours: IncidentAlarm; line: ReleaseData['line'] }) {
-  return (
-    <section
-      aria-labelledby="alarm"
-      className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
-    >
-      <div>
-        <p className="text-15 text-trace">Computed by us, and not part of the record.</p>
-        <h2 id="alarm" className="mt-1 text-20">
-          Our alarm: {Math.floor(ours.fastest)} to {Math.ceil(ours.slowest)} s
-        </h2>
-      </div>
-      <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
-        <p>{describeAlarm(ours)}</p>
-        <p>
-          {line.flow &&
-            `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
-          {ours.velocity.toFixed(1)} m/s; wave speed{' '}
-          {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
-          {(100 * ours.share).toPrecision(2)}% of flow.
-        </p>
-        <ul className="list-disc space-y-1 pl-5 text-on-deep-2">
-          {ours.assumptions.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -5,7 +5,6 @@ import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from '../../content/schemas/records/incident.ts';
 import type { SourceData } from '../../content/schemas/records/source.ts';
 import { findCitations } from '../../content/text-marks.ts';
-import { computeIncidentAlarm, describeAlarm } from './incident-alarm.ts';
 import {
   type Release,
   readIncidentQuery,
@@ -20,16 +19,9 @@ const sources = parse(
 ) as { [id: string]: SourceData };
 const releases: Release[] = readdirSync(folder).map((file) => {
   const entry = parse(writeFigures(readFileSync(new URL(file, folder), 'utf8')));
-  const data = incidentSchema.parse(entry) as IncidentData;
-  return { id: file.replace('.yaml', ''), data: { ...data, ours: computeIncidentAlarm(data) } };
+  return { id: file.replace('.yaml', ''), data: incidentSchema.parse(entry) as IncidentData };
 });
 const ask = (query: string) => readIncidentQuery(new URLSearchParams(query));
-
-/** An entry as its file has it. */
-function entryOf(release: Release | undefined) {
-  const { ours, ...entry } = release?.data ?? ({} as Release['data']);
-  return entry;
-}
 
 describe('releases', () => {
   it.each(releases.map((release) => [release.id, release] as const))(
@@ -50,50 +42,10 @@ describe('releases', () => {
     const [first] = releases;
     const event = first?.data.events[0];
     const issues = (events: unknown) =>
-      incidentSchema.safeParse({ ...entryOf(first), article: undefined, events }).error?.issues ??
-      [];
+      incidentSchema.safeParse({ ...first?.data, article: undefined, events }).error?.issues ?? [];
     expect(issues([{ ...event, source: 'A report' }])[0]?.path).toEqual(['events', 0, 'source']);
     expect(issues([event, event])[0]?.path).toEqual(['events']);
     expect(issues([{ ...event, kind: 'isolated' }]).map(({ path }) => path)).toEqual([['missing']]);
-  });
-});
-
-describe('our alarm', () => {
-  const computed = releases.flatMap(({ id, data: { ours, alarm, ...data } }) =>
-    ours && alarm ? [{ id, ours, alarm, data }] : [],
-  );
-
-  it('is computed from a sourced flow alone, and each assumption is listed', () => {
-    expect(computed.length).toBeGreaterThan(0);
-    for (const { data, ours } of computed) {
-      expect(data.line.flow?.source).toMatch(/\[@/);
-      expect(ours.assumptions.length).toBeGreaterThan(3);
-    }
-  });
-
-  it('is refused without a flow or a diameter', () => {
-    const first = releases.find(({ id }) => id === computed[0]?.id);
-    const issues = (line: object) =>
-      incidentSchema.safeParse({ ...entryOf(first), article: undefined, line }).error?.issues ?? [];
-    const { flow, diameterIn, ...rest } = first?.data.line ?? { note: '' };
-    expect(issues({ ...rest, flow }).map(({ path }) => path.join('.'))).toContain('alarm');
-    expect(issues({ ...rest, diameterIn }).map(({ path }) => path.join('.'))).toContain('alarm');
-  });
-
-  it('takes the worst position: no leak between the nodes is said to alarm later', () => {
-    for (const { ours } of computed) {
-      expect(ours.slowest).toBeGreaterThan(ours.fastest);
-      expect(ours.alarmed).toBeLessThanOrEqual(ours.places);
-      expect(describeAlarm(ours)).toContain(`${Math.ceil(ours.slowest)} s`);
-    }
-  });
-
-  it('is none for a leak that most positions do not find', () => {
-    const weak = computed.find(({ id }) => id === 'mill-creek-2022');
-    if (!weak) throw new Error('Mill Creek is computed');
-    expect(
-      computeIncidentAlarm({ ...weak.data, alarm: { ...weak.alarm, share: 0.0002 } }),
-    ).toBeUndefined();
   });
 });
 

@@ -1,12 +1,10 @@
 /** Sorting and filtering of the release table by URL query. */
 import { type IncidentData, incidentFluids } from '../../content/schemas/records/incident.ts';
-import type { IncidentAlarm } from './incident-alarm.ts';
 
 export const sortOrders = ['recognised', 'volume', 'year'] as const;
 type Sort = (typeof sortOrders)[number];
 type Fluid = (typeof incidentFluids)[number];
-export type ReleaseData = IncidentData & { ours?: IncidentAlarm | undefined };
-export type Release = { id: string; data: ReleaseData };
+export type Release = { id: string; data: IncidentData };
 
 export type IncidentQuery = { sort: Sort; fluid: Fluid | undefined };
 

@@ -4,7 +4,6 @@ import { absenceLabels } from '../../content/schemas/records/incident.ts';
 import { Clock } from './Clock.tsx';
 import type { IncidentQuery } from './incident-query.ts';
 import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';
-import { OurAlarm } from './ReleaseSheet.tsx';
 
 describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
@@ -18,22 +17,6 @@ describe('the releases', () => {
       '*gas: /incidents?sort=volume&fluid=gas#releases',
       'water: /incidents?sort=volume&fluid=water#releases',
     ]);
-  });
-
-  it('state our alarm with flow, speed and the share of it that leaks', () => {
-    const ours = {
-      ...{ fastest: 9.8, slowest: 14.2, velocity: 1.26, waveSpeed: 1043.6 },
-      ...{ share: 0.02, places: 25, alarmed: 25, placed: 25, assumptions: ['One.'] },
-    };
-    const line = { flow: { barrelsADay: 190_000, source: '[@a]' } };
-    const alarm = { ours, line } as unknown as Parameters<typeof OurAlarm>[0];
-    const text = renderToText(<OurAlarm {...alarm} />);
-    for (const part of [
-      'Our alarm: 9 to 15 s',
-      '190,000 bbl a day [@a], 1.3 m/s; wave speed 1,044 m/s; leak of 2.0% of flow',
-      'One.',
-    ])
-      expect(text).toContain(part);
   });
 
   it('tell events in their order, then what is missing, its reason once', () => {

@@ -18,7 +18,7 @@ const listSources = (entry: unknown, register: Register) =>
   });
 
 const about =
-  'Releases with a public investigation on one clock. "seconds" count from "zero". An event without a time is in "missing": "not-found" in what we read, or "not-given" in the report, which we read whole. "ours", where it stands, is what our model computes for such a line; it is not a record and holds under its assumptions.';
+  'Releases with a public investigation on one clock. "seconds" count from "zero". An event without a time is in "missing": "not-found" in what we read, or "not-given" in the report, which we read whole.';
 
 export const GET: APIRoute = async ({ site }) => {
   const register = await loadSourceRegister();
@@ -41,7 +41,7 @@ export const GET: APIRoute = async ({ site }) => {
   const data = {
     url: paths.incidentsData,
     about,
-    incidents: releases.map(({ id, data: { alarm, article, facts, ...record } }) => ({
+    incidents: releases.map(({ id, data: { article, facts, ...record } }) => ({
       url: incidentPath(id),
       ...record,
       sources: listSources(record, register),

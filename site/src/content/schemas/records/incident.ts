@@ -95,19 +95,6 @@ const linePlan = z
   .describe('The line as a strip with recorded distances.');
 export type LinePlan = z.infer<typeof linePlan>;
 
-const alarm = z
-  .strictObject({
-    fluid: z.enum(['crude', 'gasoline']).describe('Stands for the product in our model.'),
-    share: z
-      .number()
-      .positive()
-      .max(0.05)
-      .describe('Leak, share of flow; 5% stands for any rupture.'),
-    assumptions: z.array(z.string().min(10).max(240)).min(1),
-    condition: z.string().min(10).max(60).optional().describe('What the record leaves open.'),
-  })
-  .describe('Our alarm on this line, where the record holds enough to compute it.');
-
 export const incidentSchema = z
   .strictObject({
     name: createTextSchema('Place, as in the heading.', 5, 40),
@@ -132,10 +119,10 @@ export const incidentSchema = z
         flow: z
           .strictObject({ barrelsADay: z.number().positive(), source })
           .optional()
-          .describe('Flow that our alarm is computed from; left out where nobody published it.'),
+          .describe('Left out where nobody published it.'),
         note: createTextSchema('The line as recorded, and what is assumed.', 10, 240),
       })
-      .describe('What an alarm computed for this line would start from.'),
+      .describe('The line that failed.'),
     volume: z
       .strictObject({
         text: createTextSchema('As recorded, with its unit.', 3, 80),
@@ -160,7 +147,6 @@ export const incidentSchema = z
       20,
       300,
     ),
-    alarm: alarm.optional(),
     plan: linePlan.optional(),
     drawing: z.string().optional().describe('A drawing of content/drawings/ for the sheet.'),
     lessons: z
@@ -170,10 +156,6 @@ export const incidentSchema = z
     article: createReferenceSchema('articles')
       .optional()
       .describe('The case study, where there is one.'),
-  })
-  .refine(({ line, alarm }) => !alarm || (line.diameterIn && line.flow), {
-    error: 'an alarm is computed from a diameter and a flow with its source',
-    path: ['alarm'],
   })
   .refine(({ events }) => new Set(events.map(({ kind }) => kind)).size === events.length, {
     error: 'two events of one kind',

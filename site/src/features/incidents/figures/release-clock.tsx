@@ -1,10 +1,10 @@
+import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { round } from '../../../kit/figures/round.ts';
-import type { ReleaseData } from '../incident-query.ts';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
-type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
+type Release = Pick<IncidentData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
 
 type Props = {
   id: string;
