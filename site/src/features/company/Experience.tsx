@@ -1,4 +1,5 @@
 import { brand } from '@site/config';
+import type { Words } from '../../content/page-words.ts';
 import type { AboutData } from '../../content/schemas/pages/company.ts';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
@@ -9,13 +10,14 @@ import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { ExperienceTimeline, type TimelineStep } from './figures/ExperienceTimeline.tsx';
 
 type Props = {
+  words: Words;
   experience: AboutData['experience'];
   claims: readonly ClaimData[];
   steps: readonly TimelineStep[];
 };
 
 /** Why "15+ years" of experience fit a product started in 2020. */
-export function Experience({ experience, claims, steps }: Props) {
+export function Experience({ words, experience, claims, steps }: Props) {
   return (
     <Section
       id="experience"
@@ -34,28 +36,23 @@ export function Experience({ experience, claims, steps }: Props) {
         </>
       }
     >
-      <ExperienceFigure experience={experience} steps={steps} />
+      <ExperienceFigure {...{ words, experience, steps }} />
     </Section>
   );
 }
 
-type ExperienceFigureProps = {
-  experience: AboutData['experience'];
-  steps: readonly TimelineStep[];
-};
-
-function ExperienceFigure({ experience, steps }: ExperienceFigureProps) {
+function ExperienceFigure({ words, experience, steps }: Omit<Props, 'claims'>) {
   const { years, asOf } = experience;
   const drawing = {
     years,
     asOf,
     steps,
     patent: { filed: brand.patentFiled, granted: brand.patentGranted },
-    title: `Time axis: ${years}+ years of experience of the engineers up to ${asOf}; below, the five steps of the product's development since ${experience.developmentFrom}`,
+    title: words('experience-axis'),
   };
   return (
     <Figure
-      caption={`Experience of the people against the age of the product. Solid: done. Dashed: planned when the roadmap was stated, in 2025, or beyond the drawing. Upright marks: patent filed ${brand.patentFiled}, granted ${brand.patentGranted}.`}
+      caption={words('experience-drawing')}
       source="company figures."
       table={{
         caption: 'Development of the product',

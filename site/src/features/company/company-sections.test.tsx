@@ -34,7 +34,7 @@ test('a step of the product is completed, or planned and said not to be', () => 
     'Planned for Q4 2025PilotsDNot completed, as stated in 2025',
   ]);
   const experience = { title: 'T', paragraphs: [], years: 15, asOf: 2025, developmentFrom: 2020 };
-  expect(listRows(<Experience {...{ experience, steps }} claims={[]} />)).toEqual([
+  expect(listRows(<Experience {...{ words, experience, steps }} claims={[]} />)).toEqual([
     ['Step', 'When', 'State'],
     ['Research', 'Q4 2025', 'completed'],
     ['Pilots', 'Q4 2025', 'not completed'],

@@ -221,7 +221,7 @@ export function ArrivalTable({ run }: { run: Run | RunSummary }) {
   return (
     <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
       <caption className="sr-only">
-        When each sensor heard the leak, and by how much the pressure fell
+        Arrivals at the sensors, and falls of pressure
       </caption>
       <thead>
         <tr>

@@ -27,7 +27,7 @@ function ThankYou({ message, reference, ref, children }: ThankYouProps) {
       <p className="mt-3 text-20">{message}</p>
       {reference && (
         <dl className="mt-6 border-rule border-y py-4">
-          <dt className="text-15 text-ink-2">Your reference. Quote it if you write or call.</dt>
+          <dt className="text-15 text-ink-2">Your reference, if you write or call</dt>
           <dd className="mt-1 select-all font-mono text-24">{reference}</dd>
         </dl>
       )}

@@ -89,11 +89,12 @@ const Definition = ({
 const callOuts = getDrawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
 /** For phones. */
 const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
-const title = 'A buried pipeline in section, with ten of its parts numbered';
 
-export function LineFigure({ name }: { name: (id: string) => string }) {
+type FigureProps = { name: (id: string) => string; title: string; caption: string };
+
+export function LineFigure({ name, title, caption }: FigureProps) {
   return (
-    <Figure caption="A line in section, not to scale. Each number leads to its definition.">
+    <Figure caption={caption}>
       <TwoSizes
         wide={<Drawing name="glossary" title={title} callOuts={callOuts} />}
         compact={Object.entries(halves).map(([half, viewBox]) => (

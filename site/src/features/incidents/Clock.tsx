@@ -67,7 +67,9 @@ function QueryLinks({ query }: { query: IncidentQuery }) {
 
 const kinds = askedKinds.map((kind) => [kind, eventNames[kind]] as const);
 
-export function Clock({ releases, query }: { releases: readonly Release[]; query: IncidentQuery }) {
+type Props = { releases: readonly Release[]; query: IncidentQuery; caption: string };
+
+export function Clock({ releases, query, caption }: Props) {
   const shown = releases.map(({ data }) => data);
   const rows = shown.map((release) => [
     `${release.name}, ${release.year}`,
@@ -83,7 +85,7 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
         <QueryLinks query={query} />
         <Figure
           basis="record"
-          caption="Seconds from the start of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn: ‘time not found’ in what we read, or ‘not in the report’ that we read whole."
+          caption={caption}
           table={{
             caption: 'Recorded times',
             head: ['Release', ...kinds.map(([, name]) => name)],

@@ -15,7 +15,7 @@ function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
         <p className="text-13 text-ink-2">
-          Record, to a true time scale. Hatched: time not found.{' '}
+          Record. Hatched: time not found.{' '}
           <a className="link mr-2" href={incidentDrawingPath(id)} download>
             SVG
           </a>{' '}

@@ -8,7 +8,7 @@ import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';
 describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
   it('keep what was chosen in every other choice', () => {
-    expect(listLinks(<Clock releases={[]} query={query} />)).toEqual([
+    expect(listLinks(<Clock releases={[]} query={query} caption="C" />)).toEqual([
       'by time to recognition: /incidents?fluid=gas#releases',
       '*by volume: /incidents?sort=volume&fluid=gas#releases',
       'by year: /incidents?sort=year&fluid=gas#releases',

@@ -1,6 +1,7 @@
 import { linePath } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
-import type { FigureWriter } from '../../content/lookup.ts';
+import { fillPlaceholders } from '../../content/fill-placeholders.ts';
+import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
@@ -19,22 +20,27 @@ import {
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-type Props = { place: LocationData; say: FigureWriter };
+type Props = { place: LocationData; words: Words };
 type Answer = ReturnType<typeof answerWorkedLine>;
 
-export function WorkedLine({ place, say }: Props) {
+export function WorkedLine({ place, words }: Props) {
   const { line } = place;
   const answer = answerWorkedLine(line);
   const { drawn } = answer;
-  const stretch = line.lengthKm > drawn.length;
+  const parts = {
+    ...{ course: line.course ?? '', size: formatPercent(answer.size) },
+    ...{ velocity: `${answer.velocity}`, length: number.format(drawn.length) },
+  };
   const drawing = {
     ...drawn,
     speed: answer.speed,
     target: detectionLimit,
     gradual: findGradualError(line, answer.size),
-    title: `The ${stretch ? 'stretch between four stations' : 'line'}: the wave of one leak, seconds to the alarm and metres of its place along ${number.format(drawn.length)} km, and the metres that a patrol walks`,
+    title: fillPlaceholders(words('each-drawing'), parts),
   };
+  const stations = line.spacingKm < line.lengthKm ? words('each-four') : words('each-two');
   const plan = buildPlan(place, drawn.length);
+  const course = plan ? `${words('each-course')} ` : '';
   return (
     <Container className="pb-12 lg:pb-16">
       <div className="grid lg:grid-cols-12">
@@ -45,14 +51,12 @@ export function WorkedLine({ place, say }: Props) {
           id="worked-line"
           className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
         >
-          <Advice place={place} answer={answer} />
+          <Advice place={place} answer={answer} words={words} />
         </div>
       </div>
       <div className="*:border-t-0">
         <Figure
-          caption={say(
-            `${plan ? `Our example follows the general course of ${line.course}, drawn level. ` : ''}A leak of ${formatPercent(answer.size)}. Beneath, by position of the leak: alarm (solid), warning of two stations (dashed), target of [=detection-time amount] (dotted), half of the 95% interval; hatched: none. Bottom: how far a patrol walks either way. ${describeConditions(line, answer.velocity)}`,
-          )}
+          caption={fillPlaceholders(`${course}${words('each-worked')} ${stations}`, parts)}
           basis="computed"
         >
           {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
@@ -76,10 +80,7 @@ function buildPlan({ city, coordinates, network, line }: LocationData, stretch: 
   };
 }
 
-function Advice({
-  place: { line, slug, examples },
-  answer,
-}: Pick<Props, 'place'> & { answer: Answer }) {
+function Advice({ place: { line, slug, examples }, answer, words }: Props & { answer: Answer }) {
   const { name, advice, lengthKm, fluid, spacingKm, note } = line;
   const rows = [
     [
@@ -107,8 +108,7 @@ function Advice({
         <a className="link inline-block py-1" href={linePath(slug)}>
           This line along its whole length
         </a>
-        , with its own pipe and flow and as many stations as there must agree: its seconds and
-        metres are not those of the NPS 20 stretch above.
+        {words('each-whole')}
       </p>
       <h3 className="mt-6 text-17">Other lines of the region</h3>
       <ul className="mt-2 border-rule border-t text-15">
@@ -123,6 +123,3 @@ function Advice({
     </>
   );
 }
-
-const describeConditions = ({ spacingKm, lengthKm }: LocationData['line'], velocity: number) =>
-  `Simulated: NPS 20, ${velocity} m/s, noise of 1.5 kPa, ${spacingKm < lengthKm ? 'four stations, the leak between the outer ones' : 'two stations 1 km inside the ends'}.`;

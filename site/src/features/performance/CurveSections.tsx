@@ -67,7 +67,7 @@ function buildAlongLineTable() {
   const shown = [0.002, 0.005, 0.01, 0.05];
   const curves = shown.map((s) => getCurveAlongLine(5000, s));
   return {
-    caption: 'Nodes 5 km apart: % alarmed · median s · ± m of sudden leaks',
+    caption: 'Nodes 5 km apart: % alarmed, median s, ± m',
     head: ['KP, km', ...shown.map(formatSize)],
     rows: (curves[0] ?? []).map((spot, i) => [
       formatStretch(spot),

@@ -13,7 +13,7 @@ const total = rows.reduce((sum, { runs }) => sum + runs, 0);
 const countWrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
 
 const LABELS: Record<Result, string> = {
-  wrong: 'wrong: off by more than four half-intervals, or an alarm without a leak',
+  wrong: 'over four half-intervals off, or a false alarm',
   missed: 'missed',
   unplaced: 'alarmed, not placed',
   right: 'placed right, or rightly quiet',
@@ -23,7 +23,7 @@ type What = (typeof rows)[number]['what'];
 
 const GROUPS: readonly (readonly [string, readonly What[]])[] = [
   ['For comparison', ['sound']],
-  ['What deceives the place', ['clock', 'clock-event', 'speed', 'speed-1', 'batch', 'two']],
+  ['What deceives the position', ['clock', 'clock-event', 'speed', 'speed-1', 'batch', 'two']],
   ['What looks like a leak, or hides one', ['offtake', 'start', 'operation']],
   ['What degrades the sensing', ['ripple', 'hunting', 'louder', 'slow']],
 ];

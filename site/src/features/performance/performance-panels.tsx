@@ -111,7 +111,7 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
 const words: Record<Quantity, string> = {
   share: 'Share of leaks alarmed',
   seconds: 'Seconds from rupture to alarm',
-  metres: 'Half of the 95% interval of the place of sudden leaks',
+  metres: 'Half of the 95% interval, sudden leaks',
 };
 
 /** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
@@ -128,7 +128,7 @@ const computeMiddle = (spot: { from: number; to: number }) => (spot.from + spot.
 /** Nodes 5 km apart, a curve per leak size. */
 export const plotAlongLine = (quantity: Quantity): Panel =>
   createPanel(
-    `${words[quantity]} along the line, nodes 5 km apart, by leak in % of flow`,
+    `${words[quantity]} along the line, nodes 5 km apart, by leak`,
     quantity,
     {
       domain: [0, 25],

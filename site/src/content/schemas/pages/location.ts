@@ -114,7 +114,7 @@ export const locationSchema = z.strictObject({
   ),
   marketOverview: createTextSchema(
     'Who regulates, what is in the ground, what fails. Paragraphs divided by a blank line.',
-    300,
+    200,
   ),
   challenges: z
     .array(

@@ -1,86 +1,62 @@
-import { paths, topicPath } from '@site/config';
 import { formatNumber, formatWhole } from '@site/leak-model';
 import compared from '../../../../../content/your-line.json';
+import { fillPlaceholders } from '../../../content/fill-placeholders.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Container } from '../../../kit/ui/Container.tsx';
 import { DataBand } from '../../../kit/ui/DataBand.tsx';
+import { Paragraph } from '../../../kit/ui/Inline.tsx';
 import { Section } from '../../../kit/ui/Section.tsx';
 
 const formatPercent = (share: number) => `${formatNumber(100 * share, share < 0.01 ? 1 : 0)}%`;
 const formatRatio = (ratio: number) => formatNumber(ratio, 1);
 const formatSeconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 
-const { lines, gasLines, places, runs, secondsLater, halfRatio, foundDifference, stations } =
-  compared;
+const { secondsLater, halfRatio, stations } = compared;
+const parts = {
+  ...{ lines: `${compared.lines}`, gas: `${compared.gasLines}`, places: `${compared.places}` },
+  runs: formatWhole(compared.runs),
+  half: formatPercent(compared.secondsWithinHalf),
+  sooner: formatSeconds(secondsLater.p5),
+  later: formatSeconds(secondsLater.p95),
+  same: formatPercent(compared.sameOutcome),
+  held: formatPercent(compared.heldByAnalytic),
+  ratio: `${formatRatio(halfRatio.p5)} to ${formatRatio(halfRatio.p95)}`,
+  middle: formatNumber(halfRatio.median, 2),
+  mean: formatPercent(compared.foundMean),
+  most: formatPercent(compared.foundDifference.p95),
+  ...Object.fromEntries(Object.entries(stations).map(([name, n]) => [`stations-${name}`, `${n}`])),
+};
 
-export function SheetAccuracy() {
+const fill = (text: string) => fillPlaceholders(text, parts);
+
+export function SheetAccuracy({ words }: { words: Words }) {
   return (
     <Section
-      title="How far to trust the bands"
-      intro={
-        <p>
-          They are drawn by a fast form of our model, so that they change as you drag. We ran the
-          full simulation, with noise, wrong clocks and echoes, at {places} places of {lines} lines
-          drawn at random, {gasLines} of them of gas: {formatWhole(runs)} leaks. It differed by this
-          much.
-        </p>
-      }
+      title={words('trust-title')}
+      intro={<Paragraph>{fill(words('trust-intro'))}</Paragraph>}
     >
       <DataBand
-        items={[
-          {
-            value: formatPercent(compared.secondsWithinHalf),
-            label: `of alarms came within half a second of the band; nine in ten between ${formatSeconds(secondsLater.p5)} sooner and ${formatSeconds(secondsLater.p95)} later`,
-          },
-          {
-            value: formatPercent(compared.sameOutcome),
-            label: 'of places ended alike: placed, beyond a node, or no alarm',
-          },
-          {
-            value: formatPercent(compared.heldByAnalytic),
-            label: 'of simulated places lay within the ± of the band, which is meant to hold 95%',
-          },
-          {
-            value: `${formatRatio(halfRatio.p5)} to ${formatRatio(halfRatio.p95)} ×`,
-            label: `the ± of the band is what the simulation gave, in nine places of ten; ${formatNumber(halfRatio.median, 2)} × in the middle of them`,
-          },
-        ]}
+        items={words
+          .list('trust')
+          .map(({ title, text = '' }) => ({ value: fill(title), label: fill(text) }))}
       />
-      <p className="mt-6 max-w-[68ch] text-ink-2">
-        On {stations.lines} lines with stations, {stations.places} places, the bands promised more
-        than most of the runs gave: an alarm at {stations.alarm} of them, a place at{' '}
-        {stations.place}, an alarm over half a second sooner at {stations.sooner}, a ± under two
-        thirds of the runs’ at {stations.closer}. Of {stations.placed} places that most runs gave,
-        they withheld {stations.withheld}.
-      </p>
-      <p className="mt-4 max-w-[68ch] text-ink-2">
-        Where the bands err: they call a leak missed that reaches only half of the nodes clearly,
-        and the simulation often finds it later, by an echo; the share found was{' '}
-        {formatPercent(compared.foundMean)} higher on average, and at one place in twenty by{' '}
-        {formatPercent(foundDifference.p95)} or more. A faint drop, which the detector may watch for
-        20 s, is drawn at its latest; with nodes over 5 km apart a large leak can alarm some seconds
-        later than drawn. Close to a node the ± is least certain. ‘Simulate this leak in full’ runs
-        the simulation at any place of your line;{' '}
-        <a className="link" href={paths.tested}>
-          how the detection itself is tested
-        </a>{' '}
-        has its own page.
-      </p>
+      <Paragraph className="mt-6 max-w-[68ch] text-ink-2">
+        {fill(words('trust-stations'))}
+      </Paragraph>
+      <Paragraph className="mt-4 max-w-[68ch] text-ink-2">{fill(words('trust-errors'))}</Paragraph>
     </Section>
   );
 }
 
-export function LineHero({ title, lede }: { title: string; lede: string }) {
+type HeroProps = { title: string; lede: string; note: string };
+
+export function LineHero({ title, lede, note }: HeroProps) {
   return (
     <Container className="grid items-end gap-5 pt-12 pb-8 lg:grid-cols-12 lg:gap-8 lg:pt-16 lg:pb-10">
       <h1 className="text-60 lg:col-span-7">{title}</h1>
       <div className="max-w-[52ch] text-17 text-ink-2 lg:col-span-5">
         <p>{lede}</p>
-        <p className="mt-2">
-          What you type stays in your browser until you send it.{' '}
-          <a className="link" href={topicPath('cost')}>
-            What it costs to try
-          </a>
-        </p>
+        <Paragraph className="mt-2">{note}</Paragraph>
       </div>
     </Container>
   );
