@@ -8,9 +8,8 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   articles: { drawing: 'id', 'record-table': 'caption', 'series-cards': '' },
   legal: {
     'basis-table': '',
-    'came-from': '',
     'company-particulars': '',
-    'contrast-table': '',
+    'contrast-table': 'caption',
     'licence-text': 'title of',
     'package-table': 'caption of folded?',
     'stored-data': 'kind title ground also?',

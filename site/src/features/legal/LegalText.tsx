@@ -10,7 +10,7 @@ import archivo from '../../styles/fonts/archivo-OFL.txt?raw';
 import geistMono from '../../styles/fonts/geist-mono-OFL.txt?raw';
 import { ContrastTable } from './LegalTables.tsx';
 import { LicenceText, PackageTable } from './PackageTable.tsx';
-import { CameFrom, StoredData } from './StoredData.tsx';
+import { StoredData } from './StoredData.tsx';
 
 const { works, browser, server } = licences;
 const packages = { works, browser, server };
@@ -21,7 +21,6 @@ type Text = { title: string; of: keyof typeof texts };
 
 /** What a legal text may name (site/src/content/text-parts.ts). */
 export const legalParts = {
-  'came-from': CameFrom,
   'company-particulars': CompanyParticulars,
   'contrast-table': ContrastTable,
   'licence-text': ({ title, of }: Text) => LicenceText({ title, text: texts[of] }),
