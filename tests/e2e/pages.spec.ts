@@ -185,13 +185,6 @@ test.describe('Questions', () => {
     await expect(questions(page)).toHaveCount(21);
   });
 
-  test('each answer has a link to its question', async ({ page }) => {
-    await page.goto('/technology');
-    await questions(page).first().locator('summary').click();
-    await questions(page).first().getByRole('link', { name: 'Link to this question' }).click();
-    await expect(page).toHaveURL('/technology#faq-what-is-unpiggable');
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

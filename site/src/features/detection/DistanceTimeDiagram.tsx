@@ -220,9 +220,7 @@ function Pipe({ view, leakX }: { view: RunSummary; leakX: string }) {
 export function ArrivalTable({ run }: { run: Run | RunSummary }) {
   return (
     <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
-      <caption className="sr-only">
-        Arrivals at the sensors, and falls of pressure
-      </caption>
+      <caption className="sr-only">Arrivals at the sensors, and falls of pressure</caption>
       <thead>
         <tr>
           {['Sensor', 'Station, KP', 'Arrival, s', 'Drop, kPa'].map((h) => (

@@ -57,11 +57,6 @@ export function Faq({ categories, words }: Props) {
                     {item.answer.map((text) => (
                       <Paragraph key={text}>{text}</Paragraph>
                     ))}
-                    <p className="text-13">
-                      <a className="link" href={`#faq-${item.id}`}>
-                        Link<span className="sr-only"> to this question</span>
-                      </a>
-                    </p>
                   </div>
                 </details>
               ))}

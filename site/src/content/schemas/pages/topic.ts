@@ -20,7 +20,6 @@ export const topicSchema = z.strictObject({
   next: listOf({
     href: z.string().startsWith('/'),
     title: z.string().min(3).max(60),
-    text: z.string().min(15).max(140),
   })
     .min(2)
     .describe('Where a reader goes next.'),
