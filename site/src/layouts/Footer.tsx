@@ -73,7 +73,7 @@ export function Footer({ sheet, path }: Props) {
             ))}
             <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-13 text-ink-2">Contact</p>
-              <address className="mt-2 text-15 not-italic">
+              <address className="mt-2 text-15 not-italic [overflow-wrap:anywhere]">
                 <Email className="inline-block py-0.5 hover:underline" />
                 <br />
                 <Phone className="inline-block py-0.5 hover:underline" />
