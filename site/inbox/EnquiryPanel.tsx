@@ -44,7 +44,7 @@ function Action({ to, props, children }: { to: string; props: Props; children: R
 }
 
 const headClass = 'mt-5 mb-2 text-17';
-const boxClass = 'my-1.5 flex items-center gap-2 text-13 text-ink-2';
+const boxClass = 'my-1.5 flex items-center gap-2 text-14 text-ink-2';
 
 export const Status = ({ text }: { text: string }) => (
   <p role="status" className="mt-2 font-[600]">
@@ -166,7 +166,7 @@ function AnswerSection(props: Props) {
           </ActionButton>
         </Action>
       ))}
-      <p className="w-full text-13 text-ink-2">
+      <p className="w-full text-14 text-ink-2">
         Answer opens your mail program with the reference in the subject.
       </p>
     </div>
@@ -236,7 +236,7 @@ function Notes(props: Props) {
       ))}
       <Action to="note" props={props}>
         <input type="hidden" name="id" value={randomUUID()} />
-        <label className="mb-2 block text-13 text-ink-2">
+        <label className="mb-2 block text-14 text-ink-2">
           Write a note
           <textarea
             name="text"

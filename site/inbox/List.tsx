@@ -117,9 +117,9 @@ function Row({ entry, more, view, now, current }: RowProps) {
         <p dir="auto" className="truncate text-ink-2">
           {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
         </p>
-        {entry.assignee && <p className="text-13 text-ink-2">Assigned to {entry.assignee}</p>}
+        {entry.assignee && <p className="text-14 text-ink-2">Assigned to {entry.assignee}</p>}
         {more.length > 0 && (
-          <p className="relative z-10 text-13">
+          <p className="relative z-10 text-14">
             Also of this address:{' '}
             {more.map((other) => (
               <a

@@ -122,7 +122,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
 }
 
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
-  const select = `${controlClass} py-1.5! text-15! max-sm:pl-2! max-sm:text-13!`;
+  const select = `${controlClass} py-1.5! text-15! max-sm:pl-2! max-sm:text-14!`;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">

@@ -198,7 +198,7 @@ export function Weeks({ weeks, pages, campaigns }: Props) {
                 key={name}
                 className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3 py-1"
               >
-                <code className="text-13 [overflow-wrap:anywhere]">{name}</code>
+                <code className="text-14 [overflow-wrap:anywhere]">{name}</code>
                 <svg viewBox="0 0 60 8" aria-hidden="true" className="fill-ink">
                   <rect width={(n / max) * 60} height="8" />
                 </svg>

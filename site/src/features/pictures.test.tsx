@@ -129,7 +129,7 @@ const onCards = new Set(
 
 /** Computed whenever it is drawn. */
 const Hero = () => (
-  <svg viewBox="0 0 770 400" className="font-mono text-13">
+  <svg viewBox="0 0 770 400" className="font-mono text-14">
     <svg x="56" y="50" width="690" height="310" overflow="visible">
       <HeroPlot view={buildHeroView()} places={computeHeroAlarms()} id="hero" />
     </svg>
@@ -145,7 +145,7 @@ const pictures: Picture[] = [
     ...one(
       'detection',
       'distance-time',
-      <svg viewBox="0 0 770 360" className="font-mono text-13">
+      <svg viewBox="0 0 770 360" className="font-mono text-14">
         <svg x="56" y="50" width="690" height="260" overflow="visible">
           <DiagramPlot view={summariseRun(getDefaultRun(), 14)} />
         </svg>

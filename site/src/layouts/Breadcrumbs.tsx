@@ -5,7 +5,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
       <Container>
-        <ol className="flex gap-2 py-2 text-13 whitespace-nowrap text-ink-2">
+        <ol className="flex gap-2 py-2 text-14 whitespace-nowrap text-ink-2">
           {trail.map(({ name, path }, i) => {
             const isLast = i === trail.length - 1;
             return (

@@ -24,7 +24,7 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
       aria-label={title}
       className="border-ink p-5 max-lg:border-t max-lg:odd:border-l lg:border-l"
     >
-      <p className="text-13 text-ink-2">{title}</p>
+      <p className="text-14 text-ink-2">{title}</p>
       <ul className="mt-2">
         {items.map((item) => (
           <li key={item.href}>
@@ -44,7 +44,7 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-ink border-t border-l p-3 font-mono text-13">
+    <div className="border-ink border-t border-l p-3 font-mono text-14">
       <dt className="text-ink-2">{label}</dt>
       <dd className="break-words">{children}</dd>
     </div>
@@ -72,7 +72,7 @@ export function Footer({ sheet, path }: Props) {
               <Links key={group.title} {...group} path={path} />
             ))}
             <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
-              <p className="text-13 text-ink-2">Contact</p>
+              <p className="text-14 text-ink-2">Contact</p>
               <address className="mt-2 text-15 not-italic [overflow-wrap:anywhere]">
                 <Email className="inline-block py-0.5 hover:underline" />
                 <br />

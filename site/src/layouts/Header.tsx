@@ -84,7 +84,7 @@ export function Header({ path }: Props) {
         </p>
       )}
       <div className="on-deep bg-deep text-on-deep">
-        <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
+        <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-14">
           <p className="font-mono">
             {brand.patentOffice} patent {brand.patent}
             <span className="max-sm:hidden">, granted {brand.patentGranted}</span>

@@ -28,7 +28,7 @@ type Props = {
 
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
-    <p className="font-mono text-13 text-ink-2">
+    <p className="font-mono text-14 text-ink-2">
       <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> · {article.type}{' '}
       · {article.minutes} min read
     </p>
@@ -36,7 +36,7 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function CategoryMark({ category }: { category: string }) {
-  return <p className="inline-block bg-ink px-2 py-0.5 font-mono text-13 text-sheet">{category}</p>;
+  return <p className="inline-block bg-ink px-2 py-0.5 font-mono text-14 text-sheet">{category}</p>;
 }
 
 /** Hidden from screen readers: the text says the same. */

@@ -26,7 +26,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           </a>
         </p>
         <div className="mt-4 max-w-[60rem] lg:mt-12">
-          <p className="font-mono text-13" data-search="off">
+          <p className="font-mono text-14" data-search="off">
             <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
             {article.updated && (
               <>
@@ -57,7 +57,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           <h1 className="mt-4 text-60">{article.title}</h1>
           <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
           {actions}
-          <p data-search="off" className="mt-4 hidden font-mono text-13 print:block">
+          <p data-search="off" className="mt-4 hidden font-mono text-14 print:block">
             {address}
           </p>
         </div>

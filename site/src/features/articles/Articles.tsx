@@ -83,7 +83,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
                 href={buildListingPath({ query: state.query })}
                 aria-current={current(!state.category)}
               >
-                All <span className="font-mono text-13">{all}</span>
+                All <span className="font-mono text-14">{all}</span>
               </a>
             </li>
             {categories.map(({ name, count }) => (
@@ -93,7 +93,7 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
                   href={buildListingPath({ query: state.query, category: name })}
                   aria-current={current(state.category === name)}
                 >
-                  {name} <span className="font-mono text-13">{count}</span>
+                  {name} <span className="font-mono text-14">{count}</span>
                 </a>
               </li>
             ))}

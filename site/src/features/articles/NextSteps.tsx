@@ -95,7 +95,7 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
               <a className="link font-[500]" href={blogPath(slug)}>
                 {title}
               </a>{' '}
-              <span className="font-mono text-13 text-ink-2">{category}</span>
+              <span className="font-mono text-14 text-ink-2">{category}</span>
             </li>
           ))}
         </ul>

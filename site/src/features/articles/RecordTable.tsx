@@ -31,7 +31,7 @@ export function RecordTable({ rows, caption }: RecordTableProps) {
           row.item,
           <span key={row.item} className={columns} data-record="">
             <span className="text-ink">{row.fact}</span>{' '}
-            <span className="text-13 leading-6">{row.source}</span>
+            <span className="text-14 leading-6">{row.source}</span>
           </span>,
         ])}
       />

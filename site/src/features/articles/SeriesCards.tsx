@@ -69,7 +69,7 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
         <div className="p-5 md:border-rule md:border-l">
-          <time dateTime={formatIsoDay(card.date)} className="font-mono text-13">
+          <time dateTime={formatIsoDay(card.date)} className="font-mono text-14">
             {formatDate(card.date)}
           </time>
           <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>
@@ -87,7 +87,7 @@ function SeriesCard({ card }: { card: ArticleSeriesCard }) {
             key={key}
             className="border-rule px-5 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
           >
-            <dt className="text-13 text-ink-2">{labels[key]}</dt>
+            <dt className="text-14 text-ink-2">{labels[key]}</dt>
             <dd>{card.stats[key]}</dd>
           </div>
         ))}

@@ -59,10 +59,10 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
     >
       <div>
         <h3 className="text-17">{name}</h3>
-        <p className="text-13 text-ink-2">{text}</p>
+        <p className="text-14 text-ink-2">{text}</p>
       </div>
       <div>
-        <p className="text-13 text-ink-2 lg:hidden">Delay, rupture to alarm</p>
+        <p className="text-14 text-ink-2 lg:hidden">Delay, rupture to alarm</p>
         <Dots
           values={of('delay')}
           ticks={DELAYS}
@@ -72,7 +72,7 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
         />
       </div>
       <div>
-        <p className="text-13 text-ink-2 lg:hidden">Error of the place</p>
+        <p className="text-14 text-ink-2 lg:hidden">Error of the place</p>
         {places.length > 0 ? (
           <Dots
             values={places}
@@ -107,7 +107,7 @@ export function Results({ words }: { words: Words }) {
         >
           {heads.map(([head, note]) => (
             <p key={head}>
-              {head} <span className="font-[400] text-13 text-ink-2">{note}</span>
+              {head} <span className="font-[400] text-14 text-ink-2">{note}</span>
             </p>
           ))}
         </div>

@@ -36,7 +36,7 @@ export function TakeCases({ words, files, sample }: Props) {
                 </a>
               </dt>
               <dd className="text-ink-2">{texts.get(name)}</dd>
-              <dd className="font-mono text-13">{formatFileSize(size)}</dd>
+              <dd className="font-mono text-14">{formatFileSize(size)}</dd>
             </div>
           ))}
         </dl>
@@ -46,7 +46,7 @@ export function TakeCases({ words, files, sample }: Props) {
               {`Download, ${formatFileSize(first.size)}`}
             </Button>
           )}
-          <Paragraph className="mt-4 text-13 text-ink-2">{words('licence')}</Paragraph>
+          <Paragraph className="mt-4 text-14 text-ink-2">{words('licence')}</Paragraph>
         </div>
       </div>
       <details className="mt-6">

@@ -18,7 +18,7 @@ export function Cases({ block }: { block: BlockOf<'cases'> }) {
             title={item.title}
             action="Read full case study"
             spoken={`: ${item.title}`}
-            meta={<p className="text-13 text-ink-2">{item.industry}</p>}
+            meta={<p className="text-14 text-ink-2">{item.industry}</p>}
           >
             <p>{item.description}</p>
           </Card>

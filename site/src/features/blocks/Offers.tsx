@@ -67,11 +67,11 @@ export function Steps({ heading, items, tone = 'sheet' }: Props) {
           >
             <span
               aria-hidden="true"
-              className="absolute -left-[13px] top-0.5 grid size-6 place-items-center border-[1.5px] border-ink bg-sheet font-[600] font-mono text-13 lg:-top-3 lg:left-0"
+              className="absolute -left-[13px] top-0.5 grid size-6 place-items-center border-[1.5px] border-ink bg-sheet font-[600] font-mono text-14 lg:-top-3 lg:left-0"
             >
               {i + 1}
             </span>
-            {item.when && <p className="mb-1 font-mono text-13 text-ink-2">{item.when}</p>}
+            {item.when && <p className="mb-1 font-mono text-14 text-ink-2">{item.when}</p>}
             <h3 className="text-20">{item.title}</h3>
             <Paragraph className="mt-2 max-w-[46ch] text-15 text-ink-2">{item.text}</Paragraph>
           </li>

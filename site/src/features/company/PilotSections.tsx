@@ -59,11 +59,11 @@ export function Tests({ tests, words }: { tests: PilotData['tests']; words: Word
           >
             <dt className="text-20 font-[600]">{measure}</dt>
             <dd>
-              <span className="block text-13 text-on-deep-2">Target</span>
+              <span className="block text-14 text-on-deep-2">Target</span>
               {target}
             </dd>
             <dd className="text-on-deep-2">
-              <span className="block text-13">Measured</span>
+              <span className="block text-14">Measured</span>
               {how}
             </dd>
           </div>

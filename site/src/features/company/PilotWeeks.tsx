@@ -62,7 +62,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
   const line = 'border-rule border-b p-2 text-left align-top font-[400]';
   return (
     <>
-      <table className="hidden w-full table-fixed border-[1.5px] border-ink bg-sheet text-13 lg:table print:table">
+      <table className="hidden w-full table-fixed border-[1.5px] border-ink bg-sheet text-14 lg:table print:table">
         <caption className="sr-only">The pilot, week by week</caption>
         <colgroup>
           <col className="w-[11%]" />
@@ -124,22 +124,22 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
               </p>
             )}
             <h3 className="mt-3 text-17">
-              <span className="mr-3 font-mono text-13">{`wk ${weeks(phase)}`}</span>
+              <span className="mr-3 font-mono text-14">{`wk ${weeks(phase)}`}</span>
               {phase.name}
             </h3>
             <dl className="mt-2 grid grid-cols-2 gap-4">
               {rows.slice(0, 2).map(([name, of]) => (
                 <div key={name}>
-                  <dt className="text-13 text-ink-2">{name}</dt>
+                  <dt className="text-14 text-ink-2">{name}</dt>
                   <dd>{of(phase)}</dd>
                 </div>
               ))}
             </dl>
-            <div className="mt-2 text-13">{paid(phase)}</div>
+            <div className="mt-2 text-14">{paid(phase)}</div>
           </li>
         ))}
       </ol>
-      <ul className="mt-4 flex flex-wrap gap-x-6 text-13 text-ink-2">
+      <ul className="mt-4 flex flex-wrap gap-x-6 text-14 text-ink-2">
         {(Object.keys(marks) as Kind[]).map((kind) => (
           <li key={kind}>
             <Mark kind={kind} />

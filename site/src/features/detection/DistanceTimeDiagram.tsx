@@ -29,7 +29,7 @@ export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
       <svg
         role="img"
         aria-labelledby={`${id}-title`}
-        className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
+        className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-14"
       >
         <title id={`${id}-title`}>{describeDiagram(view)}</title>
         <DiagramPlot view={view} />

@@ -45,7 +45,7 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
             <div key={id} className="flex flex-col-reverse justify-end">
               <dt className="text-ink-2">
                 {claim(id).label}
-                <span className="block text-13">{formatClaimCondition(claim(id))}</span>
+                <span className="block text-14">{formatClaimCondition(claim(id))}</span>
               </dt>
               <dd className="font-mono text-24">
                 <ClaimValue claim={claim(id)} />

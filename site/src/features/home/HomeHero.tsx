@@ -28,11 +28,11 @@ const onward = [
 
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
-    <dl className="break-inside-avoid grid grid-cols-2 gap-x-4 border-deep-rule border-t lg:grid-cols-4">
+    <dl className="break-inside-avoid grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 border-deep-rule border-t">
       {claims.map((claim) => (
         <div
           key={claim.id}
-          className="flex flex-col-reverse justify-end border-deep-rule border-b py-3 sm:flex-row-reverse sm:items-baseline sm:gap-3"
+          className="flex flex-col-reverse justify-end border-deep-rule border-b py-3 lg:flex-row-reverse lg:items-baseline lg:gap-3"
         >
           <dt className="text-15 text-on-deep-2">{`${claim.label} · ${formatClaimCondition(claim)}`}</dt>
           <dd className="whitespace-nowrap font-mono text-32">

@@ -19,7 +19,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
   ];
   return (
     <Container className="pt-10 pb-8 lg:pt-14 lg:pb-10 print:py-2">
-      <p className="font-mono text-13">
+      <p className="font-mono text-14">
         {date} · {product}
       </p>
       <h1 className="mt-3 text-60">

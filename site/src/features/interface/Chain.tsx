@@ -41,9 +41,9 @@ export function Chain({ words }: { words: Words }) {
               </h3>
               <p className="mt-3 text-15">{text}</p>
               <dl className="mt-4 text-15">
-                <dt className="text-13 text-ink-2">Carries</dt>
-                <dd className="font-mono text-13">{carried[i]}</dd>
-                <dt className="mt-3 text-13 text-ink-2">{`If it is cut: ${cuts[i]?.title}`}</dt>
+                <dt className="text-14 text-ink-2">Carries</dt>
+                <dd className="font-mono text-14">{carried[i]}</dd>
+                <dt className="mt-3 text-14 text-ink-2">{`If it is cut: ${cuts[i]?.title}`}</dt>
                 <dd>{cuts[i]?.text}</dd>
               </dl>
             </div>

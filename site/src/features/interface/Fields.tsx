@@ -47,7 +47,7 @@ export const States = ({ words }: { words: Words }) => (
       title,
       text: (
         <>
-          <Inline>{text}</Inline> <code className="block pt-1 font-mono text-13">{when}</code>
+          <Inline>{text}</Inline> <code className="block pt-1 font-mono text-14">{when}</code>
         </>
       ),
     }))}

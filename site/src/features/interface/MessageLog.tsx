@@ -23,9 +23,9 @@ function SentMessage({ message }: { message: Message }) {
     <div className="bg-sheet p-4 text-ink [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong className={`border px-2 text-15 ${tones[message.state]}`}>{message.state}</strong>
-        <span className="font-mono text-13 text-ink-2">{message.raised_at}</span>
+        <span className="font-mono text-14 text-ink-2">{message.raised_at}</span>
       </p>
-      <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-mono text-13">
+      <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-mono text-14">
         {listFilledFields(message).map(([name, value]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-ink-2">{name}</dt>

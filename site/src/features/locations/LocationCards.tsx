@@ -21,7 +21,7 @@ export function ElsewhereCall({ words }: { words: Words }) {
 
 export function RegionBadge({ region }: { region: string }) {
   return (
-    <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-13 text-sheet">
+    <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-14 text-sheet">
       {region}
     </span>
   );

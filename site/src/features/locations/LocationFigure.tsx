@@ -36,7 +36,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
       />
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {(network?.lines ?? []).map(({ name, route, carries }, i) => (
-          <li key={name} className="flex gap-3 border-rule border-t py-2 text-13">
+          <li key={name} className="flex gap-3 border-rule border-t py-2 text-14">
             <span aria-hidden="true" className="font-mono font-[600]">
               {i + 1}
             </span>

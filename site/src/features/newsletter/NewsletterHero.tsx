@@ -20,7 +20,7 @@ function Mail({ issue, from }: { issue: Issue; from: string }) {
         <dt className="text-ink-2">From</dt>
         <dd className="flex flex-wrap justify-between gap-x-4">
           <strong className="font-[600]">{from}</strong>
-          <time dateTime={formatIsoDay(date)} className="font-mono text-13 text-ink-2">
+          <time dateTime={formatIsoDay(date)} className="font-mono text-14 text-ink-2">
             {formatDate(date)}
           </time>
         </dd>
@@ -34,7 +34,7 @@ function Mail({ issue, from }: { issue: Issue; from: string }) {
           <figure className="mt-6">
             <p className="mb-3 font-[600]">{drawing.title}</p>
             <Sizes of={drawing.Drawing} id="issue" />
-            <figcaption className="mt-3 text-13 text-ink-2">{drawing.caption}</figcaption>
+            <figcaption className="mt-3 text-14 text-ink-2">{drawing.caption}</figcaption>
           </figure>
         )}
       </div>

@@ -30,7 +30,7 @@ const GROUPS: readonly (readonly [string, readonly What[]])[] = [
 
 function Legend() {
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-13 text-ink-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2">
       {RESULTS_WORST_FIRST.toReversed().map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <OutcomeMarks counts={{ [kind]: 1 }} />
@@ -56,11 +56,11 @@ function Row({ row, words }: RowProps) {
     <li className="grid gap-x-8 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <h4 className="font-[600] text-17">{said.title}</h4>
-        <p className="mt-1 text-13 text-ink-2">{said.when}</p>
+        <p className="mt-1 text-14 text-ink-2">{said.when}</p>
       </div>
       <div className="lg:col-span-4">
         <OutcomeMarks counts={counts} />
-        <p className="mt-2 mb-3 text-13 text-ink-2">
+        <p className="mt-2 mb-3 text-14 text-ink-2">
           {RESULTS_WORST_FIRST.filter((kind) => counts[kind] > 0)
             .map((kind) => `${counts[kind]} ${kind === 'unplaced' ? 'not placed' : kind}`)
             .join(' · ')}
@@ -68,11 +68,11 @@ function Row({ row, words }: RowProps) {
         <OutcomeBar counts={without} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:flex-col lg:items-end">
-        <p className="text-13 text-ink-2">
+        <p className="text-14 text-ink-2">
           <span className="font-mono text-24 text-ink">{highlightCount(counts.wrong)}</span> wrong
           of {runs}
         </p>
-        <p className="text-13 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
+        <p className="text-14 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
       </div>
       <p className="text-15 lg:col-span-3">{said.text}</p>
     </li>

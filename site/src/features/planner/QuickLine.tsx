@@ -109,7 +109,7 @@ function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
       <svg
         role="img"
         aria-label={`Along the ${length} km: ${words.join(', ')}`}
-        className="mt-4 block h-16 w-full overflow-visible font-mono text-13"
+        className="mt-4 block h-16 w-full overflow-visible font-mono text-14"
       >
         {brief.stretches.map(({ from, to, state }) => (
           <rect
@@ -133,7 +133,7 @@ function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
           {`${length} km`}
         </text>
       </svg>
-      <ul className="flex flex-wrap gap-x-6 text-13 text-ink-2">
+      <ul className="flex flex-wrap gap-x-6 text-14 text-ink-2">
         {states.map((state) => (
           <li key={state} className="flex items-center gap-2">
             <span className={`swatch size-3 border border-ink ${STATES[state].swatch}`} />

@@ -114,7 +114,7 @@ const Rows = ({ rows }: Pick<InputGroup, 'rows'>) => (
         className="flex min-h-9 items-center justify-between gap-4 border-rule border-b"
       >
         <dt className="text-ink-2">{label}</dt>
-        <dd className="text-right font-mono text-13 leading-tight">{value}</dd>
+        <dd className="text-right font-mono text-14 leading-tight">{value}</dd>
       </div>
     ))}
   </dl>

@@ -28,7 +28,7 @@ export function HeroPlot({
     <svg
       role="img"
       aria-labelledby={`${id}-title`}
-      className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
+      className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-14"
     >
       <title id={`${id}-title`}>{describeDiagram(view)}</title>
       <g className="stroke-deep-rule">

@@ -81,7 +81,7 @@ export function Player({ children, note, length, at }: Props) {
           <PlayIcon stops={state !== 'rest'} />
           {state === 'rest' || state === 'failed' ? 'Play the leak' : 'Stop'}
         </ActionButton>
-        <label className="flex min-h-11 items-center gap-2 text-13 text-on-deep-2">
+        <label className="flex min-h-11 items-center gap-2 text-14 text-on-deep-2">
           <input ref={muted} type="checkbox" className="size-4 accent-hivis" onChange={mute} />
           Mute
         </label>
@@ -89,12 +89,12 @@ export function Player({ children, note, length, at }: Props) {
           className="grid min-h-11 min-w-24 flex-1 items-center font-mono text-32 max-lg:text-right max-sm:text-24 lg:flex-none"
           aria-hidden="true"
         >
-          {clock || <span className="font-sans text-13">17 s, in true time, with sound</span>}
+          {clock || <span className="font-sans text-14">17 s, in true time, with sound</span>}
         </p>
         <button type="button" name="share" className="link min-h-6 cursor-pointer" onClick={share}>
           Share this run
         </button>
-        <p className="mt-1 min-h-[1lh] w-full text-13 text-on-deep" role="status">
+        <p className="mt-1 min-h-[1lh] w-full text-14 text-on-deep" role="status">
           {state === 'failed' ? 'The model could not be run in this browser.' : said}
         </p>
       </div>
@@ -116,7 +116,7 @@ export function Player({ children, note, length, at }: Props) {
           }}
         />
       </div>
-      <div className="pb-8 text-13 text-on-deep-2 lg:row-start-2 lg:self-end lg:pb-10">{note}</div>
+      <div className="pb-8 text-14 text-on-deep-2 lg:row-start-2 lg:self-end lg:pb-10">{note}</div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
           className="stroke-ink"
         />
       </svg>
-      <p className="text-13 text-ink-2 lg:mt-1">
+      <p className="text-14 text-ink-2 lg:mt-1">
         in {marks.length === 1 ? 'one sentence' : `${marks.length} sentences`} of the page
       </p>
     </div>
@@ -47,7 +47,7 @@ export function Result({ title, place: { href, section }, excerpt, ruler }: Hit)
           <MarkedText pieces={excerpt} />
         </p>
         {section && !isOwnTitle && (
-          <p className="mt-1 text-13 text-ink-2">In the section {section}</p>
+          <p className="mt-1 text-14 text-ink-2">In the section {section}</p>
         )}
       </div>
       {ruler && <Ruler {...ruler} />}

@@ -74,7 +74,7 @@ function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
       className="mt-6 grid gap-x-8 gap-y-3 border-[1.5px] border-ink bg-sheet p-5 md:p-6 lg:grid-cols-12"
     >
       <div className="lg:col-span-5">
-        <p className="text-13 text-ink-2">{replyKinds[kind]}</p>
+        <p className="text-14 text-ink-2">{replyKinds[kind]}</p>
         <h2 className="mt-1 text-24">
           <a href={href} className="link">
             {title}
@@ -127,7 +127,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
           className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
         >
           <h2 className="text-17 lg:col-span-2">
-            {kind} <span className="font-mono text-13 text-ink-2">{found.length}</span>
+            {kind} <span className="font-mono text-14 text-ink-2">{found.length}</span>
           </h2>
           <ol className="lg:col-span-10">
             {found.map((hit) => (

@@ -16,7 +16,7 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   return (
     <li className="flex snap-start flex-col border-rule border-l px-3.5 pt-5 pb-7 last:border-r">
-      <p className="relative flex items-center gap-2 text-13 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l print:before:hidden">
+      <p className="relative flex items-center gap-2 text-14 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l print:before:hidden">
         <span
           className={`grid size-7 place-items-center rounded-full border-[1.5px] border-ink font-mono font-[600] ${likeliest ? 'bg-ink text-sheet' : 'text-ink'}`}
         >
@@ -29,11 +29,11 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
       </h3>
       <Paragraph className="mt-2 mb-4 text-15">{here}</Paragraph>
       <dl className="mt-auto border-rule border-t pt-3 text-15 leading-snug">
-        <dt className="text-13 text-ink-2">Found by</dt>
+        <dt className="text-14 text-ink-2">Found by</dt>
         <dd className="font-[600]">
           <Inline>{found}</Inline>
         </dd>
-        <dt className="mt-2 text-13 text-ink-2">By our nodes</dt>
+        <dt className="mt-2 text-14 text-ink-2">By our nodes</dt>
         <dd className="font-[600]">
           <Inline>{nodes}</Inline>
         </dd>
@@ -94,7 +94,7 @@ export function LineSection({ id, failures, mechanism, words }: Props) {
       </section>
       <Container>
         {section && (
-          <p className="border-rule border-t py-3 text-13 text-ink-2">{words('each-drawing')}</p>
+          <p className="border-rule border-t py-3 text-14 text-ink-2">{words('each-drawing')}</p>
         )}
       </Container>
     </section>

@@ -29,7 +29,7 @@ export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
       intro={words('matrix')}
       id="mechanisms"
     >
-      <table className="w-full table-fixed border-collapse text-13 sm:text-15">
+      <table className="w-full table-fixed border-collapse text-14 sm:text-15">
         <caption className="sr-only">Damage mechanisms by sector</caption>
         <thead>
           <tr>

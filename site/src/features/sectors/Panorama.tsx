@@ -91,7 +91,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
             {sector.name}
           </a>
         </h2>
-        <p className="mt-1.5 text-13">
+        <p className="mt-1.5 text-14">
           <a
             className="inline-block min-h-6 underline decoration-dotted underline-offset-4 group-target:hidden"
             href={`#break-${id}`}
@@ -111,7 +111,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
         </p>
       </div>
       <Stretch viewBox={viewBox} at={at} />
-      <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-13">
+      <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-14">
         {line && <Nodes nodes={line.nodes} />}
         {line && (
           <p className="mt-1 hidden font-[600] group-target:block print:block">
@@ -174,7 +174,7 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
           return [<Column key={id} {...{ id, sector, mechanism, viewBox, at }} />];
         })}
       </ol>
-      <Paragraph className="border-rule border-t bg-sheet px-4 py-3 text-13 text-ink-2">
+      <Paragraph className="border-rule border-t bg-sheet px-4 py-3 text-14 text-ink-2">
         {words('panorama')}
       </Paragraph>
     </section>

@@ -138,7 +138,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             />
           )}
           {!failed && (
-            <p className="min-h-[calc(4lh+1rem)] pb-4 font-mono text-13 text-on-deep-2 sm:min-h-[calc(2lh+1rem)] lg:min-h-0">
+            <p className="min-h-[calc(4lh+1rem)] pb-4 font-mono text-14 text-on-deep-2 sm:min-h-[calc(2lh+1rem)] lg:min-h-0">
               {untouched
                 ? 'Flow from left to right; sensors at 20, 40, 60 and 80% of the line. Faint: the last run.'
                 : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor picked up.'}

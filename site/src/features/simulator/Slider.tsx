@@ -45,7 +45,7 @@ export function Slider({ label, text, value, disabled, textAt, onSlide, ...range
     <div className={disabled ? 'opacity-50' : ''}>
       <div className="flex items-baseline justify-between gap-3 text-15">
         <label htmlFor={id}>{label}</label>
-        <output ref={output} htmlFor={id} className="whitespace-nowrap font-mono text-13" />
+        <output ref={output} htmlFor={id} className="whitespace-nowrap font-mono text-14" />
       </div>
       <input
         ref={input}

@@ -24,13 +24,13 @@ export function Faq({ categories, words }: Props) {
           <ul className="flex flex-wrap gap-2">
             <li>
               <a className={chip} href="#faq" data-category="">
-                All <span className="font-mono text-13">{total}</span>
+                All <span className="font-mono text-14">{total}</span>
               </a>
             </li>
             {categories.map(({ id, data }) => (
               <li key={id}>
                 <a className={chip} href={`#faq-${id}`} data-category={id}>
-                  {data.category} <span className="font-mono text-13">{data.items.length}</span>
+                  {data.category} <span className="font-mono text-14">{data.items.length}</span>
                 </a>
               </li>
             ))}

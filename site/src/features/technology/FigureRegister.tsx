@@ -72,7 +72,7 @@ function FigureRow({ claim }: { claim: Claim }) {
       </dd>
       <dd className="mt-1 text-15 lg:col-span-2 lg:mt-0">
         {bases[claim.basis]}
-        {claim.source && <span className="block text-13 text-ink-2">{claim.source}</span>}
+        {claim.source && <span className="block text-14 text-ink-2">{claim.source}</span>}
       </dd>
     </div>
   );

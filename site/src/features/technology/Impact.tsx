@@ -11,7 +11,7 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
     <dl className="mt-2 flex gap-6">
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-13 text-ink-2">{label}</dt>
+          <dt className="text-14 text-ink-2">{label}</dt>
           <dd className="font-mono text-20">{figure}</dd>
         </div>
       ))}

@@ -13,7 +13,7 @@ function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
         {datum.claim ? <ClaimValue claim={claim(datum.claim)} /> : datum.value}
       </span>
       {datum.claim && <ClaimCondition claim={claim(datum.claim)} />}
-      {datum.note && <span className="block text-13 text-ink-2">{datum.note}</span>}
+      {datum.note && <span className="block text-14 text-ink-2">{datum.note}</span>}
     </>
   );
 }

@@ -22,8 +22,8 @@ export function TechnologyHero({ words }: { words: Words }) {
           <dl className="mt-5 grid w-full grid-cols-3 border-[1.5px] border-ink bg-sheet">
             {badge.map(([term, value], i) => (
               <div key={term} className={`border-ink px-2 py-3 sm:px-4 ${i < 2 ? 'border-r' : ''}`}>
-                <dt className="text-13 text-ink-2">{term}</dt>
-                <dd className="font-mono text-13 sm:text-15">{value}</dd>
+                <dt className="text-14 text-ink-2">{term}</dt>
+                <dd className="font-mono text-14 sm:text-15">{value}</dd>
               </div>
             ))}
           </dl>

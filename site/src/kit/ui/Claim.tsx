@@ -46,7 +46,7 @@ export function ClaimValue({ claim }: { claim: ClaimData }) {
 }
 
 const Word = ({ children }: { children: string }) => (
-  <span className="font-sans text-13"> {children}</span>
+  <span className="font-sans text-14"> {children}</span>
 );
 
 export function ComputedFigure({ claim }: { claim: ClaimData }) {
@@ -64,7 +64,7 @@ export const formatClaimCondition = (claim: ClaimData): string =>
 
 export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
-    <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
+    <span className="mt-1 block text-14 text-ink-2 in-[.on-deep]:text-on-deep-2">
       {formatClaimCondition(claim)}
       {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
     </span>
@@ -85,7 +85,7 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a
       href={claimPath(claim.id)}
-      className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2.5"
+      className="relative ml-1 inline-block align-super font-sans text-14 leading-none no-underline after:absolute after:-inset-2.5"
     >
       <span aria-hidden="true">§</span>
       <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>

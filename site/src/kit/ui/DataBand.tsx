@@ -22,7 +22,7 @@ export function DataBand({ items, className = '' }: Props) {
         >
           <dt className="mt-1 text-15 text-ink-2 in-[.on-deep]:text-on-deep-2">
             {item.label}
-            {item.note && <span className="mt-1 block text-13">{item.note}</span>}
+            {item.note && <span className="mt-1 block text-14">{item.note}</span>}
           </dt>
           <dd className="font-mono text-24 md:text-32">
             {item.value}

@@ -28,7 +28,7 @@ export function PageHero(props: Props) {
       <Container>
         <div className={beside ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
           <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
-            {meta && <div className="mb-4 font-mono text-13">{meta}</div>}
+            {meta && <div className="mb-4 font-mono text-14">{meta}</div>}
             <h1 className="text-60">{title}</h1>
             <div
               className={`mt-5 max-w-[60ch] text-20 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}

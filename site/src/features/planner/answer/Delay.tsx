@@ -52,7 +52,7 @@ export function Delay({ input, delay }: { input: LineInput; delay: DelayCost }) 
         <summary className="link inline-block min-h-6 cursor-pointer">
           The sum, line by line
         </summary>
-        <ul className="mt-2 grid gap-1 font-mono text-13">
+        <ul className="mt-2 grid gap-1 font-mono text-14">
           {delay.formula.map((line) => (
             <li key={line}>{line}</li>
           ))}

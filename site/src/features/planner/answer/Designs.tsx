@@ -31,7 +31,7 @@ export function Designs({ input, answer }: Design) {
           ...columns.map((column) => column[row]?.[1] ?? ''),
         ])}
       />
-      <p className="mt-3 max-w-[80ch] text-13 text-ink-2">
+      <p className="mt-3 max-w-[80ch] text-14 text-ink-2">
         {designBasis} Rates are yours, under ‘Your rates’ and ‘Costs of delay’; there is none of
         ours.
       </p>

@@ -73,7 +73,7 @@ export function Methods({ input, methods, children }: Props) {
 /** Wide screens show the label once per column. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <p className="text-ink-2">
-    <span className="text-13 text-ink md:sr-only">{label}: </span>
+    <span className="text-14 text-ink md:sr-only">{label}: </span>
     {children}
   </p>
 );

@@ -33,7 +33,7 @@ export function Simulation({ input, kp, compute }: Props) {
       <BusyButton className="w-full" onClick={run} busy={busy}>
         {busy ? 'Simulating…' : 'Simulate this leak in full'}
       </BusyButton>
-      <p role="status" className="mt-2 text-13 text-ink-2">
+      <p role="status" className="mt-2 text-14 text-ink-2">
         {result}
       </p>
     </div>

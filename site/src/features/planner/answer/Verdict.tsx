@@ -48,7 +48,7 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule lg:grid-cols-4 lg:border-t lg:pt-4">
       {figures.map(({ value, unit, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-1 text-13 text-ink-2">{insertNonBreakingSpaces(label)}</dt>
+          <dt className="mt-1 text-14 text-ink-2">{insertNonBreakingSpaces(label)}</dt>
           <dd className="font-mono text-24">
             {value}
             {unit && `\u00a0${unit}`}

@@ -67,10 +67,10 @@ export function About({ path, field, draft, change, compute }: Props) {
   }, [path]);
   const range = findUsualRange(draft, path, text);
   const here = useRangeOutcome(draft, field, range, compute);
-  if (text === undefined) return <p className="text-13 text-ink-2">Loading.</p>;
+  if (text === undefined) return <p className="text-14 text-ink-2">Loading.</p>;
   if (text === 'failed')
     return (
-      <p className="text-13 text-ink-2">
+      <p className="text-14 text-ink-2">
         The explanation could not be loaded. Close and open it to try again.
       </p>
     );
@@ -79,7 +79,7 @@ export function About({ path, field, draft, change, compute }: Props) {
   const isCounted = listAssumableFields(draft).some((one) => one.path === path);
   const write = (value: number) => field && formatWithUnit(value, field.quantity, draft.units);
   return (
-    <div className="my-1 grid gap-1.5 border-ink border-l pl-3 text-13">
+    <div className="my-1 grid gap-1.5 border-ink border-l pl-3 text-14">
       {(
         [
           ['What it is', text.what],

@@ -68,7 +68,7 @@ export const NoteLine = ({ id, note: { bad, words } }: { id?: string; note: Note
   <p
     id={id}
     role="status"
-    className={`text-13 ${bad ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
+    className={`text-14 ${bad ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
   >
     {words}
   </p>

@@ -56,7 +56,7 @@ export function Group({
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-15 md:px-5">
         <span className="font-[600]">{title}</span>
         {brief && (
-          <span className="min-w-0 font-mono text-13 text-ink-2 group-open:hidden">{brief}</span>
+          <span className="min-w-0 font-mono text-14 text-ink-2 group-open:hidden">{brief}</span>
         )}
         <span aria-hidden="true" className="ml-auto font-mono text-ink-2">
           <span className="group-open:hidden">+</span>

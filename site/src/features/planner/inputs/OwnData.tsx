@@ -145,12 +145,12 @@ function Result({ record: { measured, picture }, scale, draft, change }: ResultP
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-rule border-b py-1">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="text-right font-mono text-13">{value}</dd>
+            <dd className="text-right font-mono text-14">{value}</dd>
           </div>
         ))}
       </dl>
       {listRemarks(m).map((text) => (
-        <p key={text} className="text-13">
+        <p key={text} className="text-14">
           {text}
         </p>
       ))}

@@ -64,7 +64,7 @@ export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
       <SmallButton onClick={busy ? stop : run}>
         {busy ? 'Stop placing' : 'Place the nodes'}
       </SmallButton>
-      <p role="status" className="text-13 text-ink-2">
+      <p role="status" className="text-14 text-ink-2">
         {note}
       </p>
     </fieldset>

@@ -49,7 +49,7 @@ export function Places({ list, label, hint, ...cells }: Props) {
           if (!error) setTyped(undefined);
         }}
       />
-      <p id={`${id}-hint`} className="text-13 text-ink-2">
+      <p id={`${id}-hint`} className="text-14 text-ink-2">
         {hint}
       </p>
     </Row>

@@ -32,7 +32,7 @@ type RowProps = {
 
 export const ErrorNote = ({ id, error }: Pick<RowProps, 'id' | 'error'>) =>
   error && (
-    <p id={`${id}-error`} className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-13 text-alarm-ink">
+    <p id={`${id}-error`} className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-14 text-alarm-ink">
       {error}
     </p>
   );
@@ -49,7 +49,7 @@ export function Row({ label, id, error, about, assumed, children }: RowProps) {
           {about && (
             <button
               type="button"
-              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center gap-1 text-13 print:hidden forced-colors:border"
+              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center gap-1 text-14 print:hidden forced-colors:border"
               aria-expanded={open}
               aria-label={`About ${label}${assumed ? ', assumed' : ''}`}
               onClick={() => setOpen(!open)}
@@ -73,4 +73,4 @@ export function Row({ label, id, error, about, assumed, children }: RowProps) {
 }
 
 export const styleCell = (bad: boolean, assumed = false) =>
-  `min-h-9 rounded-sheet border font-mono text-13 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:outline-offset-2 ${bad ? 'border-2 border-alarm' : 'border-field'} ${assumed && !bad ? 'border-dashed bg-paper' : 'bg-sheet'}`;
+  `min-h-9 rounded-sheet border font-mono text-14 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:outline-offset-2 ${bad ? 'border-2 border-alarm' : 'border-field'} ${assumed && !bad ? 'border-dashed bg-paper' : 'bg-sheet'}`;

@@ -33,7 +33,7 @@ export function StationsGroup(cells: Cells) {
   };
   return (
     <>
-      <p className="text-13 text-ink-2">
+      <p className="text-14 text-ink-2">
         A wave ends at a running station: each section between two is answered by itself. A node on
         a station’s post counts to the section before it. Nodes follow the sections until you place
         one.

@@ -10,7 +10,7 @@ export const loadOnDemand = <P,>(load: () => Promise<ComponentType<P>>) =>
   );
 
 const LoadFailure = () => (
-  <p className="text-13 text-ink-2">This part could not be loaded. Load the page again.</p>
+  <p className="text-14 text-ink-2">This part could not be loaded. Load the page again.</p>
 );
 
 export const About = loadOnDemand(async () => (await import('./About.tsx')).About);

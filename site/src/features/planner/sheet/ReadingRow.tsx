@@ -43,7 +43,7 @@ export const ReadingRow = ({
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
         <label htmlFor={`${id}-at`}>Read all bands at</label>
-        <output htmlFor={`${id}-at`} className="font-mono text-13">
+        <output htmlFor={`${id}-at`} className="font-mono text-14">
           {formatPosition(reading.kp, input.units)}
         </output>
       </div>
@@ -74,7 +74,7 @@ function Readout({ reading, input, answer }: ReadoutProps) {
     ['Placed', describePlace(reading, input)],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">
       {facts.map(([label, value]) => (
         <div key={label} className="flex gap-2">
           <dt className="text-ink-2">{label}</dt>

@@ -41,7 +41,7 @@ export function Detectability({ points, view }: Props) {
       <svg
         role="img"
         aria-label="Time to detect against leak size; the table below has the figures."
-        className="block h-[220px] w-full overflow-visible font-mono text-[11px] md:text-13"
+        className="block h-[220px] w-full overflow-visible font-mono text-[11px] md:text-14"
       >
         <rect className="fill-alarm/25" width={toPercent(edge)} height="100%" />
         <g className="stroke-deep-rule">

@@ -21,7 +21,7 @@ export const SensorTable = memo(function SensorTable({
 }: Props) {
   return (
     <div className="scroll-x">
-      <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
+      <table className={`w-full text-left text-14 sm:text-15 ${cells}`}>
         <caption className="sr-only">The four sensors</caption>
         <thead className="text-on-deep-2">
           {/* On the narrowest phones the heads need two lines once the rows are filled. */}

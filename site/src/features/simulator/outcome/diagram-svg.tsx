@@ -22,7 +22,7 @@ export function renderDiagramSvg(view: RunSummary, address: string): string {
           width={WIDTH}
           height={HEIGHT}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="font-mono text-13"
+          className="font-mono text-14"
         >
           <title>{describeDiagram(view)}</title>
           <desc>Simulated. {address}</desc>
