@@ -128,7 +128,7 @@ export function HeroActions() {
 
 export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (
-    <section id="contact-form" aria-labelledby="schedule-a-call" className="py-12 lg:py-18">
+    <section id="contact-form" aria-labelledby="schedule-a-call" className="py-10 lg:py-14">
       <Container>
         <StationMark />
         <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">

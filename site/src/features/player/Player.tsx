@@ -91,7 +91,12 @@ export function Player({ children, note, length, at }: Props) {
         >
           {clock || <span className="font-sans text-14">17 s, in true time, with sound</span>}
         </p>
-        <button type="button" name="share" className="link min-h-6 cursor-pointer" onClick={share}>
+        <button
+          type="button"
+          name="share"
+          className="link min-h-6 cursor-pointer text-15"
+          onClick={share}
+        >
           Share this run
         </button>
         <p className="mt-1 min-h-[1lh] w-full text-14 text-on-deep" role="status">
