@@ -82,47 +82,33 @@ function startEditor(root: string, port: number): Running {
 }
 
 type Start = (person: Person, port: number) => Running;
-type Options = {
-  start: Start;
-  firstPort: number /** Of the proxy, for browsers. */;
-  origin: string;
-};
+/** The origin is that of the proxy, for browsers. */
+type Options = { start: Start; firstPort: number; origin: string };
 
-const preview = 'preview';
-
-/** The person whose pages are looked at, not edited. */
-const previewedBy = (req: IncomingMessage): string | undefined =>
-  req.url?.startsWith('/_edit')
-    ? undefined
-    : new RegExp(`(?:^|; )${preview}=([^;]+)`).exec(req.headers.cookie ?? '')?.[1];
-
-/** `/~ann/blog` shows a colleague that page as Ann has it; the editor itself ends that. */
-function previewHeaders(path: string): { location?: string; 'set-cookie'?: string } {
-  const cookie = (user: string) => `${preview}=${user}; Path=/; HttpOnly; Secure; SameSite=Lax`;
-  const [, user, location] = /^\/~([a-z0-9._@-]+)(\/[^/\\].*|\/)?$/.exec(path) ?? [];
-  if (user) return { location: location ?? '/', 'set-cookie': cookie(user) };
-  return path === '/_edit' ? { 'set-cookie': `${cookie('')}; Max-Age=0` } : {};
+/** `/~ann/blog` is that page as Ann has it, with what it loads; nobody edits as another. */
+function readShown({ url = '', headers }: IncomingMessage): { user?: string; path: string } {
+  const [, user, path = url] = /^\/~([^/]+)(\/(?!_edit).*)$/.exec(url) ?? [];
+  if (user) return { user, path };
+  const isPart = !url.includes('/_edit') && headers['sec-fetch-dest'] !== 'document';
+  const [, from] = (isPart && /^https?:\/\/[^/]+\/~([^/]+)\//.exec(headers.referer ?? '')) || [];
+  return { ...(from && { user: from }), path };
 }
 
 export function servePeople({ start, firstPort, origin }: Options): Server {
   const running = new Map<string, Running>();
 
-  function freePort(): number {
-    const taken = new Set([...running.values()].map(({ port }) => port));
-    let port = firstPort;
-    while (taken.has(port)) port += 1;
-    return port;
-  }
-
-  function editorOf(req: IncomingMessage): Running | undefined {
+  /** That of whoever has signed in starts with their first request. */
+  function findEditor(req: IncomingMessage): Running | undefined {
     const person = readPerson(req);
-    if (!person) return undefined;
-    const found = running.get(previewedBy(req) ?? '') ?? running.get(person.user);
-    const editor = found ?? start(person, freePort());
-    editor.used = Date.now();
-    if (found) return editor;
-    running.set(person.user, editor);
-    editor.child.once('exit', () => running.delete(person.user));
+    const user = readShown(req).user ?? person?.user;
+    let editor = person && user ? running.get(user) : undefined;
+    if (!editor && person?.user === user && person) {
+      const taken = [...running.values()].map(({ port }) => port);
+      editor = start(person, Math.max(firstPort - 1, ...taken) + 1);
+      running.set(person.user, editor);
+      editor.child.once('exit', () => running.delete(person.user));
+    }
+    if (editor) editor.used = Date.now();
     return editor;
   }
 
@@ -136,21 +122,13 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
   const server = createServer(async (req, res) => {
     const refuse = (status: number, text: string) => res.writeHead(status).end(`${text}\n`);
     try {
-      const editor = editorOf(req);
-      if (!editor) {
-        refuse(403, 'The proxy names nobody who has signed in.');
-        return;
-      }
-      const { method, url: path = '/' } = req;
-      const extra = previewHeaders(path);
-      if (extra.location) {
-        res.writeHead(302, extra).end();
-        return;
-      }
+      const editor = findEditor(req);
+      if (!editor) return void refuse(403, 'Nobody of that name has signed in here.');
       await editor.ready;
-      const to = { host: '127.0.0.1', port: editor.port, method, path };
+      const { path } = readShown(req);
+      const to = { host: '127.0.0.1', port: editor.port, method: req.method, path };
       const forwarded = request({ ...to, headers: headersOf(req, editor) }, (answer) => {
-        res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...extra });
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(res);
       });
       forwarded.on('error', () => (res.headersSent ? res.destroy() : refuse(502, 'It ended.')));
@@ -161,11 +139,8 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
   });
   // What Vite tells of changes.
   server.on('upgrade', async (req, socket, head) => {
-    const editor = editorOf(req);
-    if (!editor) {
-      socket.destroy();
-      return;
-    }
+    const editor = findEditor(req);
+    if (!editor) return void socket.destroy();
     await editor.ready.catch(() => undefined);
     const to = connect(editor.port, '127.0.0.1', () => {
       const headers = Object.entries(headersOf(req, editor));
