@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
 import { maxWords } from '../../site/src/content/schemas/articles/news.ts';
-import { getFigure, listFigureIds } from '../../site/src/features/figure-registry.ts';
 import {
   type CollectionName,
   type Entry,
   getCollection,
   getEntryTitle,
   getReferenceId,
+  listArticleDrawings,
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
@@ -85,9 +85,7 @@ function tidySchema(schema: Schema, name: string, data: unknown): Schema {
     made.description = `A JPEG, PNG or WebP file, at least ${minWidth} px wide.`;
   const [, collection] = reference.exec(schema.description ?? '') ?? [];
   if (schema.format === 'drawing')
-    made.oneOf = listFigureIds('articles')
-      .map((id) => [id, getFigure(id)] as const)
-      .map(([id, { title }]) => ({ const: id, title }));
+    made.oneOf = listArticleDrawings().map(([id, title]) => ({ const: id, title }));
   if (schema.type === 'string' && collection) {
     made.oneOf = listChoices(collection);
     delete made.description;

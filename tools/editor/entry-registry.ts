@@ -164,3 +164,10 @@ export function getEntryTitle({ collection, file, id }: Entry, data: Data): stri
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
   return writeFiguresOrKeep(String(findFirstText(data, fields) ?? words));
 }
+
+/** Ids and titles of the drawings that articles show, which have a caption. */
+export const listArticleDrawings = (): [id: string, title: string][] =>
+  listCollectionEntries('drawings')
+    .map((entry) => ({ entry, data: readEntryData(entry) }))
+    .filter(({ data }) => data.caption)
+    .map(({ entry, data }) => [getStem(entry.file), getEntryTitle(entry, data)]);

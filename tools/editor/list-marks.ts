@@ -3,10 +3,10 @@
 import { claimForms } from '../../site/src/content/named-figures/claim-text.ts';
 import { formatFigure } from '../../site/src/content/named-figures/write-figures.ts';
 import { findCitations, findFigureNames } from '../../site/src/content/text-marks.ts';
-import { getFigure, listFigureIds } from '../../site/src/features/figure-registry.ts';
 import {
   getEntryTitle,
   listAllEntries,
+  listArticleDrawings,
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
@@ -67,12 +67,10 @@ export function listMarks(): Mark[] {
     const about = `${title}; ${describeUses(uses.get(`@${entry.id}`) ?? 0)}`;
     return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
   });
-  const drawings = listFigureIds('articles')
-    .map((id) => [id, getFigure(id)] as const)
-    .map(([id, { title }]) => ({
-      mark: `::drawing{id="${id}"}`,
-      value: `Drawing: ${title}`,
-      about: id,
-    }));
+  const drawings = listArticleDrawings().map(([id, title]) => ({
+    mark: `::drawing{id="${id}"}`,
+    value: `Drawing: ${title}`,
+    about: id,
+  }));
   return [...figures.filter(({ value }) => value), ...sources, ...drawings];
 }

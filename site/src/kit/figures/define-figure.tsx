@@ -48,12 +48,13 @@ export type DefinedFigure = Figure & {
 };
 
 /** Fills in `{name}` and selects the size's part of `wide|compact`. */
-function fillTexts<T>(value: T, values: Values, compact: boolean): T {
+function fillTexts<T>(value: T, values: () => Values, compact: boolean): T {
   if (typeof value === 'string') {
     const [wide = '', narrow = wide] = value.split('|');
     return (compact ? narrow : wide).replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (values[name] === undefined) throw new Error(`nothing is computed for {${name}}`);
-      return values[name].toLocaleString('en-GB');
+      const found = values()[name];
+      if (found === undefined) throw new Error(`nothing is computed for {${name}}`);
+      return found.toLocaleString('en-GB');
     }) as T;
   }
   if (Array.isArray(value)) return value.map((part) => fillTexts(part, values, compact)) as T;
@@ -114,10 +115,20 @@ const listTableRows = ({ head, rows, drawn }: DrawingData) =>
 
 /** Figure of an entry in content/drawings/. Read at each use, since it changes in development. */
 export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
-  const entry = (compact = false) => {
+  // Values may come from the model: computed once for an entry, and only where a text asks for them.
+  const computed = new WeakMap<DrawingData, Values>();
+  const readValues = (data: DrawingData): Values => {
+    const { numbers } = data;
+    const values = computed.get(data) ?? {
+      ...numbers,
+      ...code?.values?.(createValueReader(id, numbers)),
+    };
+    computed.set(data, values);
+    return values;
+  };
+  const fill = <T,>(read: (data: DrawingData) => T, compact = false): T => {
     const data = getDrawing(id);
-    const values = { ...data.numbers, ...code?.values?.(createValueReader(id, data.numbers)) };
-    return fillTexts(data, values, compact);
+    return fillTexts(read(data), () => readValues(data), compact);
   };
   const parts = ({ lanes = [], curves = [], x, y, words, numbers }: DrawingData): Entry => ({
     lanes,
@@ -127,7 +138,7 @@ export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
     number: createValueReader(id, numbers),
   });
   const draw = (own: Draw | undefined) => (props: DrawingProps) => {
-    const data = entry(props.compact);
+    const data = fill((all) => all, props.compact);
     const titled = { ...props, title: data.alt ?? data.title };
     if (own) return own({ ...titled, ...parts(data) });
     if (!data.drawn) throw new Error(`content/drawings/${id}.yaml draws nothing, nor does code`);
@@ -136,19 +147,19 @@ export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
   return {
     id,
     get title() {
-      return entry().title;
+      return fill(({ title }) => title);
     },
     get caption() {
-      return entry().caption ?? '';
+      return fill(({ caption = '' }) => caption);
     },
     get basis() {
-      return entry().basis ?? 'computed';
+      return getDrawing(id).basis ?? 'computed';
     },
     get source() {
-      return entry().source ?? '';
+      return fill(({ source = '' }) => source);
     },
     get table() {
-      const data = entry();
+      const data = fill((all) => all);
       return { head: data.head, rows: code?.rows?.(parts(data)) ?? listTableRows(data) };
     },
     Drawing: draw(code?.Drawing),
