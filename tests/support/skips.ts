@@ -12,7 +12,6 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['the configuration of nginx', 'nginx is not installed'],
   ['behind nginx loses no request', 'nginx is not installed'],
   ['systemd-analyze accepts', 'systemd is not installed'],
-  ['has Quadlet files that podman accepts', 'podman is not installed'],
   ['the inbox behind the configuration of nginx', 'nginx is not installed'],
   ['the first deployment', 'debootstrap is not installed, or no right to make namespaces'],
   ['starts without packages in a read-only root', 'bubblewrap is not installed'],

@@ -53,60 +53,33 @@ describe('docs/operations.md', () => {
     expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
   });
 
-  test('has Quadlet files that podman accepts, for the volume and user of the image', ({
-    skip,
-  }) => {
-    const image = readFileSync('Containerfile', 'utf8');
-    for (const name of ['strathline', 'strathline-inbox']) {
-      const file = readDeployFile(`quadlet/${name}.container`);
-      const [, at = 'missing'] = /^Volume=strathline\.volume:(\S+)$/m.exec(file) ?? [];
-      expect(image).toContain(`VOLUME ${at}\n`);
+  test('has systemd units and timers that systemd-analyze accepts', ({ skip }) => {
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
+    const folder = createFolder();
+    for (const name of readdirSync('deploy/systemd')) {
+      // The folders, programs and the user of the units do not exist on this machine.
+      const unit = readDeployFile(`systemd/${name}`)
+        .replace(/ExecStart=\/(srv|usr)\S+/g, `ExecStart=${process.execPath}`)
+        .replace(/User=strathline\S*/, 'User=daemon');
+      writeFileSync(join(folder, name.replace('@', '@4321')), unit);
     }
-    const quadlet = '/usr/libexec/podman/quadlet';
-    if (!existsSync(quadlet)) skip('podman is not installed');
-    const env = { QUADLET_UNIT_DIRS: `${process.cwd()}/deploy/quadlet` };
-    const { status, stderr } = spawnSync(quadlet, ['-dryrun'], { env, encoding: 'utf8' });
-    expect([status, stderr.match(/error|unsupported|warn.*/gi)]).toEqual([0, null]);
+    const files = readdirSync(folder).map((name) => join(folder, name));
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    const { status, stderr } = analyze('verify', ...files);
+    expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+    const services = files.filter((unit) => unit.endsWith('.service'));
+    expect(services.length).toBeGreaterThan(5);
+    for (const unit of services) {
+      // What publishes changes to another user.
+      const threshold = /-(publish|daily)\./.test(unit) ? 25 : 20;
+      const options = ['--offline=yes', `--threshold=${threshold}`, '--no-pager'];
+      const { status, stdout } = analyze('security', ...options, unit);
+      expect([status, stdout.split('\n').at(-2)]).toEqual([
+        0,
+        expect.stringContaining('exposure level'),
+      ]);
+    }
   });
-
-  test.for([['systemd'], ['systemd', 'quadlet']])(
-    'has systemd units and timers that systemd-analyze accepts: %s',
-    (kinds, { skip }) => {
-      if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
-      const folder = createFolder();
-      for (const kind of kinds)
-        for (const name of readdirSync(`deploy/${kind}`)) {
-          if (!/\.(service|timer)$/.test(name)) continue;
-          // The folders, programs and the user of the units do not exist on this machine.
-          const unit = readDeployFile(`${kind}/${name}`)
-            .replace(/ExecStart=\/(srv|usr)\S+/g, `ExecStart=${process.execPath}`)
-            .replace(/User=strathline\S*/, 'User=daemon');
-          writeFileSync(join(folder, name.replace('@', '@4321')), unit);
-        }
-      const files = readdirSync(folder).map((name) => join(folder, name));
-      const analyze = (...args: string[]) =>
-        spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-      const { status, stderr } = analyze('verify', ...files);
-      // What publishes changes to another user; in a container root starts these from outside.
-      const above2 = { publish: 25, daily: 25 };
-      const outside = kinds.includes('quadlet') ? ['backup', 'purge'] : [];
-      const exposures = files.flatMap((unit) => {
-        const [, name = ''] = /strathline[-@](\w+)\.service$/.exec(unit) ?? [];
-        if (!name || outside.includes(name)) return [];
-        const threshold = Object.entries(above2).find(([key]) => key === name)?.[1] ?? 20;
-        return [
-          analyze('security', '--offline=yes', `--threshold=${threshold}`, '--no-pager', unit),
-        ];
-      });
-      expect(exposures.length).toBeGreaterThan(5);
-      expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-      for (const exposure of exposures)
-        expect([exposure.status, exposure.stdout.split('\n').at(-2)]).toEqual([
-          0,
-          expect.stringContaining('exposure level'),
-        ]);
-    },
-  );
 
   test('has commands of backup and purge that find the database of the server', () => {
     const folder = createFolder();
