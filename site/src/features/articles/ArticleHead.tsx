@@ -54,15 +54,15 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
               </a>
             </p>
           )}
-          <h1 className="mt-4 text-60">{article.title}</h1>
-          <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
+          <h1 className="mt-2 text-60 lg:mt-4">{article.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-20 text-ink-2 lg:mt-5">{article.excerpt}</p>
           {actions}
           <p data-search="off" className="mt-4 hidden font-mono text-14 print:block">
             {address}
           </p>
         </div>
         {stats && (
-          <div className="mt-6 lg:mt-12" data-search="off">
+          <div className="mt-4 lg:mt-12" data-search="off">
             <DataBand
               items={stats.map(({ basis, source, ...stat }) => ({
                 ...stat,

@@ -94,7 +94,7 @@ export function Player({ children, note, length, at }: Props) {
         <button
           type="button"
           name="share"
-          className="link min-h-6 cursor-pointer text-15"
+          className="link min-h-6 cursor-pointer text-15 forced-colors:border"
           onClick={share}
         >
           Share this run
