@@ -47,16 +47,6 @@ inEachEngine((visitor, address) => {
       );
       await visitor().press('Enter');
     };
-    const status = (word: string) =>
-      until(`a status says '${word}'`, () =>
-        visitor().run<boolean>(
-          `(word) => [...document.querySelectorAll('main [role=status]')].some((e) => e.textContent.includes(word))`,
-          word,
-        ),
-      );
-    await press('Simulate this leak in full');
-    await status('full runs at');
-    expect((await focus(visitor())).name).toContain('Simulate this leak in full');
     await press('Place the nodes');
     await until('the nodes are placed', () =>
       visitor().run<boolean>(

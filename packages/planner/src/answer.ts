@@ -45,6 +45,7 @@ import type {
   LineAnswer,
   LineInput,
   PlaceAlarm,
+  PlaceRuns,
   Problem,
   Refusal,
   SectionAnswer,
@@ -55,14 +56,18 @@ const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 
 /** Never throws for input that `check` accepts; refuses the rest. */
-export function computeAnswer(input: LineInput): LineAnswer | Refusal {
-  const all = computeAnswerWithoutChanges(input);
+export function computeAnswer(input: LineInput, runs?: readonly PlaceRuns[]): LineAnswer | Refusal {
+  const all = computeAnswerWithoutChanges(input, runs);
   return all.kind === 'answer' ? { ...all, changes: suggestChanges(input) } : all;
 }
 
-export function computeAnswerWithoutChanges(input: LineInput): LineAnswer | Refusal {
+/** @param runs by which the rule itself answers along the line; without: its closed form */
+export function computeAnswerWithoutChanges(
+  input: LineInput,
+  runs: readonly PlaceRuns[] = [],
+): LineAnswer | Refusal {
   const prepared = prepareSections(input);
-  return 'kind' in prepared ? prepared : buildAnswer(input, prepared);
+  return 'kind' in prepared ? prepared : buildAnswer(input, prepared, runs);
 }
 
 export function suggestChanges(input: LineInput): Change[] {
@@ -158,11 +163,19 @@ const computeChanceAtPlace = ({ part, at, signals }: Omit<Place, 'kp'>, flow: nu
     ? computeDetectionChance(part.model, { at, flow, opening: part.input.opening }, signals)
     : 0;
 
-function buildAnswer(input: LineInput, parts: readonly ModelledSection[]): LineAnswer {
+function buildAnswer(
+  input: LineInput,
+  parts: readonly ModelledSection[],
+  runs: readonly PlaceRuns[],
+): LineAnswer {
   const leakFlow = input.leak * input.flow;
   const places = buildPlaces(parts);
-  const kp = places.map((place) => place.kp);
-  const alarm = places.map(computePlaceAlarm);
+  const along =
+    runs.length > 0
+      ? runs.toSorted((a, b) => a.kp - b.kp)
+      : places.map((place) => ({ kp: place.kp, alarm: computePlaceAlarm(place) }));
+  const kp = along.map((one) => one.kp);
+  const alarm = along.map((one) => one.alarm);
   const steady = joinSections(parts);
   const ends = findEndRanges(kp, alarm, input.length);
   const withinLimit = computeShare(
@@ -189,7 +202,7 @@ function buildAnswer(input: LineInput, parts: readonly ModelledSection[]): LineA
     delay: computeDelayCost(input, steady, leakFlow, kp, alarm),
     ...(input.stations.length > 0 && {
       along: {
-        sections: summariseSections(input, places, alarm),
+        sections: summariseSections(input, places, along),
         stations: describeStations(input, parts),
       },
     }),
@@ -213,26 +226,26 @@ const collectRemarks = (parts: readonly ModelledSection[]): Problem[] =>
 function summariseSections(
   input: LineInput,
   places: readonly Place[],
-  alarm: readonly PlaceAlarm[],
+  along: readonly PlaceRuns[],
 ): SectionAnswer[] {
   return [...new Set(places.map(({ part }) => part))].map((part) => {
-    const start = places.findIndex((place) => place.part === part);
-    const own = places.filter((place) => place.part === part);
-    const kp = own.map((place) => place.kp);
-    const of = (i: number) => alarm[start + i] as PlaceAlarm;
-    const times = own.flatMap((_, i) => of(i).seconds ?? []);
     const { from, to, model } = part;
+    const own = along.filter(({ kp }) => kp > from && kp < to);
+    const share = (holds: (alarm: PlaceAlarm) => boolean) =>
+      computeShare(
+        own.map(({ kp }) => kp),
+        (i) => holds((own[i] as PlaceRuns).alarm),
+      );
+    const times = own.flatMap(({ alarm }) => alarm.seconds ?? []);
     return {
-      from,
-      to,
-      nodes: part.input.nodes.length,
-      within: computeShare(
-        kp,
-        (i) => (of(i).seconds ?? Number.POSITIVE_INFINITY) <= detectionLimit,
-      ),
-      alarmed: computeShare(kp, (i) => of(i).kind !== 'none'),
+      ...{ from, to, nodes: part.input.nodes.length },
+      within: share(({ seconds = Number.POSITIVE_INFINITY }) => seconds <= detectionLimit),
+      alarmed: share(({ kind }) => kind !== 'none'),
       slowest: times.length > 0 ? Math.max(...times) : undefined,
-      smallest: findSmallestLeak(input, own),
+      smallest: findSmallestLeak(
+        input,
+        places.filter((place) => place.part === part),
+      ),
       falseAlarms: model ? estimateFalseAlarms(model) : 0,
       deaf: computeSettlingTime(part),
     };

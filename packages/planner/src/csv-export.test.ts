@@ -4,7 +4,6 @@ import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
 import { placeNodes } from './model/place.ts';
-import { simulateLeakInSection } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
 describe('files', () => {
@@ -55,21 +54,5 @@ describe('placed for me', () => {
       Math.round((i * input.length) / (fewer - 1)),
     );
     expect(check(even)).toBeLessThan(39);
-  });
-});
-
-describe('the full simulation at the cursor', () => {
-  it('is seeded, and agrees with the bands for the default leak', () => {
-    const made = simulateLeakInSection(DEFAULT_LINE, 12_000);
-    if ('kind' in made) throw new Error(made.verdict);
-    expect(simulateLeakInSection(DEFAULT_LINE, 12_000)).toEqual(made);
-    expect(made.alarms).toBe(made.runs);
-    expect(made.seconds?.median).toBeCloseTo(made.analytic.seconds ?? 0, 0);
-    expect(made.errors).toHaveLength(made.placed);
-  });
-
-  it('refuses a place outside the line', () => {
-    for (const kp of [-1, 0, 25_000, Number.NaN])
-      expect(simulateLeakInSection(DEFAULT_LINE, kp)).toMatchObject({ kind: 'refused' });
   });
 });

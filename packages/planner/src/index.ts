@@ -19,7 +19,7 @@ export {
   FIRST_CHOICE,
   summariseAnswer,
 } from './examples/quick-line.ts';
-export { answerRequest } from './examples/requested-line.ts';
+export { getRequestedLine } from './examples/requested-line.ts';
 export {
   describeAlarmTime,
   formatChance,
@@ -84,9 +84,9 @@ export {
 } from './input/units.ts';
 export { compareMethods, describeMethod } from './method-comparison.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
+export { mergeRuns } from './model/merge-runs.ts';
 export { joinStretches } from './model/position-grid.ts';
 export { findSection } from './model/sections.ts';
-export { simulateLeak } from './model/simulate.ts';
 export type {
   Change,
   DelayCost,
@@ -99,11 +99,11 @@ export type {
   PlaceAlarm,
   Placement,
   PlacementTarget,
+  PlaceRuns,
   ProfileColumns,
   ProfilePoint,
   Range,
   Refusal,
-  SimulationResult,
   StationInput,
   StationKind,
   Units,

@@ -206,7 +206,11 @@ export type PlaceAlarm = {
   found: number;
   /** Warning by two nodes before the alarm, s. */ warning: number | undefined;
   /** Pressure drop at the source, Pa. */ drop: number;
+  /** What the rule itself gave in its runs here; undefined of the closed form. */
+  runs?: { of: number; alarmed: number; placed: number };
 };
+/** What runs of the rule gave at a position. */
+export type PlaceRuns = { kp: number; alarm: PlaceAlarm };
 
 /** Detection probability `found[size][cell]`. */
 export type HeatMap = {
@@ -309,20 +313,6 @@ export type LineAnswer = {
   delay: DelayCost;
   /** Caveats that still allow an answer. */
   problems: Problem[];
-};
-
-export type SimulationResult = {
-  kp: number;
-  runs: number;
-  alarms: number;
-  placed: number;
-  /** Alarm time, s. */
-  seconds: { low: number; median: number; high: number } | undefined;
-  /** Location errors, m, and median half-width of the 95% interval, m. */
-  errors: number[];
-  half: number | undefined;
-  /** Located runs whose interval contains the leak. */ held: number;
-  analytic: PlaceAlarm;
 };
 
 export type PlacementTarget = {

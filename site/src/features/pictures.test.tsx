@@ -28,7 +28,6 @@ import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/figures/PilotPlan.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { figures, getFigure, listFigureIds } from './figure-registry.ts';
-import { LineSheet } from './locations/figures/LineSheet.tsx';
 import { LocationMap } from './locations/maps/LocationMap.tsx';
 import { WorldMap } from './locations/maps/WorldMap.tsx';
 import { type Panel, plotAlongLine, plotBySize } from './performance/performance-panels.tsx';
@@ -74,19 +73,6 @@ const network = {
   basins: [{ name: 'Central Graben', at: [57, 2.4] }],
   ports: [{ name: 'Kårstø', at: [59.27, 5.52] }],
 } as const;
-const lineSheet = {
-  length: 15,
-  stations: [0, 5, 10, 15],
-  target: 15,
-  speed: 1100,
-  along: [
-    { at: 0.1, alarm: 13.9, warning: 5.1, half: 2.8 },
-    { at: 5, alarm: 9.5, warning: 5.2, half: 1.8 },
-    { at: 7.5, alarm: undefined, warning: 3, half: undefined },
-    { at: 10, alarm: 9.5, warning: 5.2, half: 1.8 },
-    { at: 14.9, alarm: 13.9, warning: 5.1, half: 2.8 },
-  ],
-};
 const places = [
   { slug: 'stavanger-norway', ...stavanger },
   { slug: 'houston-usa', city: 'Houston', lat: 29.7604, lng: -95.3698 },
@@ -174,9 +160,6 @@ const pictures: Picture[] = [
     ),
   ),
   one('maps', 'world', <WorldMap locations={places} title="Locations" />),
-  ...pair('locations', 'line-sheet', (compact) => (
-    <LineSheet {...lineSheet} id={`sheet-${compact}`} title="Line" compact={compact} />
-  )),
   ...pair('company', 'pilot-plan', (compact) => (
     <PilotPlan id="pilot" phases={phases} compact={compact} />
   )),

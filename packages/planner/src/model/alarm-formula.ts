@@ -1,16 +1,13 @@
 import {
   type Arrival,
   endPosition,
-  isTank,
   placeBetween,
   probabilityOfAtLeast,
   RULE,
-  SIDES,
-  SWING,
+  type SIDES,
   travelTimeBetween,
 } from '@site/leak-model';
 import type { PlaceAlarm } from '../types.ts';
-import { estimateTiming } from './fit-timing.ts';
 import type { Model } from './model.ts';
 import {
   computeNodeSignals,
@@ -20,11 +17,10 @@ import {
   scaleSignal,
 } from './node-signals.ts';
 import { onsetSigma } from './onset.ts';
-import { hasMatchingSizes, isOnlySource } from './source-consistency.ts';
 
 /**
- * Closed form of the detection rule for one leak. `bench:your-line` compares it with the full
- * simulation (docs/your-line.md).
+ * Closed form of the detection rule for one leak: the first answer, and for searches. Once the line
+ * rests, runs of the rule take its place (`rule-runs.ts`).
  */
 export function computeAlarm(
   model: Model,
@@ -84,27 +80,19 @@ function decideAlarm(
   for (let n = k.agree; n <= detecting.length; n++) {
     const taken = detecting.slice(0, n);
     if (!isDetectionSure(taken, k.agree)) continue;
-    const { inTime, fitted } = estimateTiming(model, leak, drop, taken);
     // With two that must agree the runs alarm now as beyond a node, now with a place.
     const inside =
       k.agree < MIN_NODES_TO_PLACE
         ? locateAtFirstNode(taken, leak)
         : locateLeak(model, leak, drop, taken);
-    const doubt = computeOnsetDelay(model, leak, taken);
-    if (typeof inside === 'number' && fitted && isOnlySource(model, leak, drop, taken)) {
-      const seconds = (taken.at(-1) as NodeSignal).arrival + doubt + hold + k.latency;
+    if (typeof inside === 'number') {
+      const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
     }
-    const beyond = inside === undefined ? locateBeyond(taken, leak, k.agree) : undefined;
-    // Drops that no one source fits alarm only at one node more than must agree.
-    const unfitted = inTime && !fitted && typeof inside === 'number';
-    if (unfitted && n < Math.min(k.agree + 1, signals.length)) continue;
-    if (beyond ?? inside) {
-      const late = inTime ? 0 : UNTIMED * hold;
-      const watched = Math.max(late, computeWatchTime(model, taken) + doubt);
-      const seconds = computeAlarmTime(model, taken, beyond ? [beyond.side] : SIDES) + watched;
-      const named = beyond ?? (typeof inside === 'number' ? {} : inside);
-      return { decision: { kind: 'beyond', seconds, half: undefined, ...named }, warning };
+    const beyond = inside ?? locateBeyond(taken, leak, k.agree);
+    if (beyond) {
+      const seconds = computeAlarmTime(model, taken, beyond.side);
+      return { decision: { kind: 'beyond', seconds, half: undefined, ...beyond }, warning };
     }
   }
   if (k.stations.length < countNeededNodes(model, leak.at)) return none('nodes');
@@ -116,9 +104,6 @@ const getChances = (signals: readonly NodeSignal[]) => signals.map((h) => h.chan
 
 const isDetectionSure = (taken: readonly NodeSignal[], needed: number): boolean =>
   probabilityOfAtLeast(getChances(taken), needed) >= SURE_CHANCE;
-
-/** Travels by which an alarm may be later whose drops are not timed. */
-const UNTIMED = 2;
 
 /** A clear drop is detected when the shortest window is full. */
 const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
@@ -134,46 +119,15 @@ function isSlow(opening: number, hold: number): boolean {
 function computeAlarmTime(
   { knowledge: k, hold }: Model,
   taken: readonly NodeSignal[],
-  sides: readonly Side[],
+  side: Side,
 ): number {
   const confirmed = (taken.at(-1) as NodeSignal).arrival + hold;
-  const said = sides.flatMap((side) =>
-    taken.map(
-      (h) =>
-        h.arrival - travelTimeBetween(k, endPosition(k, side), h.at) + k.stationSignals[side].delay,
-    ),
+  const said = taken.map(
+    (h) =>
+      h.arrival - travelTimeBetween(k, endPosition(k, side), h.at) + k.stationSignals[side].delay,
   );
   return Math.max(confirmed, ...said) + k.latency;
 }
-
-/** How long such drops are watched for a swing before they alarm, s. */
-function computeWatchTime({ knowledge: k, hold }: Model, taken: readonly NodeSignal[]): number {
-  const several = (is: (h: NodeSignal) => boolean) => taken.filter(is).length > 1;
-  const unsure = several(({ size, sizeSigma }) => {
-    const z = size / sizeSigma;
-    return z < SWING.faint + 3 && (BROAD * hold) / z ** 2 > SWING.untimed;
-  });
-  if (unsure && !SIDES.some((side) => isTank(side, k))) return Math.max(hold, SWING.half);
-  return several((h) => h.faint) ? hold : 0;
-}
-/** Deviation of an onset over all rises that the fit may take, in travels over z². */
-const BROAD = 20;
-
-/** How late the fit may put the last onset of faint drops, whose rise it cannot tell, s. */
-function computeOnsetDelay(
-  { hold }: Model,
-  { opening }: Leak,
-  taken: readonly NodeSignal[],
-): number {
-  const { size, sizeSigma } = taken.at(-1) as NodeSignal;
-  const doubt = ((TOLD * sizeSigma) / size) ** 2 - 1;
-  if (doubt <= 0) return 0;
-  return (
-    Math.min(hold / 2, (doubt * BROAD * hold) / TOLD ** 2) + (Math.min(1, doubt) * opening) / 2
-  );
-}
-/** Standard deviations from which on a drop's rise is told. */
-const TOLD = 20;
 
 type Side = (typeof SIDES)[number];
 type Beyond = { side: Side; node: number };
@@ -215,8 +169,7 @@ function locateLeak(
   const low = ordered.filter((h) => h.at < leak.at);
   const high = ordered.filter((h) => h.at >= leak.at);
   if (low.length === 0 || high.length === 0 || taken.length < MIN_NODES_TO_PLACE) return undefined;
-  const stands = taken.every((h) => h.late >= RULE.stands * h.size);
-  if (!stands || !hasMatchingSizes(model, leak, taken, RULE.sizeTolerance)) return undefined;
+  if (!taken.every((h) => h.late >= RULE.stands * h.size)) return undefined;
   const arrivals = ordered.map((h): Arrival => {
     const distance = Math.abs(h.at - leak.at);
     const { sigma, blur } = estimateOnset(model, leak, drop, distance);

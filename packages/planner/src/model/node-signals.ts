@@ -13,13 +13,11 @@ type Wave = { delay: number; size: number; spread: number };
 
 export type NodeSignal = {
   node: number;
-  /** Per window and start: drop in noise units for a 1 Pa source; `wide`: the widest window. */
-  strengths: { z: number; level: number; window: number; wide: boolean }[];
+  /** Per window and start: drop in noise units for a 1 Pa source. */
+  strengths: { z: number; level: number }[];
   at: number;
   /** s after rupture */ arrival: number;
   chance: number;
-  /** The shortest that shows it, s. */ window: number;
-  /** Seen, but hardly by a window narrower than the widest. */ faint: boolean;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
   /** Standard deviation of `size`, Pa. */ sizeSigma: number;
@@ -34,26 +32,13 @@ export function computeNodeSignals(model: Model, at: number, opening: number): N
 }
 
 /** For a source drop of `drop` Pa. */
-export function computeSignalChance(
-  { strengths }: NodeSignal,
-  drop: number,
-  narrow = false,
-): number {
-  let best = -40;
-  for (const { z, level, wide } of strengths)
-    if (!(narrow && wide)) best = Math.max(best, z * drop - level);
-  return normalCdf(best);
-}
-
-/** Chance of a narrow window below which the detector may need the widest. */
-const FAINT = 0.84;
+export const computeSignalChance = ({ strengths }: NodeSignal, drop: number): number =>
+  normalCdf(strengths.reduce((best, { z, level }) => Math.max(best, z * drop - level), -40));
 
 /** For a source drop of `drop` Pa. */
 export const scaleSignal = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: computeSignalChance(h, drop),
-  window: (h.strengths.find((s) => s.z * drop > s.level) ?? h.strengths.at(-1))?.window ?? 0,
-  faint: computeSignalChance(h, drop, true) < FAINT,
   size: h.size * drop,
   late: h.late * drop,
 });
@@ -135,8 +120,7 @@ function computeNodeSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number)
     [0, 0.25, 0.5, 1].map((late) => {
       const from = arrival + late * window;
       const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
-      const wide = window > hold / 2;
-      return { z: (mean(from, from + window) - before) / unit, level, window, wide };
+      return { z: (mean(from, from + window) - before) / unit, level };
     }),
   );
   return {
@@ -145,8 +129,6 @@ function computeNodeSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number)
     arrival,
     strengths,
     chance: 0,
-    window: 0,
-    faint: false,
     size: mean(arrival, arrival + hold),
     late: mean(arrival + hold / 2, arrival + hold),
     sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),

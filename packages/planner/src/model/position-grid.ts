@@ -2,6 +2,8 @@ import type { LineInput, Range } from '../types.ts';
 
 /** Positions, besides those beside the nodes. */
 export const GRID_SIZE = 120;
+/** At which the rule itself is run. */
+export const RUN_PLACES = 40;
 
 /** Even grid, and a metre either side of each node; `ends`: also a metre off each end. */
 export function buildGrid({ length, nodes }: LineInput, count = GRID_SIZE, ends = false): number[] {

@@ -1,10 +1,11 @@
 import { locationPath } from '@site/config';
+import { formatPercent } from '@site/planner';
+import { answerExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { countStations } from './figures/station-count.ts';
-import { answerWorkedLine, describeAlarm, formatPercent } from './worked-answer.ts';
+import { describeOwnAlarm } from './WorkedLine.tsx';
 
 const number = new Intl.NumberFormat('en-GB');
 
@@ -15,15 +16,15 @@ export function LineComparison({ places, words }: Props) {
     slug,
     city,
     line,
-    answer: answerWorkedLine(line),
+    ...answerExample(slug),
   }));
   return (
     <Section id="lines" tone="sheet" {...words.head('lines')}>
       <Table
-        caption="Stations and simulated alarm of the worked lines"
+        caption="Stations and alarms of the worked lines"
         captionHidden
-        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm, simulated']}
-        rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, answer }) => [
+        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm after']}
+        rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, input, answer }) => [
           <a
             key={slug}
             className="py-1 underline underline-offset-4"
@@ -34,10 +35,10 @@ export function LineComparison({ places, words }: Props) {
           name,
           <MonoValue key="length">{number.format(lengthKm)} km</MonoValue>,
           <MonoValue key="spacing">{spacingKm} km</MonoValue>,
-          <MonoValue key="stations">{countStations(lengthKm, spacingKm)}</MonoValue>,
-          <MonoValue key="leak">{formatPercent(answer.size)}</MonoValue>,
+          <MonoValue key="stations">{input.nodes.length}</MonoValue>,
+          <MonoValue key="leak">{formatPercent(input.leak)}</MonoValue>,
           <span key="time" className="font-mono">
-            {describeAlarm(answer)}
+            {describeOwnAlarm(answer)}
           </span>,
         ])}
       />

@@ -1,45 +1,31 @@
 import { linePath } from '@site/config';
-import { detectionLimit } from '@site/leak-model';
+import {
+  describeAlarmTime,
+  formatPercent,
+  formatWithUnit,
+  type LineAnswer,
+  type LineInput,
+} from '@site/planner';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
+import { answerExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { StaticBands } from '../planner/sheet/StaticBands.tsx';
 import { LevelPlan } from './figures/LevelPlan.tsx';
-import { LineSheet } from './figures/LineSheet.tsx';
-import { countStations } from './figures/station-count.ts';
 import { LocationFigure } from './LocationFigure.tsx';
-import {
-  answerWorkedLine,
-  describeAlarm,
-  describePlace,
-  findGradualError,
-  formatPercent,
-} from './worked-answer.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 type Props = { place: LocationData; words: Words };
-type Answer = ReturnType<typeof answerWorkedLine>;
+type Answered = { input: LineInput; answer: LineAnswer };
 
 export function WorkedLine({ place, words }: Props) {
-  const { line } = place;
-  const answer = answerWorkedLine(line);
-  const { drawn } = answer;
-  const parts = {
-    ...{ course: line.course ?? '', size: formatPercent(answer.size) },
-    ...{ velocity: `${answer.velocity}`, length: number.format(drawn.length) },
-  };
-  const drawing = {
-    ...drawn,
-    speed: answer.speed,
-    target: detectionLimit,
-    gradual: findGradualError(line, answer.size),
-    title: fillPlaceholders(words('each-drawing'), parts),
-  };
-  const stations = line.spacingKm < line.lengthKm ? words('each-four') : words('each-two');
-  const plan = buildPlan(place, drawn.length);
+  const { line, slug } = place;
+  const { input, answer } = answerExample(slug);
+  const plan = buildPlan(place, input.nodes.length);
   const course = plan ? `${words('each-course')} ` : '';
   return (
     <Container className="pb-12 lg:pb-16">
@@ -51,16 +37,18 @@ export function WorkedLine({ place, words }: Props) {
           id="worked-line"
           className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
         >
-          <Advice place={place} answer={answer} words={words} />
+          <Advice {...{ place, input, answer, words }} />
         </div>
       </div>
       <div className="*:border-t-0">
         <Figure
-          caption={fillPlaceholders(`${course}${words('each-worked')} ${stations}`, parts)}
+          caption={fillPlaceholders(`${course}${words('each-worked')}`, {
+            course: line.course ?? '',
+          })}
           basis="computed"
         >
           {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
-          <Sizes of={LineSheet} id="worked" middle {...drawing} />
+          <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
         </Figure>
       </div>
     </Container>
@@ -68,7 +56,7 @@ export function WorkedLine({ place, words }: Props) {
 }
 
 /** Where the line follows the course of one on the map. */
-function buildPlan({ city, coordinates, network, line }: LocationData, stretch: number) {
+function buildPlan({ city, coordinates, network, line }: LocationData, count: number) {
   const { course: name, lengthKm, spacingKm } = line;
   const course = network?.lines.find((one) => one.name === name);
   if (!name || !network) return undefined;
@@ -76,19 +64,21 @@ function buildPlan({ city, coordinates, network, line }: LocationData, stretch: 
   return {
     title: `Plan of ${number.format(lengthKm)} km on the course of ${name}, turned level, with a node every ${number.format(spacingKm)} km`,
     city: { name: city, ...coordinates },
-    ...{ network, course, stretch, length: lengthKm, spacing: spacingKm },
+    ...{ network, course, count, length: lengthKm },
   };
 }
 
-function Advice({ place: { line, slug, examples }, answer, words }: Props & { answer: Answer }) {
-  const { name, advice, lengthKm, fluid, spacingKm, note } = line;
+function Advice({ place, input, answer, words }: Props & Answered) {
+  const { line, slug, examples } = place;
+  const { name, advice, lengthKm, fluid, note } = line;
+  const { nodes, agree, noise, units } = input;
+  const rule = fillPlaceholders(words('each-whole'), {
+    ...{ agree: `${agree}`, count: `${nodes.length}` },
+    noise: formatWithUnit(noise, 'small-pressure', units, 2),
+  });
   const rows = [
-    [
-      'Line',
-      `${number.format(lengthKm)} km, ${fluid}, ${countStations(lengthKm, spacingKm)} stations`,
-    ],
-    [`Alarm, leak of ${formatPercent(answer.size)}, simulated`, describeAlarm(answer)],
-    ['Position, 95% interval', describePlace(answer)],
+    ['Line', `${number.format(lengthKm)} km, ${fluid}, ${nodes.length} stations`],
+    [`Alarm, leak of ${formatPercent(input.leak)}`, describeOwnAlarm(answer)],
   ] as const;
   return (
     <>
@@ -104,11 +94,13 @@ function Advice({ place: { line, slug, examples }, answer, words }: Props & { an
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-15">{insertNonBreakingSpaces(answer.verdict)}</p>
       <p className="mt-4 text-15">
         <a className="link inline-block py-1" href={linePath(slug)}>
           This line along its whole length
         </a>
-        {words('each-whole')}
+        {rule}
+        {agree > 3 && words('each-seldom')}
       </p>
       <h3 className="mt-6 text-17">Other lines of the region</h3>
       <ul className="mt-2 border-rule border-t text-15">
@@ -123,3 +115,7 @@ function Advice({ place: { line, slug, examples }, answer, words }: Props & { an
     </>
   );
 }
+
+/** As in the comparison of methods on the line’s own sheet. */
+export const describeOwnAlarm = ({ methods }: LineAnswer): string =>
+  methods.flatMap((one) => (one.id === 'ours' ? [describeAlarmTime(one)] : [])).join('');

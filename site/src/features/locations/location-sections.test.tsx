@@ -1,42 +1,49 @@
-import { describe, expect, it, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { EXAMPLE_LINES, findExampleLine, type LineInput } from '@site/planner';
+import { runAtPlace } from '@site/planner/model/rule-runs.ts';
+import { expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import lineRuns from '../../../../content/line-runs.json';
 import { findElements, getText } from '../../../../tests/support/html-elements.ts';
 import { createWords } from '../../../../tests/support/page-texts.ts';
-import { renderToNodes } from '../../../../tests/support/render-html.tsx';
-import { campaign } from '../performance/performance-data.ts';
+import { renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { answerLine } from '../../content/line-answers.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { StaticSheet } from '../planner/StaticSheet.tsx';
+import { LineComparison } from './LineComparison.tsx';
 import { Challenges, Projects } from './Market.tsx';
-import { describeAlarm, describePlace, findGradualError, formatPercent } from './worked-answer.ts';
+import { WorkedLine } from './WorkedLine.tsx';
 
 const words = createWords();
+const places = readdirSync('content/locations').map(
+  (file) => parse(readFileSync(`content/locations/${file}`, 'utf8')) as LocationData,
+);
 
-describe('a worked line', () => {
-  const range = { low: 9.4, high: 13.2 };
-  const answer = (more: object) => more as Parameters<typeof describeAlarm>[0];
-  it.each([
-    [describeAlarm(answer({ alarm: range })), '9 to 14 s'],
-    [describeAlarm(answer({ warning: range })), 'not everywhere; warning 9 to 14 s'],
-    [describeAlarm(answer({})), 'not everywhere'],
-    [describePlace(answer({ half: range })), '±9.4 to 14 m'],
-    [describePlace(answer({})), 'none: at or beyond a node'],
-    [formatPercent(0.05), '5%'],
-  ])('says "%s"', (text, expected) => {
-    expect(text).toBe(expected);
-  });
-});
-
-test('a location states the error of its own fluid and spacing in the campaign', () => {
-  const cell = campaign.cells.find(
-    (c) => c.fluid === 'water' && c.spacing === 5000 && c.size === 0.01 && c.opening === 1,
+test.each(places)('$city states what the planner’s sheet of its line says', (place) => {
+  const input = findExampleLine(place.slug) as LineInput;
+  const answer = answerLine(input);
+  const sheet = renderToText(<StaticSheet {...{ input, answer }} />);
+  const said = renderToText(<WorkedLine place={place} />);
+  expect([sheet, said].map((text) => text.includes(answer.verdict))).toEqual([true, true]);
+  const cells = findElements(
+    renderToNodes(<LineComparison {...{ places: [place], words }} />),
+    'td',
   );
-  const line = {
-    name: '',
-    advice: '',
-    note: '',
-    lengthKm: 20,
-    fluid: 'water',
-    spacingKm: 5,
-  } as const;
-  expect(findGradualError(line, 0.01)).toBe(cell?.p95Error);
+  const alarm = cells.map(getText).at(-1) as string;
+  expect(said).toContain(alarm);
+  expect(sheet).toContain(alarm);
 });
+
+it.each(EXAMPLE_LINES)(
+  'the runs of $id in content are those of the detector as it is',
+  ({ id, input }) => {
+    const rounded = JSON.stringify(runAtPlace(input, 3), (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(6)) : value,
+    );
+    // Else: npm run bench:your-line
+    expect(JSON.parse(rounded)).toEqual(lineRuns[id as keyof typeof lineRuns][3]);
+  },
+);
 
 test('projects stand newest first, and a challenge is its short phrase and the rest', () => {
   const project = (year: number) => ({ title: `P${year}`, description: 'D', year });

@@ -103,7 +103,6 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
               hydraulics={answer.hydraulics}
               answer={full}
               onNodes={moveNodes}
-              compute={compute}
             />
           </Part>
         )}

@@ -3,6 +3,7 @@ import {
   computeAnswerWithoutChanges,
   DEFAULT_LINE,
   type LineInput,
+  type PlaceRuns,
 } from '@site/planner';
 import { describe, expect, it } from 'vitest';
 import { answerOrThrow } from '../../../../tests/support/line-answers.ts';
@@ -16,14 +17,20 @@ const { changes, ...rest } = answerOrThrow(DEFAULT_LINE);
 const BANDS = { ...rest, changes: undefined };
 const FULL = { ...rest, changes };
 
+type Asked = 'bands' | 'changes' | 'run';
+const RUN: PlaceRuns = {
+  kp: 100,
+  alarm: { ...(BANDS.alarm[0] as PlaceRuns['alarm']), warning: 77 },
+};
+
 /**
  * Answers that are held back until the test lets them go, in the order in which they were asked.
  */
 function held() {
-  const waiting: { what: 'bands' | 'changes'; name: string; go: () => void }[] = [];
+  const waiting: { what: Asked; name: string; go: () => void }[] = [];
   const told: AnsweredLine[] = [];
   const troubles: AnswerTrouble[] = [];
-  const hold = <T>(what: 'bands' | 'changes', input: LineInput, result: () => T) =>
+  const hold = <T>(what: Asked, input: LineInput, result: () => T) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({
         what,
@@ -40,17 +47,18 @@ function held() {
   return { waiting, told, troubles, hold };
 }
 
-function start(found: () => Change[] = () => changes as Change[], rest = 1e6) {
+function start(found: () => Change[] = () => changes as Change[], rest = 1e6, runs = 0) {
   const { waiting, told, troubles, hold } = held();
   const answering = createLineAnswerer({
     bands: (input) =>
       hold('bands', input, () => (input === SPENT ? computeAnswerWithoutChanges(input) : BANDS)),
     changes: (input) => hold('changes', input, found),
+    run: (input, place) => hold('run', input, () => (place < runs ? RUN : undefined)),
     publish: (answered) => told.push(answered),
     failed: (trouble) => troubles.push(trouble),
     rest,
   });
-  const next = async (what: 'bands' | 'changes') => {
+  const next = async (what: Asked) => {
     await waitUntil(() => expect(waiting.length).toBeGreaterThan(0));
     const one = waiting.shift();
     expect(one?.what).toBe(what);
@@ -66,6 +74,7 @@ async function begun(...options: Parameters<typeof start>) {
   one.ask(named('first'));
   await one.next('bands');
   await one.next('changes');
+  if (one.told.length > 0 || !options[0]) await one.next('run');
   await one.settled();
   return one;
 }
@@ -83,6 +92,7 @@ describe('answers of a line that is being changed', () => {
     await waitUntil(() => expect(told).toHaveLength(2));
     expect(told[1]?.answer).toMatchObject({ kind: 'answer', changes: undefined });
     await next('changes');
+    await next('run');
     expect(await settled()).toEqual({ input: named('second'), answer: FULL });
     expect(told).toHaveLength(3);
   });
@@ -108,6 +118,24 @@ describe('answers of a line that is being changed', () => {
     expect(told.at(-1)?.answer.kind).toBe('refused');
   });
 
+  it('draws runs as they come, stops them for an edit, and answers by all of them', async () => {
+    const { ask, next, told, settled } = start(undefined, 0, 2);
+    ask(named('second'));
+    await next('bands');
+    await next('changes');
+    await next('run');
+    await waitUntil(() =>
+      expect(told.at(-1)?.answer).toMatchObject({ alarm: expect.arrayContaining([RUN.alarm]) }),
+    );
+    ask(named('third'));
+    await next('run');
+    expect(await next('bands')).toBe('third');
+    await next('changes');
+    for (let i = 0; i < 3; i++) await next('run');
+    expect(await next('bands')).toBe('third');
+    expect(await settled()).toEqual({ input: named('third'), answer: FULL });
+  });
+
   it('keeps the bands where the changes fail, and says so', async () => {
     const { told, troubles } = await begun(() => {
       throw new StoppedError();
@@ -125,6 +153,7 @@ describe('answers of a line that is being changed', () => {
         return BANDS;
       },
       changes: async () => [],
+      run: async () => undefined,
       publish: (answered) => told.push(answered),
       failed: (trouble) => troubles.push(trouble),
       rest: 0,

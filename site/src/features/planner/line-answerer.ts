@@ -1,26 +1,35 @@
-import type { Change, LineAnswer, LineInput, Refusal } from '@site/planner';
+import {
+  type Change,
+  type LineAnswer,
+  type LineInput,
+  mergeRuns,
+  type PlaceRuns,
+  type Refusal,
+} from '@site/planner';
 import { StoppedError } from './line-client.ts';
 
 export type AnsweredLine = { input: LineInput; answer: LineAnswer | Refusal };
 
-/** 'partly': bands computed, changes not. */
+/** 'partly': bands computed, changes or runs not. */
 export type AnswerTrouble = 'stopped' | 'failed' | 'partly' | undefined;
 
 type Options = {
-  bands: (input: LineInput) => Promise<LineAnswer | Refusal>;
+  bands: (input: LineInput, runs?: readonly PlaceRuns[]) => Promise<LineAnswer | Refusal>;
+  /** At a place along the line; undefined behind the last. */
+  run: (input: LineInput, place: number) => Promise<PlaceRuns | undefined>;
   changes: (input: LineInput) => Promise<Change[]>;
-  /** Called first without, then with `changes`. */
+  /** Called first without, then with `changes`, then with the runs as they come. */
   publish: (answered: AnsweredLine) => void;
   failed: (trouble: AnswerTrouble) => void;
-  /** Idle time before computing the changes, ms. */
+  /** Idle time before changes and runs, ms. */
   rest: number;
 };
 
 /**
- * Answers the latest line only. Changes take half as long as the bands, so they wait until the line
- * rests.
+ * Answers the latest line only: at once by the closed form. Once the line rests the rule itself is
+ * run along it, and what would change it is computed; the next edit stops both.
  */
-export function createLineAnswerer({ bands, changes, publish, failed, rest }: Options) {
+export function createLineAnswerer({ bands, run: runAt, changes, publish, failed, rest }: Options) {
   let wanted: LineInput | undefined;
   let running: Promise<void> | undefined;
   let wake = () => {};
@@ -40,6 +49,22 @@ export function createLineAnswerer({ bands, changes, publish, failed, rest }: Op
     publish(answered);
   };
 
+  const runAlong = async (input: LineInput, form: LineAnswer) => {
+    const answer = { ...form, changes: await changes(input) };
+    publishAnswer({ input, answer });
+    const runs: PlaceRuns[] = [];
+    while (!wanted) {
+      const made = await runAt(input, runs.length);
+      if (!made) break;
+      runs.push(made);
+      publishAnswer({ input, answer: mergeRuns(answer, input.length, runs) });
+    }
+    if (wanted || runs.length === 0) return;
+    const whole = await bands(input, runs);
+    if (whole.kind === 'answer')
+      publishAnswer({ input, answer: { ...whole, changes: answer.changes } });
+  };
+
   const answerLine = async (input: LineInput) => {
     try {
       const answer = await bands(input);
@@ -50,7 +75,7 @@ export function createLineAnswerer({ bands, changes, publish, failed, rest }: Op
       if (!first && !wanted) await waitForRest();
       if (wanted && !first) return;
       try {
-        publishAnswer({ input, answer: { ...answer, changes: await changes(input) } });
+        await runAlong(input, answer);
       } catch {
         publishAnswer({ input, answer: { ...answer, changes: [] } });
         failed('partly');

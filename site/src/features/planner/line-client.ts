@@ -7,11 +7,11 @@ import type {
   ParsedProfile,
   Placement,
   PlacementTarget,
+  PlaceRuns,
   ProfileColumns,
   RecordChoice,
   RecordView,
   Refusal,
-  SimulationResult,
   Units,
 } from '@site/planner';
 
@@ -83,9 +83,9 @@ export type LineClient = ReturnType<typeof createLineClient>;
 
 /** The reply carries the request's id. */
 export type Request =
-  | { id: number; kind: 'bands'; input: LineInput }
+  | { id: number; kind: 'bands'; input: LineInput; runs?: readonly PlaceRuns[] }
   | { id: number; kind: 'changes'; input: LineInput }
-  | { id: number; kind: 'simulate'; input: LineInput; kp: number }
+  | { id: number; kind: 'run'; input: LineInput; place: number }
   | { id: number; kind: 'place'; input: LineInput; wanted: PlacementTarget }
   | {
       id: number;
@@ -100,7 +100,8 @@ export type Request =
 export type Results = {
   bands: LineAnswer | Refusal;
   changes: Change[];
-  simulate: SimulationResult | Refusal;
+  /** Undefined behind the last place. */
+  run: PlaceRuns | undefined;
   place: Placement | Refusal;
   /** With its text, as far as a field shows it. */
   profile: ParsedProfile & { text: string };

@@ -8,14 +8,12 @@ async function reply(question: Request): Promise<Reply> {
   try {
     switch (kind) {
       case 'bands':
-        return { id, kind, result: computeAnswerWithoutChanges(question.input) };
+        return { id, kind, result: computeAnswerWithoutChanges(question.input, question.runs) };
       case 'changes':
         return { id, kind, result: suggestChanges(question.input) };
-      case 'simulate': {
-        const { simulateLeakInSection: simulateAt } = await import(
-          '@site/planner/model/simulate.ts'
-        );
-        return { id, kind, result: simulateAt(question.input, question.kp) };
+      case 'run': {
+        const { runAtPlace } = await import('@site/planner/model/rule-runs.ts');
+        return { id, kind, result: runAtPlace(question.input, question.place) };
       }
       case 'place': {
         const { placeNodes } = await import('@site/planner/model/place.ts');

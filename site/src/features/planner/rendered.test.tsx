@@ -31,7 +31,6 @@ import { Designs } from './answer/Designs.tsx';
 import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
 import { Sections } from './answer/Sections.tsx';
-import { Simulation } from './answer/Simulation.tsx';
 import { TakeButton } from './answer/TakeButton.tsx';
 import { Figures } from './answer/Verdict.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
@@ -138,7 +137,6 @@ it.each([
   ],
   ['told', <p key="to">{[NEAR, SPARE, refused, 'late'].map(describeEffect).join('; ')}</p>],
   ['designs', <Designs key="d" input={HILLS} answer={full} />],
-  ['simulation', <Simulation key="i" input={HILLS} kp={5} compute={never} />],
   [
     'reading',
     <ReadingRow
@@ -150,7 +148,7 @@ it.each([
         answer: full,
         value: 0.2,
       }}
-      {...{ spoken: 'at nine', onSlide: unasked, children: 'Simulate' }}
+      {...{ spoken: 'at nine', onSlide: unasked }}
     />,
   ],
   ['three choices', <QuickLine key="q" action="/your-line" first={summariseAnswer(HILLS, full)} />],

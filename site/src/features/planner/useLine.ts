@@ -31,7 +31,8 @@ export function useLine(initial: LineInput) {
       return client.current;
     };
     return createLineAnswerer({
-      bands: (input) => worker().ask({ kind: 'bands', input }),
+      bands: (input, runs = []) => worker().ask({ kind: 'bands', input, runs }),
+      run: (input, place) => worker().ask({ kind: 'run', input, place }),
       changes: (input) => worker().ask({ kind: 'changes', input }),
       rest: REST,
       failed: (one) => startTransition(() => setTrouble(one)),

@@ -7,8 +7,6 @@ import type { Place } from '../maps/map-frame.ts';
 import { strokes, TrunkLines } from '../maps/Network.tsx';
 import type { Network } from '../maps/network-labels.ts';
 import { GRAIN } from '../maps/regional-map.ts';
-import { computeMargins } from './LineSheet.tsx';
-import { countStations } from './station-count.ts';
 
 type Course = Network['lines'][number] & { /** Its ends, e.g. 'Abqaiq to Yanbu'. */ route: string };
 
@@ -18,9 +16,8 @@ type Props = {
   city: Place & { name: string };
   network: Network;
   course: Course;
-  /** Of the worked line and between its nodes, km. */ length: number;
-  spacing: number;
-  /** The stretch that is computed below, km. */ stretch: number;
+  /** Of the worked line, km. */ length: number;
+  /** Of its nodes. */ count: number;
   format?: Format;
   compact?: boolean;
 };
@@ -29,15 +26,13 @@ type Props = {
 const CLOSE = 13;
 
 /**
- * The worked line in plan, turned until its course runs level, with its kilometre posts; beneath
- * them the stretch whose waves are drawn opens to the width of the sheet.
+ * The worked line in plan, turned until its course runs level, with its kilometre posts.
  */
 export function LevelPlan(props: Props) {
-  const { id, title, city, network, course, length, spacing, stretch, compact = false } = props;
+  const { id, title, city, network, course, length, count, compact = false } = props;
   const width = sheetWidth(props.format ?? 'across', compact);
-  const { left, right, size } = computeMargins(width, compact);
+  const [left, right, size] = compact ? [34, width - 8, 12.5] : [150, width - 20, 15];
   const height = compact ? 150 : width > 1000 ? 250 : 190;
-  const count = countStations(length, spacing);
   const nodes = Array.from({ length: count }, (_, i) => (i * length) / (count - 1));
   const others = network.lines.filter((line) => line !== course);
   const map = buildLevelMap({
@@ -47,8 +42,6 @@ export function LevelPlan(props: Props) {
   });
   const x = (km: number) => map.place(km)[0];
   const [startX, startY] = map.place(0);
-  const first = Math.max(0, Math.floor((count - 4) / 2)) * spacing;
-  const foot = height + 30;
   const posts = scaleLinear([0, length], [left, right]).ticks(compact ? 4 : 11);
   const pitch = (right - left) / (count - 1);
   const [cityX, cityY] = map.city;
@@ -59,7 +52,7 @@ export function LevelPlan(props: Props) {
       id={id}
       title={title}
       width={width}
-      height={foot + 40}
+      height={height + 40}
       className="block w-full fill-none"
     >
       <clipPath id={`${id}-frame`}>
@@ -109,10 +102,6 @@ export function LevelPlan(props: Props) {
           anchor={compact && x(km) > right - size ? 'end' : 'middle'}
         />
       ))}
-      <path
-        d={`M${round(x(first))} ${foot}L${left} ${foot + 40}H${round(right)}L${round(x(first + stretch))} ${foot}z`}
-        className="fill-sea stroke-ink-2"
-      />
     </Sheet>
   );
 }

@@ -28,7 +28,7 @@ const ASSUMPTIONS = [
   'Nodes estimate their noise from their own history; as many as entered must agree on one source before an alarm.',
   'Steady flow before the leak, one liquid or gas at one temperature, a straight pipe between points of the profile.',
   'The front is smeared by unsteady friction on its way; the ends reflect it as entered.',
-  'Bands are the fast form of the model; the page runs the full simulation at one place, and compares the two.',
+  'Bands are five runs of the detector at each of forty places, with noise, clocks and echoes: the slowest alarm if all gave one, the widest place if four did.',
 ];
 
 type Column = { head: string; wide: number };

@@ -7,24 +7,14 @@ import { DataBand } from '../../../kit/ui/DataBand.tsx';
 import { Paragraph } from '../../../kit/ui/Inline.tsx';
 import { Section } from '../../../kit/ui/Section.tsx';
 
-const formatPercent = (share: number) => `${formatNumber(100 * share, share < 0.01 ? 1 : 0)}%`;
-const formatRatio = (ratio: number) => formatNumber(ratio, 1);
-const formatSeconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
-
-const { secondsLater, halfRatio, stations } = compared;
+const { promised, given, broken, withheld, halfRatio } = compared;
 const parts = {
-  ...{ lines: `${compared.lines}`, gas: `${compared.gasLines}`, places: `${compared.places}` },
-  runs: formatWhole(compared.runs),
-  half: formatPercent(compared.secondsWithinHalf),
-  sooner: formatSeconds(secondsLater.p5),
-  later: formatSeconds(secondsLater.p95),
-  same: formatPercent(compared.sameOutcome),
-  held: formatPercent(compared.heldByAnalytic),
-  ratio: `${formatRatio(halfRatio.p5)} to ${formatRatio(halfRatio.p95)}`,
-  middle: formatNumber(halfRatio.median, 2),
-  mean: formatPercent(compared.foundMean),
-  most: formatPercent(compared.foundDifference.p95),
-  ...Object.fromEntries(Object.entries(stations).map(([name, n]) => [`stations-${name}`, `${n}`])),
+  ...{ lines: `${compared.lines}`, places: `${compared.places}`, runs: formatWhole(compared.runs) },
+  ...{ broken: `${broken.alarm + broken.place}`, sooner: `${broken.sooner}` },
+  ...{ alarms: `${promised.alarms}`, placed: `${promised.placed}`, closer: `${broken.closer}` },
+  ...{ 'given-alarms': `${given.alarms}`, 'given-placed': `${given.placed}` },
+  ...{ 'withheld-alarms': `${withheld.alarms}`, 'withheld-placed': `${withheld.placed}` },
+  ratio: formatNumber(halfRatio.median, 1),
 };
 
 const fill = (text: string) => fillPlaceholders(text, parts);
@@ -40,10 +30,7 @@ export function SheetAccuracy({ words }: { words: Words }) {
           .list('trust')
           .map(({ title, text = '' }) => ({ value: fill(title), label: fill(text) }))}
       />
-      <Paragraph className="mt-6 max-w-[68ch] text-ink-2">
-        {fill(words('trust-stations'))}
-      </Paragraph>
-      <Paragraph className="mt-4 max-w-[68ch] text-ink-2">{fill(words('trust-errors'))}</Paragraph>
+      <Paragraph className="mt-6 max-w-[68ch] text-ink-2">{words('trust-form')}</Paragraph>
     </Section>
   );
 }

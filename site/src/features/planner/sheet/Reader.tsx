@@ -1,7 +1,5 @@
 import type { Hydraulics, LineAnswer, LineInput } from '@site/planner';
 import { memo, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Simulation } from '../answer/Simulation.tsx';
-import type { SecondWorker } from '../useSecondWorker.ts';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { Nodes } from './Nodes.tsx';
@@ -20,11 +18,10 @@ type Props = {
   answer: LineAnswer | undefined;
   /** Every step of a drag; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
-  compute: SecondWorker;
 };
 
 /** Moving parts are in a separate SVG on top, so that the bands are not repainted. */
-export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
+export function Reader({ input, hydraulics, answer, onNodes }: Props) {
   const id = useId().replace(/\W/g, '');
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host, 938);
@@ -84,9 +81,7 @@ export function Reader({ input, hydraulics, answer, onNodes, compute }: Props) {
           spoken={describeReading(reading, input, answer)}
           value={wanted}
           onSlide={slide}
-        >
-          <Simulation key={`${kp}${answer.leakFlow}`} {...{ input, kp, compute }} />
-        </ReadingRow>
+        />
       )}
     </div>
   );

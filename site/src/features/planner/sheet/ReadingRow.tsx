@@ -7,10 +7,9 @@ import {
   type LineAnswer,
   type LineInput,
 } from '@site/planner';
-import type { ReactNode } from 'react';
 import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import { Slider } from '../inputs/Slider.tsx';
-import { describeAlarm, describePlace, type Reading } from './sheet-reading.ts';
+import { describeAlarm, describeBasis, describePlace, type Reading } from './sheet-reading.ts';
 
 /** Where the reading begins, as a share of the line. */
 export const START_SHARE = 0.48;
@@ -23,43 +22,28 @@ type Props = {
   value: number;
   /** The reading in words. */ spoken: string;
   onSlide: (value: number) => void;
-  /** The button that simulates this leak. */ children: ReactNode;
 };
 
 /** All bands at one place. */
-export const ReadingRow = ({
-  id,
-  reading,
-  input,
-  answer,
-  value,
-  spoken,
-  onSlide,
-  children,
-}: Props) => (
-  <div
-    className={`grid content-start gap-x-6 gap-y-2 border-rule border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5 ${HEIGHTS.reading}`}
-  >
-    <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
-        <label htmlFor={`${id}-at`}>Read all bands at</label>
-        <output htmlFor={`${id}-at`} className="font-mono text-14">
-          {formatPosition(reading.kp, input.units)}
-        </output>
-      </div>
-      <Slider
-        id={`${id}-at`}
-        min={0}
-        max={1}
-        step={0.0025}
-        value={value}
-        aria-valuetext={spoken}
-        className="print:hidden"
-        onSlide={onSlide}
-      />
-      <Readout {...{ reading, input, answer }} />
+export const ReadingRow = ({ id, reading, input, answer, value, spoken, onSlide }: Props) => (
+  <div className={`border-rule border-t px-4 py-3 md:px-5 ${HEIGHTS.reading}`}>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
+      <label htmlFor={`${id}-at`}>Read all bands at</label>
+      <output htmlFor={`${id}-at`} className="font-mono text-14">
+        {formatPosition(reading.kp, input.units)}
+      </output>
     </div>
-    {children}
+    <Slider
+      id={`${id}-at`}
+      min={0}
+      max={1}
+      step={0.0025}
+      value={value}
+      aria-valuetext={spoken}
+      className="print:hidden"
+      onSlide={onSlide}
+    />
+    <Readout {...{ reading, input, answer }} />
   </div>
 );
 
@@ -72,6 +56,7 @@ function Readout({ reading, input, answer }: ReadoutProps) {
     ['Pressure', formatPressure(reading.pressure, input.units)],
     ['Alarm after', describeAlarm(reading)],
     ['Placed', describePlace(reading, input)],
+    ['Basis', describeBasis(reading)],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">

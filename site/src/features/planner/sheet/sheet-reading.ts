@@ -76,6 +76,12 @@ export const describePlace = ({ alarm, half }: Reading, input: LineInput): strin
   return alarm.node === undefined ? 'not given' : `at or beyond S${alarm.node + 1}`;
 };
 
+/** What the alarm rests on: runs of the rule, or the closed form until they are through. */
+export const describeBasis = ({ alarm: { runs } }: Reading): string =>
+  runs
+    ? `alarm in ${runs.alarmed} of ${runs.of} runs, placed in ${runs.placed}`
+    : 'first estimate, runs follow';
+
 /** For screen readers. */
 export function describeReading(reading: Reading, input: LineInput, answer: LineAnswer): string {
   const { sizes } = answer.heat;
