@@ -20,9 +20,9 @@ import {
 } from '@site/planner';
 import { LineRuns, runAlongLine } from '@site/planner/model/rule-runs.ts';
 
-/** In the published comparison; its seed served no choice. */
+/** In the published comparison; its seed was first run once every choice was made. */
 export const LINES = 60;
-const SEED = 7;
+const SEED = 20_261_127;
 
 const PLACES = 3;
 const RUNS = 20;

@@ -1,4 +1,5 @@
 import { linePath } from '@site/config';
+import { insertNonBreakingSpaces } from '@site/leak-model';
 import {
   describeAlarmTime,
   formatPercent,
