@@ -16,8 +16,14 @@ test('a worker that hangs is stopped after five seconds, said so, and another on
   await page.clock.install();
   await page.route(/line\.worker[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
-    const hang =
-      "addEventListener('message', ({ data }) => { if (data.input.name === 'hang') for (;;); });";
+    // Without runs, the line rests at once.
+    const hang = `addEventListener('message', (event) => {
+      const { id, kind, input } = event.data;
+      if (input.name === 'hang') for (;;);
+      if (kind !== 'run') return;
+      event.stopImmediatePropagation();
+      postMessage({ id, kind, result: undefined });
+    });`;
     await route.fulfill({ response: answer, body: `${hang}\n${await answer.text()}` });
   });
   await openLine(page);

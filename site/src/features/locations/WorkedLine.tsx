@@ -49,7 +49,9 @@ export function WorkedLine({ place, words }: Props) {
           basis="computed"
         >
           {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
-          <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
+          <div className="max-sm:-mx-4">
+            <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
+          </div>
         </Figure>
       </div>
     </Container>

@@ -77,7 +77,9 @@ export function createLineAnswerer({ bands, run: runAt, changes, publish, failed
       try {
         await runAlong(input, answer);
       } catch {
-        publishAnswer({ input, answer: { ...answer, changes: [] } });
+        if (wanted) return;
+        const done = last?.input === input && last.answer.kind === 'answer' && last.answer.changes;
+        if (!done) publishAnswer({ input, answer: { ...answer, changes: [] } });
         failed('partly');
       }
     } catch (error) {
