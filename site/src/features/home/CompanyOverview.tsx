@@ -64,11 +64,12 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           </ul>
         </Row>
         {/* In place of client logos: no client is named without consent. */}
-        {['operators', 'standards'].map((name) => (
-          <Row key={name} title={words(`${name}-title`)}>
-            <p className="text-15 text-ink-2">{words(name)}</p>
-          </Row>
-        ))}
+        <Row title={words('operators-title')}>
+          <p className="text-15 text-ink-2">{words('operators')}</p>
+        </Row>
+        <Row title={words('standards-title')}>
+          <p className="text-15 text-ink-2">{words('standards')}</p>
+        </Row>
       </Container>
     </section>
   );
@@ -88,7 +89,7 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
             {step.completed ? step.date : `Planned for ${step.date}`}
           </p>
           <p className="font-[600]">{step.title}</p>
-          <p className="text-ink-2 max-sm:hidden">{step.description}</p>
+          <p className="text-ink-2">{step.description}</p>
           {!step.completed && <p>{`Not completed, as stated in ${step.stated}`}</p>}
         </li>
       ))}

@@ -23,7 +23,7 @@ test.each(places)('$city states what the planner’s sheet of its line says', (p
   const input = findExampleLine(place.slug) as LineInput;
   const answer = answerLine(input);
   const sheet = renderToText(<StaticSheet {...{ input, answer }} />);
-  const said = renderToText(<WorkedLine place={place} />);
+  const said = renderToText(<WorkedLine place={place} words={words} />);
   expect([sheet, said].map((text) => text.includes(answer.verdict))).toEqual([true, true]);
   const cells = findElements(
     renderToNodes(<LineComparison {...{ places: [place], words }} />),
