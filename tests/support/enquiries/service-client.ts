@@ -3,11 +3,13 @@ import { createInterface } from 'node:readline';
 import type { SubmitResult } from '@site/enquiries/forms';
 import { createDemoForm } from './enquiries-rig.ts';
 
-/** Starts service-process.ts, and submits forms to it one after another. */
-export function startServiceProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['tests/support/service/service-process.ts'], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
+/** Starts service-process.ts by a line of shell, and submits forms to it one after another. */
+export function startServiceProcess(env: Record<string, string>, shell = 'exec "$@"') {
+  const child = spawn(
+    'sh',
+    ['-c', shell, 'sh', process.execPath, 'tests/support/service/service-process.ts'],
+    { env: { PATH: process.env.PATH ?? '', ...env } },
+  );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let complaints = '';
   child.stderr.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { joinPostgres, type TestPostgres } from './postgres.ts';
+import { joinPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** SQLite and PostgreSQL, for tests that must pass on both. */
 
@@ -33,12 +33,15 @@ export function joinSharedPostgres(): TestPostgres | undefined {
   return root === undefined ? undefined : joinPostgres(root);
 }
 
-/** Call once in a test file, and `stop` what it returns afterwards. */
-export async function prepareDatabases(): Promise<{
+/**
+ * Call once in a test file, and `stop` what it returns afterwards.
+ * @param own whether the file gets a PostgreSQL server of its own, which it may crash
+ */
+export async function prepareDatabases({ own = false } = {}): Promise<{
   kinds: DatabaseKind[];
   postgres: TestPostgres | undefined;
 }> {
-  const postgres = joinSharedPostgres();
+  const postgres = own ? await startPostgres() : joinSharedPostgres();
   // Emptying a database is faster than making one.
   const empty: string[] = [];
   const kind: DatabaseKind = {

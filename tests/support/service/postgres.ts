@@ -9,11 +9,13 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import type { Certificate } from './certificate.ts';
 import { findFreePort } from './instance.ts';
 
 /**
@@ -81,6 +83,8 @@ function findEmbeddedBinaries(scratch: string): Binaries | undefined {
 type Options = {
   /** Whether every commit is flushed to the disk. */
   durable?: boolean;
+  /** Certificate and key for TLS; without them the server does not use TLS. */
+  certificate?: Certificate | undefined;
 };
 
 /** PostgreSQL refuses to run as root; when the tests do, it runs as another system user. */
@@ -141,7 +145,7 @@ function createDatabases(
 async function startOwn(
   binaries: Binaries,
   scratch: string,
-  { durable }: Options,
+  { durable, certificate }: Options,
 ): Promise<TestPostgres> {
   const user = findUnprivilegedUser();
   if (user) chownSync(scratch, user.uid, user.gid);
@@ -154,6 +158,17 @@ async function startOwn(
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
 
+  if (certificate) {
+    for (const [name, text] of [
+      ['server.crt', certificate.cert],
+      ['server.key', certificate.key],
+    ] as const) {
+      const path = join(data, name);
+      writeFileSync(path, text, { mode: 0o600 });
+      if (user) chownSync(path, user.uid, user.gid);
+    }
+  }
+
   const port = await findFreePort();
   const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ReturnType<typeof spawn> | undefined;
@@ -161,6 +176,7 @@ async function startOwn(
 
   const launch = async () => {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${scratch}`];
+    if (certificate) settings.push('ssl=on');
     if (!durable) settings.push('fsync=off', 'full_page_writes=off');
     let output = '';
     const started = spawn(

@@ -4,19 +4,29 @@
  */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseConfig } from '@site/config/environment.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
+import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-async function start(listener: RequestListener, env = {}): Promise<Mailer> {
-  const port = await listenForTest(createServer(listener));
-  const config = parseConfig({ RESEND_BASE_URL: `http://127.0.0.1:${port}`, ...env });
-  return createMailer({ ...config, resendApiKey: 'key' });
+type Site = { mailer: Mailer };
+
+async function start(
+  listener: RequestListener,
+  { certificate, env = {} }: { certificate?: { cert: string; key: string }; env?: object } = {},
+): Promise<Site> {
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
+  const port = await listenForTest(server);
+  const scheme = certificate ? 'https://localhost' : 'http://127.0.0.1';
+  const config = parseConfig({ RESEND_BASE_URL: `${scheme}:${port}`, ...env });
+  return { mailer: createMailer({ ...config, resendApiKey: 'key' }) };
 }
 
 const message = { to: 'ada@example.org', subject: 'S', html: '<p>x</p>', text: 'Grüße 🛢' };
-const send = (mailer: Mailer) => mailer.send(message, 's@own.example', 'key-1');
+const send = ({ mailer }: Site) => mailer.send(message, 's@own.example', 'key-1');
 
 /** Answers with a part of a body and then goes on as told. */
 const partly =
@@ -25,6 +35,23 @@ const partly =
     res.writeHead(status, { 'content-length': 100 });
     res.write('{"id":', () => then === 'close' && res.destroy());
   };
+
+const takeAll =
+  (bodies: string[]): RequestListener =>
+  async (req, res) => {
+    let body = '';
+    for await (const chunk of req.setEncoding('utf8')) body += chunk;
+    bodies.push(body);
+    res.end(JSON.stringify({ id: `m${bodies.length}` }));
+  };
+
+test('mails arrive whole', async () => {
+  const bodies: string[] = [];
+  const site = await start(takeAll(bodies));
+  expect(await send(site)).toEqual({ outcome: 'sent', providerId: 'm1' });
+  expect(await send(site)).toEqual({ outcome: 'sent', providerId: 'm2' });
+  expect(bodies.map((body) => JSON.parse(body).text)).toEqual([message.text, message.text]);
+});
 
 test('a mail on a connection that has broken meanwhile may have left, and the next one is sent', async () => {
   let count = 0;
@@ -41,7 +68,7 @@ test('a mail on a connection that has broken meanwhile may have left, and the ne
 test.each([200, 500])(
   'a body of status %i that does not end has run out of time',
   async (status) => {
-    const site = await start(partly(status, 'silence'), { MAIL_TIMEOUT: '0.2' });
+    const site = await start(partly(status, 'silence'), { env: { MAIL_TIMEOUT: '0.2' } });
     expect((await send(site)).outcome).toBe('unreachable');
   },
 );
@@ -49,7 +76,7 @@ test.each([200, 500])(
 test('a request that has run out of time is given up, for the service too', async () => {
   const given = Promise.withResolvers<void>();
   const site = await start((req) => void req.socket.once('close', given.resolve), {
-    MAIL_TIMEOUT: '0.2',
+    env: { MAIL_TIMEOUT: '0.2' },
   });
   expect((await send(site)).outcome).toBe('unreachable');
   await given.promise;
@@ -72,4 +99,16 @@ test('a redirect is not followed', async () => {
   });
   expect(await send(site)).toMatchObject({ outcome: 'refused', reason: '307 application_error' });
   expect(count).toBe(1);
+});
+
+test('an encrypted service gets mails only with a certificate that is trusted', async () => {
+  const certificate = makeCertificate(['localhost']);
+  const bodies: string[] = [];
+  const site = await start(takeAll(bodies), { certificate });
+  expect((await send(site)).outcome).toBe('unreachable');
+  expect(bodies).toEqual([]);
+  const usual = getCACertificates('default');
+  setDefaultCACertificates([...usual, certificate.cert]);
+  onTestFinished(() => setDefaultCACertificates(usual));
+  expect(await send(site)).toEqual({ outcome: 'sent', providerId: 'm1' });
 });
