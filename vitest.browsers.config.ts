@@ -10,7 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 60_000,
+    // For what hangs: WebKit computes a line ten times slower on a busy machine.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

@@ -36,7 +36,7 @@ export type Visitor = {
 export async function until(
   what: string,
   check: () => Promise<boolean>,
-  limit = 20_000,
+  limit = 60_000,
 ): Promise<void> {
   const end = Date.now() + limit;
   while (!(await check().catch(() => false))) {

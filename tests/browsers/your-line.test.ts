@@ -50,7 +50,7 @@ inEachEngine((visitor, address) => {
     await press('Place the nodes');
     await until('the nodes are placed', () =>
       visitor().run<boolean>(
-        `() => ![...document.querySelectorAll('main button')].some((b) => b.textContent.trim() === 'Stop placing')`,
+        `() => [...document.querySelectorAll('main fieldset')].some((e) => e.innerText.includes('nodes do it'))`,
       ),
     );
     expect((await focus(visitor())).name).toContain('Place the nodes');
@@ -64,7 +64,7 @@ inEachEngine((visitor, address) => {
     await press('Take it');
     await until('another line', async () => (await visitor().url()) !== placed);
     await expect
-      .poll(async () => (await focus(visitor())).name, { timeout: 15_000 })
+      .poll(async () => (await focus(visitor())).name, { timeout: 60_000 })
       .toBe('What would change that');
   });
 });

@@ -23,16 +23,18 @@ export type Question = Request extends infer Q
   : never;
 
 /** Timeout until the worker is terminated, ms. */
-export const ANSWER_TIMEOUT = 5000;
+const ANSWER_TIMEOUT = 5000;
+/** For computations that the visitor asks for, and sees and can stop, on a slow phone too. */
+export const ASKED_TIMEOUT = 30_000;
 
 export class StoppedError extends Error {}
 export class CancelledError extends Error {}
 
 /**
- * Starts the worker when needed. `ask` rejects with `Stopped` after `LIMIT`, or with another error
- * if the worker fails.
+ * Starts the worker when needed. `ask` rejects with `StoppedError` after `timeout` ms, or with another
+ * error if the worker fails.
  */
-export function createLineClient() {
+export function createLineClient(timeout = ANSWER_TIMEOUT) {
   let worker: Worker | undefined;
   let last = 0;
   let stop: ((reason: Error) => void) | undefined;
@@ -50,7 +52,7 @@ export function createLineClient() {
       if (stop) end(new CancelledError('Another question took its place.'));
       last += 1;
       const id = last;
-      const timer = setTimeout(() => end(new StoppedError()), ANSWER_TIMEOUT);
+      const timer = setTimeout(() => end(new StoppedError()), timeout);
       const finish = () => {
         clearTimeout(timer);
         stop = undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  ANSWER_TIMEOUT,
+  ASKED_TIMEOUT,
   CancelledError,
   createLineClient,
   type Question,
@@ -19,12 +19,12 @@ export function useSecondWorker(): SecondWorker {
   useEffect(() => () => client.current?.close(), []);
   const [ask] = useState(() => {
     const run = async (question: Question) => {
-      client.current ??= createLineClient();
+      client.current ??= createLineClient(ASKED_TIMEOUT);
       try {
         return await client.current.ask(question as Question & { kind: keyof Results });
       } catch (error) {
         return error instanceof StoppedError
-          ? `This took over ${ANSWER_TIMEOUT / 1000} seconds and was stopped.`
+          ? `This took over ${ASKED_TIMEOUT / 1000} seconds and was stopped.`
           : error instanceof CancelledError
             ? error.message
             : 'It could not be computed.';
