@@ -1,17 +1,13 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
 /** Every computed drawing: its lettering, contrast, axes, and a digest of its picture. */
 
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { colours, darkColours } from '@site/config';
-import { getDefaultRun, summariseRun } from '@site/leak-model';
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../packages/config/src/contrast.ts';
 import { processEnv, readVariable } from '../../../packages/config/src/process-env.ts';
-import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
 import {
   findHorizontalTicks,
   findVerticalTicks,
@@ -24,20 +20,8 @@ import { renderStandalone } from '../../../tests/support/service/standalone-draw
 import { getDrawing } from '../content/drawing-entries.ts';
 import { estimateTextWidth } from '../kit/figures/drawing-text.tsx';
 import type { Figure } from '../kit/figures/types.ts';
-import { ExperienceTimeline } from './company/figures/ExperienceTimeline.tsx';
-import { PilotPlan } from './company/figures/PilotPlan.tsx';
-import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { figures, getFigure, listFigureIds } from './figure-registry.ts';
-import { LocationMap } from './locations/maps/LocationMap.tsx';
-import { WorldMap } from './locations/maps/WorldMap.tsx';
-import { type Panel, plotAlongLine, plotBySize } from './performance/performance-panels.tsx';
-import { MethodsChart } from './planner/sheet/MethodsChart.tsx';
-import { WholeSheet } from './planner/sheet/StaticBands.tsx';
-import { HeroPlot } from './player/HeroPlot.tsx';
-import { buildHeroView, computeHeroAlarms } from './player/hero-geometry.ts';
-
-const deep = '#0c1d26';
-type Picture = { file: string; drawing: ReactElement; ground?: string };
+import type { SamplePicture as Picture } from './sample-picture.ts';
 
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
 
@@ -50,62 +34,6 @@ const versions = (id: string, { Drawing }: Figure, card = false): Picture[] =>
       drawing: <Drawing id={id} {...props} />,
     }));
 
-const stavanger = { city: 'Stavanger', lat: 58.97, lng: 5.7331 };
-const network = {
-  lines: [
-    {
-      name: 'Europipe II',
-      carries: 'gas',
-      via: [
-        [59.27, 5.52],
-        [53.67, 7.48],
-      ],
-    },
-    {
-      name: 'Forties',
-      carries: 'crude',
-      via: [
-        [57.73, 0.97],
-        [57.41, -1.86],
-      ],
-    },
-  ],
-  basins: [{ name: 'Central Graben', at: [57, 2.4] }],
-  ports: [{ name: 'Kårstø', at: [59.27, 5.52] }],
-} as const;
-const places = [
-  { slug: 'stavanger-norway', ...stavanger },
-  { slug: 'houston-usa', city: 'Houston', lat: 29.7604, lng: -95.3698 },
-  { slug: 'perth-australia', city: 'Perth', lat: -31.9523, lng: 115.8613 },
-];
-const phases = [
-  { id: 'survey', name: 'Survey', from: 0, weeks: 3 },
-  { id: 'install', name: 'Installation', from: 3, weeks: 4 },
-  { id: 'test', name: 'Test of leaks', from: 7, weeks: 5 },
-];
-const steps = [
-  { title: 'Research', date: '2020–2021', completed: true },
-  { title: 'Patenting', date: '2023–2025', completed: true },
-  { title: 'Pilots', date: '2025–Present', completed: false },
-];
-const experience = {
-  years: 15,
-  asOf: 2025,
-  steps,
-  patent: { filed: '11 April 2023', granted: '2 April 2025' },
-  title: 'Two clocks',
-};
-
-const pair = (folder: string, name: string, draw: (compact: boolean) => ReactElement): Picture[] =>
-  [false, true].map((compact) => ({
-    file: `${folder}/${compact ? 'compact' : 'wide'}/${name}.svg`,
-    drawing: draw(compact),
-  }));
-const one = (folder: string, name: string, drawing: ReactElement): Picture => ({
-  file: `${folder}/${name}.svg`,
-  drawing,
-});
-
 /** The drawings that articles show on their cards. */
 const onCards = new Set(
   readdirSync('content/articles').flatMap(
@@ -113,71 +41,15 @@ const onCards = new Set(
   ),
 );
 
-/** Computed whenever it is drawn. */
-const Hero = () => (
-  <svg viewBox="0 0 770 400" className="font-mono text-14">
-    <svg x="56" y="50" width="690" height="310" overflow="visible">
-      <HeroPlot view={buildHeroView()} places={computeHeroAlarms()} id="hero" />
-    </svg>
-  </svg>
-);
-
 const pictures: Picture[] = [
   ...listFigureIds('articles')
     .map((id) => [id, getFigure(id)] as const)
     .flatMap(([id, f]) => versions(id, f, onCards.has(id) || getDrawing(id).drawn !== undefined)),
   ...listFigureIds('pages').flatMap((id) => versions(id, getFigure(id))),
-  {
-    ...one(
-      'detection',
-      'distance-time',
-      <svg viewBox="0 0 770 360" className="font-mono text-14">
-        <svg x="56" y="50" width="690" height="260" overflow="visible">
-          <DiagramPlot view={summariseRun(getDefaultRun(), 14)} />
-        </svg>
-      </svg>,
-    ),
-    ground: deep,
-  },
-  {
-    ...one('detection', 'hero', <Hero />),
-    ground: deep,
-  },
-  ...(['share', 'seconds', 'metres'] as const).flatMap((quantity) =>
-    Object.entries({
-      'along-line': plotAlongLine,
-      'by-size': plotBySize,
-    }).map(([name, make]) => {
-      const { Drawing }: Panel = make(quantity);
-      return one('detection', `${name}-${quantity}`, <Drawing id={`${name}-${quantity}`} />);
-    }),
-  ),
-  ...(['card', 'page'] as const).map((size) =>
-    one(
-      'maps',
-      `location-${size}`,
-      <LocationMap {...stavanger} widthDeg={24} network={network} size={size} title="Stavanger" />,
-    ),
-  ),
-  one('maps', 'world', <WorldMap locations={places} title="Locations" />),
-  ...pair('company', 'pilot-plan', (compact) => (
-    <PilotPlan id="pilot" phases={phases} compact={compact} />
-  )),
-  ...pair('company', 'experience', (compact) => (
-    <ExperienceTimeline {...experience} compact={compact} />
-  )),
-  ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
-    pair('your-line', id, (compact) => {
-      const input = getExampleLine(id);
-      const answer = answerOrThrow(input);
-      const { hydraulics } = answer;
-      return <WholeSheet {...{ id, input, hydraulics, answer }} width={compact ? 347 : 938} />;
-    }),
-  ),
-  ...pair('your-line', 'methods', (compact) => {
-    const { methods } = answerOrThrow(getExampleLine('hills'));
-    return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
-  }),
+  // What a feature draws beside the registry, with sample data.
+  ...Object.values(
+    import.meta.glob<Picture[]>('./*/sample-pictures.tsx', { eager: true, import: 'pictures' }),
+  ).flat(),
 ];
 
 it.each([...onCards])('%s is drawn whole on a card', (id) => {

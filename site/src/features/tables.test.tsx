@@ -15,59 +15,20 @@ import {
   type TickMark,
 } from '../../../tests/support/picture.ts';
 import { getDrawing } from '../content/drawing-entries.ts';
+import type { DrawingData } from '../content/schemas/records/drawing.ts';
 import type { FigureTable } from '../kit/figures/types.ts';
 import { figures } from './figure-registry.ts';
 
-/**
- * Columns of the table by what they are in the drawing; `x` and `y` together are points of curves.
- */
-type Statement = {
-  x?: readonly number[];
-  y?: readonly number[];
-  length?: number;
-  /** A cell that the drawing leaves to the table. */
-  tableOnly?: string;
-  /** False where the card shows fewer rows. */
-  card?: boolean;
-};
-
-/** Drawings whose entry alone draws them, by what they draw. */
-const byKind: Readonly<Record<string, Statement>> = {
+/** What an entry that alone draws says of itself, by what it draws. */
+const byKind: Readonly<Record<string, NonNullable<DrawingData['drawnColumns']>>> = {
   marks: { y: [0] },
   bars: { length: 1 },
   walls: { y: [1] },
 };
 
-/** Others, and those drawn by code. */
-const own: Readonly<Record<string, Statement>> = {
-  'series-delay': { y: [3] },
-  'sissonville-pressure': { x: [3] },
-  'keystone-volumes': { x: [1] },
-  'colonial-share': { x: [0], y: [1] },
-  'enbridge-clock': { y: [0], tableOnly: '17 h 47 min' },
-  'sissonville-wave': { x: [0] },
-  'spacing-and-time': { x: [0], y: [1, 2, 3] },
-  'thirty-minute-clock': { x: [1, 3], card: false },
-  'precision-curves': { x: [0], y: [1, 2, 3] },
-  'averaging-time': { x: [0], y: [1, 2, 3] },
-  'thinning-probability': { x: [0], y: [1, 2] },
-  'missed-fittings': { x: [0], y: [1, 2] },
-  'alarms-a-day': { x: [0], y: [1, 2] },
-  'cp-criteria': { x: [1, 2] },
-  'depth-leak': { x: [0], y: [1, 2, 3] },
-  'hold-over': { x: [0], y: [1, 2], card: false },
-  'latency-budget': { x: [1, 2] },
-  'orifice-rates': { x: [0], y: [1, 2, 3] },
-  'pipe-wave-speed': { x: [0], y: [1] },
-  'sampling-budget': { x: [0], y: [1, 2, 3] },
-  'wall-history': { x: [0], y: [1] },
-  misfit: { x: [0], y: [1] },
-  'restarts-line-6b': { length: 1 },
-  'uncertainty-budget': { x: [1] },
-};
-
 const statements = Object.values(figures).flatMap((figure) => {
-  const statement = own[figure.id] ?? byKind[getDrawing(figure.id).drawn?.kind ?? ''];
+  const { drawnColumns, drawn } = getDrawing(figure.id);
+  const statement = drawnColumns ?? byKind[drawn?.kind ?? ''];
   return statement ? [{ ...figure, ...statement }] : [];
 });
 

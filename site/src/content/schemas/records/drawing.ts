@@ -138,6 +138,16 @@ export const drawingSchema = z.strictObject({
   basis: basis.optional(),
   source: z.string().optional().describe('Citations, or what was computed or simulated and how.'),
   head: z.array(text).min(2).describe('Columns of the table, with units.'),
+  drawnColumns: z
+    .strictObject({
+      x: z.array(z.int()).optional(),
+      y: z.array(z.int()).optional(),
+      length: z.int().optional().describe('The column that bars without an axis are as long as.'),
+      tableOnly: z.string().optional().describe('A cell that the drawing leaves to the table.'),
+      card: z.boolean().optional().describe('False where the card shows fewer rows.'),
+    })
+    .optional()
+    .describe('Columns of the table by axis, from 0, which tests look for in the drawing.'),
   rows: z
     .array(z.array(text))
     .optional()
