@@ -276,6 +276,8 @@ export function parseConfig(env: Env) {
     mailRate: readSetting(env, 'MAIL_RATE'),
     /** Before the first retry; doubles with each. */
     mailRetryMs: readSetting(env, 'MAIL_RETRY') * 1000,
+    /** How often an idle worker looks for something due; no setting, but shorter in tests. */
+    pollMs: 1000,
   };
 }
 

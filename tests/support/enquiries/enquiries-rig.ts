@@ -96,7 +96,7 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
     logged,
     async open(more = {}, config = {}) {
       const instance = await createEnquiries(
-        { ...parseConfig({ ...env, ...more }), ...config },
+        { ...parseConfig({ ...env, ...more }), pollMs: 50, ...config },
         log,
       );
       instances.push(instance);

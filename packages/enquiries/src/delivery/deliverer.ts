@@ -91,6 +91,7 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
       ),
     },
     {
+      idleMs: config.pollMs,
       lanes: Math.min(64, Math.max(4, Math.ceil((config.mailRate * config.mailTimeoutMs) / 1000))),
     },
   );

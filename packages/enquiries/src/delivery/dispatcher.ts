@@ -19,7 +19,6 @@ type Parts = {
   owner: string;
 };
 
-const queueEveryMs = 2000;
 const digestsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -96,7 +95,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
       },
       onError: complain,
     },
-    { lanes: 2 },
+    { lanes: 2, idleMs: config.pollMs },
   );
   let stopQueue: (() => Promise<void>) | undefined;
 
@@ -105,7 +104,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     start(): void {
       if (stopQueue) return;
       const queueNow = () => queue(Date.now()).catch(complain);
-      stopQueue = repeatEvery(queueEveryMs, queueNow);
+      stopQueue = repeatEvery(2 * config.pollMs, queueNow);
       queueNow();
       worker.start();
     },

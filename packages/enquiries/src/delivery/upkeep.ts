@@ -17,7 +17,6 @@ type Parts = {
   visits: Visits;
 };
 
-const drainEveryMs = 2000;
 const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
@@ -52,7 +51,7 @@ export function startUpkeep({ config, stores, drain, health, log, visits }: Part
 
   mark();
   const stops = [
-    repeatEvery(drainEveryMs, emptySpool),
+    repeatEvery(2 * config.pollMs, emptySpool),
     repeatEvery(alertEveryMs, alert),
     repeatEvery(sweepEveryMs, sweep),
     repeatEvery(flushVisitsEveryMs, () => visits.flush()),

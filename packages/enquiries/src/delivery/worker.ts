@@ -16,7 +16,7 @@ export class Worker {
   #stop = Promise.withResolvers<void>();
   #stopped = false;
 
-  constructor(tasks: WorkerTasks, { lanes = 8, idleMs = 1000 } = {}) {
+  constructor(tasks: WorkerTasks, { lanes, idleMs }: { lanes: number; idleMs: number }) {
     this.#tasks = tasks;
     this.#lanes = lanes;
     this.#idleMs = idleMs;

@@ -15,7 +15,6 @@ type Parts = {
   owner: string;
 };
 
-const queueEveryMs = 2000;
 const hourMs = 60 * 60 * 1000;
 const maxRequests = 4;
 
@@ -130,7 +129,7 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
       },
       onError: complain,
     },
-    { lanes: 1 },
+    { lanes: 1, idleMs: config.pollMs },
   );
 
   const queue = async () => (await stores.get()).handOvers.queue(Date.now(), contacts.segmentId);
@@ -150,7 +149,7 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
       if (stops.length > 0) return;
       const queueNow = () => queue().catch(complain);
       stops = [
-        repeatEvery(queueEveryMs, queueNow),
+        repeatEvery(2 * config.pollMs, queueNow),
         repeatEvery(hourMs, () => compare().catch(complain)),
       ];
       queueNow();
