@@ -24,6 +24,7 @@ import { legalSchema, pageSchema } from './content/schemas/pages/page.ts';
 import { pilotSchema } from './content/schemas/pages/pilot.ts';
 import { mechanismSchema, sectorSchema } from './content/schemas/pages/sector.ts';
 import { serviceSchema } from './content/schemas/pages/service.ts';
+import { siteSchema } from './content/schemas/pages/site.ts';
 import { technologySchema } from './content/schemas/pages/technology.ts';
 import { topicSchema } from './content/schemas/pages/topic.ts';
 import { claim } from './content/schemas/records/claim.ts';
@@ -96,6 +97,10 @@ export const collections = {
   newsletter: defineCollection({
     loader: createFolderLoader('content/newsletter', 'md', { check: checkIssue }),
     schema: withCheckedCitations(issueSchema),
+  }),
+  site: defineCollection({
+    loader: createFolderLoader('content/site', 'json'),
+    schema: siteSchema,
   }),
   legal: defineCollection({
     loader: refreshWithFigures(createFolderLoader('content/legal', 'md')),

@@ -109,9 +109,11 @@ beforeAll(async () => {
   change('astro.config.ts', (text) =>
     text.replace('site: siteUrl,', "site: siteUrl, cacheDir: './.cache',"),
   );
+  const rename = (text: string) =>
+    Object.entries(words).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  change('content/site/company.json', rename);
   change('packages/config/src/site.ts', (text) =>
-    Object.entries(words)
-      .reduce((all, [from, to]) => all.replaceAll(from, to), text)
+    rename(text)
       .replace("drawingPrefix: 'SL'", "drawingPrefix: 'FW'")
       .replace("'Europe/London'", "'Europe/Oslo'"),
   );

@@ -27,7 +27,16 @@ export function* findTexts(
 }
 
 /** What a visitor meets first stands first. */
-const order = ['pages', 'articles', 'incidents', 'locations', 'sectors', 'services', 'topics'];
+const order = [
+  'pages',
+  'site',
+  'articles',
+  'incidents',
+  'locations',
+  'sectors',
+  'services',
+  'topics',
+];
 const rankCollection = (name: string) =>
   order.includes(name) ? order.indexOf(name) : order.length;
 const titles: Readonly<Record<string, string>> = {
@@ -41,6 +50,7 @@ const titles: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter issues',
   about: 'About page',
   investors: 'Investors page',
+  site: 'Company and menu',
 };
 
 const summariseEntry = (entry: Entry): ListedEntry => {

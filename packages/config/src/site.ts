@@ -1,10 +1,8 @@
+import site from '../../../content/site/company.json' with { type: 'json' };
 import { readCompany } from './company.ts';
 import { processEnv, readVariable } from './process-env.ts';
 
-export const defaultContact = {
-  email: 'contact@strathline.example',
-  phone: '+44 1632 960140',
-} as const;
+export const defaultContact = { email: site.email, phone: site.phone };
 
 export const defaultSiteUrl = 'https://strathline.example';
 
@@ -12,11 +10,11 @@ export const defaultSiteUrl = 'https://strathline.example';
 
 export const brand = {
   name: 'Strathline',
-  tagline: 'Pipeline leak detection and asset integrity, engineered in Aberdeen.',
+  tagline: site.tagline,
   email: readVariable(processEnv, 'CONTACT_EMAIL') ?? defaultContact.email,
   phone: readVariable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
-  city: 'Aberdeen',
-  country: 'United Kingdom',
+  city: site.city,
+  country: site.country,
   countryCode: 'GB',
   timeZone: 'Europe/London',
   /** Begins the numbers of drawings: SL-ABOUT. */ drawingPrefix: 'SL',
@@ -31,8 +29,8 @@ export const brand = {
 /** Degrees. */
 export const office = {
   map: { lat: 57.15, lng: -2.09, width: 16 },
-  mapTitle: 'Map of the region around Aberdeen, Scotland',
-  caption: 'Aberdeen, between the Highlands and the northern North Sea.',
+  mapTitle: site.map,
+  caption: site.caption,
 } as const;
 
 export const isStaging = readVariable(processEnv, 'STAGING') === 'on';

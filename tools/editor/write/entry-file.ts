@@ -16,6 +16,7 @@ export function parseContent(file: string, text: string, id?: string): Data {
 
 /** The text of a file with other data for all of it, or for the entry `id`. */
 export function withContent(file: string, text: string, data: Data, id?: string): string {
+  if (file.endsWith('.json')) return `${JSON.stringify(data, undefined, 2)}\n`;
   const { yaml, start } = extractYaml(file, text);
   if (!file.endsWith('.md')) return withData(yaml, data, id);
   const { body, ...head } = data;

@@ -56,7 +56,8 @@ function addLocation(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-export type Place = { base: string; extension: 'yaml' | 'md'; isList: boolean; pattern: string };
+type Extension = 'yaml' | 'json' | 'md';
+export type Place = { base: string; extension: Extension; isList: boolean; pattern: string };
 type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 
 /** Throws on a body that the frontmatter schema cannot judge. */
@@ -129,8 +130,8 @@ const createDataParser =
  */
 export function createFolderLoader(
   base: string,
-  extension: 'yaml' | 'md',
-  { pattern = extension === 'md' ? '**/*.md' : '*.yaml', check }: Options = {},
+  extension: Extension,
+  { pattern = extension === 'md' ? '**/*.md' : `*.${extension}`, check }: Options = {},
 ): PlacedLoader {
   const loader = glob({ base, pattern });
   return {

@@ -1,0 +1,44 @@
+/** content/site/, which packages/config reads. */
+import { z } from 'zod';
+import { createTextSchema } from '../fields/text-schemas.ts';
+
+const item = z.strictObject({
+  href: z
+    .string()
+    .regex(/^\/[a-z0-9/#-]*$/, 'a path such as /technology')
+    .describe('Address of the page.'),
+  label: createTextSchema('What the menu says.', 3, 30),
+  menuLabel: createTextSchema(
+    'What the menu on phones says, if that is another.',
+    3,
+    30,
+  ).optional(),
+});
+const items = z.array(item).min(1);
+const line = (about: string) => createTextSchema(about, 3, 120);
+
+export const siteSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('company'),
+    tagline: line('What the company does, in one line.'),
+    email: z.email().describe('The server’s CONTACT_EMAIL overrides it.'),
+    phone: z
+      .string()
+      .regex(/^\+[\d ]{8,20}$/, 'a number such as +44 1632 960140')
+      .describe('With the country’s code; the server’s CONTACT_PHONE overrides it.'),
+    city: line('City of the office.'),
+    country: line('Country of the office.'),
+    map: line('What the map of the office shows, for those who do not see it.'),
+    caption: line('Caption of that map.'),
+  }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    main: items.describe('The bar at the top.'),
+    company: items.describe('Under Company in that bar.'),
+    footer: z
+      .array(z.strictObject({ title: createTextSchema('Heading.', 3, 30), items }))
+      .min(1)
+      .describe('Columns at the foot of each page.'),
+    legal: items.describe('The last line of each page.'),
+  }),
+]);
