@@ -1,4 +1,4 @@
-/** What a text may name: figures and sources with what they print, and drawings. */
+/** What a text may name: figures and sources with what they print, drawings, and pages for links. */
 
 import { claimForms } from '../../site/src/content/named-figures/claim-text.ts';
 import { formatFigure } from '../../site/src/content/named-figures/write-figures.ts';
@@ -10,7 +10,7 @@ import {
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
-import { findTexts } from './overview.ts';
+import { buildOverview, findTexts } from './overview.ts';
 
 export type Mark = {
   mark: string;
@@ -67,10 +67,13 @@ export function listMarks(): Mark[] {
     const about = `${title}; ${describeUses(uses.get(`@${entry.id}`) ?? 0)}`;
     return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
   });
+  const pages = buildOverview().flatMap(({ entries }) => entries);
+  const addresses = new Map(pages.map(({ page, title }) => [page, title]));
   const drawings = listArticleDrawings().map(([id, title]) => ({
     mark: `::drawing{id="${id}"}`,
     value: `Drawing: ${title}`,
     about: id,
   }));
-  return [...figures.filter(({ value }) => value), ...sources, ...drawings];
+  const links = [...addresses].map(([mark, value]) => ({ mark, value, about: '' }));
+  return [...figures.filter(({ value }) => value), ...sources, ...drawings, ...links];
 }

@@ -34,6 +34,7 @@ function Text(props: WidgetProps) {
       onChange={write}
       isRequired={!!required}
       isInvalid={!!rawErrors?.length}
+      hasLinks={!!schema.links}
       isOneLine={text.length < 200 && !text.includes('\n')}
     />
   );

@@ -5,20 +5,25 @@ import { buildLink } from './api.ts';
 const shown = 30;
 
 type Choose = (mark: string) => void;
+type ChoiceProps = { marks: readonly Mark[]; choose: Choose; isLink: boolean };
 
-function Choice({ marks, choose }: { marks: readonly Mark[]; choose: Choose }) {
+function Choice({ marks, choose, isLink }: ChoiceProps) {
   const [words, setWords] = useState('');
   const wanted = words.toLowerCase().split(/\s+/);
   const found = marks.filter(({ mark, value, about }) => {
+    if (mark.startsWith('/') !== isLink) return false;
     const all = `${mark} ${value} ${about}`.toLowerCase();
     return wanted.every((word) => all.includes(word));
   });
+  if (isLink && /^https:\/\/\S+$/.test(words))
+    found.unshift({ mark: words, value: 'Another site', about: '' });
+  const name = isLink ? 'Find a page, or paste https://…' : 'Find a figure or a source';
   return (
     <>
       <input
         type="search"
-        aria-label="Find a figure or a source"
-        placeholder="Find a figure or a source"
+        aria-label={name}
+        placeholder={name}
         // biome-ignore lint/a11y/noAutofocus: it opens on a press, to be typed into
         autoFocus
         onChange={({ target }) => setWords(target.value)}
@@ -72,10 +77,10 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
   );
 }
 
-type Props = { marks: readonly Mark[]; mark: string | undefined; choose: Choose };
+type Props = ChoiceProps & { mark: string | undefined };
 
 /** Opens below a text: for the mark that was pressed, or to put in a new one. */
-export function Marks({ marks, mark, choose }: Props) {
+export function Marks({ marks, mark, choose, isLink }: Props) {
   const [isAnother, setAnother] = useState(false);
   const of = marks.find((one) => one.mark === mark);
   return (
@@ -91,7 +96,7 @@ export function Marks({ marks, mark, choose }: Props) {
           </button>
         )
       ) : (
-        <Choice marks={marks} choose={choose} />
+        <Choice marks={marks} choose={choose} isLink={isLink} />
       )}
     </div>
   );

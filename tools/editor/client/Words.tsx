@@ -19,6 +19,7 @@ type Props = {
   isOneLine?: boolean;
   /** A text with parts of the site; braces are words in it. */
   isBody?: boolean;
+  hasLinks?: boolean;
 };
 
 const markAt = (target: EventTarget): string | undefined =>
@@ -32,9 +33,17 @@ function copy(event: ClipboardEvent<HTMLElement>): void {
   if (event.type === 'cut') document.execCommand('delete');
 }
 
+/** The mark that was pressed, or where a new one or a link goes. */
+type Open = { mark?: string; isLink?: boolean; at: readonly [number, number] };
+
+/** Spaces that were selected too stay outside. */
+const toBold = (words: string): string =>
+  (words.trim() ? words : 'words').replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
+const toList = (words: string): string => `\n\n${words.replace(/^\n*/, '').replace(/^/gm, '- ')}`;
+
 export function Words(props: Props) {
-  const { id, text, onChange, isInvalid, isRequired, isOneLine, isBody } = props;
-  const [open, setOpen] = useState<{ mark?: string; at: readonly [number, number] }>();
+  const { id, text, onChange, isInvalid, isRequired, isOneLine, isBody, hasLinks } = props;
+  const [open, setOpen] = useState<Open>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
   /** Where the caret goes once a chosen mark is drawn: behind it. */
@@ -74,6 +83,18 @@ export function Words(props: Props) {
     const mark = parts[i] ?? '';
     setOpen({ mark, at: [from, from + mark.length] });
   };
+  const readCaret = () =>
+    (box.current && readSelection(box.current)) ?? caret.current ?? [words.length, words.length];
+  const format = (how: (selected: string) => string) => {
+    const [from, to] = readCaret();
+    const made = how(words.slice(from, to));
+    next.current = from + made.length;
+    onChange(words.slice(0, from) + made + words.slice(to) + tail);
+  };
+  const toLink = (address: string): string => {
+    const title = marks.find(({ mark }) => mark === address)?.value ?? address;
+    return `[${words.slice(...(open?.at ?? [])) || title}](${address})`;
+  };
   return (
     <div className="words">
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no chips */}
@@ -110,22 +131,38 @@ export function Words(props: Props) {
           event.preventDefault();
         }}
       />
-      <button
-        type="button"
-        className="add-mark"
-        aria-expanded={!!open}
-        onClick={() =>
-          setOpen(open ? undefined : { at: caret.current ?? [words.length, words.length] })
-        }
-      >
-        {open ? 'Close' : 'Figure or source'}
-      </button>
+      {/* The selection stays where it is when a button is pressed. */}
+      <div className="tools" role="toolbar" onMouseDown={(event) => event.preventDefault()}>
+        {isBody && (
+          <>
+            <button type="button" onClick={() => format(toBold)}>
+              Bold
+            </button>
+            <button type="button" onClick={() => format(toList)}>
+              List
+            </button>
+          </>
+        )}
+        {(isBody || hasLinks) && !open && (
+          <button type="button" onClick={() => setOpen({ isLink: true, at: readCaret() })}>
+            Link
+          </button>
+        )}
+        <button
+          type="button"
+          aria-expanded={!!open}
+          onClick={() => setOpen(open ? undefined : { at: readCaret() })}
+        >
+          {open ? 'Close' : 'Figure or source'}
+        </button>
+      </div>
       {open && (
         <Marks
           key={open.mark}
+          isLink={!!open.isLink}
           marks={isBody ? marks : marks.filter(({ mark }) => !mark.startsWith('::'))}
           mark={open.mark}
-          choose={put}
+          choose={(mark) => put(open.isLink ? toLink(mark) : mark)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ export const inline = z
   .refine((text) => !/\]\((?!\/|https:\/\/)/.test(text), {
     error: 'a link needs an address that starts with / or https://',
   })
-  .describe('Running text; may hold [links](/address) and `formulas`.');
+  .meta({ description: 'Running text; may hold [links](/address) and `formulas`.', links: true });
 
 /** The layout appends the brand to the title. */
 export const seo = z

@@ -4,10 +4,11 @@ import { day } from '../fields/day.ts';
 import { createTextSchema, slug } from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
-const text = createTextSchema(
-  'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
-  2,
-);
+const text = z.string().min(2).meta({
+  description:
+    'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
+  links: true,
+});
 
 const item = z.strictObject({
   title: createTextSchema('The term, the step or the name.', 2),
