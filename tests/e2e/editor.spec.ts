@@ -69,6 +69,17 @@ test.describe('an author', { tag: '@slow' }, () => {
     expect(file(home)).toBe(before);
   });
 
+  test('moves a sector in their order, and no two have the same place', async ({ page }) => {
+    await page.goto(`${development.url}/_edit`);
+    await page.getByRole('button', { name: /^Sectors/ }).click();
+    await page.getByRole('button', { name: 'Down: Oil and gas' }).click();
+    await expect.poll(() => file('sectors/oil-gas.yaml')).toMatch(/^order: 2$/m);
+    expect(file('sectors/mining.yaml')).toMatch(/^order: 1$/m);
+    await page.getByRole('button', { name: 'Up: Oil and gas' }).click();
+    await expect.poll(() => file('sectors/oil-gas.yaml')).toMatch(/^order: 1$/m);
+    await expect(page.getByText('changed, not published')).toHaveCount(0);
+  });
+
   test('is told at the field what is too long, and the rest is saved', async ({ page }) => {
     const { field } = await openEntry(page, 'pages/about.yaml');
     const from = file('pages/about.yaml');
@@ -89,6 +100,19 @@ test.describe('an author', { tag: '@slow' }, () => {
     await page.keyboard.type('As amended, ');
     await expect(status).toHaveText('Saved.');
     expect(file(keystone).replace('As amended, ', '')).toBe(before);
+    const tools = page.locator('.words', { has: text });
+    await text.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await tools.getByRole('button', { name: 'Bold' }).click();
+    await expect.poll(() => file(keystone)).toContain('\n**As** amended, ');
+    await tools.getByRole('button', { name: 'Link' }).click();
+    await page.getByLabel(/^Find a page/).fill('Services');
+    await page
+      .locator('.choice')
+      .getByRole('button', { name: '/services', exact: false })
+      .first()
+      .click();
+    await expect.poll(() => file(keystone)).toContain('[Services](/services)');
     await page.getByRole('button', { name: 'Put a photograph at the end' }).setInputFiles({
       name: 'A pump.jpg',
       mimeType: 'image/jpeg',
@@ -141,11 +165,11 @@ test.describe('an author', { tag: '@slow' }, () => {
     const before = file(faq);
     await page.getByRole('button', { name: 'Add to questions' }).click();
     const item = page.locator('fieldset.list').first().locator('> .item').last();
-    await item.getByLabel('Name').fill('how-deep');
     await item.getByLabel('Question').fill('How deep may the pipe lie?');
     await item.getByRole('button', { name: /^Add to/ }).click();
     await item.getByLabel('Answer 1').fill('As deep as a clamp can be reached.');
     await expect(status).toHaveText('Saved.');
+    expect(file(faq)).toContain('id: how-deep-may-the-pipe-lie');
     expect(file(faq).startsWith(before)).toBe(true);
     await item
       .getByRole('button', { name: /^Move up/ })

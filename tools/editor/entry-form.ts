@@ -146,11 +146,10 @@ export function buildForm(entry: Entry, data: Data): Schema {
   const kind = kinds?.find(({ properties }) => properties?.kind?.const === data.kind) ?? kinds?.[0];
   const schema = tidySchema(kind ?? json, '', data);
   delete schema.title;
-  // Given by what is added, where an entry may be of several kinds.
-  if (schema.properties?.kind?.const !== undefined) {
-    delete schema.properties.kind;
-    schema.required = schema.required?.filter((name) => name !== 'kind') ?? [];
-  }
+  // Given by what is added, where an entry may be of several kinds; and changed in the list of entries.
+  const { kind: of, order, ...shown } = schema.properties ?? {};
+  schema.properties = of && of.const === undefined ? { kind: of, ...shown } : shown;
+  schema.required = schema.required?.filter((name) => schema.properties?.[name]) ?? [];
   if (entry.file.endsWith('.md') && schema.properties) {
     schema.required = [...(schema.required ?? []), 'body'];
     schema.properties.body = {

@@ -1,5 +1,8 @@
+import { readText } from '../../site/src/content/loading/read-entry.ts';
 import {
+  type CollectionName,
   type Entry,
+  findEntry,
   getEntryPage,
   getEntryTitle,
   listAllEntries,
@@ -10,8 +13,9 @@ import {
 } from './entry-registry.ts';
 import { formatLabel } from './label.ts';
 import type { Path } from './write/data-changes.ts';
+import { withContent, writeAtomically } from './write/entry-file.ts';
 
-export type ListedEntry = { key: string; title: string; page: string };
+export type ListedEntry = { key: string; title: string; page: string; place?: number };
 export type Group = { name: string; title: string; entries: ListedEntry[] };
 export type FoundText = { key: string; title: string; path: Path; text: string };
 
@@ -53,10 +57,18 @@ const titles: Readonly<Record<string, string>> = {
   site: 'Company and menu',
 };
 
-const summariseEntry = (entry: Entry): ListedEntry => {
+function summariseEntry(entry: Entry): ListedEntry {
   const data = readEntryData(entry);
-  return { key: entry.key, title: getEntryTitle(entry, data), page: getEntryPage(entry, data) };
-};
+  const { key } = entry;
+  const place = typeof data.order === 'number' && { place: data.order };
+  return { key, title: getEntryTitle(entry, data), page: getEntryPage(entry, data), ...place };
+}
+
+/** Entries that have a place stand in their order. */
+const listInOrder = (name: CollectionName): ListedEntry[] =>
+  listCollectionEntries(name)
+    .map(summariseEntry)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
 export const buildOverview = (): Group[] =>
   [...names]
@@ -64,8 +76,21 @@ export const buildOverview = (): Group[] =>
     .map((name) => ({
       name,
       title: titles[name] ?? formatLabel(name),
-      entries: listCollectionEntries(name).map(summariseEntry),
+      entries: listInOrder(name),
     }));
+
+/** Moves an entry among those that have a place, which are numbered from 1: no two have the same. */
+export function moveEntry(key: string, by: number): void {
+  const keys = listInOrder(findEntry(key).collection).map((one) => one.key);
+  const [from, to] = [keys.indexOf(key), keys.indexOf(key) + by];
+  keys.splice(to, 0, ...keys.splice(from, 1));
+  for (const [i, one] of keys.entries()) {
+    const { file, id } = findEntry(one);
+    const data = readEntryData({ file, id });
+    if (data.order === i + 1) continue;
+    writeAtomically(file, withContent(file, readText(file), { ...data, order: i + 1 }, id));
+  }
+}
 
 /** In what the file says, and in what the page prints of it. */
 export function searchTexts(words: string): FoundText[] {

@@ -6,7 +6,7 @@ import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import { getEntryTitle, kinds, listAllEntries, readEntryData } from './entry-registry.ts';
 import { listMarks } from './list-marks.ts';
-import { buildOverview, searchTexts } from './overview.ts';
+import { buildOverview, moveEntry, searchTexts } from './overview.ts';
 import { addPhotograph } from './photograph.ts';
 import { checkAll } from './publish/check-all.ts';
 import { askPublication } from './publish/publication.ts';
@@ -93,6 +93,7 @@ type Sent = {
   hash: string;
   data: Data;
   name: string;
+  by: number;
   bytes: string;
   choices?: Choices;
 };
@@ -112,6 +113,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST photograph': async ({ sent: { name, bytes } }) => ({
     name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
   }),
+  'POST move': ({ sent }) => moveEntry(sent.key, sent.by) ?? {},
   'POST remove': ({ sent }) => removeEntry(sent.key) ?? {},
   'POST put-back': ({ sent }) => restoreFile(root, sent.file) ?? {},
   'POST publish': ({ origin, sent }) => checkAndPublish(origin, sent.choices),

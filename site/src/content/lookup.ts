@@ -34,7 +34,11 @@ export async function getEntriesInOrder<K extends OrderedKey>(
   name: K,
 ): Promise<CollectionEntry<K>[]> {
   const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
-  return (await getCollection(name)).sort((a, b) => place(a) - place(b));
+  const sorted = (await getCollection(name)).sort((a, b) => place(a) - place(b));
+  const places = sorted.map(place);
+  const double = places.find((at, i) => at === places[i + 1]);
+  if (double) throw new Error(`content/${name}: two entries have the place ${double}`);
+  return sorted;
 }
 
 type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];

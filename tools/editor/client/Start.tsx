@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { Group } from '../overview.ts';
-import { buildLink, useAnswer } from './api.ts';
+import { buildLink, post, useAnswer } from './api.ts';
 import { New } from './New.tsx';
 import { useSite } from './site.ts';
 
-function Entries({ group }: { group: Group }) {
+type Move = (key: string, by: number) => void;
+
+function Entries({ group, move }: { group: Group; move: Move }) {
   const { state } = useSite();
+  const arrows = [
+    ['Up', -1, 0],
+    ['Down', 1, group.entries.length - 1],
+  ] as const;
   const changed = new Set(state?.changes.map(({ file }) => file));
   return (
     <table>
@@ -16,10 +22,23 @@ function Entries({ group }: { group: Group }) {
         </tr>
       </thead>
       <tbody>
-        {group.entries.map(({ key, title, page }) => (
+        {group.entries.map(({ key, title, page, place }, i) => (
           <tr key={key}>
             <th scope="row">
               <a href={buildLink(key)}>{title}</a>
+              {place !== undefined &&
+                arrows.map(([name, by, end]) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className="quiet"
+                    disabled={i === end}
+                    aria-label={`${name}: ${title}`}
+                    onClick={() => move(key, by)}
+                  >
+                    {by < 0 ? '↑' : '↓'}
+                  </button>
+                ))}
               {changed.has(key) && <small> changed, not published</small>}
             </th>
             <td>
@@ -33,10 +52,16 @@ function Entries({ group }: { group: Group }) {
 }
 
 export function Start() {
-  const { answer: groups, error } = useAnswer<Group[]>('site');
+  const { answer: groups, error, ask } = useAnswer<Group[]>('site');
+  const { refresh } = useSite();
   const [chosen, setChosen] = useState('pages');
   const group = groups?.find(({ name }) => name === chosen);
   if (!groups || !group) return <main className="plain">{error ?? 'Reading content …'}</main>;
+  const move: Move = (key, by) =>
+    void post('move', { key, by }).then(() => {
+      ask();
+      return refresh();
+    });
   return (
     <div className="start">
       <nav aria-label="What the site holds">
@@ -53,7 +78,7 @@ export function Start() {
       <main>
         <h1>{group.title}</h1>
         <New group={group} />
-        <Entries group={group} />
+        <Entries group={group} move={move} />
       </main>
     </div>
   );

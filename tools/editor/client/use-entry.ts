@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../check.ts';
 import type { OpenedEntry, SaveResult } from '../edit.ts';
-import { toSlug } from '../label.ts';
 import type { Change } from '../write/data-changes.ts';
 import { mergeData } from '../write/data-changes.ts';
 import type { Data } from '../write/entry-file.ts';
 import { buildLink, post, useAnswer } from './api.ts';
 import { forgetMarks } from './mark-editing.ts';
 import { useSite } from './site.ts';
+import { nameItems, withName } from './suggest-name.ts';
 
 /** Milliseconds without a key until what was typed is saved. */
 const pause = 600;
@@ -24,19 +24,6 @@ const readKept = (key: string): Data | undefined => {
   return text === null ? undefined : JSON.parse(text);
 };
 
-const suggestName = ({ city, country, title, name, term, category }: Data): string =>
-  toSlug(
-    String(city && country ? `${city} ${country}` : (title ?? name ?? term ?? category ?? ''))
-      // Figures and citations.
-      .replace(/\[[^\]]*\]/g, ''),
-  );
-
-/** A new entry gets its name in addresses from its title, until that name is typed itself. */
-function withName(field: 'slug' | 'id', before: Data, typed: Data): Data {
-  const isOurs = !typed[field] || typed[field] === suggestName(before);
-  return isOurs ? { ...typed, [field]: suggestName(typed) } : typed;
-}
-
 /** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
 export function useEntry(key: string, from = '') {
   const { answer: entry, error, ask } = useAnswer<OpenedEntry>('entry', key, from);
@@ -50,7 +37,9 @@ export function useEntry(key: string, from = '') {
   const isSaving = useRef(false);
   const change = (typed: Data) => {
     const field = entry?.schema.properties?.slug ? 'slug' : 'id';
-    const made = isNew(key) ? withName(field, latest.current ?? {}, typed) : typed;
+    const before = latest.current ?? {};
+    const named = nameItems(opening.current?.base, before, typed) as Data;
+    const made = isNew(key) ? withName(field, before, named) : named;
     latest.current = made;
     setData(made);
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
