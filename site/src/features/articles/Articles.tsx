@@ -34,7 +34,7 @@ export function Articles({ words, ...listing }: Props) {
   return (
     <>
       <BlogHead state={state} categories={categories} words={words} />
-      {featured && <FeaturedArticle article={featured} />}
+      {featured && <FeaturedArticle article={featured} words={words} />}
       {portion.total > 0 ? (
         <ArticleGrid {...{ state, portion, words }} partial={answer?.partial ?? false} />
       ) : (
@@ -104,9 +104,9 @@ export function BlogHead({ state, categories, words }: BlogHeadProps) {
   );
 }
 
-type FeaturedArticleProps = { article: DrawnArticle };
+type FeaturedArticleProps = { article: DrawnArticle; words: Words };
 
-function FeaturedArticle({ article }: FeaturedArticleProps) {
+function FeaturedArticle({ article, words }: FeaturedArticleProps) {
   const { Drawing, title } = getFigure(article.picture.drawing);
   return (
     <section
@@ -125,7 +125,7 @@ function FeaturedArticle({ article }: FeaturedArticleProps) {
             <p className="mt-4 max-w-[56ch] text-ink-2">{article.excerpt}</p>
             <p className="mt-7">
               <Button href={article.path} variant="ink">
-                Read it
+                {words('hero-button')}
                 <span className="sr-only">: {article.title}</span>
               </Button>
             </p>

@@ -65,7 +65,7 @@ export function WhitePaper({ words }: { words: Words }) {
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
       <Button href={paths.whitePaperPdf} variant="ink" download>
-        Download the white paper <Arrow />
+        {words('paper-button')} <Arrow />
       </Button>
       <span className="text-15 text-ink-2">{words('paper-note')}</span>
     </p>

@@ -60,7 +60,7 @@ export function ThoughtLeadership({ articles, words, children }: Props) {
               <p className="mt-2 text-15 text-ink-2">{words('paper-text')}</p>
               <p className="mt-4">
                 <Button href={paths.whitePaperPdf} variant="secondary" download>
-                  Download the white paper
+                  {words('paper-button')}
                 </Button>
               </p>
             </div>
