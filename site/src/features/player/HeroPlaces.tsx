@@ -3,8 +3,10 @@ import type { MarkReader } from './hero-marks.ts';
 
 export type HeroAlarms = ReturnType<typeof computeHeroAlarms>;
 
+type Props = { places: HeroAlarms; of: MarkReader; label: string };
+
 /** The alarm for a leak at every place of the same line, beneath the plot. */
-export function AlarmsByPlace({ places, of }: { places: HeroAlarms; of: MarkReader }) {
+export function AlarmsByPlace({ places, of, label }: Props) {
   const path = (placed: boolean) =>
     places
       .slice(1)
@@ -17,7 +19,7 @@ export function AlarmsByPlace({ places, of }: { places: HeroAlarms; of: MarkRead
     <svg y="100%" overflow="visible" aria-hidden="true">
       <g transform="translate(0 58)">
         <text className="fill-on-deep font-sans" y="-10">
-          Alarm by place of the leak; dotted: not placed
+          {label}
         </text>
         {[10, 15].map((t) => (
           <g key={t}>

@@ -6,19 +6,13 @@ import { createMarkReader, type MarkReader } from './hero-marks.ts';
 
 const times = [0, 5, 10, 15];
 
+type Props = { view: RunSummary; places: HeroAlarms; placesLabel: string; id: string };
+
 /**
  * The home page's distance–time diagram, whole at rest. `data-of` names the parts that the player
  * moves with the leak.
  */
-export function HeroPlot({
-  view,
-  places,
-  id,
-}: {
-  view: RunSummary;
-  places: HeroAlarms;
-  id: string;
-}) {
+export function HeroPlot({ view, places, placesLabel, id }: Props) {
   const { axis, length, settings } = view;
   const geometry = buildHeroGeometry(view);
   const names = geometry.arrivals.map(({ name }) => name);
@@ -72,7 +66,7 @@ export function HeroPlot({
         <Wait of={of} />
         <Alarm of={of} />
       </g>
-      <AlarmsByPlace places={places} of={of} />
+      <AlarmsByPlace places={places} of={of} label={placesLabel} />
       <svg x="22.5%" y="12%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
         <rect className="fill-on-deep-2" width={toPercent(LANE)} height="1.5" />
         <text {...of('scale')} y="-6" />

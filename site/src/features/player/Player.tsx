@@ -9,13 +9,15 @@ type Props = {
   /** HeroPlot at rest. */
   children?: ReactNode;
   note?: ReactNode;
+  /** What stands in the status where the link is not copied, or nothing can be played. */
+  words: { shared: string; failed: string };
   /** km, at rest. */
   length: number;
   at: number;
 };
 
 /** Plays the leak, and moves it along the pipe. */
-export function Player({ children, note, length, at }: Props) {
+export function Player({ children, note, words, length, at }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLInputElement>(null);
   const muted = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function Player({ children, note, length, at }: Props) {
       await navigator.clipboard.writeText(location.href);
       setSaid('Link copied: it opens and plays this leak.');
     } catch {
-      setSaid('The address of this page now opens and plays this leak.');
+      setSaid(words.shared);
     }
   };
   const press = () => {
@@ -100,7 +102,7 @@ export function Player({ children, note, length, at }: Props) {
           Share this run
         </button>
         <p className="mt-1 min-h-[1lh] w-full text-14 text-on-deep" role="status">
-          {state === 'failed' ? 'The model could not be run in this browser.' : said}
+          {state === 'failed' ? words.failed : said}
         </p>
       </div>
       <div className="relative pt-20 pr-4 pb-32 pl-10 md:pl-13 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -6,7 +6,12 @@ import { buildHeroView, computeHeroAlarms } from './hero-geometry.ts';
 const Hero = () => (
   <svg viewBox="0 0 770 400" className="font-mono text-14">
     <svg x="56" y="50" width="690" height="310" overflow="visible">
-      <HeroPlot view={buildHeroView()} places={computeHeroAlarms()} id="hero" />
+      <HeroPlot
+        view={buildHeroView()}
+        places={computeHeroAlarms()}
+        placesLabel="Alarm by place of the leak; dotted: not placed"
+        id="hero"
+      />
     </svg>
   </svg>
 );

@@ -14,11 +14,15 @@ describe('results of a search', () => {
 
   it('stand by kind, are counted, and say where there are more', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
-    const text = renderToText(<SearchResults query="valve" answer={answer({ hits })} shown={4} />);
+    const text = renderToText(
+      <SearchResults query="valve" answer={answer({ hits })} words={String} shown={4} />,
+    );
     expect(text).toMatch(/^Articles 2.*Services 1.*Home 1/);
     expect(text).toContain('These are the best 4.');
     expect(
-      renderToText(<SearchResults query="valve" answer={answer({ hits })} shown={5} />),
+      renderToText(
+        <SearchResults query="valve" answer={answer({ hits })} words={String} shown={5} />,
+      ),
     ).not.toContain('the best');
   });
 
@@ -40,7 +44,9 @@ describe('results of a search', () => {
   });
 
   it('of nothing lead to an engineer and to the pages of the menu', () => {
-    const none = listLinks(<SearchResults query="x" answer={answer({})} shown={9} />);
+    const none = listLinks(
+      <SearchResults query="x" answer={answer({})} words={String} shown={9} />,
+    );
     expect(none).toContainEqual(
       expect.stringMatching(/^Ask an engineer: \/contact\?message=I\+searched\+for/),
     );

@@ -8,9 +8,10 @@ import { SearchForm } from './SearchForm.tsx';
 import type { Answer } from './search-engine.ts';
 
 type Props = { query: string; answer: Answer };
+type WithWords = Props & { words: (name: string) => string };
 
 /** `shown`: maximum listed. */
-type ResultsProps = Props & { shown?: number };
+type ResultsProps = WithWords & { shown?: number };
 
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const buildSearchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
@@ -39,14 +40,14 @@ const Starts = () => (
   </>
 );
 
-function Nothing({ query, answer: { searched } }: Props) {
+function Nothing({ query, answer: { searched }, words }: WithWords) {
   const message = `I searched for “${query}” and found nothing. What I want to know: `;
   return (
     <>
       <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
         {searched &&
           `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures, with ${formatWhole(searched.words)} different words. `}
-        No word of theirs is near enough to be taken for a slip.
+        {words('nothing')}
       </p>
       <div className="mt-8 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">
         <h2 className="text-20">Ask an engineer what you meant</h2>
@@ -114,10 +115,10 @@ export function describeCount({ query, answer: { hits, pages, partial, similar }
   return `${countPages('page mentions', 'pages mention')} “${query}”.${rest}`;
 }
 
-export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
+export function SearchResults({ query, answer, words, shown = 20 }: ResultsProps) {
   if (!query) return <Starts />;
   const { hits, reply } = answer;
-  if (hits.length === 0) return <Nothing {...{ query, answer }} />;
+  if (hits.length === 0) return <Nothing {...{ query, answer, words }} />;
   return (
     <>
       {reply && <Reply {...reply} />}
@@ -148,7 +149,7 @@ export function SearchResults({ query, answer, shown = 20 }: ResultsProps) {
   );
 }
 
-export function SearchPage({ query, answer }: Props) {
+export function SearchPage({ query, answer, words }: WithWords) {
   return (
     <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
       {!query && <h1 className="mb-6 text-60">Search</h1>}
@@ -164,7 +165,7 @@ export function SearchPage({ query, answer }: Props) {
             {describeCount({ query, answer })}
           </h1>
         )}
-        <SearchResults query={query} answer={answer} />
+        <SearchResults {...{ query, answer, words }} />
       </section>
     </Container>
   );

@@ -6,6 +6,7 @@ import { buildSettingsAddress } from './hooks/useAddress.ts';
 import { useSettledValue } from './hooks/useSettledValue.ts';
 import { Detectability, DetectabilityTable } from './outcome/Detectability.tsx';
 import { renderDiagramSvg } from './outcome/diagram-svg.tsx';
+import type { SimulatorWords } from './SimulatorSection.tsx';
 import { type Choice, DEFAULT_CHOICE, toQuery } from './settings.ts';
 import type { Solver } from './solver.ts';
 
@@ -13,6 +14,7 @@ type Props = {
   choice: Choice;
   view: RunSummary | undefined;
   anchor: string;
+  words: SimulatorWords;
   getSolver: () => Solver | undefined;
   onChoose: (part: Partial<Choice>) => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const ROUNDS = 10;
 
 export const Explore = memo(function Explore(props: Props) {
-  const { choice, view, anchor, getSolver, onChoose } = props;
+  const { choice, view, anchor, words, getSolver, onChoose } = props;
   const [note, setNote] = useState('');
   const points = useChart(choice, getSolver);
   const small = 'min-h-10 px-4';
@@ -85,13 +87,11 @@ export const Explore = memo(function Explore(props: Props) {
       </div>
       {!choice.gas && choice.event === 'leak' && (
         <div className="mt-10 grid items-center gap-8 lg:grid-cols-2">
-          <Detectability points={points} view={view} />
+          <Detectability points={points} view={view} label={words.sizes} />
           <div>
             <h3 className="text-24">What this line can see</h3>
             <p className="mt-3 max-w-[52ch] text-on-deep-2">
-              Time to detect against leak size for the settings above: the median, and the band that
-              holds eight runs in ten. In the shaded part most leaks raise no alarm, or an alarm
-              with a wrong place. Simulated, {points.reduce((sum, p) => sum + p.runs, 0)} of{' '}
+              {words.sizesText} Simulated, {points.reduce((sum, p) => sum + p.runs, 0)} of{' '}
               {16 * ROUNDS} seeded runs.
             </p>
             <details className="mt-4 text-15">

@@ -11,6 +11,7 @@ import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Steps } from './outcome/Steps.tsx';
 import { announceState, describeCanvas } from './run-report.ts';
+import type { SimulatorWords } from './SimulatorSection.tsx';
 import { Stage } from './Stage.tsx';
 import { computeStatuses } from './stage-drawing.ts';
 import type { Status } from './stage-pipe.ts';
@@ -25,11 +26,12 @@ type Props = {
   /** `SimulatorFrame`: server-rendered, shown until hydration and without scripts. */
   children: ReactNode;
   demoHref: string;
+  words: SimulatorWords;
   /** Id of the enclosing section, for links. */
   anchor?: string;
 };
 
-export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
+export function Simulator({ children, demoHref, words, anchor = 'simulator' }: Props) {
   const { state, reduced, fail, getSolver, simulate, reset, explore, choose, slide } =
     useSimulator();
   const { ready, phase, choice, startedAt, exploring, failed } = state;
@@ -122,7 +124,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       >
         <div className="min-w-0 px-4 pt-4 md:px-6">
           {failed ? (
-            <Fallback demoHref={demoHref} />
+            <Fallback demoHref={demoHref} text={words.late} />
           ) : (
             <Stage
               {...{ phase, startedAt, reduced }}
@@ -139,9 +141,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
           )}
           {!failed && (
             <p className="min-h-[calc(4lh+1rem)] pb-4 font-mono text-14 text-on-deep-2 sm:min-h-[calc(2lh+1rem)] lg:min-h-0">
-              {untouched
-                ? 'Flow from left to right; sensors at 20, 40, 60 and 80% of the line. Faint: the last run.'
-                : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor picked up.'}
+              {untouched ? words.still : words.axes}
               {exploring && !running && choice.event === 'leak' && ' Drag the leak along the line.'}
             </p>
           )}
@@ -159,11 +159,11 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       <Results view={result} />
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
         <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} until={now} />
-        <Steps view={detail} until={now} running={running} />
+        <Steps view={detail} until={now} running={running} rule={words.rule} />
       </div>
       {exploring && !failed && (
         <Suspense>
-          <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
+          <Explore {...{ choice, anchor, getSolver, words }} view={after} onChoose={choose} />
         </Suspense>
       )}
     </div>

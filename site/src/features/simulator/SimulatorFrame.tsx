@@ -1,4 +1,5 @@
 import type { RunSummary } from '@site/leak-model';
+import type { Words } from '../../content/page-words.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
 import { Fallback } from './Fallback.tsx';
@@ -6,8 +7,10 @@ import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { computeStatuses } from './stage-drawing.ts';
 
+type Props = { view: RunSummary; demoHref: string; words: Words };
+
 /** End state of the default scenario. Sends no script; the island replaces it. */
-export function SimulatorFrame({ view, demoHref }: { view: RunSummary; demoHref: string }) {
+export function SimulatorFrame({ view, demoHref, words }: Props) {
   return (
     <div className="rounded-sheet border border-deep-rule">
       <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
@@ -22,7 +25,7 @@ export function SimulatorFrame({ view, demoHref }: { view: RunSummary; demoHref:
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">
-          <Fallback demoHref={demoHref} />
+          <Fallback demoHref={demoHref} text={words('simulator-late')} />
         </div>
       </div>
       <Results view={view} />
@@ -31,9 +34,7 @@ export function SimulatorFrame({ view, demoHref }: { view: RunSummary; demoHref:
         {/* As high as what the island puts here. */}
         <div className="min-h-68 sm:min-h-60">
           <noscript>
-            <p className="text-15 text-on-deep-2">
-              The simulation needs JavaScript. The drawing shows its computed result.
-            </p>
+            <p className="text-15 text-on-deep-2">{words('simulator-noscript')}</p>
           </noscript>
         </div>
       </div>

@@ -8,6 +8,17 @@ import { ArrivalTable, DistanceTimeDiagram } from '../detection/DistanceTimeDiag
 /** Once, at build time. */
 const run = getDefaultRun();
 
+/** The sentences that no result changes, for the island. */
+export const selectSimulatorWords = (words: Words) => ({
+  still: words('simulator-still'),
+  axes: words('simulator-axes'),
+  rule: words('simulator-rule'),
+  sizes: words('simulator-sizes'),
+  sizesText: words('simulator-sizes-text'),
+  late: words('simulator-late'),
+});
+export type SimulatorWords = ReturnType<typeof selectSimulatorWords>;
+
 /** Without `children`, the simulator: the default line as computed at build. */
 export function SimulatorSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (

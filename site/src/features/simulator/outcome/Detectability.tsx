@@ -8,7 +8,7 @@ import {
 import { memo } from 'react';
 import { formatPlain } from '../settings.ts';
 
-type Props = { points: Point[]; view: RunSummary | undefined };
+type Props = { points: Point[]; view: RunSummary | undefined; label: string };
 
 const LOW = 0.0005;
 const HIGH = 0.1;
@@ -18,7 +18,7 @@ const toPercent = (n: number) => `${formatNumber(n * 100, 1)}%`;
 /** In at least half of its runs. */
 const isDetectable = (p: Point) => p.detected * 2 >= p.runs;
 
-export function Detectability({ points, view }: Props) {
+export function Detectability({ points, view, label }: Props) {
   const visible = points.filter(isDetectable);
   const slowest = Math.max(...visible.map((p) => quantile(p.times, 0.9) ?? 0), 5);
   const { axis, tick } = fitAxis(slowest);
@@ -40,7 +40,7 @@ export function Detectability({ points, view }: Props) {
     <div className="pt-6 pr-6 pb-12 pl-12">
       <svg
         role="img"
-        aria-label="Time to detect against leak size; the table below has the figures."
+        aria-label={label}
         className="block h-[220px] w-full overflow-visible font-mono text-[11px] md:text-14"
       >
         <rect className="fill-alarm/25" width={toPercent(edge)} height="100%" />

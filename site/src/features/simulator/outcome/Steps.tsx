@@ -2,13 +2,15 @@ import type { RunSummary } from '@site/leak-model';
 import { memo } from 'react';
 import { listSteps } from '../run-report.ts';
 
-const RULE =
-  'A hole opens, the pressure falls, and the front runs both ways. Two sensors with drops that one source can explain make a warning; three that agree raise the alarm.';
-
-type StepsProps = { view: RunSummary | undefined; until: number; running?: boolean };
+type StepsProps = {
+  view: RunSummary | undefined;
+  until: number;
+  running?: boolean;
+  rule: string;
+};
 
 /** Sentences are added while it runs; none is replaced. */
-export const Steps = memo(function Steps({ view, until, running = false }: StepsProps) {
+export const Steps = memo(function Steps({ view, until, running = false, rule }: StepsProps) {
   const steps = view && view.outcome.kind !== 'gas' ? listSteps(view, until) : [];
   return (
     <div className="min-h-68 sm:min-h-60">
@@ -24,7 +26,7 @@ export const Steps = memo(function Steps({ view, until, running = false }: Steps
         </ol>
       ) : (
         <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
-          {running ? 'The line is quiet: noise, and no wave.' : `Press Simulate Leak. ${RULE}`}
+          {running ? 'The line is quiet: noise, and no wave.' : `Press Simulate Leak. ${rule}`}
         </p>
       )}
     </div>
