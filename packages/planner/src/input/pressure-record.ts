@@ -40,7 +40,7 @@ export function readPressureRecord(text: string, chosen: RecordChoice = {}): Par
 }
 
 function readSamples(table: Table, layout: Layout): ParsedRecord {
-  const { names, time, clock, kind, value, tagColumn, isCommas, sign, choices } = layout;
+  const { names, time, clock, millis, kind, value, tagColumn, isCommas, sign, choices } = layout;
   const times: number[] = [];
   const values: number[] = [];
   const counts = { missing: 0, doubled: 0, others: 0 };
@@ -84,14 +84,16 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
       counts.missing += 1;
       return true;
     }
+    const part = millis === undefined ? 0 : Number(cells[millis]) || 0;
+    const seconds = read.seconds + part / 1000;
     if (times.length === 0) {
       start = when;
-      zero = read.seconds;
+      zero = seconds;
     }
     const before = times.at(-1) ?? 0;
     // Of a date a double holds some tenths of a microsecond.
     const exact = kind === 'date' ? 1e6 : 1e9;
-    let at = Math.round((read.seconds - zero) * layout.scale.scale * exact) / exact + turn;
+    let at = Math.round((seconds - zero) * layout.scale.scale * exact) / exact + turn;
     // A clock without a date begins anew at midnight, one of minutes each hour.
     if (kind === 'clock' && at < before - 1800) {
       const period = /^\d+:\d+:/.test(when) ? 86_400 : 3600;

@@ -14,7 +14,7 @@ const ELEVATIONS = [
   /depth|tiefe|profond|profund|diepte|invert|\bpipe\b|\baxis\b/,
 ];
 const NEITHER =
-  /cover|slope|grad|gain|loss|\bdiff|segment|interval|offset|diam|wall|press|temp|speed|\bmin\b|\bmax\b|accura|error|count|\bid\b/;
+  /cover|buri|slope|grad|gain|loss|\bdiff|segment|interval|offset|diam|wall|press|temp|speed|\bmin\b|\bmax\b|accura|error|count|\bid\b/;
 const COORDINATE = /^(lat|lon|long|lng|x|y)\b|latitud|longitud|easting|northing|^(e|n)$/;
 
 export type Row = { cells: string[]; line: number };

@@ -4,7 +4,7 @@ import { findUnit, unitNamed } from './typed-units.ts';
 
 export const NONE =
   /^(|-+|nan|null|none|n\/?a|no ?data|#.*|-9999(\.0*)?|-32768(\.0*)?|-?1(\.0*)?e\+?(20|30|38))$/i;
-const POST = /^(\d{1,6})\+(\d{2,3})([.,]\d+)?$/;
+const POST = /^(\d{1,6})\+(\d{2,3})([.,]\d+)?\s*(?:['′]|ft|m)?$/;
 /** Of a post: 'KP 8.000', 'Sta. 52+80.00'. */
 const PREFIX = /^(kp|pk|mp|km|sta(tion)?|ch(ainage)?)[\s.:]*(?=\d)/i;
 

@@ -45,7 +45,11 @@ describe('columns and units of other people', () => {
     ],
     ['swapped', 'Elevation (m),KP (km)\n40,0\n155,17', [0, 40, 17_000, 155]],
     ['miles', 'MP,Elev_ft\n0,1200\n10,1350', [0, 365.8, 16_093.44, 411.5]],
-    ['US stations', 'Station,Elevation\n0+00,100\n52+80.00,200', [0, 30.5, 1609.344, 61]],
+    [
+      'US stations',
+      "Station,Elevation\n0+00.00',100.00'\n52+80.00',200.00'",
+      [0, 30.5, 1609.344, 61],
+    ],
     ['stations in metres', 'Station,Level (m)\n0+00,100\n52+80,200', [0, 100, 5280, 200]],
     ['a depth', 'KP,Depth (m)\n0,10\n4,110', [0, -10, 4000, -110]],
     ['a row of units', 'KP,Elevation\nkm,m\n0,40\n8,62', [0, 40, 8000, 62]],

@@ -14,11 +14,14 @@ export type Choices = {
 
 export type Refused = { kind: 'unreadable'; message: string; line: number } & Partial<Choices>;
 const PRESSURE =
-  /press|druck|presion|pressao|\bdruk\b|\btryck|\btrykk|давлен|cisnien|\bhead\b|\bp(t|it|i|ic|x|dt|dit)[\s-]?\d|^p\d*$|^p (in|out|up|down|suc|dis|abs|rel|bar|psi|kpa)/;
+  /press|druck|presion|pressao|\bdruk\b|\btryck|\btrykk|давлен|cisnien|\bhead\b|\bp(t|it|i|ic|x)[\s-]?\d|^p\d*$|^p (in|out|up|down|suc|dis|abs|rel|bar|psi|kpa)/;
+/** Pressures, but not those of a line as it runs. */
+const ELSEWHERE =
+  /flow|temp|\bd ?p\b|\bpd(i|t|it)?[\s-]?\d|differ|delta ?p|baro|atmos|vacuum|set ?point|\ssp$/;
 const OTHER =
-  /flow|temp|\bq\b|qual|status|flag|valid|volt|current|amp|rpm|accel|level|dens|valve|speed|count|index|\bid\b|\bno\b|anomal|changepoint|m3|bbl|°|\bhz\b|\bf(t|i|it)[\s-]?\d|\bt(t|i|it|e)[\s-]?\d|\bl(t|i|it)[\s-]?\d/;
+  /flow|temp|\bq\b|qual|status|flag|valid|volt|current|amp|rpm|accel|level|dens|valve|speed|count|index|\bid\b|\bno\b|anomal|changepoint|power|torque|vibr|m3|bbl|°|\bhz\b|[([{][^)\]}]{1,9}[)\]}]|\bf(t|i|it)[\s-]?\d|\bt(t|i|it|e)[\s-]?\d|\bl(t|i|it)[\s-]?\d/;
 const TIME =
-  /time|date|zeit|datum|stamp|hora|fecha|heure|tijd|\bts\b|epoch|czas|время|dato|\butc\b|elapsed|^(t|s|sec|seconds|ms)$/;
+  /time|date|zeit|datum|stamp|hora|fecha|heure|tijd|\bts\b|epoch|czas|время|dato|\butc\b|elapsed|^(t|s|sec|seconds|ms|x value)$/;
 const TAG =
   /tag|point|name|signal|channel|sensor|variable|param|metric|item|series|measure|device|topic|path/;
 const QUALITY = /qual|status|valid|flag|state|good/;
@@ -40,6 +43,7 @@ export type Layout = {
   isAmbiguous: boolean;
   time: number;
   clock: number | undefined;
+  /** Column of a fraction in ms. */ millis: number | undefined;
   kind: TimeKind;
   scale: { scale: number; what: string };
   value: number;
@@ -78,7 +82,7 @@ export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused
   const first = filled[at];
   if (!first)
     return refuse(
-      'No two samples were found in this file: lines of a time and a number.',
+      'No two samples were found in this file: lines of a time and a number without its unit.',
       filled[0]?.line ?? 1,
     );
   const above = filled.slice(0, at).map(({ cells }) => cells);
@@ -130,7 +134,9 @@ export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused
           new Set(sample.map((cells) => cells[i])).size < 20 &&
           /sensor|tag|channel|device/.test(words[i] ?? ''))),
   );
-  const values = candidates.filter((i) => i !== tagColumn);
+  const millis =
+    kind === 'number' ? undefined : all.find((i) => /^(ms|msec|milli\w*)$/.test(words[i] ?? ''));
+  const values = candidates.filter((i) => i !== tagColumn && i !== millis);
   const choices: Choices = {
     columns: values.map((index) => ({
       index,
@@ -154,6 +160,7 @@ export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused
       monthFirst,
       time,
       clock,
+      millis,
       kind,
       value,
       tagColumn,
@@ -188,7 +195,11 @@ function hasDecimalCommas(
 /** The last heading, and with it all that stands above a column. */
 function nameColumns(above: readonly string[][], sample: readonly string[][], isCommas: boolean) {
   const width = isCommas ? 2 : Math.max(...sample.map((row) => row.length));
-  const headings = above.filter((cells) => cells.filter(Boolean).length > 1 || width === 1);
+  const headings = above.filter(
+    (cells) =>
+      (cells.filter(Boolean).length > 1 || width === 1) &&
+      !cells.some((cell) => readTime(cell, false)?.kind === 'date'),
+  );
   const isUnits = (cells: readonly string[]) =>
     cells
       .filter(Boolean)
@@ -197,10 +208,11 @@ function nameColumns(above: readonly string[][], sample: readonly string[][], is
           unitNamed(`(${cell})`, 'pressure') || /^(-|s|ms|m?sec|[a-z%°/³0-9]{1,5})$/i.test(cell),
       ) && cells.some((cell) => unitNamed(`(${cell})`, 'pressure'));
   const isTimed = (cells: readonly string[]) => cells.some((cell) => TIME.test(plainWords(cell)));
-  const isPressure = (cell: string) =>
-    PRESSURE.test(plainWords(cell)) || !!unitNamed(cell, 'pressure');
+  const findHeading = (isPressure: (cell: string) => boolean) =>
+    headings.findLast((cells) => isTimed(cells) && cells.some(isPressure));
   const last =
-    headings.findLast((cells) => isTimed(cells) && cells.some(isPressure)) ??
+    findHeading((cell) => PRESSURE.test(plainWords(cell))) ??
+    findHeading((cell) => !!unitNamed(cell, 'pressure')) ??
     headings.findLast(isTimed) ??
     headings.at(-1) ??
     [];
@@ -236,13 +248,14 @@ function findPressure(
   sample: readonly string[][],
 ): number | string {
   const isPressure = (i: number) =>
-    !!unitNamed(labels[i] ?? '', 'pressure') ||
-    (PRESSURE.test(words[i] ?? '') && !/flow|temp/.test(words[i] ?? ''));
+    !ELSEWHERE.test(words[i] ?? '') &&
+    (!!unitNamed(labels[i] ?? '', 'pressure') || PRESSURE.test(words[i] ?? ''));
   const varies = (i: number) =>
     new Set(sample.map((cells) => cells[i])).size > 1 || sample.length < 3;
   const said = values.filter(isPressure);
   const plain = values.filter(
     (i) =>
+      !ELSEWHERE.test(words[i] ?? '') &&
       !OTHER.test(`${words[i]} ${(labels[i] ?? '').toLowerCase()}`) &&
       (words[i] !== '' || varies(i)),
   );

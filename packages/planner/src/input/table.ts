@@ -15,8 +15,7 @@ export function openTable(source: string): Table {
   let text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   // Excel's own first line names the separator.
   const named = /^sep=(.)\n/i.exec(text)?.[1];
-  if (named) text = text.slice(6);
-  const first = named ? 2 : 1;
+  if (named) text = text.slice(5);
   const lines = text
     .slice(0, 60_000)
     .split('\n', HEAD)
@@ -24,7 +23,7 @@ export function openTable(source: string): Table {
   const separator = named ?? separatorOf(lines);
   if (separator === ' ') text = text.replace(/[ \t]+/g, ' ').replace(/^ | $/gm, '');
   const read = (preview: number, fastMode: boolean | undefined, visit: RowVisitor) => {
-    let line = first - 1;
+    let line = 0;
     Papa.parse(text, {
       ...{ delimiter: separator, newline: '\n', fastMode, preview },
       step: ({ data }, parser) => {

@@ -48,7 +48,8 @@ const NAMED = new RegExp(
   'iu',
 );
 const TIME_OF_DAY = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,:](\d{1,12}))?\s*([AP]\.?M\.?)?$/i;
-const NUMBER = /^\d{1,19}([.,]\d{1,20})?$/;
+/** Of '1.54E+12' Excel has cut the digits. */
+const NUMBER = /^\d{1,19}([.,](\d{1,20}|\d{4,20}e[-+]?\d{1,2}))?$/i;
 
 export type TimeKind = 'date' | 'clock' | 'number';
 export type Time = { kind: TimeKind; seconds: number };

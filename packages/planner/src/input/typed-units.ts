@@ -26,7 +26,7 @@ export const PRESSURES = {
   ...{ bar: 1e5, psi: PSI, kPa: 1e3, MPa: 1e6, 'kg/cm²': 98_066.5, mH2O: 9806.65 },
   ...{ mbar: 100, Pa: 1, hPa: 100, GPa: 1e9, ksi: 1e3 * PSI, Mpsi: 1e6 * PSI, atm: ATMOSPHERE },
   ...{ 'N/mm²': 1e6, 'lb/in²': PSI, cmH2O: 98.0665, mmH2O: 9.80665, mmHg: 133.322, inHg: 3386.39 },
-  ...{ ftH2O: 9806.65 * FOOT, inH2O: 9806.65 * 0.0254 },
+  ...{ ftH2O: 9806.65 * FOOT, inH2O: 9806.65 * 0.0254, dbar: 1e4 },
 };
 const TIMES = { s: 1, ms: 1e-3, µs: 1e-6, ns: 1e-9, min: 60, h: 3600, d: 86_400, week: 604_800 };
 const VOLUMES = {
@@ -49,7 +49,7 @@ const TYPED: Partial<Record<Quantity, Record<string, number | Omit<Unit, 'name'>
   metres: LENGTHS,
   pressure: PRESSURES,
   'small-pressure': PRESSURES,
-  modulus: PRESSURES,
+  modulus: { ...PRESSURES, 'kN/mm²': 1e9 },
   density: {
     ...{ 'kg/m³': 1, 'g/cm³': 1000, '°API': 1, 'lb/ft³': POUND / FOOT ** 3, 'kg/l': 1000 },
     ...{ 't/m³': 1000, SG: 1000, 'lb/gal': (POUND * 42) / BARREL },
@@ -77,50 +77,31 @@ const TYPED: Partial<Record<Quantity, Record<string, number | Omit<Unit, 'name'>
   days: { h: 1 / 24, week: 7 },
 };
 
-/** Spellings of a unit, or of what stands on either side of its stroke; a plural s is taken off. */
-const SPELLINGS: Record<string, string> = {
-  ...{
-    km: 'kilometre kilometer',
-    m: 'metre meter mtr',
-    mm: 'millimetre millimeter',
-    µm: 'um micron',
-  },
-  ...{ ft: "foot feet ' ′ ftus usft", in: 'inch inche " ″ ”', mi: 'mile', yd: 'yard', thou: 'mil' },
-  ...{ cm2: 'sqcm', in2: 'sqin', n: 'newton', lb: 'lbf pound', kg: 'kgf kp', t: 'tonne te mt' },
-  ...{
-    mh2o: 'mwc mws mwg',
-    inh2o: 'inwc inwg',
-    fth2o: 'ftwc',
-    mmhg: 'torr',
-    psi: 'lb/in2',
-    us: 'µs',
-  },
-  ...{ s: 'sec second', ms: 'msec', min: 'mn minute', h: 'hr hour', d: 'day', week: 'wk' },
-  ...{ m3: 'cum cubicm cubicmetre cubicmeter cbm stm3', ft3: 'cuft cubicft cubicfoot cubicfeet' },
-  ...{ l: 'litre liter ltr', cm3: 'cc ml', gal: 'gallon usgal', ml: 'megalitre megaliter' },
-  ...{ bbl: 'barrel b bo', kbbl: 'kb', mmbbl: 'mmb', mmgal: 'mgal mg' },
-  ...{ 'bbl/d': 'bpd bopd', 'bbl/h': 'bph', 'kbbl/d': 'kbpd kbd', 'mmbbl/d': 'mmbpd mmbd' },
-  ...{ 'gal/min': 'gpm usgpm', 'mmgal/d': 'mgd', 'l/s': 'lps', 'l/min': 'lpm', 'ml/d': 'mld' },
-  ...{
-    'm3/h': 'cmh m3h',
-    'm3/s': 'cumec cms',
-    'ft3/s': 'cfs cusec',
-    'lb/gal': 'ppg',
-    'm/s': 'mps',
-  },
-  ...{ '°c': 'c degc celsius', '°f': 'f degf fahrenheit', k: 'kelvin °k', '°r': 'r degr rankine' },
-  ...{
-    '°api': 'api degapi',
-    '%': 'percent pct',
-    st: 'stoke',
-    hz: 'hertz',
-    '/s': 'sps',
-    '': '1 sample',
-  },
-};
-const SPELLED = new Map(
-  Object.entries(SPELLINGS).flatMap(([unit, list]) => list.split(' ').map((one) => [one, unit])),
-);
+/** A unit, or what stands on either side of its stroke, and how else it is spelt but for a plural s. */
+const SPELLINGS = `
+km kilometre kilometer | m metre meter mtr | mm millimetre millimeter | µm um micron
+ft foot feet ' ′ ftus usft | in inch inche " ″ ” | mi mile | yd yard | thou mil
+cm2 sqcm | in2 sqin | n newton | lb lbf pound | kg kgf kp | t tonne te mt
+mh2o mwc mws mwg | inh2o inwc inwg | fth2o ftwc | mmhg torr | psi lb/in2
+us µs | s sec second | ms msec | min mn minute | h hr hour | d day | week wk
+m3 cum cubicm cubicmetre cubicmeter cbm stm3 | ft3 cuft cubicft cubicfoot cubicfeet
+l litre liter ltr | cm3 cc | gal gallon usgal | ml megalitre megaliter
+bbl barrel b bo | kbbl kb | mmbbl mmb | mmgal mgal mg
+bbl/d bpd bopd | bbl/h bph | kbbl/d kbpd kbd | mmbbl/d mmbpd mmbd
+gal/min gpm usgpm | mmgal/d mgd | l/s lps | l/min lpm | ml/d mld
+m3/h cmh m3h | m3/s cumec cms | ft3/s cfs cusec | m/s mps
+lb/gal ppg | g/cm3 g/ml | µpas upas | °api api degapi | st stoke
+°c c degc celsius | °f f degf fahrenheit | k kelvin °k | °r r degr rankine
+% percent pct | hz hertz | /s sps`;
+const SPELLED = new Map([
+  ...['1', 'sample'].map((none) => [none, ''] as const),
+  ...SPELLINGS.trim()
+    .split(/\n| \| /)
+    .flatMap((line) => {
+      const [unit = '', ...others] = line.split(' ');
+      return others.map((one) => [one, unit] as const);
+    }),
+]);
 
 /** Without what makes no difference: signs of powers, spaces, points, brackets, case. */
 function plainUnit(text: string): string {
@@ -158,7 +139,8 @@ export type TypedUnit = Unit & { /** 'a' or 'g', where it says so. */ from?: str
 export function findUnit(text: string, quantity: Quantity): TypedUnit | undefined {
   const units = typedUnits(quantity);
   const plain = plainUnit(text);
-  const unit = units.get(plain) ?? units.get(plain.replace(/s$/, ''));
+  // '10 mPa s' is a viscosity, no plural.
+  const unit = units.get(plain) ?? units.get(plain.replace(/(?<!pa)s$/, ''));
   if (unit) return unit;
   const [, bare = '', from = ''] = COUNTED.exec(plain) ?? [];
   const counted = units.get(plainUnit(bare));
@@ -171,8 +153,11 @@ const DATUM =
 
 /** The unit that a heading names, in brackets or as a word of its own: 'Elev_ft', 'P (bar g)'. */
 export function unitNamed(heading: string, quantity: 'metres' | 'pressure'): Unit | undefined {
-  const bracketed = [...heading.matchAll(/[([{<]([^)\]}>]*)[)\]}>]/g)].map(([, text = '']) => text);
-  const words = heading
+  const plainHeading = heading.replace(/\b[mkµ]?pa[\s.·⋅*-]*s\b/gi, '');
+  const bracketed = [...plainHeading.matchAll(/[([{<]([^)\]}>]*)[)\]}>]/g)].map(
+    ([, text = '']) => text,
+  );
+  const words = plainHeading
     .replace(/[([{<][^)\]}>]*[)\]}>]/g, ' ')
     .split(/[\s_,;:|=]+|\/(?=(?:k?m|ft|bar|psi|k?pa)$)/i);
   const pairs = words.map((word, i) => (words[i + 1] ? `${word} ${words[i + 1]}` : ''));
@@ -226,7 +211,7 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
   if (size) return nominal(size[1] as string, Number(size[2]));
   // The unit of an expansion begins with a number.
   const [, number = '', named = ''] =
-    words.endsWith(own.name) && own.name
+    quantity === 'expansion' && words.endsWith(own.name)
       ? ['', words.slice(0, -own.name.length), own.name]
       : (/^([-+\u2212]?[\d.,'’\s]*\d[.,]?(?:e[-+]?\d+)?)(\D.*)?$/i.exec(words) ?? ['', words]);
   const unit = named.trim() === '' ? own : findUnit(named, quantity);
