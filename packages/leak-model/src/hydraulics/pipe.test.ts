@@ -28,6 +28,27 @@ describe('reference cases of the fluid and the pipe', () => {
     expect(waveSpeed(water, { ...steel, restraint: 'anchored' })).toBeCloseTo(1217.1, 1);
   });
 
+  it.each([
+    ['joints', 6],
+    ['joints', 20],
+    ['anchored', 6],
+    ['anchored', 20],
+  ] as const)(
+    'with %s and a bore of %d walls the wall gives way as Lamé’s cylinder',
+    (restraint, ratio) => {
+      const water = { density: 998, bulkModulus: 2.19e9 };
+      const pipe: Pipe = { ...steel, wall: steel.diameter / ratio, restraint };
+      const { youngsModulus: e, poisson: nu } = pipe;
+      const [inner, outer] = [(ratio / 2) ** 2, (ratio / 2 + 1) ** 2];
+      const strain =
+        restraint === 'joints'
+          ? ((outer + inner) / (outer - inner) + nu) / e
+          : ((1 + nu) * ((1 - 2 * nu) * inner + outer)) / (outer - inner) / e;
+      const lame = Math.sqrt(2.19e9 / 998 / (1 + 2 * 2.19e9 * strain));
+      expect(waveSpeed(water, pipe)).toBeCloseTo(lame, 6);
+    },
+  );
+
   it('T8: the front of a sudden leak of 1 % is 5.00 kPa each way', () => {
     expect(leakFront(1000, 1000, 0.01 * flowArea(0.5), 0.5)).toBeCloseTo(5000, 6);
   });

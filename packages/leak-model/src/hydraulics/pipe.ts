@@ -33,11 +33,16 @@ export type Pipe = {
 /** Flow area, m². */
 export const flowArea = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 
-/** Wave speed of a liquid in an elastic pipe, m/s: √(K/ρ) / √(1 + c₁KD/(Ee)). */
+/** Bore over wall from which a wall counts as thin (Wylie & Streeter). */
+const THIN = 25;
+
+/** Wave speed of a liquid in an elastic pipe, m/s: √(K/ρ) / √(1 + c₁KD/(Ee)); decision 0239. */
 export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: Pipe): number {
   const rigid = Math.sqrt(fluid.bulkModulus / fluid.density);
-  const restraint = pipe.restraint === 'joints' ? 1 : 1 - pipe.poisson ** 2;
-  const give = (restraint * fluid.bulkModulus * pipe.diameter) / (pipe.youngsModulus * pipe.wall);
+  const thin = pipe.restraint === 'joints' ? 1 : 1 - pipe.poisson ** 2;
+  const ratio = pipe.diameter / pipe.wall;
+  const thick = (2 / ratio) * (1 + pipe.poisson) + (thin * ratio) / (ratio + 1);
+  const give = ((ratio < THIN ? thick : thin) * fluid.bulkModulus * ratio) / pipe.youngsModulus;
   return rigid / Math.sqrt(1 + give);
 }
 
