@@ -213,10 +213,10 @@ export async function createApp({
     coding: Coding,
   ): Promise<RenderedPage | undefined> {
     const { raw, body } = request;
-    completeOrigin(raw, raw.visitor.secure);
+    const isOriginWithheld = completeOrigin(raw, raw.visitor.secure);
     // Astro's adapter takes a parsed body from here.
     if (raw.method === 'POST') Object.assign(raw, { body: body ?? Buffer.alloc(0) });
-    const locals: App.Locals = { enquiries, visitorAddress: raw.visitor.address };
+    const locals = { enquiries, visitorAddress: raw.visitor.address, isOriginWithheld };
     const rendered = await renderWithAstro(astro, raw, locals);
     if (!rendered) return undefined;
     const [packed, used] = await compress(rendered.body, coding);

@@ -91,19 +91,26 @@ test.each([
   },
 );
 
-test('a POST of a program gets the origin of the site, a POST of a browser keeps its own', () => {
-  const program = request('::1', { host: 'site.example' }, 'POST');
-  completeOrigin(program, true);
-  expect(program.headers.origin).toBe('https://site.example');
-  const open = request('::1', { host: 'site.example' }, 'POST');
-  completeOrigin(open, false);
-  expect(open.headers.origin).toBe('http://site.example');
-  const foreign = request('::1', { host: 'site.example', origin: 'https://evil.example' }, 'POST');
-  completeOrigin(foreign, true);
-  expect(foreign.headers.origin).toBe('https://evil.example');
-  const browser = request('::1', { host: 'site.example', 'sec-fetch-site': 'cross-site' }, 'POST');
-  completeOrigin(browser, true);
-  expect(browser.headers.origin).toBeUndefined();
+test.each([
+  ['a program', {}, true, false],
+  ['a browser that withholds it', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true, false],
+  ['an old browser that withholds it', { origin: 'null' }, true, true],
+  ['another site', { origin: 'https://evil.example' }, false, false],
+  ['a frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false, false],
+  ['a link of another site', { 'sec-fetch-site': 'cross-site' }, false, false],
+  [
+    'another site that poses',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    false,
+    false,
+  ],
+] as const)('a POST of %s: the site’s origin, withheld', (_, headers, isOurs, isWithheld) => {
+  for (const secure of [true, false]) {
+    const req = request('::1', { host: 'site.example', ...headers }, 'POST');
+    expect(completeOrigin(req, secure)).toBe(isWithheld);
+    const ours = `http${secure ? 's' : ''}://site.example`;
+    expect(req.headers.origin === ours).toBe(isOurs);
+  }
 });
 
 test('only a POST gets an origin, and of the host that the visitor asked', () => {

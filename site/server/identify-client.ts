@@ -71,11 +71,15 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
 }
 
 /**
- * Astro refuses POSTs without Origin. Browsers send it or Sec-Fetch-Site with every POST, so a
- * request with neither cannot be a cross-site forgery (as in Go's http.CrossOriginProtection).
+ * Astro refuses POSTs without the site's Origin. Browsers send it or Sec-Fetch-Site with every POST,
+ * so a request with neither, or said to be of the same origin, is no cross-site forgery (as in Go's
+ * http.CrossOriginProtection). @returns whether it says `null` alone: then the form may keep its
+ * words, but takes nothing
  */
-export function completeOrigin(req: IncomingMessage, secure: boolean): void {
-  if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;
-  const host = req.headers['x-forwarded-host'] ?? req.headers.host;
-  if (host) req.headers.origin = `${secure ? 'https' : 'http'}://${host}`;
+export function completeOrigin({ method, headers }: IncomingMessage, secure: boolean): boolean {
+  const { origin, host, 'sec-fetch-site': site, 'x-forwarded-host': asked = host } = headers;
+  if (method !== 'POST' || (origin && origin !== 'null') || (site && site !== 'same-origin'))
+    return false;
+  if (asked) headers.origin = `${secure ? 'https' : 'http'}://${asked}`;
+  return origin === 'null' && !site;
 }

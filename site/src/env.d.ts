@@ -4,6 +4,8 @@ declare namespace App {
     enquiries: import('@site/enquiries/service.ts').Enquiries;
     /** Address of the visitor, for limits; never stored with what they write. */
     visitorAddress: string;
+    /** Of a POST whose browser hides which site it came from. */
+    isOriginWithheld?: boolean;
   }
 }
 

@@ -14,6 +14,7 @@ import {
   describeFailure,
   describeTooMany,
   describeUnexpected,
+  describeWithheld,
 } from './forms/error-texts.ts';
 import { forms } from './forms/index.ts';
 import type { SubmitResult } from './forms/state.ts';
@@ -35,7 +36,11 @@ export type Measures = {
 
 export type Enquiries = {
   /** Never throws. */
-  submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
+  submit(
+    kind: FormKind,
+    form: FormData,
+    sender?: Partial<Sender> & { isWithheld?: boolean | undefined },
+  ): Promise<SubmitResult>;
   /** False beyond the sender's limit. */
   countInvalid(ip: string): boolean;
   /** Empty if the store was never up. */
@@ -106,8 +111,12 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
   await spool.names().catch((error) => health.noteSpool(error));
   await health.report();
   return {
-    async submit(kind, form, { ip = '', ...sender } = {}) {
+    async submit(kind, form, { ip = '', isWithheld = false, ...sender } = {}) {
       const checked = validateForm(kind, form);
+      if (isWithheld) {
+        const error = describeWithheld(contactEmail);
+        return { status: 'error', error, values: checked.values, httpStatus: 403 };
+      }
       if (!checked.ok) {
         const { error, fields, values } = checked;
         if (guard.countInvalid(ip)) return { status: 'error', error, fields, values };

@@ -6,9 +6,9 @@ const createFormAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',
     handler: async (form: FormData, { locals, request, url }): Promise<SubmitResult> => {
-      const { enquiries, visitorAddress: ip } = locals;
+      const { enquiries, visitorAddress: ip, isOriginWithheld: isWithheld } = locals;
       const referer = request.headers.get('referer') ?? undefined;
-      return enquiries.submit(kind, form, { ip, referer, host: url.host });
+      return enquiries.submit(kind, form, { ip, referer, host: url.host, isWithheld });
     },
   });
 

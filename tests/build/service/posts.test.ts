@@ -8,10 +8,10 @@ import { askSite } from '../../support/service/ask-site.ts';
 
 const { site } = startSiteWithMail();
 
-const post = (path: string, type: string, body: string) =>
+const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
   askSite(site.url, path, {
     method: 'POST',
-    headers: { origin: new URL(site.url).origin, 'content-type': type },
+    headers: { origin: new URL(site.url).origin, 'content-type': type, ...headers },
     body,
   });
 
@@ -62,6 +62,21 @@ describe.each(['/demo?_action=demo', '/_actions/demo'])('a post to %s', (path) =
       expect(headers['cache-control']).toBe(kept);
     },
   );
+});
+
+test('a form of a withheld origin keeps its words and says what to do, if nothing else tells whose it is', async () => {
+  const body = String(new URLSearchParams(full));
+  const send = (path: string, headers = {}) =>
+    post(path, urlencoded, body, { origin: 'null', ...headers });
+  const kept = await send('/demo?_action=demo');
+  expect(kept.status).toBe(403);
+  for (const words of ['Lovelace &amp; Co', 'Forty', 'nothing was sent', 'mailto:'])
+    expect(String(kept.body)).toContain(words);
+  expect(String((await send('/_actions/demo')).body)).toContain('nothing was sent');
+  const same = await send('/demo?_action=demo', { 'sec-fetch-site': 'same-origin' });
+  expect(same.status).toBe(303);
+  const framed = await send('/demo?_action=demo', { 'sec-fetch-site': 'cross-site' });
+  expect(framed).toMatchObject({ status: 403, body: expect.not.stringContaining('Lovelace') });
 });
 
 test('the longest enquiry that the forms allow is within the size limit', async () => {

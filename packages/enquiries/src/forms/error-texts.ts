@@ -16,6 +16,10 @@ export const describeFailure = (failure: string, email: string) =>
 export const describeUnexpected = (email: string) =>
   `An unexpected error occurred. Please contact us directly at ${email}.`;
 
+/** Of `Origin: null`: privacy settings, and framed pages that pose as ours. */
+export const describeWithheld = (email: string) =>
+  `Your browser does not say which site this form was sent from, so nothing was sent. Your words are still here: copy them into an email to ${email}, or let the browser send the referrer to this site and try again.`;
+
 export const describeTooLong = (label: string, max: number, length: number) =>
   `${label} can have at most ${max.toLocaleString('en-GB')} characters. Yours has ${length.toLocaleString('en-GB')}.`;
 
