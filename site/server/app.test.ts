@@ -81,6 +81,17 @@ test('an unchanged file is not sent again, whichever way its tag is written', as
   expect((await ask('/about', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
+test('a feed is not sent again to a reader that knows its time alone', async () => {
+  const time = String((await ask('/rss.xml')).headers['last-modified']);
+  const status = async (headers: Record<string, string>) =>
+    (await ask('/rss.xml', { headers })).status;
+  expect(await status({ 'if-modified-since': time })).toBe(304);
+  const before = new Date(Date.parse(time) - 1000).toUTCString();
+  expect(await status({ 'if-modified-since': before })).toBe(200);
+  expect(await status({ 'if-modified-since': time, 'if-none-match': '"x"' })).toBe(200);
+  expect((await ask('/about')).headers).not.toHaveProperty('last-modified');
+});
+
 test.each([
   ['/_astro/code.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=86400'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalisePath, paths } from '@site/config';
@@ -36,7 +36,12 @@ export function writeDigests(dist: URL): void {
 
 /** A file in one coding: its name below client/ and its strong ETag. */
 type Variant = { name: string; etag: string };
-export type SiteFile = { type: string; variants: ReadonlyMap<Coding, Variant> };
+export type SiteFile = {
+  type: string;
+  variants: ReadonlyMap<Coding, Variant>;
+  /** Of a feed, whose readers may know no ETag: when it was built, in whole seconds as ms. */
+  modified?: number | undefined;
+};
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
@@ -75,6 +80,10 @@ export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
     files.set(path, {
       type: contentTypes[path] ?? getContentType(file),
       variants: new Map(variants),
+      modified:
+        path === paths.rss
+          ? statSync(new URL(`client/${file}`, dist)).mtime.setMilliseconds(0)
+          : undefined,
     });
   }
   return files;
@@ -98,9 +107,11 @@ export function sendFile(
   const { raw } = reply.request;
   const { coding, name, etag } = chooseVariant(raw.headers['accept-encoding'], file);
   const vary = file.variants.size > 1 && { Vary: 'Accept-Encoding' };
+  const { modified = Number.POSITIVE_INFINITY } = file;
   reply.headers({ ...headers, ETag: etag, ...vary });
-  if (raw.headers['if-none-match'] && matchesEtag(raw.headers['if-none-match'], etag))
-    return reply.code(304).send();
+  if (file.modified) reply.header('Last-Modified', new Date(modified).toUTCString());
+  const { 'if-none-match': tags, 'if-modified-since': since = '' } = raw.headers;
+  if (tags ? matchesEtag(tags, etag) : Date.parse(since) >= modified) return reply.code(304).send();
   // The plugin compares conditions with a time of its own.
   const ifRange = raw.headers['if-range'];
   if (raw.method === 'HEAD' || (ifRange && ifRange !== etag)) delete raw.headers.range;

@@ -26,6 +26,7 @@ describe('renderProposal', () => {
   it('says when, in UTC, and escapes what was typed', () => {
     expect(text).toContain('\r\nDTSTART:20260715T083000Z\r\n');
     expect(text).toContain('\r\nDTEND:20260715T090000Z\r\n');
+    expect(text).not.toMatch(/METHOD|ORGANIZER/);
     const unfolded = text.replaceAll('\r\n ', '');
     expect(unfolded).toContain('SUMMARY:Call with Ada\\; King\\, "CEO"\r\n');
     // Every way to end a line is one that stays inside the value; other controls are spaces.
