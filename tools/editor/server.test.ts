@@ -1,6 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as send,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { explainRefusal } from './server.ts';
+import { explainRefusal, handleRequest } from './server.ts';
 import { mergeData } from './write/data-changes.ts';
 
 const own = {
@@ -22,6 +28,25 @@ it.each([
   ['a plain form', request('POST', { ...own, 'content-type': 'text/plain' }), false],
 ])('%s', (_, asked, isAnswered) => {
   expect(explainRefusal(asked) === undefined).toBe(isAnswered);
+});
+
+it('is framed by nobody, and refuses a body that is too large before it is read', async () => {
+  const server = createServer((req, res) => handleRequest(req, res, async (html) => html));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const ask = (method: string, headers: OutgoingHttpHeaders) =>
+    new Promise<IncomingMessage>((answered, failed) => {
+      const host = `127.0.0.1:${port}`;
+      const sent = send({ port, method, path: '/_edit', headers: { ...headers, host } }, answered);
+      sent.on('error', failed).flushHeaders();
+      if (method === 'GET') sent.end();
+    });
+  const change = { ...own, origin: `http://127.0.0.1:${port}` };
+  for (const size of [{ 'content-length': 41 * 1024 * 1024 }, { 'transfer-encoding': 'chunked' }])
+    expect((await ask('POST', { ...change, ...size })).statusCode).toBe(413);
+  const page = await ask('GET', {});
+  expect(page.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  server.close().closeAllConnections();
 });
 
 it('what somebody else saved meanwhile stands, and our words elsewhere are kept', () => {

@@ -21,6 +21,8 @@ import {
 import type { Choices } from './write/data-changes.ts';
 import type { Data } from './write/entry-file.ts';
 
+/** As nginx lets through: a photograph of 30 MB in base64. */
+const maxBodyBytes = 40 * 1024 * 1024;
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopback = /^(::1|(::ffff:)?127\.)/;
 
@@ -127,11 +129,22 @@ export async function handleRequest(
   preparePage: (html: string) => Promise<string>,
 ) {
   const send = (status: number, type: string, body: string) =>
-    res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    res
+      .writeHead(status, {
+        'Content-Type': type,
+        'Cache-Control': 'no-store',
+        // Framed elsewhere, 'Publish' could be clicked unseen.
+        'Content-Security-Policy': "frame-ancestors 'none'",
+      })
+      .end(body);
   const json = (status: number, body: unknown) =>
     send(status, 'application/json', JSON.stringify(body));
   const refused = explainRefusal(req);
   if (refused) return json(403, { message: refused });
+  if (req.method === 'POST' && !(Number(req.headers['content-length']) <= maxBodyBytes)) {
+    res.setHeader('Connection', 'close');
+    return json(413, { message: 'At most 40 MB can be sent at once.' });
+  }
   const url = new URL(req.url ?? '/', 'http://localhost');
   if (url.pathname === '/_edit')
     return send(200, 'text/html; charset=utf-8', await preparePage(document));
