@@ -1,4 +1,4 @@
-/** A morning's enquiries, drawn for this test: 33 of customers, 7 of spam, one of them subtle. */
+/** A morning's enquiries, drawn for this test: 33 of customers, 7 of spam. */
 import { expect, it } from 'vitest';
 import { scoreSpam } from './suspicion.ts';
 
@@ -8,12 +8,10 @@ const score = (message: string, more: object = {}, context = {}) =>
   scoreSpam({ name: 'Ada', email: 'a@b.example', message, ...more }, { ...none, ...context });
 
 const spam: [message: string, more?: object][] = [
-  [
-    'Your website is not ranking. We offer affordable SEO packages and put you on the first page of Google.',
-  ],
+  ['We offer affordable SEO packages and put you on the first page of Google.'],
   ['Earn $5,000 a day of passive income with our crypto trading bot: https://bit.ly/3xQ'],
   ['We would like to publish a guest post with a dofollow link on your blog. What is your price?'],
-  ['I am a web developer and can redesign your site and build a mobile app at low cost.'],
+  ['Somebody applies to register your brand: confirm it to the centre of domain registration.'],
   ['<a href="http://pills.example">cheap pills</a>'],
   ['We give business loans with no collateral to companies of every size, reply YES.'],
   ['Good day', { name: 'WIN 5000 www.prize.example' }],
@@ -50,7 +48,7 @@ const customers = [
   'Is there a distributor in Perth?',
   'We operate water mains and lose 18 per cent.',
   'Thank you for the call yesterday. The data sheet is at https://client.example/pipe.pdf.',
-  'Could a student visit your office?',
+  'We would like to use a drawing in a textbook. May I send you the proofs and the price?',
   'Please call +44 1632 960001 about the investor briefing.',
   'Interested in the pilot programme. We are a refinery in Fife.',
 ];
@@ -69,7 +67,7 @@ it('counts repetition and known senders, and says why without the words', () => 
   });
   expect(score('Hello.', {}, { isSpamSender: true }).isSpam).toBe(true);
   expect(score('SEO and backlinks: https://a.example').reason).toBe(
-    '1 link, 2 phrases of unasked offers',
+    '1 link, 2 phrases of unasked offers, no word of this trade',
   );
 });
 

@@ -39,7 +39,7 @@ export function assessForm(form: FormData, secret: Buffer | undefined, now: numb
 /** Points from which on a post is spam. */
 const spamPoints = 4;
 
-/** Of unasked offers; none is of this trade. Two of them are enough. */
+/** Of unasked offers. Two of them are enough, or one where nothing is of this trade. */
 const phrases = [
   /\bSEO\b|search engine (optimi[sz]ation|ranking)s?/i,
   /\bback-?links?\b|\bdo-?follow\b|\bdomain authority\b|\bDA ?\d\d/i,
@@ -47,7 +47,7 @@ const phrases = [
   /\b(first|top) page (of|on) (google|bing)\b|\brank(ing)? (higher|better|on google)\b|\bnot rank/i,
   /\b(website|web|app) (re)?design(ers?|ing)?\b|\bredesign (of )?your\b|\bweb (developer|development)\b|\bmobile app\b/i,
   /\b(increase|boost|grow|drive|more) (your )?(organic |targeted )?(traffic|visitors|followers|sales leads)\b/i,
-  /\bdigital marketing\b|\bsocial media (marketing|management)\b|\bmarketing (agency|services)\b/i,
+  /\b(digital|online|internet) marketing\b|\bmarketing consultant\b|\bsocial media (marketing|management)\b|\bmarketing (agency|services)\b/i,
   /\b(email|e-mail|attendees?|contact|mailing|prospect) lists?\b|\blead generation\b|\bqualified leads\b/i,
   /\b(crypto(currency)?|bitcoin|forex|binary options|NFT)s?\b|\btrading (bot|platform)\b/i,
   /\b(casino|betting|viagra|cialis|escorts?|porn|dating site)\b/i,
@@ -56,12 +56,25 @@ const phrases = [
   /\b(affordable|cheap(est)?|best|low) (prices?|rates?|packages?|cost)\b|\bprice list\b|\b100 ?% (free|guarantee)/i,
   /\bvirtual assistants?\b|\bexplainer videos?\b|\bdata entry\b|\boutsourc(e|ing)\b/i,
   /\b(inheritance|next of kin|beneficiary|lottery|claim your)\b/i,
-  /\b(unsubscribe|opt[- ]out)\b|\breply (with )?["“']?(stop|yes)\b/i,
+  /\b(verified|targeted) (database|contacts)\b|\bdecision[- ]makers\b|\btarget (criteria|audience)\b/i,
+  /\b(up ?front|advance) fees?\b|\d ?% interest\b|\byour company looking for\b|\binvestors fund\b/i,
+  /\bdomain (name )?registra(tion|r)\b|\bregister your (brand|domain|name)\b|\byour (brand|domain) name\b/i,
+  /\b(leading|professional) (manufacturer|supplier|exporter)s?\b|\b(competitive|factory) prices?\b|\bfast delivery\b/i,
+  /\bwhats ?app\b|\bwe ?chat\b/i,
+  /\bfree (audit|scan|report|consultation)\b|\b(errors|issues|problems) (on|with) your (web ?)?site\b/i,
+  /\bchat ?bots?\b|\bcalendly\b|\bmore leads\b|\bbook (more )?meetings\b/i,
+  /\b(shall|can|may) I .{0,30}\b(quote|samples|rates|examples|quick demo|short video|the price)\b/i,
+  /\b(unsubscribe|opt[- ]out)\b|\bif you (do not|don['’]t|no longer) wish\b|\breply (with )?["“']?(stop|yes)\b/i,
 ];
+
+/** What a customer, a reader or an applicant writes of; of offers hardly any does. */
+const ownMatter =
+  /\b(pipe|line|leak|valve|pump|pressure|sensor|node|wave|flow|km|metre|inch|crude|water|hydrogen|co2|refiner|offshore|subsea|corrosion|cathodic|integrity|scada|detect|monitor|pilot|tender|alarm|simulator|white paper|article|newsletter|trial|survey|patent|interface|your page|drawing|thesis|research|job|cv|student|erase|delete|gdpr|reference)/i;
 
 const link =
   /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(top|xyz|shop|online|click|icu|site|store|win|vip|ru|link)\b/gi;
 const markup = /\[(url|link)|<a\s/i;
+const foreign = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]{3}/u;
 const bait = /\b(bit\.ly|tinyurl\.com|t\.me|wa\.me|goo\.gl|cutt\.ly)\b/i;
 
 type Context = {
@@ -84,9 +97,11 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
   const signs: [points: number, reason: string][] = [
     [Math.min(links, 3), `${links} ${links === 1 ? 'link' : 'links'}`],
     [2 * found, `${found} ${found === 1 ? 'phrase' : 'phrases'} of unasked offers`],
+    [found && !ownMatter.test(all) ? 2 : 0, 'no word of this trade'],
     [short.match(link) ? spamPoints : 0, 'a link in a short field'],
     [markup.test(all) ? spamPoints : 0, 'a link in markup'],
     [bait.test(all) ? 2 : 0, 'a shortened link'],
+    [links && foreign.test(words) ? 2 : 0, 'a link in another script'],
     [context.repeats > 3 ? spamPoints : 0, 'the same words many times'],
     [context.isSpamSender ? spamPoints : 0, 'an address that sent spam before'],
   ];
