@@ -4,8 +4,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildVariables } from '@site/config/build-variables.ts';
-import { parseConfig } from '@site/config/environment.ts';
+import { parseConfig, variableNames } from '@site/config/environment.ts';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { createFolder } from '../../support/folder.ts';
 import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
 import { readDeployFile } from '../../support/service/tls-proxy.ts';
@@ -41,6 +42,41 @@ describe('Containerfile', () => {
     const taken = /^ARG (SITE_URL.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
     expect(taken.sort()).toEqual(Object.keys(buildVariables(parseConfig({}))).sort());
   });
+});
+
+// Nothing here can start it: what it says is held against the files that it names.
+test('compose.yaml passes what the site reads, and its parts meet at ports, folders and programs', () => {
+  const text = readFileSync('compose.yaml', 'utf8');
+  const { services, volumes } = parse(text, { merge: true });
+  const { site, proxy, inbox, editor } = services;
+  const containerfile = readFileSync('Containerfile', 'utf8');
+  const shown = Object.keys(buildVariables(parseConfig({}))).sort();
+  const { NODE_IMAGE, ...args } = site.build.args;
+  expect([NODE_IMAGE, Object.keys(args).sort()]).toEqual([expect.any(String), shown]);
+  const fixed = /^(HOST|PORT|RATE_LIMIT|LOG_LEVEL|RESEND_BASE_URL|MAIL_(TIMEOUT|RATE|RETRY))$/;
+  const settings = [...variableNames].filter((name) => !fixed.test(name));
+  expect(Object.keys(site.environment).sort()).toEqual(settings.sort());
+  expect(containerfile).toMatch(`VOLUME ${site.volumes[0].split(':')[1]}\n`);
+  expect(existsSync(inbox.command[0])).toBe(true);
+  expect(containerfile).toContain(`"${inbox.command[0]}", "--max`);
+  const mounted = Object.values<{ volumes: string[] }>(services).flatMap(
+    (one) => one.volumes ?? [],
+  );
+  for (const [from = ''] of mounted.map((one) => one.split(':')))
+    expect(from.startsWith('./') ? existsSync(from) : from in volumes, from).toBe(true);
+  const caddyfile = readDeployFile('Caddyfile');
+  for (const [, name = ''] of caddyfile.matchAll(/\{\$([A-Z]+)\}/g))
+    expect(proxy.environment).toHaveProperty(name);
+  const ports = [...caddyfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+  const started = [containerfile, 'packages/enquiries/src/operator/commands/inbox.ts'];
+  const [, program] = /bin\/node (\S+)/.exec(editor.command[2]) ?? [];
+  for (const [i, at] of [...started, program ?? ''].entries())
+    expect(i ? readFileSync(at, 'utf8') : at).toMatch(new RegExp(`\\b${ports[i]}\\b`));
+  for (const name of ['inbox', 'editor', 'proxy', 'postgres'])
+    expect(services[name].network_mode).toBe('service:site');
+  const documented = readFileSync('docs/operations.md', 'utf8');
+  for (const profile of text.matchAll(/profiles: \[(\w+)\]/g))
+    expect(documented).toContain(`\`${profile[1]}\``);
 });
 
 describe('docs/operations.md', () => {
