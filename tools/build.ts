@@ -42,6 +42,7 @@ async function build(dist: string): Promise<void> {
   writeBrandFiles(root);
   // Before sources are read, so that a change during the build makes it outdated.
   const madeFrom = stamp(root);
+  console.time('Pages');
   const astro = spawnSync(
     process.execPath,
     [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
@@ -57,6 +58,8 @@ async function build(dist: string): Promise<void> {
     process.exit(astro.status ?? 1);
   }
 
+  console.timeEnd('Pages');
+  console.time('What follows from them');
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
   removeUnusedPictures(client);
@@ -69,12 +72,18 @@ async function build(dist: string): Promise<void> {
   writeIcons(client);
   writeMaintenancePage(dist);
 
+  console.timeEnd('What follows from them');
+
+  console.time('Compression');
   const packed = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((name) => packable.test(name))
     .map((name) => join(client, name));
   if (!process.argv.includes('--unpacked')) await packAll(packed);
+  console.timeEnd('Compression');
+  console.time('Server');
   writeDigests(pathToFileURL(`${dist}/`));
   await bundleServer(root, dist);
+  console.timeEnd('Server');
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
   switchTo(root, dist);

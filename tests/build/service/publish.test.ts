@@ -75,8 +75,9 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
 
   expect([run().status, releases()]).toEqual([0, ['20-before', 'first']]);
   push('two');
-  const { status, stderr } = run();
+  const { status, stderr, stdout } = run();
   expect([status, read('current/dist/words')], stderr).toEqual([0, 'two']);
+  expect(stdout).toMatch(/^Build: \d+ s$[\s\S]*is published, \d+ s after/m);
   const handed = read('current/dist/env');
   for (const name of shown) expect(handed).toContain(`\n${name}=of a page\n`);
   expect(handed).toContain('SITE_URL=https://site.example');
