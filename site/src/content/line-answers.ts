@@ -3,23 +3,32 @@
  * content/line-runs.json, as the sheet gives them once it rests; of others by the closed form.
  */
 import {
-  computeAnswer,
+  computeAnswerWithoutChanges,
   findExampleLine,
   type LineAnswer,
   type LineInput,
   type PlaceRuns,
   type Refusal,
+  suggestChanges,
 } from '@site/planner';
 import lineRuns from '../../../content/line-runs.json';
 
 const runs: Partial<Record<string, unknown>> = lineRuns;
 const answers = new Map<string, LineAnswer | Refusal>();
 
-/** Computed once for each of the 84 lines: some take the server 0.1 s. */
-export function answerLine(input: LineInput): LineAnswer | Refusal {
+/** Computed once for each of the 84 lines, without what would change it. */
+function answerOnce(input: LineInput): LineAnswer | Refusal {
   const answered =
-    answers.get(input.start) ?? computeAnswer(input, runs[input.start] as PlaceRuns[] | undefined);
+    answers.get(input.start) ??
+    computeAnswerWithoutChanges(input, runs[input.start] as PlaceRuns[] | undefined);
   answers.set(input.start, answered);
+  return answered;
+}
+
+/** With what would change it, computed at the first question: up to a second. */
+export function answerLine(input: LineInput): LineAnswer | Refusal {
+  const answered = answerOnce(input);
+  if (answered.kind === 'answer') answered.changes ??= suggestChanges(input);
   return answered;
 }
 
@@ -27,7 +36,7 @@ export function answerLine(input: LineInput): LineAnswer | Refusal {
 export function answerExample(id: string): { input: LineInput; answer: LineAnswer } {
   const input = findExampleLine(id);
   if (!input) throw new Error(`no example ${id}`);
-  const answer = answerLine(input);
+  const answer = answerOnce(input);
   if (answer.kind === 'refused') throw new Error(answer.verdict);
   return { input, answer };
 }

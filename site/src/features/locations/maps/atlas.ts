@@ -1,10 +1,12 @@
 /** Natural Earth coasts and borders (world-atlas), at build. Cached: the finest file is 3.6 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { geoIdentity } from 'd3-geo';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Box, boxesMeet } from './label-placement.ts';
+import { project } from './map-outline.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
 export type Detail = '10m' | '110m';
@@ -15,7 +17,7 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 export type Part = { rings: Position[][]; box: Box; name: string };
 
 const computeBounds = (ring: Position[]): Box => {
-  let [west, south, east, north] = [180, 90, -180, -90];
+  let [west, south, east, north] = [540, 90, -540, -90];
   for (const [lng = 0, lat = 0] of ring) {
     west = Math.min(west, lng);
     east = Math.max(east, lng);
@@ -28,12 +30,23 @@ const computeBounds = (ring: Position[]): Box => {
 type Sheets = { countries: Part[]; land: Part[]; borders: { line: Position[]; box: Box }[] };
 const sheets = new Map<Detail, Sheets>();
 
+/** In one piece of the plane, where the ring crosses the meridian of 180°. */
+function unwrapRing(ring: Position[]): Position[] {
+  let turn = 0;
+  const line = ring.map(([lng = 0, lat = 0], i): Position => {
+    turn += 360 * Math.round(((ring[i - 1]?.[0] ?? lng) - lng) / 360);
+    return [lng + turn, lat];
+  });
+  const [west, , east] = computeBounds(line);
+  const turns = 360 * Math.round((west + east) / 720);
+  return line.map(([lng = 0, lat = 0]) => [lng - turns, lat]);
+}
+
 const splitParts = (geometry: Polygon | MultiPolygon, name: string): Part[] =>
-  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => ({
-    rings,
-    box: computeBounds(rings[0] ?? []),
-    name,
-  }));
+  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((wrapped) => {
+    const rings = wrapped.map(unwrapRing);
+    return { rings, box: computeBounds(rings[0] ?? []), name };
+  });
 
 function readAtlasFile<T>(file: string): T {
   const path = createRequire(import.meta.url).resolve(`world-atlas/${file}.json`);
@@ -64,6 +77,22 @@ export const findLand = (detail: Detail, box: Box) =>
   loadSheets(detail).land.filter((part) => boxesMeet(part.box, box));
 export const findCountries = (detail: Detail, box: Box) =>
   loadSheets(detail).countries.filter((part) => boxesMeet(part.box, box));
+
+/**
+ * What of the parts is near `box`, in one polygon: a map that projects all of Eurasia takes a second.
+ */
+export function cutOut(parts: readonly Part[], [west, south, east, north]: Box): MultiPolygon {
+  // Wide enough that its edges, which become arcs of great circles, stay outside the map.
+  const margin = 0.3 * Math.max(east - west, north - south);
+  const window = geoIdentity().clipExtent([
+    [west - margin, south - margin],
+    [east + margin, north + margin],
+  ]);
+  const rings = project(toMultiPolygon(parts), window).map(({ points }) => [...points, points[0]]);
+  // A polygon without rings would be the whole sphere.
+  const coordinates = rings.length > 0 ? [rings as unknown as Position[][]] : [];
+  return { type: 'MultiPolygon', coordinates };
+}
 
 /** Borders between countries, without coasts. */
 export const findBorders = (detail: Detail, box: Box): MultiLineString => ({

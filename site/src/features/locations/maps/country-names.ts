@@ -1,5 +1,5 @@
 /** Puts country names in the widest free area. */
-import { findCountries, toMultiPolygon } from './atlas.ts';
+import { cutOut, findCountries } from './atlas.ts';
 import { type Box, boxesMeet } from './label-placement.ts';
 import type { Frame } from './map-frame.ts';
 import { measureDistanceToSegment, type Point, project, simplify } from './map-outline.ts';
@@ -29,7 +29,7 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
   const used = [...taken];
   const names: Name[] = [];
   for (const [full, parts] of byName) {
-    const rings = project(toMultiPolygon(parts), frame.projection).map((line) =>
+    const rings = project(cutOut(parts, frame.box), frame.projection).map((line) =>
       simplify(line.points, 2),
     );
     const text = shorter[full] ?? full;

@@ -1,6 +1,6 @@
 /** A map turned until a course runs level, from its first place rightwards. */
 import { geoAzimuthalEqualArea, geoDistance, geoInterpolate } from 'd3-geo';
-import { findLand, toMultiPolygon } from './atlas.ts';
+import { cutOut, findLand } from './atlas.ts';
 import { computeDegreeBox, EARTH_KM, type Place } from './map-frame.ts';
 import { clipToRectangle, type Point, project, writePath } from './map-outline.ts';
 import { type Network, projectLines } from './network-labels.ts';
@@ -88,7 +88,12 @@ export function buildLevelMap({
     box: computeDegreeBox(projection, width, height),
   };
   return {
-    land: writePath(project(toMultiPolygon(findLand('10m', frame.box)), projection), 0.5, GRAIN, 4),
+    land: writePath(
+      project(cutOut(findLand('10m', frame.box), frame.box), projection),
+      0.5,
+      GRAIN,
+      4,
+    ),
     lines: projectLines(frame, network).map((points, i) => ({
       pieces: clipToRectangle(points, width, height),
       carries: network.lines[i]?.carries ?? ('crude' as const),

@@ -1,12 +1,12 @@
 /** Projects and simplifies lines, and writes compact path data. */
-import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, type GeoStreamWrapper, geoPath } from 'd3-geo';
 import simplifyLine from 'simplify-js';
 
 export type Point = readonly [x: number, y: number];
 export type Line = { points: Point[]; closed: boolean };
 
 /** Projected and clipped lines. */
-export function project(object: GeoPermissibleObjects, projection: GeoProjection): Line[] {
+export function project(object: GeoPermissibleObjects, projection: GeoStreamWrapper): Line[] {
   const lines: Line[] = [];
   let line: Line = { points: [], closed: false };
   const pen = {

@@ -1,6 +1,6 @@
 /** Positions of trunk lines, basins and ports on a regional map, and of their labels. */
 import type { CarriedFluid } from '../../../content/schemas/pages/location.ts';
-import { findBorders, findLand, toMultiPolygon } from './atlas.ts';
+import { cutOut, findBorders, findLand } from './atlas.ts';
 import type { Name } from './country-names.ts';
 import { type Box, boxesMeet, computeLabelBox, type Label, placeLabel } from './label-placement.ts';
 import type { Frame, Place } from './map-frame.ts';
@@ -155,7 +155,7 @@ export function placeNetworkLabels(
   const onLines = projectLines(frame, network)
     .flatMap((line) => samplePoints(line, 6))
     .map((at) => buildSquare(at, 3));
-  const coasts = listLineBoxes(frame, toMultiPolygon(findLand('10m', frame.box)));
+  const coasts = listLineBoxes(frame, cutOut(findLand('10m', frame.box), frame.box));
   const borders = listLineBoxes(frame, findBorders('10m', frame.box));
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
     const place = (...avoided: Box[]) =>
