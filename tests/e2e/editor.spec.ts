@@ -107,11 +107,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect.poll(() => file(keystone)).toContain('\n**As** amended, ');
     await tools.getByRole('button', { name: 'Link' }).click();
     await page.getByLabel(/^Find a page/).fill('Services');
-    await page
-      .locator('.choice')
-      .getByRole('button', { name: '/services', exact: false })
-      .first()
-      .click();
+    await page.locator('.choice').getByRole('button', { name: '/services' }).first().click();
     await expect.poll(() => file(keystone)).toContain('[Services](/services)');
     await page.getByRole('button', { name: 'Put a photograph at the end' }).setInputFiles({
       name: 'A pump.jpg',
@@ -215,16 +211,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     git('clone', '--quiet', bare, '.');
     const theirs = readFileSync(join(ben, 'content', home), 'utf8').replace('Hear', 'See');
     writeFileSync(join(ben, 'content', home), theirs);
-    git(
-      '-c',
-      'user.name=Ben',
-      '-c',
-      'user.email=b@site.example',
-      'commit',
-      '--quiet',
-      '-am',
-      'See',
-    );
+    git(...'-c user.name=Ben -c user.email=b@site.example commit --quiet -am See'.split(' '));
     git('push', '--quiet');
     rmSync(ben, { recursive: true });
     await press('Publish');

@@ -75,14 +75,6 @@ export function saveEntry(key: string, hash: string, data: Data): SaveResult {
   const right = first.problems.length ? withoutRefused(old, data, first.problems) : data;
   const made = first.problems.length ? problemsIn(right) : first;
   if (made.problems.length > 0) return { state: 'refused', problems: first.problems };
-  // Another process may have written while this was checked.
-  const now = readText(entry.file);
-  if (now !== before)
-    return {
-      state: 'changed',
-      hash: computeHash(now),
-      data: parseContent(entry.file, now, entry.id),
-    };
   if (made.text !== before) writeAtomically(entry.file, made.text);
   const { problems } = first;
   return { state: 'saved', key, hash: computeHash(made.text), data: right, problems };

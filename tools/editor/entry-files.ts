@@ -1,5 +1,5 @@
 /** Entries that come and go. */
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { formatCompanyDay } from '@site/config';
 import { stringify } from 'yaml';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
@@ -110,10 +110,8 @@ export function composeEntry(key: string, given: Data): Placed & { problems: Pro
 }
 
 export function createEntry(key: string, given: Data): SaveResult {
-  const { entry, text, before, problems } = composeEntry(key, given);
+  const { entry, text, problems } = composeEntry(key, given);
   if (problems.length) return { state: 'refused', problems };
-  if (existsSync(entry.file) && readText(entry.file) !== before)
-    throw new Error('Somebody else has changed this file just now: try again.');
   writeAtomically(entry.file, text);
   return {
     state: 'saved',

@@ -158,12 +158,7 @@ export function writeFiguresOrKeep(text: string): string {
 export function getEntryTitle({ collection, file, id }: Entry, data: Data): string {
   const name = id ?? getStem(file);
   const words = name.replaceAll('-', ' ');
-  if (
-    collection === 'pages' ||
-    collection === 'technology' ||
-    collection === 'about' ||
-    collection === 'site'
-  )
+  if (['pages', 'technology', 'about', 'site'].includes(collection))
     return words.replace(/^./, (letter) => letter.toUpperCase());
   if (collection === 'claims') return [data.value, data.unit, data.label].filter(Boolean).join(' ');
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];

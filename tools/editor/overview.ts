@@ -31,18 +31,7 @@ export function* findTexts(
 }
 
 /** What a visitor meets first stands first. */
-const order = [
-  'pages',
-  'site',
-  'articles',
-  'incidents',
-  'locations',
-  'sectors',
-  'services',
-  'topics',
-];
-const rankCollection = (name: string) =>
-  order.includes(name) ? order.indexOf(name) : order.length;
+const last = 'topics services sectors locations incidents articles site pages'.split(' ');
 const titles: Readonly<Record<string, string>> = {
   faq: 'Questions',
   claims: 'Figures',
@@ -72,7 +61,7 @@ const listInOrder = (name: CollectionName): ListedEntry[] =>
 
 export const buildOverview = (): Group[] =>
   [...names]
-    .sort((a, b) => rankCollection(a) - rankCollection(b))
+    .sort((a, b) => last.indexOf(b) - last.indexOf(a))
     .map((name) => ({
       name,
       title: titles[name] ?? formatLabel(name),

@@ -2,13 +2,6 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { post } from './api.ts';
 
-async function encodeBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
 type Props = Pick<WidgetProps, 'id'> & {
   value?: string;
   label?: string;
@@ -26,7 +19,7 @@ export function Photograph({ id, value, onChange, label }: Props) {
     try {
       const { name } = await post<{ name: string }>('photograph', {
         name: file.name,
-        bytes: await encodeBase64(file),
+        bytes: new Uint8Array(await file.arrayBuffer()).toBase64(),
       });
       latest.current(`./${name}`);
       setNote('');

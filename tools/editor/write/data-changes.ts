@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 export type Change = { path: Path; from: unknown; to: unknown };
 type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isSame(a: unknown, b: unknown): boolean {

@@ -10,14 +10,11 @@ import {
   parseDocument,
 } from 'yaml';
 import { findEntryNode } from '../../../site/src/content/loading/locate-source.ts';
-import { isSame } from './data-changes.ts';
+import { isObject, isSame } from './data-changes.ts';
 
 const stringifyDocument = (document: Document): string => document.toString({ lineWidth: 0 });
 
 export const normaliseYaml = (yaml: string): string => stringifyDocument(parseDocument(yaml));
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A node that says `value`: the one that was there, changed, where it can. */
 function applyValue(document: Document, node: Node | undefined, value: unknown): Node {
@@ -26,7 +23,7 @@ function applyValue(document: Document, node: Node | undefined, value: unknown):
     node.value = value;
     return node;
   }
-  if (isMap<unknown, Node>(node) && isFields(value)) {
+  if (isMap<unknown, Node>(node) && isObject(value)) {
     for (const { key } of [...node.items]) if (value[String(key)] === undefined) node.delete(key);
     for (const [key, part] of Object.entries(value))
       if (part !== undefined) node.set(key, applyValue(document, node.get(key, true), part));
