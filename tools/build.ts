@@ -7,7 +7,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { queryNames } from '@site/config';
 import { processConfig } from '@site/config/process-config.ts';
@@ -42,21 +42,31 @@ async function build(dist: string): Promise<void> {
   writeBrandFiles(root);
   // Before sources are read, so that a change during the build makes it outdated.
   const madeFrom = stamp(root);
+  console.log('Rendering the pages, which takes up to a minute.');
   console.time('Pages');
   const astro = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
+    // Of stripping types, which a newer Node has finished.
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/astro/bin/astro.mjs'),
+      ...['build', '--outDir', dist],
+    ],
     {
       cwd: root,
-      stdio: 'inherit',
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
       // Modules made for development do not run there.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   if (astro.status !== 0) {
+    console.log(astro.stdout);
+    console.error(astro.stderr);
     rmSync(dist, { recursive: true });
     process.exit(astro.status ?? 1);
   }
+  for (const warning of findWarnings(astro.stdout + astro.stderr)) console.warn(warning.trim());
 
   console.timeEnd('Pages');
   console.time('What follows from them');
@@ -87,6 +97,17 @@ async function build(dist: string): Promise<void> {
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
   switchTo(root, dist);
+}
+
+/**
+ * What Astro logged of warnings and errors. One is known: the server renders at once the table that
+ * the planner's island loads when it is opened.
+ */
+function findWarnings(log: string): string[] {
+  const known = 'INEFFECTIVE_DYNAMIC_IMPORT] site/src/features/planner/sheet/BandsTable.tsx';
+  return stripVTControlCharacters(log)
+    .split(/^(?=\d\d:\d\d:\d\d )/m)
+    .filter((entry) => /^\S+ \[(WARN|ERROR)\]/.test(entry) && !entry.includes(known));
 }
 
 async function pack(file: string): Promise<void> {
