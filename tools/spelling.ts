@@ -66,8 +66,9 @@ const files = execFileSync(
 )
   .trim()
   .split('\n');
+/** Not schemas, and not the words and units that visitors may type. */
 const code =
-  /^src\/(components|figures|forms|pages|simulator|your-line|enquiries\/(mail|newsletter)|content(?!\/schemas))\/.*\.tsx?$/;
+  /^(packages\/(planner|enquiries\/src\/(mail|newsletter))|site\/src\/(features|kit|layouts|pages|content(?!\/schemas)))\/.*(?<!units|synonyms|record-\w+|fixtures?)\.tsx?$/;
 const lines = files.flatMap((path): Line[] => {
   if (/^content\/.*\.(ya?ml|md)$/.test(path))
     return findTextsInContent(path, readProjectFile(path));

@@ -30,6 +30,8 @@ export const listFigureIds = (shownIn: 'articles' | 'pages') =>
 export function getFigure(id: string): DefinedFigure {
   const figure = figures[id];
   if (!figure)
-    throw new Error(`"${id}" is no entry of content/drawings/, or no feature's figures/ draw it`);
+    throw new Error(
+      `"${id}" is not an entry of content/drawings/, or no feature's figures/ draw it`,
+    );
   return figure;
 }
