@@ -32,6 +32,9 @@ export function answerLine(input: LineInput): LineAnswer | Refusal {
   return answered;
 }
 
+/** Whether the planner has a line of this name; a location that an author has added has none yet. */
+export const isExample = (id: string): boolean => findExampleLine(id) !== undefined;
+
 /** @throws of an id that is no example */
 export function answerExample(id: string): { input: LineInput; answer: LineAnswer } {
   const input = findExampleLine(id);

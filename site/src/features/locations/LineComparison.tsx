@@ -1,6 +1,6 @@
 import { locationPath } from '@site/config';
 import { formatPercent } from '@site/planner';
-import { answerExample } from '../../content/line-answers.ts';
+import { answerExample, isExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -12,12 +12,8 @@ const number = new Intl.NumberFormat('en-GB');
 type Props = { places: readonly LocationData[]; words: Words };
 
 export function LineComparison({ places, words }: Props) {
-  const rows = places.map(({ slug, city, line }) => ({
-    slug,
-    city,
-    line,
-    ...answerExample(slug),
-  }));
+  const worked = places.filter(({ slug }) => isExample(slug));
+  const rows = worked.map((place) => ({ ...place, ...answerExample(place.slug) }));
   return (
     <Section id="lines" tone="sheet" {...words.head('lines')}>
       <Table

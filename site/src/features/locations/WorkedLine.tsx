@@ -8,7 +8,7 @@ import {
   type LineInput,
 } from '@site/planner';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
-import { answerExample } from '../../content/line-answers.ts';
+import { answerExample, isExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Container } from '../../kit/ui/Container.tsx';
@@ -25,6 +25,12 @@ type Answered = { input: LineInput; answer: LineAnswer };
 
 export function WorkedLine({ place, words }: Props) {
   const { line, slug } = place;
+  if (!isExample(slug))
+    return (
+      <Container className="pb-12 lg:pb-16">
+        <LocationFigure {...place} />
+      </Container>
+    );
   const { input, answer } = answerExample(slug);
   const plan = buildPlan(place, input.nodes.length);
   const course = plan ? `${words('each-course')} ` : '';
