@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatKp, gasWaveSpeed, NATURAL_GAS } from '@site/leak-model';
+import { formatKp } from '@site/config';
+import { gasWaveSpeed, NATURAL_GAS } from '@site/leak-model';
 import { expectVerdictInSight, lowPhone } from '../support/browser/in-sight.ts';
 import {
   expectState,

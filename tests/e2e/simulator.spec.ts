@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatKp } from '@site/leak-model';
+import { formatKp } from '@site/config';
 import { computePlot } from '../../site/src/features/simulator/stage-pipe.ts';
 import { expectTree } from '../support/browser/accessibility-tree.ts';
 import {

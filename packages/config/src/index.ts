@@ -8,6 +8,7 @@ export {
 } from './company.ts';
 export { textPairs } from './contrast.ts';
 export { escapeCsvCell } from './csv-cell.ts';
+export { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
 export { CHOICES, type Choice, parseChoice } from './line-choices.ts';
 export { iconMark, mark } from './mark.ts';
 export {
@@ -18,6 +19,7 @@ export {
   type NavItem,
   navigation,
 } from './navigation.ts';
+export { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 export {
   blogPath,
   claimPath,

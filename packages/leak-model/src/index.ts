@@ -11,13 +11,9 @@ export {
 } from './detection/fronts/noise-estimate.ts';
 export { buildScales, type Scale } from './detection/fronts/scan.ts';
 export {
-  computeEchoFreeFitSpan,
   computeTravelTime,
-  echoFreeTime,
   endPosition,
-  hasNodesNearEnds,
   isCancelledByEcho,
-  isTank,
   type LineCalibration,
   QUIET_STATION,
   SIDES,
@@ -35,9 +31,9 @@ export {
 } from './detection/observation.ts';
 export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
 export { type Arrival, placeBetween } from './detection/place.ts';
-export { detectionLimit, ONE_SOURCE, RULE, SHARP_RISE, SWING } from './detection/rule.ts';
+export { detectionLimit, RULE, SHARP_RISE } from './detection/rule.ts';
 export { readWithoutOperation } from './detection/second-reading.ts';
-export { buildSiteLine, HEADS, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
+export { buildSiteLine, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export {
   type CalibrationErrors,
   deriveCalibration,
@@ -63,7 +59,6 @@ export {
   travelTime,
   waterWaveSpeed,
 } from './field-formulas.ts';
-export { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
 export { reflectionCoefficient } from './hydraulics/ends.ts';
 export { computeRegime, LAMINAR_LIMIT } from './hydraulics/friction/regime.ts';
 export {
@@ -91,38 +86,9 @@ export { prepareWaveLine } from './hydraulics/wave.ts';
 export type { WaveLine } from './hydraulics/wave-paths.ts';
 export { flowAfterFront } from './hydraulics/wave-source.ts';
 export { computeDailyData, HEARTBEAT, meanPower, PACKET } from './node-data.ts';
-export { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 export { createRandom, drawLogUniform, pickOne, type Random } from './random.ts';
-export {
-  fitAxis,
-  isAlarmOutcome,
-  LANE,
-  listArrivals,
-  type RunSummary,
-  type SensorSummary,
-  summariseRun,
-  thinTrace,
-} from './run-summary.ts';
-export { getDefaultRun, type Run, runScenario, steadyPressure } from './scenario.ts';
 export { recordSample } from './sensing/sensor.ts';
 export { hoopStrain, sameStrainTemperature, warmingPressure } from './sensing/strain.ts';
-export {
-  computeNodePositions,
-  DEFAULT_SETTINGS,
-  EVENTS,
-  type EventName,
-  FAULTS,
-  type FaultName,
-  FIXED_SETTINGS,
-  isDisturbed,
-  LEAK_EVENTS,
-  NEEDS_CHECK,
-  NODE_FAULTS,
-  type Settings,
-  SIGNALS,
-  type SignalName,
-  trueWaveSpeed,
-} from './settings.ts';
 export { normalCdf, probabilityOfAtLeast, quantile } from './statistics.ts';
 export {
   type EndSpec,

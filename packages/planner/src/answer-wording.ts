@@ -1,4 +1,5 @@
-import { detectionLimit, formatDuration, formatKp } from '@site/leak-model';
+import { formatDuration, formatKp } from '@site/config';
+import { detectionLimit } from '@site/leak-model';
 import { getRange } from './cost-of-delay.ts';
 import { formatFalseAlarms } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';

@@ -1,4 +1,4 @@
-import { formatKp, formatNumber, formatWhole } from '@site/leak-model';
+import { formatKp, formatNumber, formatWhole } from '@site/config';
 import { BARREL, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
 import type { Method, Units } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { formatKp } from '@site/leak-model';
+import { formatKp } from '@site/config';
 import {
   findStretches,
   formatRoundedDuration,

@@ -1,4 +1,4 @@
-import { formatKp } from '@site/leak-model';
+import { formatKp } from '@site/config';
 import { formatRoundedDuration } from './answer-wording.ts';
 import { getStationState, isSectionEnd, nameStations, STATION_KINDS } from './input/stations.ts';
 import { formatWithUnit } from './input/units.ts';

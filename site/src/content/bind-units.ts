@@ -1,4 +1,4 @@
-import { insertNonBreakingSpaces } from '@site/leak-model';
+import { insertNonBreakingSpaces } from '@site/config';
 import { tokenPattern } from './html-tokens.ts';
 
 /** Not text, drawn text, text that is copied, or text that a script renders again. */

@@ -1,11 +1,11 @@
 /** Figures of /technology/how-it-is-tested. */
+import { formatWhole } from '@site/config';
 import {
   buildDefaultScenario,
   buildSiteLine,
   computeSpacingTravel,
   DEFAULT_LEAK,
   estimatePerformance,
-  formatWhole,
   hoopStrain,
   NODE_SENSOR,
   toNoiseEstimate,

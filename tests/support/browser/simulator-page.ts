@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { getDefaultRun } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model/simulator';
 
 /** What the tests of the simulator share. */
 

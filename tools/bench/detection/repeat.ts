@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { DEFAULT_SETTINGS, runScenario } from '@site/leak-model';
+import { DEFAULT_SETTINGS, runScenario } from '@site/leak-model/simulator';
 
 const WORKERS = 40;
 const RUNS = 4;

@@ -1,10 +1,5 @@
-import {
-  type Balance,
-  createRandom,
-  FIXED_SETTINGS,
-  flowArea,
-  packUncertainty,
-} from '@site/leak-model';
+import { type Balance, createRandom, flowArea, packUncertainty } from '@site/leak-model';
+import { FIXED_SETTINGS } from '@site/leak-model/simulator';
 import type { DrawnCase } from './draw-case.ts';
 import { METERS } from './kinds.ts';
 import type { Metadata, Meters } from './types.ts';

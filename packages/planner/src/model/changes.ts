@@ -1,4 +1,5 @@
-import { detectionLimit, formatKp } from '@site/leak-model';
+import { formatKp } from '@site/config';
+import { detectionLimit } from '@site/leak-model';
 import { formatWholePercent } from '../answer-wording.ts';
 import { formatWithUnit, roundToDigits } from '../input/units.ts';
 import type { Change, LineInput, PlaceAlarm } from '../types.ts';

@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatWhole } from '@site/config';
 import type { Summary } from '@site/leak-bench';
 import {
   buildDefaultScenario,
   DEFAULT_LEAK,
   detectionLimit,
   estimatePerformance,
-  formatWhole,
   runDefaultLeak,
 } from '@site/leak-model';
 import { buildFigureLine, computeAlarmTimes, type LineFluid, liquids } from './alarm-times.ts';

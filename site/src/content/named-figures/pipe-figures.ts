@@ -1,7 +1,7 @@
 /** Figures from pipe and fluid alone: NPS 20; liquids at 1 m/s, gases at 5 m/s and 60 bar. */
+import { formatWhole } from '@site/config';
 import {
   buildSiteLine,
-  formatWhole,
   type Gas,
   gasDensity,
   gasWaveSpeed,

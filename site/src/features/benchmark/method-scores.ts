@@ -1,5 +1,5 @@
+import { formatWhole } from '@site/config';
 import { assessAnswers, computeScore, drawSet, METHOD_NAMES } from '@site/leak-bench';
-import { formatWhole } from '@site/leak-model';
 import result from '../../../../content/benchmark.json';
 
 export const { date, seed } = result;

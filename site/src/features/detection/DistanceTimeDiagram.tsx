@@ -1,13 +1,12 @@
+import { formatKp, formatNumber } from '@site/config';
 import {
-  formatKp,
-  formatNumber,
   isAlarmOutcome,
   LANE,
   listArrivals,
   type Run,
   type RunSummary,
   summariseRun,
-} from '@site/leak-model';
+} from '@site/leak-model/simulator';
 import { buildTracePath } from '../player/hero-geometry.ts';
 import { describeDiagram, toPercent } from './describe-diagram.ts';
 

@@ -1,4 +1,5 @@
-import { formatKp, formatNumber, isAlarmOutcome, type RunSummary } from '@site/leak-model';
+import { formatKp, formatNumber } from '@site/config';
+import { isAlarmOutcome, type RunSummary } from '@site/leak-model/simulator';
 
 /** Text alternative, one sentence. */
 export function describeDiagram(view: RunSummary): string {

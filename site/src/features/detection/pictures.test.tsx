@@ -1,4 +1,10 @@
-import { DEFAULT_SETTINGS, getDefaultRun, LANE, runScenario, summariseRun } from '@site/leak-model';
+import {
+  DEFAULT_SETTINGS,
+  getDefaultRun,
+  LANE,
+  runScenario,
+  summariseRun,
+} from '@site/leak-model/simulator';
 import { describe, expect, it } from 'vitest';
 import { summariseGasRun } from '../../../../packages/leak-model/src/gas-summary.ts';
 import {

@@ -1,4 +1,4 @@
-import { getDefaultRun, summariseRun } from '@site/leak-model';
+import { getDefaultRun, summariseRun } from '@site/leak-model/simulator';
 import type { SamplePicture } from '../sample-picture.ts';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 

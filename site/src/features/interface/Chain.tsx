@@ -1,11 +1,6 @@
-import {
-  computeDailyData,
-  DEFAULT_SETTINGS,
-  formatDuration,
-  HEARTBEAT,
-  PACKET,
-  RULE,
-} from '@site/leak-model';
+import { formatDuration } from '@site/config';
+import { computeDailyData, HEARTBEAT, PACKET, RULE } from '@site/leak-model';
+import { DEFAULT_SETTINGS } from '@site/leak-model/simulator';
 import type { Words } from '../../content/page-words.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';

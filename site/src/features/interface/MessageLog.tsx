@@ -1,4 +1,5 @@
-import { formatNumber, type RunSummary } from '@site/leak-model';
+import { formatNumber } from '@site/config';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
 import type { Message, TimedMessage } from './interface-messages.ts';
 

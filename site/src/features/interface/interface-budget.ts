@@ -1,5 +1,5 @@
 /** Arithmetic of /technology/interface about clocks. */
-import { DEFAULT_SETTINGS } from '@site/leak-model';
+import { DEFAULT_SETTINGS } from '@site/leak-model/simulator';
 
 /** Clock budget of every place on the site, s. */
 export const CLOCK_BUDGET = DEFAULT_SETTINGS.clockError;

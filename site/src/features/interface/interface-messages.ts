@@ -1,5 +1,6 @@
 /** The draft messages of /technology/interface: their schema, and those of one run. */
-import { HEARTBEAT, type Run } from '@site/leak-model';
+import { HEARTBEAT } from '@site/leak-model';
+import type { Run } from '@site/leak-model/simulator';
 import { z } from 'zod';
 
 const describeField = <Schema extends z.ZodType>(

@@ -1,5 +1,4 @@
-import { linePath } from '@site/config';
-import { insertNonBreakingSpaces } from '@site/leak-model';
+import { insertNonBreakingSpaces, linePath } from '@site/config';
 import {
   describeAlarmTime,
   formatPercent,

@@ -1,4 +1,5 @@
-import { detectionLimit, formatNumber } from '@site/leak-model';
+import { formatNumber } from '@site/config';
+import { detectionLimit } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';

@@ -1,5 +1,5 @@
+import { formatWhole } from '@site/config';
 import type { Result } from '@site/leak-bench';
-import { formatWhole } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { LANE, type RunSummary } from '@site/leak-model';
+import { LANE, type RunSummary } from '@site/leak-model/simulator';
 import { describeDiagram, toPercent } from '../detection/describe-diagram.ts';
 import { AlarmsByPlace, type HeroAlarms } from './HeroPlaces.tsx';
 import { buildHeroGeometry, HERO_BOX, type HeroGeometry } from './hero-geometry.ts';

@@ -1,7 +1,6 @@
+import { formatKp, formatNumber } from '@site/config';
 import {
   DEFAULT_SETTINGS,
-  formatKp,
-  formatNumber,
   isAlarmOutcome,
   LANE,
   type Run,
@@ -9,7 +8,7 @@ import {
   runScenario,
   type SensorSummary,
   summariseRun,
-} from '@site/leak-model';
+} from '@site/leak-model/simulator';
 import { toPercent } from '../detection/describe-diagram.ts';
 
 /** Seconds drawn: until the default wave has left both ends. */

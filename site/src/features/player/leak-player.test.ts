@@ -1,4 +1,4 @@
-import { thinTrace } from '@site/leak-model';
+import { thinTrace } from '@site/leak-model/simulator';
 import { expect, it } from 'vitest';
 import {
   buildHeroGeometry,

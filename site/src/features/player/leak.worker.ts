@@ -1,4 +1,4 @@
-import { thinTrace } from '@site/leak-model';
+import { thinTrace } from '@site/leak-model/simulator';
 import { describeDiagram } from '../detection/describe-diagram.ts';
 import {
   buildHeroGeometry,

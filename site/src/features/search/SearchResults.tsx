@@ -1,5 +1,4 @@
-import { menuNavigation, paths } from '@site/config';
-import { formatWhole } from '@site/leak-model';
+import { formatWhole, menuNavigation, paths } from '@site/config';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';

@@ -1,14 +1,6 @@
-import {
-  EVENTS,
-  FIXED_SETTINGS,
-  formatKp,
-  formatWhole,
-  gasWaveSpeed,
-  type LiquidName,
-  NATURAL_GAS,
-  NODE_FAULTS,
-  trueWaveSpeed,
-} from '@site/leak-model';
+import { formatKp, formatWhole } from '@site/config';
+import { gasWaveSpeed, type LiquidName, NATURAL_GAS } from '@site/leak-model';
+import { EVENTS, FIXED_SETTINGS, NODE_FAULTS, trueWaveSpeed } from '@site/leak-model/simulator';
 import { memo, useId } from 'react';
 import { Select } from '../../kit/ui/Select.tsx';
 import { EVENT_LABELS, FAULT_LABELS, SIGNAL_LABELS } from './option-labels.ts';

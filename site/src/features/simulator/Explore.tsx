@@ -1,4 +1,5 @@
-import type { Detectability as Point, RunSummary } from '@site/leak-model';
+import type { Detectability as Point } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { memo, useEffect, useState } from 'react';
 import { saveFile } from '../../kit/enhancements/save-file.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { computeNodePositions } from '@site/leak-model';
+import { computeNodePositions } from '@site/leak-model/simulator';
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Fallback } from './Fallback.tsx';

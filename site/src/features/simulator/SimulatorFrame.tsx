@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import type { Words } from '../../content/page-words.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';

@@ -1,4 +1,4 @@
-import { getDefaultRun } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model/simulator';
 import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';

@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Phase, toLineTime } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { EventName, FaultName, SignalName } from '@site/leak-model';
+import type { EventName, FaultName, SignalName } from '@site/leak-model/simulator';
 
 export const EVENT_LABELS: readonly (readonly [EventName, string])[] = [
   ['leak', 'Leak'],

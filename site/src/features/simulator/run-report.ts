@@ -1,12 +1,6 @@
-import {
-  formatDuration,
-  formatKp,
-  formatNumber,
-  isAlarmOutcome,
-  LEAK_EVENTS,
-  type RunSummary,
-  type Side,
-} from '@site/leak-model';
+import { formatDuration, formatKp, formatNumber } from '@site/config';
+import type { Side } from '@site/leak-model';
+import { isAlarmOutcome, LEAK_EVENTS, type RunSummary } from '@site/leak-model/simulator';
 import type { Phase } from './hooks/useSimulator.ts';
 import { EVENT_LABELS } from './option-labels.ts';
 import {

@@ -1,3 +1,4 @@
+import { LIQUIDS, type LiquidName } from '@site/leak-model';
 import {
   DEFAULT_SETTINGS,
   EVENTS,
@@ -5,12 +6,10 @@ import {
   FAULTS,
   type FaultName,
   FIXED_SETTINGS,
-  LIQUIDS,
-  type LiquidName,
   type Settings,
   SIGNALS,
   type SignalName,
-} from '@site/leak-model';
+} from '@site/leak-model/simulator';
 
 /** For gas only the travel is shown. */
 export type Choice = Settings & { gas: boolean };

@@ -1,4 +1,9 @@
-import { DEFAULT_SETTINGS, getDefaultRun, runScenario, summariseRun } from '@site/leak-model';
+import {
+  DEFAULT_SETTINGS,
+  getDefaultRun,
+  runScenario,
+  summariseRun,
+} from '@site/leak-model/simulator';
 import { describe, expect, it } from 'vitest';
 import { findTruthfulAlarm } from '../../../../packages/leak-model/src/detectability.ts';
 import { addDisturbances } from '../../../../packages/leak-model/src/disturbance-run.ts';

@@ -1,5 +1,6 @@
 import '../../kit/enhancements/trusted-types.ts';
-import type { Detectability, RunSummary } from '@site/leak-model';
+import type { Detectability } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import type { Choice } from './settings.ts';
 
 export type Solver = {

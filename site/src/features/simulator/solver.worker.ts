@@ -1,10 +1,5 @@
-import {
-  type Detectability,
-  isDisturbed,
-  NEEDS_CHECK,
-  runScenario,
-  summariseRun,
-} from '@site/leak-model';
+import type { Detectability } from '@site/leak-model';
+import { isDisturbed, NEEDS_CHECK, runScenario, summariseRun } from '@site/leak-model/simulator';
 import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';
 

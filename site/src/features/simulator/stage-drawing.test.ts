@@ -1,4 +1,10 @@
-import { DEFAULT_SETTINGS, getDefaultRun, LANE, runScenario, summariseRun } from '@site/leak-model';
+import {
+  DEFAULT_SETTINGS,
+  getDefaultRun,
+  LANE,
+  runScenario,
+  summariseRun,
+} from '@site/leak-model/simulator';
 import { describe, expect, it } from 'vitest';
 import { RecordingCanvas, type Stroke } from '../../../../tests/support/canvas.ts';
 import { numberIn, scaleOf } from '../../../../tests/support/picture.ts';

@@ -1,4 +1,5 @@
-import { formatKp, formatNumber, isAlarmOutcome, LANE, type RunSummary } from '@site/leak-model';
+import { formatKp, formatNumber } from '@site/config';
+import { isAlarmOutcome, LANE, type RunSummary } from '@site/leak-model/simulator';
 import {
   type Context,
   chooseFont,

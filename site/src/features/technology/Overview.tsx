@@ -1,4 +1,4 @@
-import { formatWhole } from '@site/leak-model';
+import { formatWhole } from '@site/config';
 import type { FigureWriter } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';

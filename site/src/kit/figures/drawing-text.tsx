@@ -1,4 +1,4 @@
-import { insertNonBreakingSpaces } from '@site/leak-model';
+import { insertNonBreakingSpaces } from '@site/config';
 import { round } from './round.ts';
 
 /** Mean character width relative to font size, measured. */

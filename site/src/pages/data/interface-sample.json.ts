@@ -1,4 +1,4 @@
-import { getDefaultRun } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model/simulator';
 import type { APIRoute } from 'astro';
 import { buildMessages } from '../../features/interface/interface-messages.ts';
 

@@ -1,6 +1,6 @@
 import { blogPath, brand, company, formatParticulars, isRegistered, paths } from '@site/config';
 import { buildInfo } from '@site/config/build-info.ts';
-import { getDefaultRun, summariseRun } from '@site/leak-model';
+import { getDefaultRun, summariseRun } from '@site/leak-model/simulator';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { buildAcceptanceTable } from '../../content/acceptance-table.ts';

@@ -1,5 +1,5 @@
 /** The company's line, its computed wave, and what is handed over. */
-import { formatNumber } from '@site/leak-model';
+import { formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';

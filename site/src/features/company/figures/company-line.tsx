@@ -1,4 +1,4 @@
-import { formatKp, formatNumber } from '@site/leak-model';
+import { formatKp, formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';

@@ -1,5 +1,6 @@
 /** What the example line of /about shows: from its entry and the simulator's default run. */
-import { DEFAULT_SETTINGS, getDefaultRun, PIPE, steadyPressure } from '@site/leak-model';
+import { PIPE } from '@site/leak-model';
+import { DEFAULT_SETTINGS, getDefaultRun, steadyPressure } from '@site/leak-model/simulator';
 import type { Entry } from '../../../kit/figures/define-figure.tsx';
 
 type EntryNumber = Entry['number'];

@@ -1,5 +1,5 @@
 /** What is inspected and measured on the company's line. */
-import { formatNumber } from '@site/leak-model';
+import { formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';

@@ -1,4 +1,5 @@
-import { formatKp, getDefaultRun, listArrivals } from '@site/leak-model';
+import { formatKp } from '@site/config';
+import { getDefaultRun, listArrivals } from '@site/leak-model/simulator';
 import simplify from 'simplify-js';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Dot, Note, Plot } from '../../../kit/figures/Plot.tsx';

@@ -1,4 +1,4 @@
-import { formatWhole } from '@site/leak-model';
+import { formatWhole } from '@site/config';
 import { type DelayCost, FIELDS, formatRange, formatVolume, type LineInput } from '@site/planner';
 
 const findFieldLabel = (path: string) =>

@@ -1,4 +1,4 @@
-import { formatNumber, insertNonBreakingSpaces } from '@site/leak-model';
+import { formatNumber, insertNonBreakingSpaces } from '@site/config';
 import { type Change, formatFalseAlarms, type LineAnswer } from '@site/planner';
 import type { ReactNode } from 'react';
 import { monthOperations } from '../../detection/month-operations.ts';

@@ -1,5 +1,4 @@
-import { paths } from '@site/config';
-import { insertNonBreakingSpaces } from '@site/leak-model';
+import { insertNonBreakingSpaces, paths } from '@site/config';
 import {
   type Field,
   formatCellNumber,

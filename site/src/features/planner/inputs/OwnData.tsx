@@ -1,4 +1,4 @@
-import { formatNumber, formatWhole } from '@site/leak-model';
+import { formatNumber, formatWhole } from '@site/config';
 import {
   formatPercent,
   formatShortDuration,

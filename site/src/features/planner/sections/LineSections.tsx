@@ -1,4 +1,4 @@
-import { formatNumber, formatWhole } from '@site/leak-model';
+import { formatNumber, formatWhole } from '@site/config';
 import compared from '../../../../../content/your-line.json';
 import { fillPlaceholders } from '../../../content/fill-placeholders.ts';
 import type { Words } from '../../../content/page-words.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@site/leak-model';
+import { formatNumber } from '@site/config';
 import {
   formatChance,
   formatPercent,

@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { useEffect, useState } from 'react';
 import { getEndTime, listStatusChanges } from '../stage-drawing.ts';
 import { MOVE_MS, type Phase, PLAY_MS } from './useSimulator.ts';

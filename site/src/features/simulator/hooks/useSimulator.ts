@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import {
   startTransition,
   useCallback,

@@ -1,10 +1,6 @@
-import {
-  fitAxis,
-  formatNumber,
-  type Detectability as Point,
-  quantile,
-  type RunSummary,
-} from '@site/leak-model';
+import { formatNumber } from '@site/config';
+import { type Detectability as Point, quantile } from '@site/leak-model';
+import { fitAxis, type RunSummary } from '@site/leak-model/simulator';
 import { memo } from 'react';
 import { formatPlain } from '../settings.ts';
 

@@ -1,4 +1,5 @@
-import { formatKp, type RunSummary } from '@site/leak-model';
+import { formatKp } from '@site/config';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { describeVerdict, listResults, type Verdict } from '../run-report.ts';
 import { formatSeconds } from './describe-miss.ts';
 

@@ -1,4 +1,5 @@
-import { formatKp, formatNumber, type SensorSummary } from '@site/leak-model';
+import { formatKp, formatNumber } from '@site/config';
+import type { SensorSummary } from '@site/leak-model/simulator';
 import { memo } from 'react';
 import type { Status } from '../stage-pipe.ts';
 

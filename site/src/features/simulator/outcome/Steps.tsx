@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { memo } from 'react';
 import { listSteps } from '../run-report.ts';
 

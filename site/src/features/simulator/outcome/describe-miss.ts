@@ -1,4 +1,5 @@
-import { formatNumber, type RunSummary } from '@site/leak-model';
+import { formatNumber } from '@site/config';
+import type { RunSummary } from '@site/leak-model/simulator';
 
 export const formatSeconds = (t: number) => formatNumber(t, 1);
 

@@ -1,4 +1,4 @@
-import type { RunSummary } from '@site/leak-model';
+import type { RunSummary } from '@site/leak-model/simulator';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DiagramPlot } from '../../detection/DistanceTimeDiagram.tsx';

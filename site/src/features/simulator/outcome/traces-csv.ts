@@ -1,4 +1,5 @@
-import { formatNumber, type Run } from '@site/leak-model';
+import { formatNumber } from '@site/config';
+import type { Run } from '@site/leak-model/simulator';
 
 /**
  * Each node has its own time column, since sampling is unsynchronised and clocks differ. Dead nodes
