@@ -1,6 +1,8 @@
 /** Formulas for drawings and articles. SI units unless stated. */
 import { flowArea, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
 
+export * from './sensing/strain.ts';
+
 /** s; over a spacing it bounds the time to both neighbours. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;
 

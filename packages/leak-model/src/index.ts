@@ -1,5 +1,4 @@
 export { type Balance, computeBalanceTime, computeLostVolume, packUncertainty } from './balance.ts';
-export type { Detectability } from './detectability.ts';
 export { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from './detection/default-leak.ts';
 export { findDegradedNodes } from './detection/degraded-nodes.ts';
 export { detectFronts, type Front, type Node } from './detection/fronts/fronts.ts';
@@ -51,14 +50,6 @@ export {
   learnSlowNoise,
   noDisturbance,
 } from './disturbances.ts';
-export {
-  frontOfShare,
-  holeFlow,
-  locateBetween,
-  samplingError,
-  travelTime,
-  waterWaveSpeed,
-} from './field-formulas.ts';
 export { reflectionCoefficient } from './hydraulics/ends.ts';
 export { computeRegime, LAMINAR_LIMIT } from './hydraulics/friction/regime.ts';
 export {
@@ -88,7 +79,6 @@ export { flowAfterFront } from './hydraulics/wave-source.ts';
 export { computeDailyData, HEARTBEAT, meanPower, PACKET } from './node-data.ts';
 export { createRandom, drawLogUniform, pickOne, type Random } from './random.ts';
 export { recordSample } from './sensing/sensor.ts';
-export { hoopStrain, sameStrainTemperature, warmingPressure } from './sensing/strain.ts';
 export { normalCdf, probabilityOfAtLeast, quantile } from './statistics.ts';
 export {
   type EndSpec,

@@ -6,12 +6,12 @@ import {
   computeSpacingTravel,
   DEFAULT_LEAK,
   estimatePerformance,
-  hoopStrain,
   NODE_SENSOR,
   toNoiseEstimate,
   type WatchedLine,
   watchLine,
 } from '@site/leak-model';
+import { hoopStrain } from '@site/leak-model/field-formulas.ts';
 import { computeAlarmTimes, type LineFluid, liquids } from './named-figures/alarm-times.ts';
 import { readCampaign } from './named-figures/model-figures.ts';
 import { differenceNoise } from './test-budget.ts';

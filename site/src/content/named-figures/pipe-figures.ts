@@ -6,17 +6,19 @@ import {
   gasDensity,
   gasWaveSpeed,
   HYDROGEN,
-  hoopStrain,
   LIQUIDS,
   type LiquidName,
   leakFront,
   lineFlow,
   NATURAL_GAS,
   PIPE,
-  sameStrainTemperature,
-  warmingPressure,
   waveSpeed,
 } from '@site/leak-model';
+import {
+  hoopStrain,
+  sameStrainTemperature,
+  warmingPressure,
+} from '@site/leak-model/field-formulas.ts';
 import { gasFlow } from './alarm-times.ts';
 
 const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };

@@ -1,4 +1,4 @@
-import type { Detectability as Point } from '@site/leak-model';
+import type { Detectability as Point } from '@site/leak-model/detectability.ts';
 import type { RunSummary } from '@site/leak-model/simulator';
 import { memo, useEffect, useState } from 'react';
 import { saveFile } from '../../kit/enhancements/save-file.ts';

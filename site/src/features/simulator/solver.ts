@@ -1,5 +1,5 @@
 import '../../kit/enhancements/trusted-types.ts';
-import type { Detectability } from '@site/leak-model';
+import type { Detectability } from '@site/leak-model/detectability.ts';
 import type { RunSummary } from '@site/leak-model/simulator';
 import type { Choice } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Detectability } from '@site/leak-model';
+import type { Detectability } from '@site/leak-model/detectability.ts';
 import { isDisturbed, NEEDS_CHECK, runScenario, summariseRun } from '@site/leak-model/simulator';
 import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { frontOfShare } from '@site/leak-model';
+import { frontOfShare } from '@site/leak-model/field-formulas.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDrawing } from '../../../content/drawing-entries.ts';

@@ -1,4 +1,4 @@
-import { travelTime } from '@site/leak-model';
+import { travelTime } from '@site/leak-model/field-formulas.ts';
 import { Curves } from '../../../kit/figures/Curves.tsx';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';

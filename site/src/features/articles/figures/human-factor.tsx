@@ -1,4 +1,4 @@
-import { travelTime } from '@site/leak-model';
+import { travelTime } from '@site/leak-model/field-formulas.ts';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';

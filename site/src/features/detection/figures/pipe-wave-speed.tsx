@@ -1,4 +1,4 @@
-import { waterWaveSpeed as speed } from '@site/leak-model';
+import { waterWaveSpeed as speed } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Curve, Dot, Note, Plot, type Point, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 

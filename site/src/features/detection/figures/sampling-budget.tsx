@@ -1,4 +1,4 @@
-import { samplingError } from '@site/leak-model';
+import { samplingError } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Curve, Dot, Level, Note, Plot } from '../../../kit/figures/Plot.tsx';

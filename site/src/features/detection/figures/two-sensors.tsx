@@ -1,4 +1,4 @@
-import { locateBetween } from '@site/leak-model';
+import { locateBetween } from '@site/leak-model/field-formulas.ts';
 import { scaleLinear } from 'd3-scale';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';

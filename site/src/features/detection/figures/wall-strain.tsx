@@ -1,13 +1,12 @@
 import {
   buildSiteLine,
   DEFAULT_LEAK,
-  hoopStrain,
   leakFront,
   lineFlow,
   PIPE,
-  sameStrainTemperature,
   waveSpeed,
 } from '@site/leak-model';
+import { hoopStrain, sameStrainTemperature } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';

@@ -1,4 +1,5 @@
-import { G, holeFlow } from '@site/leak-model';
+import { G } from '@site/leak-model';
+import { holeFlow } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Curve, Dot, Note, Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
 

@@ -1,4 +1,4 @@
-import { holeFlow } from '@site/leak-model';
+import { holeFlow } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@site/config';
-import { type Detectability as Point, quantile } from '@site/leak-model';
+import { quantile } from '@site/leak-model';
+import type { Detectability as Point } from '@site/leak-model/detectability.ts';
 import { fitAxis, type RunSummary } from '@site/leak-model/simulator';
 import { memo } from 'react';
 import { formatPlain } from '../settings.ts';
