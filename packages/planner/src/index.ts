@@ -12,6 +12,7 @@ export {
   EXAMPLE_LINES,
   findExampleLine,
   placeEvenNodes,
+  RUNNING_PUMP,
 } from './examples/example-lines.ts';
 export {
   type AnswerSummary,

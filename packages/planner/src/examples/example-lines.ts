@@ -71,7 +71,7 @@ const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
-const RUNNING_PUMP = {
+export const RUNNING_PUMP = {
   kind: 'pump',
   running: true,
   signal: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeAnswerWithoutChanges } from '../answer.ts';
-import { EXAMPLE_LINES, findExampleLine } from '../examples/example-lines.ts';
+import { EXAMPLE_LINES, findExampleLine, RUNNING_PUMP } from '../examples/example-lines.ts';
 import { markEntered } from '../input/assumed-values.ts';
 import { checkLine, FIELDS } from '../input/fields.ts';
 import { FLUIDS } from '../input/fluids.ts';
@@ -12,13 +12,8 @@ import { splitIntoSections } from './sections.ts';
 const TRUNK = findExampleLine('crude-trunk') as LineInput;
 
 const pump = (at: number, own: Partial<StationInput> = {}): StationInput => ({
+  ...RUNNING_PUMP,
   at,
-  kind: 'pump',
-  running: true,
-  signal: true,
-  before: undefined,
-  after: undefined,
-  taken: undefined,
   ...own,
 });
 const answered = (input: LineInput): LineAnswer => {

@@ -123,12 +123,3 @@ export function missAllProbability(all: number, odd: number, measured: number): 
   for (let i = 0; i < odd; i++) p *= Math.max(0, all - measured - i) / (all - i);
   return p;
 }
-
-/** Share found by two methods together: if independent, and the bounds if nothing is known. */
-export function combineFoundShares(first: number, second: number) {
-  return {
-    low: Math.max(first, second),
-    independent: 1 - (1 - first) * (1 - second),
-    high: Math.min(1, first + second),
-  };
-}

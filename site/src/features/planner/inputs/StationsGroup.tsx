@@ -2,6 +2,7 @@ import {
   buildStationFields,
   LIMITS,
   nameStations,
+  RUNNING_PUMP,
   STATION_KIND_ORDER,
   STATION_KINDS,
   type StationInput,
@@ -71,15 +72,7 @@ function createStationBetween({ stations, length }: Cells['draft']): StationInpu
   const stops = [0, ...stations.map(({ at }) => at).sort((a, b) => a - b), length];
   const gaps = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
   const { from, to } = gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
-  return {
-    at: Math.round((from + to) / 200) * 100,
-    kind: 'pump',
-    running: true,
-    signal: true,
-    before: undefined,
-    after: undefined,
-    taken: undefined,
-  };
+  return { ...RUNNING_PUMP, at: Math.round((from + to) / 200) * 100 };
 }
 
 type StationProps = { name: string; index: number; cells: Cells; remove: () => void };
