@@ -22,7 +22,7 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
   return (
     <nav
       aria-label={title}
-      className="border-ink p-5 max-lg:border-t max-lg:odd:border-l lg:border-l"
+      className="border-ink px-5 py-4 max-lg:border-t max-lg:odd:border-l lg:border-l"
     >
       <p className="text-14 text-ink-2">{title}</p>
       <ul className="mt-2">
@@ -44,9 +44,9 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-ink border-t border-l p-3 font-mono text-14">
+    <div className="flex flex-wrap gap-x-2 border-ink border-t border-l px-3 py-2 font-mono text-14 md:block">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   );
 }
@@ -60,29 +60,26 @@ export function formatSheetNumber(path: string): string {
 export function Footer({ sheet, path }: Props) {
   const stated = listParticulars(company);
   return (
-    <footer className="pb-10">
+    <footer className="pb-6 lg:pb-10">
       <Container>
         <div className="border-[1.5px] border-ink bg-sheet">
           <div className="grid grid-cols-2 lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
-            <div className="p-5 max-lg:col-span-2">
+            <div className="px-5 py-4 max-lg:col-span-2">
               <p className="display text-20 font-[630]">{brand.name}</p>
-              <p className="mt-2 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
+              <p className="mt-1 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
             </div>
             {footerNavigation.map((group) => (
               <Links key={group.title} {...group} path={path} />
             ))}
-            <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
+            <div className="border-ink px-5 py-4 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-14 text-ink-2">Contact</p>
-              <address className="mt-2 text-15 not-italic [overflow-wrap:anywhere]">
-                <Email className="inline-block py-0.5 hover:underline" />
-                <br />
-                <Phone className="inline-block py-0.5 hover:underline" />
-                <br />
-                <span className="inline-block py-0.5">
+              <address className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 text-15 not-italic *:py-0.5 [overflow-wrap:anywhere] lg:grid-cols-1">
+                <Email className="hover:underline" />
+                <Phone className="hover:underline" />
+                <span>
                   {brand.city}, {brand.country}
                 </span>
-                <br />
-                <a className="inline-block py-0.5 hover:underline" href={paths.contact}>
+                <a className="hover:underline" href={paths.contact}>
                   Send a message
                 </a>
               </address>

@@ -72,7 +72,7 @@ export function Block({ block, library }: Props) {
     case 'definitions':
       return (
         <Section {...head} intro={block.intro}>
-          <Definitions layout={head.opening ? 'beside' : 'pairs'} items={block.items} />
+          <Definitions layout="columns" items={block.items} />
         </Section>
       );
     case 'list':

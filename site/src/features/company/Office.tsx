@@ -9,27 +9,32 @@ import { LocationMap } from '../locations/maps/LocationMap.tsx';
 
 export function Office({ words }: { words: Words }) {
   return (
-    <Section id="office" tone="sheet" title={brand.city}>
-      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:order-2 lg:col-span-8">
-          <p className="max-w-[52ch] text-ink-2">{words('office-text')}</p>
-          <Particulars />
-          <div className="mt-8 flex flex-wrap gap-3">
+    <Section
+      id="office"
+      tone="sheet"
+      opening="split"
+      title={brand.city}
+      intro={
+        <>
+          <p>{words('office-text')}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
             <Actions items={[links.demo, links.contact]} />
           </div>
-        </div>
-        <div className="lg:col-span-4">
-          <Figure caption={office.caption} source="[@natural-earth], 1:10,000,000.">
-            <LocationMap
-              city={brand.city}
-              lat={office.map.lat}
-              lng={office.map.lng}
-              widthDeg={office.map.width}
-              size="half"
-              title={office.mapTitle}
-            />
-          </Figure>
-        </div>
+        </>
+      }
+    >
+      <div className="grid items-start gap-8 sm:grid-cols-2">
+        <Particulars />
+        <Figure caption={office.caption} source="[@natural-earth], 1:10,000,000.">
+          <LocationMap
+            city={brand.city}
+            lat={office.map.lat}
+            lng={office.map.lng}
+            widthDeg={office.map.width}
+            size="half"
+            title={office.mapTitle}
+          />
+        </Figure>
       </div>
     </Section>
   );

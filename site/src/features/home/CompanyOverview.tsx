@@ -22,7 +22,7 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const cells = 'grid gap-x-6 gap-y-3 text-15 grid-cols-2 max-lg:mt-2';
+const cells = 'grid gap-x-6 gap-y-2 text-15 max-lg:mt-2';
 
 type Props = {
   claim: ClaimLookup;
@@ -34,7 +34,7 @@ type Props = {
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="bg-sheet py-8">
+    <section id="company" aria-labelledby="firm" className="bg-sheet py-6 lg:py-8">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}
@@ -42,12 +42,15 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
         <Paragraph className="mt-1 mb-4 text-17 text-ink-2">{words('company-text')}</Paragraph>
         <dl className={`border-rule border-t py-3 ${cells} lg:grid-cols-5`}>
           {figures.map((id) => (
-            <div key={id} className="flex flex-col-reverse justify-end">
+            <div
+              key={id}
+              className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
+            >
               <dt className="text-ink-2">
                 {claim(id).label}
                 <span className="block text-14">{formatClaimCondition(claim(id))}</span>
               </dt>
-              <dd className="font-mono text-24">
+              <dd className="-order-1 font-mono text-24">
                 <ClaimValue claim={claim(id)} />
               </dd>
             </div>
@@ -55,7 +58,7 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
         </dl>
         <Timeline steps={steps} words={words} />
         <Row title={words('values-title')}>
-          <ul className={`${cells} lg:grid-cols-4`}>
+          <ul className={`${cells} grid-cols-2 lg:grid-cols-4`}>
             {values.map(({ id, data }) => (
               <li key={id} className="font-[600]">
                 {data.title}
@@ -79,7 +82,10 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
   <Row title={words('timeline-title')}>
     <ol className={`${cells} lg:grid-cols-5`}>
       {steps.map(({ data: step }) => (
-        <li key={step.id}>
+        <li
+          key={step.id}
+          className="grid gap-x-3 max-lg:grid-cols-[8.5rem_1fr] max-lg:*:not-first:col-start-2"
+        >
           <p className="flex items-center gap-2 text-ink-2">
             <span
               aria-hidden="true"
@@ -90,7 +96,7 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
           </p>
           <p className="font-[600]">{step.title}</p>
           <p className="text-ink-2">{step.description}</p>
-          {!step.completed && <p>{`Not completed, as stated in ${step.stated}`}</p>}
+          {!step.completed && <p>Not completed</p>}
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 /** The promise beside the model's result; reading it takes about 15 seconds. */
 export function Promise15({ words }: { words: Words }) {
   return (
-    <section aria-labelledby="promise" className="on-deep bg-deep py-8 text-on-deep">
+    <section aria-labelledby="promise" className="on-deep bg-deep py-6 text-on-deep">
       <Container>
         <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
           <p

@@ -11,7 +11,7 @@ import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 type CellProps = { kind: string; title: ReactNode; children: ReactNode };
 
 const Cell = ({ kind, title, children }: CellProps) => (
-  <div className="border-ink p-4 max-lg:not-first:border-t lg:px-6 lg:py-4 lg:not-first:border-l">
+  <div className="border-ink px-4 py-3 max-lg:not-first:border-t lg:px-6 lg:py-4 lg:not-first:border-l">
     <p className="text-15 text-ink-2">{kind}</p>
     <h3 className="mt-1 inline-block text-20">{title}</h3>
     <p className="mt-2 text-15 text-ink-2">{children}</p>
@@ -24,10 +24,10 @@ type Props = { claim: ClaimLookup; words: Words; children?: ReactNode };
 export function Release({ claim, words, children }: Props) {
   const savings = claim('savings-per-incident');
   return (
-    <section aria-labelledby="release" className="py-8">
+    <section aria-labelledby="release" className="py-6 lg:py-8">
       <Container>
         <p className="font-mono text-15">{words('release-when')}</p>
-        <h2 id="release" className="mt-2 mb-6 items-center gap-x-6 lg:flex">
+        <h2 id="release" className="mt-2 mb-4 items-center lg:mb-6 gap-x-6 lg:flex">
           <span className="block whitespace-nowrap font-[400] font-mono text-84 leading-none tracking-tighter max-sm:text-[11vw]">
             {formatFigure('record marshall-2010 recognised')}
           </span>{' '}
@@ -78,8 +78,8 @@ type ColumnProps = { bar: string; title: string; figure: ReactNode; children: Re
 const Column = ({ bar, title, figure, children }: ColumnProps) => (
   <div>
     <div className={`h-3 ${bar}`} />
-    <h3 className="mt-4 text-20">{title}</h3>
-    <p className="mt-2 font-mono text-32">{figure}</p>
+    <h3 className="mt-2 text-20 lg:mt-4">{title}</h3>
+    <p className="mt-1 font-mono text-32">{figure}</p>
     {children}
   </div>
 );
@@ -87,12 +87,12 @@ const Column = ({ bar, title, figure, children }: ColumnProps) => (
 /** What is shown, what is on trial, and what a buyer can test: filled, hatched, dashed. */
 export function Proof({ claim, words }: Omit<Props, 'children'>) {
   return (
-    <section aria-labelledby="proof" className="on-deep bg-deep py-8 text-on-deep">
+    <section aria-labelledby="proof" className="on-deep bg-deep py-6 lg:py-8 text-on-deep">
       <Container>
         <h2 id="proof" className="text-32">
           {words('proof-title')}
         </h2>
-        <div className="mt-6 grid gap-8 lg:grid-cols-3">
+        <div className="mt-4 grid gap-5 lg:mt-6 lg:grid-cols-3 lg:gap-8">
           <Column bar="bg-trace" title={words('shown-heading')} figure={words('shown-figure')}>
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('shown-text')}</Paragraph>
             <Paragraph className="mt-3 text-15">{words('shown-link')}</Paragraph>

@@ -10,7 +10,7 @@ type Props = {
 /** Eight across on a wide screen; the whole card is its link. */
 export function SectorCards({ sectors, words }: Props) {
   return (
-    <section aria-labelledby="sectors" className="border-rule border-y bg-sea/60 py-8">
+    <section aria-labelledby="sectors" className="border-rule border-y bg-sea/60 py-6 lg:py-8">
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="sectors" className="text-32">
@@ -21,7 +21,7 @@ export function SectorCards({ sectors, words }: Props) {
           </a>
         </div>
         {/* Firefox cuts the first row of a grid in print. */}
-        <ul className="mt-6 flex gap-3 max-lg:-mx-5 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-5 max-lg:*:w-40 max-lg:*:shrink-0 max-lg:*:snap-start lg:grid lg:grid-cols-8 print:flex-wrap print:*:w-[11%]">
+        <ul className="mt-4 flex gap-3 max-lg:-mx-5 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-5 max-lg:*:w-40 max-lg:*:shrink-0 max-lg:*:snap-start lg:grid lg:grid-cols-8 print:flex-wrap print:*:w-[11%]">
           {sectors.map(({ id, data }) => (
             <li key={id} className="group relative">
               <img

@@ -38,16 +38,16 @@ type Props = {
   children?: ReactNode;
 };
 
-const column = 'border-ink border-t-[1.5px] pt-5';
+const column = 'border-ink border-t-[1.5px] pt-4';
 
 export function ThoughtLeadership({ articles, words, children }: Props) {
   return (
-    <section aria-labelledby="papers" className="py-8">
+    <section aria-labelledby="papers" className="py-6 lg:py-8">
       <Container>
         <h2 id="papers" className="mb-5 text-32">
           {words('papers-title')}
         </h2>
-        <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+        <div className="grid gap-5 lg:grid-cols-3 lg:gap-12">
           <div className={`${column} grid grid-cols-[4rem_1fr] items-start gap-5`}>
             <PaperSheet />
             <div>
@@ -68,7 +68,7 @@ export function ThoughtLeadership({ articles, words, children }: Props) {
           <div className={column}>
             <ul>
               {articles.map(({ data }) => (
-                <li key={data.slug} className="border-rule border-b pb-4 not-first:pt-4">
+                <li key={data.slug} className="border-rule border-b pb-3 not-first:pt-3">
                   <p className="text-15 text-ink-2">
                     <time dateTime={formatIsoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
                     {data.category}

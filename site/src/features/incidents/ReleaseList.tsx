@@ -10,7 +10,7 @@ export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
       {releases.map(({ id, data: { name, year, people, volume, product } }) => (
         <li
           key={id}
-          className="grid gap-x-8 gap-y-1 border-rule border-b py-3 text-15 lg:grid-cols-[18rem_1fr_20rem]"
+          className="grid gap-x-8 gap-y-0.5 border-rule border-b py-2 text-15 lg:grid-cols-[18rem_1fr_20rem]"
         >
           <h3 className="text-17">
             <a className="link" href={incidentPath(id)}>

@@ -69,7 +69,7 @@ export function QuickLine({ action, first }: Props) {
       aria-label="Your line in three choices"
       data-quick={shown.choice.length}
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-3 sm:gap-4">
         {CONTROLS.map(([name, label, words]) => (
           <div key={name} className="text-15">
             <label htmlFor={`line-${name}`}>{label}</label>
@@ -88,12 +88,12 @@ export function QuickLine({ action, first }: Props) {
           </div>
         ))}
       </div>
-      <p className="mt-6 min-h-[4.5rem] text-24" role="status">
+      <p className="mt-4 min-h-[4.5rem] text-24" role="status">
         {failed ? 'The model could not be run in this browser.' : shown.brief.verdict}
       </p>
       <Band brief={shown.brief} length={shown.choice.length} />
-      <ActionButton type="submit" variant="secondary" className="mt-6">
-        Open the whole sheet of this line
+      <ActionButton type="submit" variant="secondary" className="mt-4">
+        Open the whole sheet
       </ActionButton>
     </form>
   );
@@ -109,7 +109,7 @@ function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
       <svg
         role="img"
         aria-label={`Along the ${length} km: ${words.join(', ')}`}
-        className="mt-4 block h-16 w-full overflow-visible font-mono text-14"
+        className="mt-2 block h-16 w-full overflow-visible font-mono text-14"
       >
         {brief.stretches.map(({ from, to, state }) => (
           <rect

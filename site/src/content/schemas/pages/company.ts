@@ -10,7 +10,6 @@ export const timelineStep = z.strictObject({
   description: z.string().min(20).max(160),
   date: createTextSchema('Period as printed, e.g. "2020–2021"', 4),
   completed: z.boolean(),
-  stated: createTextSchema('When the date of a step to come was stated, e.g. "2025"', 4).optional(),
 });
 
 export type TimelineStep = z.infer<typeof timelineStep>;

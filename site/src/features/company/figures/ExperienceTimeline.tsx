@@ -16,7 +16,7 @@ type Props = {
   title: string;
 };
 
-const rowHeight = 34;
+const rowHeight = 28;
 
 /**
  * Experience and product development on one time axis. The experience bar is open-ended ("15+").
@@ -28,8 +28,8 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
   const last = asOf + 2;
   const x = scaleLinear([first, last], [0, width]);
   const top = 26;
-  const personBar = 40;
-  const stepsTop = top + personBar + 58;
+  const personBar = 34;
+  const stepsTop = top + personBar + 44;
   const bottom = stepsTop + steps.length * rowHeight + 4;
   const ticks = x.ticks(compact ? 4 : 9).filter((year) => year > first);
   const start = x(asOf + 1 - years);
@@ -131,7 +131,7 @@ function PatentMarks(props: {
   if (row < 0) return null;
   const y = props.y + row * rowHeight;
   const marks = [props.patent.filed, props.patent.granted]
-    .map((day) => `M${round(props.x(toDecimalYear(day)))} ${y - 5}v26`)
+    .map((day) => `M${round(props.x(toDecimalYear(day)))} ${y - 5}v24`)
     .join('');
   return <path strokeWidth="3" d={marks} />;
 }

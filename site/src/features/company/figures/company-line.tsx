@@ -52,10 +52,10 @@ function Bands({
   const compact = props.compact ?? false;
   const width = wanted ?? sheetWidth('across', compact);
   const x = scaleLinear([0, 25], compact ? [46, width - 16] : [220, width - 40]);
-  const heights = compact ? [104, 132, 140, 176] : [150, 128, 128, 176];
+  const heights = compact ? [104, 132, 140, 176] : [132, 100, 104, 144];
   const tops = heights.map((_, i) => heights.slice(0, i).reduce((a, b) => a + b, 0));
   const bottom = heights.reduce((a, b) => a + b, 0);
-  const foot = compact ? 262 : 122;
+  const foot = compact ? 262 : 110;
   const [line, inspect, measure, compute, handOver] = lanes;
   if (!line || !inspect || !measure || !compute || !handOver) throw new Error('five lanes');
   const band = (i: number) => ({
