@@ -13,6 +13,7 @@ import { createFigureRefresh } from './site/src/content/named-figures/figures-in
 import { disableImageEndpoint } from './site/src/content/no-image-endpoint.ts';
 import { printAsTyped } from './site/src/content/print-as-typed.ts';
 import { createBrowserPackagesPlugin } from './site/src/features/legal/browser-packages.ts';
+import { hideExampleScript } from './site/src/features/planner/useAddress.ts';
 import { createTouchDirective } from './site/src/features/player/touch-directive.ts';
 import { closeMenuScript } from './site/src/layouts/close-menu.ts';
 import { createDevelopment } from './tools/development/integration.ts';
@@ -84,7 +85,10 @@ export default defineConfig({
         'trusted-types default',
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(closeMenuScript).digest('base64')}`],
+        hashes: [closeMenuScript, hideExampleScript].map(
+          (script): `sha256-${string}` =>
+            `sha256-${createHash('sha256').update(script).digest('base64')}`,
+        ),
       },
       styleDirective: {
         // The style rule of an open Radix Select.

@@ -71,7 +71,13 @@ test('a changed value is answered and kept in the address, which opens again', a
   await expect(locateVerdict(page)).not.toHaveText(before ?? '');
   await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(15_000);
   const after = await locateVerdict(page).textContent();
-  await page.reload();
+  // Until its scripts have come, nothing is said of the server's line in the name of this one.
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/YourLine/, (route) => scripts.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Reading the line in this address.')).toBeVisible();
+  await expect(locateVerdict(page)).toBeHidden();
+  scripts.resolve();
   await expect(locateVerdict(page)).toHaveText(after ?? '');
   await expect(locateField(page, 'noise')).toHaveValue('15');
 });

@@ -43,6 +43,7 @@ export {
   listAssumableFields,
   listAssumedFields,
   markEntered,
+  nameChangedLine,
 } from './input/assumed-values.ts';
 export {
   buildStationFields,

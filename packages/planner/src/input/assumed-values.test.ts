@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LINE, findExampleLine } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';
-import { listAssumableFields, listAssumedFields, markEntered } from './assumed-values.ts';
+import {
+  listAssumableFields,
+  listAssumedFields,
+  markEntered,
+  nameChangedLine,
+} from './assumed-values.ts';
 import { FLUIDS } from './fluids.ts';
 import { decodeLine, encodeLine } from './line-address.ts';
 import { getTypicalValue, withTypicalValue } from './typical-values.ts';
@@ -75,4 +80,16 @@ describe('what is assumed', () => {
     for (let cut = 1; cut < encodeLine(input).length; cut++)
       expect(decodeLine(encodeLine(input).slice(0, cut)).kind).toBe('unreadable');
   });
+});
+
+it('a changed line takes a name of its own, until its visitor gives one', () => {
+  const change = (before: LineInput, changes: Partial<LineInput>) =>
+    nameChangedLine(before, { ...before, ...changes });
+  const example = findExampleLine('crude-stations') ?? DEFAULT_LINE;
+  const longer = change(example, { length: 70_000 });
+  expect(longer.name).toBe('Line of 70 km, 3 stations');
+  const level = change(longer, { stations: [] });
+  expect(level.name).toBe('Line of 70 km');
+  const named = change(level, { name: 'North' });
+  expect(change(named, { length: 60_000 }).name).toBe('North');
 });

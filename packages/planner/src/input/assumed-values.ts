@@ -1,6 +1,7 @@
 import { DEFAULT_LINE, findExampleLine } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';
 import { FIELDS, type Field, getFieldValue } from './fields.ts';
+import { formatWithUnit } from './units.ts';
 
 export const getStartLine = ({ start }: LineInput): LineInput =>
   findExampleLine(start) ?? DEFAULT_LINE;
@@ -22,6 +23,18 @@ export function getEnteredPaths(input: LineInput): readonly string[] {
     .map(({ path }) => path)
     .filter((path) => getFieldValue(start, path) !== getFieldValue(input, path))
     .concat(hasSameLayout(start, input) ? [] : ['nodes']);
+}
+
+const describeLine = ({ length, stations, units }: LineInput): string => {
+  const count = stations.length;
+  const between = count ? `, ${count} ${count === 1 ? 'station' : 'stations'}` : '';
+  return `Line of ${formatWithUnit(length, 'distance', units)}${between}`;
+};
+
+/** A changed example is no longer the example: it says what it is until the visitor names it. */
+export function nameChangedLine(before: LineInput, next: LineInput): LineInput {
+  const isOurs = [getStartLine(before).name, describeLine(before)].includes(before.name);
+  return isOurs && next.name === before.name ? { ...next, name: describeLine(next) } : next;
 }
 
 /** A line whose length was changed keeps its nodes, stretched with it and rounded. */

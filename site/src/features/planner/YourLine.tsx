@@ -1,5 +1,5 @@
 import { checkLine, DEFAULT_LINE, findExampleLine, type PlacementTarget } from '@site/planner';
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
 import { SheetDetails } from './answer/SheetDetails.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
@@ -9,7 +9,7 @@ import type { Revision } from './export/pdf-page.ts';
 import { Inputs } from './inputs/Inputs.tsx';
 import { ServerSheet, useHandover } from './ServerSheet.tsx';
 import { Reader } from './sheet/Reader.tsx';
-import { useAddress } from './useAddress.ts';
+import { showSheet, useAddress } from './useAddress.ts';
 import { useLine } from './useLine.ts';
 import { useSecondWorker } from './useSecondWorker.ts';
 
@@ -34,6 +34,9 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   const { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread } =
     line;
   useAddress(answered?.input, initial);
+  useEffect(() => {
+    if (answered || trouble || note) showSheet();
+  }, [answered, trouble, note]);
   const compute = useSecondWorker();
   // Parts below the bands render deferred; a drag can interrupt.
   const following = useDeferredValue(answered);
@@ -71,7 +74,12 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
             {note || WITHOUT[trouble === 'stopped' ? 'stopped' : 'failed']}
           </p>
         )}
-        <ServerSheet leave={leave}>{children}</ServerSheet>
+        <p role="status" className="absolute hidden p-5 text-24 in-data-reading:block">
+          Reading the line in this address.
+        </p>
+        <div className="in-data-reading:invisible">
+          <ServerSheet leave={leave}>{children}</ServerSheet>
+        </div>
       </div>
     );
   const { input, answer } = answered;

@@ -4,6 +4,13 @@ import { useEffect } from 'react';
 /** Browsers do not send fragments to servers. */
 const KEY = '#l=';
 
+/** Before the server's example is painted: its verdict is not that of the line in the address. */
+export const hideExampleScript = `if(location.hash.startsWith('${KEY}'))document.documentElement.dataset.reading=''`;
+
+export const showSheet = (): void => {
+  delete document.documentElement.dataset.reading;
+};
+
 export const readLineCode = (): string | undefined =>
   location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
 

@@ -5,6 +5,7 @@ import {
   type LineInput,
   markEntered,
   moveNodesWithStations,
+  nameChangedLine,
 } from '@site/planner';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AnsweredLine, type AnswerTrouble, createLineAnswerer } from './line-answerer.ts';
@@ -82,7 +83,9 @@ export function useLine(initial: LineInput) {
       const before = latest.current;
       const next = moveNodesWithStations(
         before,
-        entered === null ? changed : markEntered(before, changed, ...(entered ? [entered] : [])),
+        entered === null
+          ? changed
+          : nameChangedLine(before, markEntered(before, changed, ...(entered ? [entered] : []))),
       );
       setDraft(next);
       setNote(words);
