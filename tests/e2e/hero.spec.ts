@@ -48,7 +48,7 @@ const part = (page: Page, name: string) => page.locator(`[data-of="${name}"]`);
 const clock = (page: Page) => page.locator('[data-player] p[aria-hidden]');
 
 /** Opens the page with a clock that the test sets, and records the sound that it requests. */
-async function openHero(page: Page) {
+async function openHero(page: Page, path = '/') {
   await page.addInitScript(() => {
     const heard = { contexts: 0, levels: [] as number[] };
     Object.assign(window, { heard });
@@ -66,7 +66,7 @@ async function openHero(page: Page) {
     };
   });
   await page.clock.install();
-  await page.goto('/');
+  await page.goto(path);
   // Installed alone, the clock runs on while a busy machine takes its time.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -117,6 +117,17 @@ test('the leak plays in true time when it is asked to, and not before', async ({
   // What was heard of one leak is not said of the next.
   await page.getByRole('slider', { name: /Leak/ }).press('ArrowLeft');
   await expect(page.locator('[data-player] [role=status]')).toBeEmpty();
+});
+
+test('the address of a shared run opens and plays that leak', async ({ page }) => {
+  await openHero(page, '/#leak=7.5');
+  await expect(part(page, 'now')).toBeAttached();
+  await expect(part(page, 'station')).toHaveText('KP 7+500');
+  await page.clock.runFor(18_000);
+  await expect(page.locator('[data-player] [role=status]')).toHaveText(/^Alarm .*: KP 7\+\d{3} ± /);
+  await page.getByRole('slider', { name: /Leak/ }).press('ArrowRight');
+  await page.getByRole('button', { name: 'Share this run' }).click();
+  await expect(page).toHaveURL(/#leak=7\.6$/);
 });
 
 test('arrow keys and a press on the pipe move the leak, and the model answers', async ({
