@@ -62,7 +62,7 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
         <p className="text-14 text-ink-2">{text}</p>
       </div>
       <div>
-        <p className="text-14 text-ink-2 lg:hidden">Delay, rupture to alarm</p>
+        <p className="text-14 text-ink-2 lg:hidden">Delay</p>
         <Dots
           values={of('delay')}
           ticks={DELAYS}
@@ -72,7 +72,7 @@ function Row({ name, text, method: { judged, score: s } }: RowProps) {
         />
       </div>
       <div>
-        <p className="text-14 text-ink-2 lg:hidden">Error of the place</p>
+        <p className="text-14 text-ink-2 lg:hidden">Error</p>
         {places.length > 0 ? (
           <Dots
             values={places}

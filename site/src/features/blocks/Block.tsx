@@ -69,12 +69,6 @@ export function Block({ block, library }: Props) {
       );
     case 'standards':
       return <Section {...head} intro={<Codes items={block.items.map(library.standard)} />} />;
-    case 'definitions':
-      return (
-        <Section {...head} intro={block.intro}>
-          <Definitions layout="columns" items={block.items} />
-        </Section>
-      );
     case 'list':
       return (
         <Section {...head} intro={block.intro}>

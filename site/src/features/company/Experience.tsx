@@ -2,7 +2,7 @@ import { brand } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { AboutData } from '../../content/schemas/pages/company.ts';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
-import { DataBand } from '../../kit/ui/DataBand.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -26,11 +26,13 @@ export function Experience({ words, experience, claims, steps }: Props) {
       intro={
         <>
           <Paragraphs texts={experience.paragraphs} />
-          <DataBand
-            className="mt-6 lg:grid-cols-2!"
+          <Definitions
+            layout="facts"
+            className="mt-6"
+            mono
             items={claims.map((claim) => ({
-              value: <ClaimValue claim={claim} />,
-              label: <ClaimLabel claim={claim} />,
+              title: <ClaimValue claim={claim} />,
+              text: <ClaimLabel claim={claim} />,
             }))}
           />
         </>

@@ -13,18 +13,18 @@ export function Office({ words }: { words: Words }) {
       id="office"
       tone="sheet"
       opening="split"
-      title={brand.city}
-      intro={
-        <>
-          <p>{words('office-text')}</p>
+      title={words('disciplines-title')}
+      intro={<Definitions layout="facts" items={words.list('disciplines')} />}
+    >
+      <div className="grid items-start gap-8 sm:grid-cols-2">
+        <div>
+          <h2 className="text-40">{brand.city}</h2>
+          <p className="mt-5 text-ink-2">{words('office-text')}</p>
+          <Particulars />
           <div className="mt-6 flex flex-wrap gap-3">
             <Actions items={[links.demo, links.contact]} />
           </div>
-        </>
-      }
-    >
-      <div className="grid items-start gap-8 sm:grid-cols-2">
-        <Particulars />
+        </div>
         <Figure caption={office.caption} source="[@natural-earth], 1:10,000,000.">
           <LocationMap
             city={brand.city}

@@ -28,17 +28,14 @@ export function Promises({ values, principles, words }: Props) {
 type Row = Pick<PrincipleData, 'title' | 'line' | 'kept'>;
 
 const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <div className="border-ink border-t-[1.5px] pb-6 last:pb-0 lg:grid lg:grid-cols-12 lg:gap-6">
-    <h3 className="pt-2 text-20 lg:col-span-2">{title}</h3>
-    <dl className="lg:col-span-10">
+  <>
+    <h3 className="border-ink border-b-[1.5px] pb-2 text-20 not-first:mt-6">{title}</h3>
+    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {rows.map(({ title, line, kept }) => (
-        <div
-          key={title}
-          className="border-rule py-2 text-15 not-last:border-b lg:grid lg:grid-cols-10 lg:gap-6"
-        >
-          <dt className="display font-[630] text-17 lg:col-span-2">{title}</dt>
-          <dd className="font-[600] lg:col-span-4">{line}</dd>
-          <dd className="text-ink-2 lg:col-span-4">
+        <div key={title} className="border-rule py-2.5 text-15 max-lg:border-b">
+          <dt className="display font-[630] text-17">{title}</dt>
+          <dd className="font-[600]">{line}</dd>
+          <dd className="text-ink-2">
             {kept.text}{' '}
             {kept.at && (
               <a className="link font-mono text-ink [overflow-wrap:anywhere]" href={kept.at}>
@@ -49,5 +46,5 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
         </div>
       ))}
     </dl>
-  </div>
+  </>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TimelineStep } from '../../content/schemas/pages/company.ts';
+import { Plus } from '../../kit/ui/Chevron.tsx';
 import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
@@ -16,7 +17,7 @@ const figures = [
 
 /** A ruled row: its name, and cells. */
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="break-inside-avoid border-rule border-t py-2.5 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-8">
+  <div className="break-inside-avoid border-rule border-t py-2 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-8">
     <h3 className="text-17">{title}</h3>
     {children}
   </div>
@@ -34,7 +35,7 @@ type Props = {
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="bg-sheet py-6 lg:py-8">
+    <section id="company" aria-labelledby="firm" className="bg-sheet py-6">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}
@@ -44,7 +45,7 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           {figures.map((id) => (
             <div
               key={id}
-              className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
+              className="grid grid-cols-[8rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
             >
               <dt className="text-ink-2">
                 {claim(id).label}
@@ -56,23 +57,29 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
             </div>
           ))}
         </dl>
-        <Timeline steps={steps} words={words} />
-        <Row title={words('values-title')}>
-          <ul className={`${cells} grid-cols-2 lg:grid-cols-4`}>
-            {values.map(({ id, data }) => (
-              <li key={id} className="font-[600]">
-                {data.title}
-              </li>
-            ))}
-          </ul>
-        </Row>
-        {/* In place of client logos: no client is named without consent. */}
-        <Row title={words('operators-title')}>
-          <p className="text-15 text-ink-2">{words('operators')}</p>
-        </Row>
-        <Row title={words('standards-title')}>
-          <p className="text-15 text-ink-2">{words('standards')}</p>
-        </Row>
+        <details className="fold-wide">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 border-rule border-t font-[600] lg:supports-[selector(::details-content)]:hidden">
+            {words('company-fold')}
+            <Plus />
+          </summary>
+          <Timeline steps={steps} words={words} />
+          <Row title={words('values-title')}>
+            <ul className={`${cells} grid-cols-2 lg:grid-cols-4`}>
+              {values.map(({ id, data }) => (
+                <li key={id} className="font-[600]">
+                  {data.title}
+                </li>
+              ))}
+            </ul>
+          </Row>
+          {/* In place of client logos: no client is named without consent. */}
+          <Row title={words('operators-title')}>
+            <p className="text-15 text-ink-2">{words('operators')}</p>
+          </Row>
+          <Row title={words('standards-title')}>
+            <p className="text-15 text-ink-2">{words('standards')}</p>
+          </Row>
+        </details>
       </Container>
     </section>
   );

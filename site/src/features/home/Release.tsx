@@ -24,7 +24,7 @@ type Props = { claim: ClaimLookup; words: Words; children?: ReactNode };
 export function Release({ claim, words, children }: Props) {
   const savings = claim('savings-per-incident');
   return (
-    <section aria-labelledby="release" className="py-6 lg:py-8">
+    <section aria-labelledby="release" className="py-6">
       <Container>
         <p className="font-mono text-15">{words('release-when')}</p>
         <h2 id="release" className="mt-2 mb-4 items-center lg:mb-6 gap-x-6 lg:flex">
@@ -87,7 +87,7 @@ const Column = ({ bar, title, figure, children }: ColumnProps) => (
 /** What is shown, what is on trial, and what a buyer can test: filled, hatched, dashed. */
 export function Proof({ claim, words }: Omit<Props, 'children'>) {
   return (
-    <section aria-labelledby="proof" className="on-deep bg-deep py-6 lg:py-8 text-on-deep">
+    <section aria-labelledby="proof" className="on-deep bg-deep py-6 text-on-deep">
       <Container>
         <h2 id="proof" className="text-32">
           {words('proof-title')}

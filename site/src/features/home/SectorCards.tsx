@@ -10,7 +10,7 @@ type Props = {
 /** Eight across on a wide screen; the whole card is its link. */
 export function SectorCards({ sectors, words }: Props) {
   return (
-    <section aria-labelledby="sectors" className="border-rule border-y bg-sea/60 py-6 lg:py-8">
+    <section aria-labelledby="sectors" className="border-rule border-y bg-sea/60 py-6">
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="sectors" className="text-32">

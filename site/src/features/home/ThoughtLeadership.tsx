@@ -7,12 +7,7 @@ import { Container } from '../../kit/ui/Container.tsx';
 
 function PaperSheet() {
   return (
-    <svg
-      viewBox="0 0 144 200"
-      className="w-full max-w-36 stroke-ink"
-      aria-hidden="true"
-      fill="none"
-    >
+    <svg viewBox="0 0 144 200" className="w-16 stroke-ink" aria-hidden="true" fill="none">
       <path d="M1 1h112l30 30v168H1z" className="fill-paper" strokeWidth="1.5" />
       <path d="M113 1v30h30" strokeWidth="1.5" />
       <path d="M14 24h70M14 34h48" strokeWidth="4" />
@@ -42,15 +37,15 @@ const column = 'border-ink border-t-[1.5px] pt-4';
 
 export function ThoughtLeadership({ articles, words, children }: Props) {
   return (
-    <section aria-labelledby="papers" className="py-6 lg:py-8">
+    <section aria-labelledby="papers" className="py-6">
       <Container>
         <h2 id="papers" className="mb-5 text-32">
           {words('papers-title')}
         </h2>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-12">
-          <div className={`${column} grid grid-cols-[4rem_1fr] items-start gap-5`}>
+          <div className={`${column} flex flex-wrap items-start gap-5`}>
             <PaperSheet />
-            <div>
+            <div className="min-w-[min(100%,12rem)] flex-1">
               <p className="text-15 text-ink-2">{words('paper-kind')}</p>
               <h3 className="mt-1 text-20">
                 <a className="link" href={paths.whitePaper}>

@@ -9,17 +9,10 @@ const layouts = {
     term: 'font-[600] text-20',
   },
   above: { row: 'py-3 *:last:mt-1', term: 'font-[600]' },
-  /** All in one row on a wide screen. */
-  columns: { row: 'py-3 *:last:mt-1 lg:border-b-0', term: 'font-[600]' },
   facts: { row: 'grid gap-x-4 py-2.5 text-15 sm:grid-cols-[8rem_1fr]', term: 'text-ink-2' },
   /** Two columns on a wide screen. */
   pairs: { row: 'py-3.5 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-5', term: 'font-[600]' },
 } as const;
-
-const grids = {
-  columns: 'grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8',
-  pairs: 'grid lg:grid-cols-2 lg:gap-x-12',
-};
 
 type Props = {
   items: readonly { title: ReactNode; text: ReactNode }[];
@@ -35,13 +28,12 @@ type Props = {
 export function Definitions({ items, parts = {}, className = '', ...look }: Props) {
   const { layout = 'beside', heavy, mono } = look;
   const { row, term } = layouts[layout];
-  const grid = layout in grids ? grids[layout as keyof typeof grids] : '';
   const text = layout === 'facts' ? '' : 'text-ink-2 in-[.on-deep]:text-on-deep-2';
   const partsOf = (of: string) =>
     Object.fromEntries(Object.entries(parts).filter(([name]) => of.includes(`{${name}}`)));
   return (
     <dl
-      className={`${heavy ? 'border-ink border-t-[1.5px]' : 'border-rule border-t in-[.on-deep]:border-deep-rule'} ${grid} ${className}`}
+      className={`${heavy ? 'border-ink border-t-[1.5px]' : 'border-rule border-t in-[.on-deep]:border-deep-rule'} ${layout === 'pairs' ? 'grid lg:grid-cols-2 lg:gap-x-12' : ''} ${className}`}
     >
       {items.map((item, i) => (
         <div key={i} className={`border-rule border-b in-[.on-deep]:border-deep-rule ${row}`}>

@@ -22,9 +22,7 @@ export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;
   return (
-    <div
-      className={`border-rule border-b pt-6 pb-10 last:border-b-0 sm:pt-10 lg:py-14 ${tones[tone]}`}
-    >
+    <div className={`border-rule border-b pt-6 pb-10 last:border-b-0 sm:pt-10 ${tones[tone]}`}>
       <Container>
         <div className={beside ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
           <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
@@ -52,7 +50,7 @@ export function SplitHero({
   children,
 }: Pick<Props, 'title' | 'meta'> & { children: ReactNode }) {
   return (
-    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8 lg:py-14">
+    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8">
       <div className="lg:col-span-7">
         {meta && <div className="mb-4">{meta}</div>}
         <h1 className="text-60">{title}</h1>

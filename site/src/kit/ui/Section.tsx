@@ -49,7 +49,7 @@ export function Section(props: Props) {
   const { title, intro, opening = 'beside', id, tone = 'paper', children } = props;
   const place = openings[opening];
   return (
-    <section id={id} data-tone={tone} className={`station py-10 lg:py-14 ${tones[tone]}`}>
+    <section id={id} data-tone={tone} className={`station py-10 ${tones[tone]}`}>
       <Container>
         <StationMark />
         <div className={place.outer}>

@@ -117,11 +117,6 @@ const standards = defineSection('standards', {
 
 const terms = listOf({ title: createTextSchema('The term.', 3), text: inline });
 
-const definitions = defineSection('definitions', {
-  intro: intro.optional(),
-  items: terms.min(2),
-}).describe('Terms, each with its explanation.');
-
 const list = defineSection('list', {
   intro: intro.optional(),
   ordered: z.boolean().default(false).describe('Numbered, where the order matters.'),
@@ -168,7 +163,6 @@ export const block = z.discriminatedUnion('type', [
   expertise,
   limits,
   standards,
-  definitions,
   list,
   lists,
   call,

@@ -52,7 +52,7 @@ function Bands({
   const compact = props.compact ?? false;
   const width = wanted ?? sheetWidth('across', compact);
   const x = scaleLinear([0, 25], compact ? [46, width - 16] : [220, width - 40]);
-  const heights = compact ? [104, 132, 140, 176] : [132, 100, 104, 144];
+  const heights = compact ? [104, 132, 140, 176] : [126, 96, 100, 132];
   const tops = heights.map((_, i) => heights.slice(0, i).reduce((a, b) => a + b, 0));
   const bottom = heights.reduce((a, b) => a + b, 0);
   const foot = compact ? 262 : 110;
