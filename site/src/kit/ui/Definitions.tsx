@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
 
 const layouts = {
-  beside: { row: 'py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6', term: 'font-[600]' },
   wide: { row: 'py-4 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-6', term: 'font-[600] text-20' },
   half: {
     row: 'py-5 lg:grid lg:grid-cols-[5fr_7fr] lg:gap-8 max-lg:*:last:mt-1',
@@ -16,7 +15,7 @@ const layouts = {
 
 type Props = {
   items: readonly { title: ReactNode; text: ReactNode }[];
-  layout?: keyof typeof layouts;
+  layout: keyof typeof layouts;
   /** A heavy line above, where no heading is near. */
   heavy?: boolean;
   mono?: boolean;
@@ -26,7 +25,7 @@ type Props = {
 };
 
 export function Definitions({ items, parts = {}, className = '', ...look }: Props) {
-  const { layout = 'beside', heavy, mono } = look;
+  const { layout, heavy, mono } = look;
   const { row, term } = layouts[layout];
   const text = layout === 'facts' ? '' : 'text-ink-2 in-[.on-deep]:text-on-deep-2';
   const partsOf = (of: string) =>
