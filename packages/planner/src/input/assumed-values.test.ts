@@ -82,14 +82,11 @@ describe('what is assumed', () => {
   });
 });
 
-it('a changed line takes a name of its own, until its visitor gives one', () => {
+it('is named for itself once it has changed, until its visitor names it', () => {
   const change = (before: LineInput, changes: Partial<LineInput>) =>
     nameChangedLine(before, { ...before, ...changes });
-  const example = findExampleLine('crude-stations') ?? DEFAULT_LINE;
-  const longer = change(example, { length: 70_000 });
-  expect(longer.name).toBe('Line of 70 km, 3 stations');
-  const level = change(longer, { stations: [] });
-  expect(level.name).toBe('Line of 70 km');
-  const named = change(level, { name: 'North' });
+  const longer = change(HILLS, { length: 70_000 });
+  expect(longer.name).toBe('Line of 70 km, 1 station');
+  const named = change(change(longer, { stations: [] }), { name: 'North' });
   expect(change(named, { length: 60_000 }).name).toBe('North');
 });

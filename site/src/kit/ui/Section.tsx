@@ -4,8 +4,6 @@ import { Paragraph } from './Inline.tsx';
 
 const tones = { paper: '', sheet: 'bg-sheet', deep: 'on-deep bg-deep text-on-deep' } as const;
 
-export const cell = 'border-rule border-r border-b p-4 md:p-6';
-
 const openings = {
   beside: {
     outer: '',
@@ -22,23 +20,13 @@ const openings = {
     intro: '',
     content: 'min-w-0 lg:col-span-7',
   },
-  cells: {
-    outer: 'break-inside-avoid grid grid-cols-2 border-rule border-t border-l lg:grid-cols-12',
-    head: `${cell} col-span-2 md:p-8 lg:col-span-6 lg:row-span-3`,
-    title: '',
-    intro: 'mt-5',
-    content: 'contents',
-  },
 } as const;
 
 type Props = {
   title: ReactNode;
   /** A string is a paragraph. */
   intro?: ReactNode;
-  /**
-   * Heading on wide screens: beside the introduction, above it, in a left column, or in the first
-   * cell of a ruled sheet.
-   */
+  /** Heading on wide screens: beside the introduction, above it, or in a left column. */
   opening?: keyof typeof openings;
   id?: string;
   tone?: keyof typeof tones;
