@@ -95,6 +95,7 @@ const isReact = (path: string) => /\/(client|react|react-dom|rolldown-runtime)\.
 /** Pages that need scripts, and the bytes of script they may have besides islands. */
 const enhanced = new Map([
   ['/technology', 2 * KB],
+  ['/your-line', KB / 8],
   ['/search', 6 * KB],
   ...everyPage.filter((path) => path.startsWith('/blog/')).map((path) => [path, KB] as const),
 ]);

@@ -46,7 +46,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-2 border-ink border-t border-l px-3 py-2 font-mono text-14 md:block">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function Footer({ sheet, path }: Props) {
             ))}
             <div className="border-ink px-5 py-4 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-14 text-ink-2">Contact</p>
-              <address className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 text-15 not-italic *:py-0.5 [overflow-wrap:anywhere] lg:grid-cols-1">
+              <address className="mt-2 grid text-15 not-italic *:py-0.5 [overflow-wrap:anywhere]">
                 <Email className="hover:underline" />
                 <Phone className="hover:underline" />
                 <span>
