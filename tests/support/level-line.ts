@@ -1,4 +1,5 @@
-import { flowArea, type LeakEvent, LIQUIDS, type LineSpec, type Pipe } from '@site/leak-model';
+import { flowArea, type LeakEvent, LIQUIDS, type LineSpec } from '@site/leak-model';
+import type { Pipe } from '@site/leak-model/closed-form';
 
 /** A level line of crude oil for tests of the hydraulics: 25 km, 0.5 m, 1 m/s, tank and valve. */
 export const pipe: Pipe = {

@@ -1,4 +1,4 @@
-export { type Balance, computeBalanceTime, computeLostVolume, packUncertainty } from './balance.ts';
+export { type Balance, packUncertainty } from './balance.ts';
 export { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from './detection/default-leak.ts';
 export { findDegradedNodes } from './detection/degraded-nodes.ts';
 export { detectFronts, type Front, type Node } from './detection/fronts/fronts.ts';
@@ -8,14 +8,10 @@ export {
   type NoiseEstimate,
   toNoiseEstimate,
 } from './detection/fronts/noise-estimate.ts';
-export { buildScales, type Scale } from './detection/fronts/scan.ts';
 export {
   computeTravelTime,
-  endPosition,
-  isCancelledByEcho,
   type LineCalibration,
   QUIET_STATION,
-  SIDES,
   type StationSignal,
   travelTimeBetween,
 } from './detection/line-calibration.ts';
@@ -29,8 +25,7 @@ export {
   watchLine,
 } from './detection/observation.ts';
 export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
-export { type Arrival, placeBetween } from './detection/place.ts';
-export { detectionLimit, RULE, SHARP_RISE } from './detection/rule.ts';
+export { detectionLimit, RULE } from './detection/rule.ts';
 export { readWithoutOperation } from './detection/second-reading.ts';
 export { buildSiteLine, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export {
@@ -50,11 +45,8 @@ export {
   learnSlowNoise,
   noDisturbance,
 } from './disturbances.ts';
-export { reflectionCoefficient } from './hydraulics/ends.ts';
-export { computeRegime, LAMINAR_LIMIT } from './hydraulics/friction/regime.ts';
 export {
   type Gas,
-  type GasLine,
   type GasSpec,
   gasDensity,
   gasWaveSpeed,
@@ -63,25 +55,13 @@ export {
   prepareGasLine,
 } from './hydraulics/gas.ts';
 export { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
-export {
-  flowArea,
-  frictionFactor,
-  frictionHead,
-  G,
-  leakFront,
-  type Pipe,
-  waveSpeed,
-} from './hydraulics/pipe.ts';
-export { ATMOSPHERE, steadyLoss } from './hydraulics/steady-state.ts';
+export { flowArea, frictionHead, G, leakFront, waveSpeed } from './hydraulics/pipe.ts';
 export { prepareWaveLine } from './hydraulics/wave.ts';
-export type { WaveLine } from './hydraulics/wave-paths.ts';
-export { flowAfterFront } from './hydraulics/wave-source.ts';
-export { computeDailyData, HEARTBEAT, meanPower, PACKET } from './node-data.ts';
+export { computeDailyData, HEARTBEAT, PACKET } from './node-data.ts';
 export { createRandom, drawLogUniform, pickOne, type Random } from './random.ts';
 export { recordSample } from './sensing/sensor.ts';
-export { normalCdf, probabilityOfAtLeast, quantile } from './statistics.ts';
+export { quantile } from './statistics.ts';
 export {
-  type EndSpec,
   type LeakEvent,
   type LineEvent,
   type LineSpec,

@@ -1,4 +1,5 @@
-import { computeLostVolume, flowArea } from '@site/leak-model';
+import { flowArea } from '@site/leak-model';
+import { computeLostVolume } from '@site/leak-model/closed-form';
 import { formatWithUnit, roundToDigits } from './input/units.ts';
 import { computeBore, type SteadyState } from './model/hydraulics.ts';
 import type { DelayCost, LineInput, PlaceAlarm } from './types.ts';

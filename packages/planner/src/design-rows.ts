@@ -1,4 +1,5 @@
-import { computeDailyData, detectionLimit, meanPower } from '@site/leak-model';
+import { computeDailyData, detectionLimit } from '@site/leak-model';
+import { meanPower } from '@site/leak-model/closed-form';
 import { formatShortDuration } from './format.ts';
 import { formatWithUnit, roundToDigits } from './input/units.ts';
 import { computeShare } from './model/position-grid.ts';

@@ -1,12 +1,5 @@
-import {
-  type Balance,
-  computeBalanceTime,
-  computeLostVolume,
-  flowArea,
-  packUncertainty,
-  RULE,
-  type Scale,
-} from '@site/leak-model';
+import { type Balance, flowArea, packUncertainty, RULE } from '@site/leak-model';
+import { computeBalanceTime, computeLostVolume, type Scale } from '@site/leak-model/closed-form';
 import { formatShare } from './answer-wording.ts';
 import { getRange } from './cost-of-delay.ts';
 import { formatWithUnit, roundToDigits } from './input/units.ts';

@@ -1,4 +1,5 @@
-import { meanPower, toNoiseEstimate } from '@site/leak-model';
+import { toNoiseEstimate } from '@site/leak-model';
+import { meanPower } from '@site/leak-model/closed-form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

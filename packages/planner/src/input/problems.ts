@@ -1,4 +1,4 @@
-import { LAMINAR_LIMIT } from '@site/leak-model';
+import { LAMINAR_LIMIT } from '@site/leak-model/closed-form';
 import { formatStretch } from '../answer-wording.ts';
 import type { SteadyState } from '../model/hydraulics.ts';
 import type { Model } from '../model/model.ts';

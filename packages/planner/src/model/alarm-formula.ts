@@ -1,12 +1,11 @@
+import { RULE, travelTimeBetween } from '@site/leak-model';
 import {
   type Arrival,
   endPosition,
   placeBetween,
   probabilityOfAtLeast,
-  RULE,
   type SIDES,
-  travelTimeBetween,
-} from '@site/leak-model';
+} from '@site/leak-model/closed-form';
 import type { PlaceAlarm } from '../types.ts';
 import type { Model } from './model.ts';
 import {

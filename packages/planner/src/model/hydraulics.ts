@@ -1,16 +1,11 @@
+import { flowArea, G, type Gas, gasDensity, gasWaveSpeed, waveSpeed } from '@site/leak-model';
 import {
   ATMOSPHERE,
   computeRegime,
-  flowArea,
   frictionFactor,
-  G,
-  type Gas,
-  gasDensity,
-  gasWaveSpeed,
   type Pipe,
   steadyLoss,
-  waveSpeed,
-} from '@site/leak-model';
+} from '@site/leak-model/closed-form';
 import type { Hydraulics, LineInput, LiquidInput, ProfilePoint, Range } from '../types.ts';
 
 export type SteadyState = {

@@ -1,19 +1,21 @@
 import {
-  buildScales,
   computeTravelTime,
   deriveCalibration,
-  type EndSpec,
-  flowAfterFront,
-  type GasLine,
   type LineCalibration,
   prepareGasLine,
   prepareWaveLine,
-  reflectionCoefficient,
-  type Scale,
   toNoiseEstimate,
   type WatchedLine,
-  type WaveLine,
 } from '@site/leak-model';
+import {
+  buildScales,
+  type EndSpec,
+  flowAfterFront,
+  type GasLine,
+  reflectionCoefficient,
+  type Scale,
+  type WaveLine,
+} from '@site/leak-model/closed-form';
 import type { Hydraulics, LineInput } from '../types.ts';
 import { buildPipe, type SteadyState } from './hydraulics.ts';
 

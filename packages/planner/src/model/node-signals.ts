@@ -1,10 +1,5 @@
-import {
-  frontIntegral,
-  isCancelledByEcho,
-  normalCdf,
-  RULE,
-  travelTimeBetween,
-} from '@site/leak-model';
+import { frontIntegral, RULE, travelTimeBetween } from '@site/leak-model';
+import { isCancelledByEcho, normalCdf } from '@site/leak-model/closed-form';
 import type { Model } from './model.ts';
 
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };

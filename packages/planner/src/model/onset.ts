@@ -1,4 +1,5 @@
-import { RULE, SHARP_RISE } from '@site/leak-model';
+import { RULE } from '@site/leak-model';
+import { SHARP_RISE } from '@site/leak-model/closed-form';
 
 /**
  * Timing accuracy of a front at a node without a trace. The likelihood of an onset off by δ falls

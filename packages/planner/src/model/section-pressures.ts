@@ -1,4 +1,4 @@
-import { ATMOSPHERE } from '@site/leak-model';
+import { ATMOSPHERE } from '@site/leak-model/closed-form';
 import { HIGHEST_PRESSURE } from '../input/fields.ts';
 import { isSectionEnd, type NamedStation, nameStations } from '../input/stations.ts';
 import type { LineInput } from '../types.ts';

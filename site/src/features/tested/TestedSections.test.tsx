@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildDefaultScenario, meanPower } from '@site/leak-model';
+import { buildDefaultScenario } from '@site/leak-model';
+import { meanPower } from '@site/leak-model/closed-form';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readNumbers } from '../../../../tests/support/html-elements.ts';
