@@ -34,27 +34,9 @@ export const refuse = (message: string, line: number, choices: Partial<Choices> 
   ...choices,
 });
 
-export type Layout = {
-  names: string[];
-  /** Line of the first sample. */ from: number;
-  above: number;
-  isCommas: boolean;
-  monthFirst: boolean;
-  isAmbiguous: boolean;
-  time: number;
-  clock: number | undefined;
-  /** Column of a fraction in ms. */ millis: number | undefined;
-  kind: TimeKind;
-  scale: { scale: number; what: string };
-  value: number;
-  tagColumn: number | undefined;
-  isBad: (cells: readonly string[]) => boolean;
-  unit: string | undefined;
-  sign: '.' | ',';
-  choices: Choices;
-};
+export type Layout = Exclude<ReturnType<typeof findLayout>, Refused>;
 
-export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused {
+export function findLayout(table: Table, chosen: RecordChoice) {
   const filled = table.head
     .map((cells, i) => ({ cells, line: i + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -152,19 +134,9 @@ export function findLayout(table: Table, chosen: RecordChoice): Layout | Refused
   )[0];
   const cells = sample.map((row) => row[value] ?? '');
   return {
-    ...{
-      names,
-      from: first.line,
-      above: above.length,
-      isCommas,
-      monthFirst,
-      time,
-      clock,
-      millis,
-      kind,
-      value,
-      tagColumn,
-    },
+    ...{ names, isCommas, monthFirst, time, clock, millis, kind, value, tagColumn },
+    /** Line of the first sample. */ from: first.line,
+    above: above.length,
     isAmbiguous: !monthFirst && !dayFirst && cellsWithDates.length > 0,
     scale:
       kind === 'number'
