@@ -56,6 +56,21 @@ export function createBatchPressure(
   };
 }
 
+/** An event's pressure on a line whose slowness rises evenly along it, by `by` from middle to end. */
+export function createGradedPressure(
+  wave: WatchedLine['wave'],
+  event: LineEvent,
+  by: number,
+): PressureField {
+  const { length } = wave.spec;
+  const source = event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : length;
+  return (at, window, node) => {
+    const middle = (source + at) / length - 1;
+    const delay = (Math.abs(at - source) * by * middle) / wave.speed;
+    return delayPressure(createEventPressure(wave, event), delay)(at, window, node);
+  };
+}
+
 /** A swing that travels from the inlet from t = 0 on, and grows in over a period. */
 export function createSwing(period: number, amplitude: number, speed: number): PressureField {
   return (at, window) => {

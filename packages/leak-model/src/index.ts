@@ -15,7 +15,7 @@ export {
   type StationSignal,
   travelTimeBetween,
 } from './detection/line-calibration.ts';
-export { AGEING, applyChecks, checkLine } from './detection/line-check.ts';
+export { AGEING, applyChecks, timeAnnouncedFront } from './detection/line-check.ts';
 export { canShareSource } from './detection/line-decisions.ts';
 export {
   computeSpacingTravel,
@@ -39,6 +39,7 @@ export {
   createBatchPressure,
   createEventPressure,
   createExtraNoise,
+  createGradedPressure,
   delayPressure,
   drawHunting,
   drawRipple,
@@ -66,6 +67,7 @@ export {
   type LineEvent,
   type LineSpec,
   type SensorFault,
+  type SensorSpec,
   type Side,
   type StationEvent,
   Trace,

@@ -1,7 +1,7 @@
 import type { Node } from './detection/fronts/fronts.ts';
 import type { NoiseEstimate } from './detection/fronts/noise-estimate.ts';
 import type { LineCalibration } from './detection/line-calibration.ts';
-import { applyChecks, checkLine, type LineCheck } from './detection/line-check.ts';
+import { type AnnouncedFront, applyChecks, timeAnnouncedFront } from './detection/line-check.ts';
 import { observeNodes, type PressureField } from './detection/observation.ts';
 import { lineFlow } from './detection/site-line.ts';
 import type { WatchedLine } from './detection/watched-line.ts';
@@ -17,22 +17,20 @@ const CHECK_AGE = 3600;
 const STEP = 100e3;
 const SHARE = 0.3;
 
-type Checks = (LineCheck | undefined)[];
+let kept: { key: string; fronts: AnnouncedFront[] } | undefined;
 
-let kept: { key: string; checks: Checks } | undefined;
-
-/** One operation at each end, an hour before: what they say of clocks and speed. */
-function runChecks(
+/** Of one operation at each end, an hour before. */
+function simulateAnnouncedFronts(
   settings: Settings,
   watched: WatchedLine,
   noises: readonly (NoiseEstimate | undefined)[],
   k: LineCalibration,
   path?: OperationPressure,
-): Checks {
+): AnnouncedFront[] {
   // A moved leak does not change it.
   const { leakFraction, leakShare, openingTime, ...others } = settings;
   const key = JSON.stringify(others);
-  if (kept?.key === key) return kept.checks;
+  if (kept?.key === key) return kept.fronts;
   const { wave } = watched;
   const change = SHARE * lineFlow(wave.spec as Parameters<typeof lineFlow>[0]);
   const tank = 'fluid' in wave.spec && wave.spec.upstream.kind === 'tank';
@@ -43,7 +41,7 @@ function runChecks(
     { kind: 'valve-close', end: 'downstream', change, time: 0.5 },
   ];
   const until = wave.spec.length / (wave.speed - settings.velocity) + 8;
-  const checks = events.map((event, i) => {
+  const fronts = events.map((event, i) => {
     const faults = buildFaults(settings);
     const passed = path?.(event, CHECK_AGE) ?? event;
     const heard = observeNodes(
@@ -54,10 +52,10 @@ function runChecks(
       settings.seed + 1e6 * (i + 1),
       until,
     );
-    return checkLine(heard, watched, event, k);
+    return timeAnnouncedFront(heard, watched, event, k);
   });
-  kept = { key, checks };
-  return checks;
+  kept = { key, fronts };
+  return fronts;
 }
 
 /**
@@ -71,6 +69,6 @@ export const runLineCheck = (
   nodes: Node[],
   k: LineCalibration,
   path?: OperationPressure,
-) => applyChecks(nodes, k, runChecks(settings, watched, noises, k, path), CHECK_AGE);
+) => applyChecks(nodes, k, simulateAnnouncedFronts(settings, watched, noises, k, path), CHECK_AGE);
 
 export type RunLineCheck = typeof runLineCheck;

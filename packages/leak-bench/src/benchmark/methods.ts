@@ -1,7 +1,6 @@
 import {
   applyChecks,
   buildSiteLine,
-  checkLine,
   deriveCalibration,
   detectFronts,
   estimateNoise,
@@ -14,6 +13,7 @@ import {
   packUncertainty,
   prepareGasLine,
   Trace,
+  timeAnnouncedFront,
   type WatchedLine,
   watchLine,
 } from '@site/leak-model';
@@ -62,7 +62,7 @@ function applyLineChecks(
       const trace = new Trace(samples, start - CHECK.before, interval);
       return { ...node, trace };
     });
-    return checkLine(heard, watched, event, k);
+    return timeAnnouncedFront(heard, watched, event, k);
   });
   return applyChecks(nodes, k, made, Math.max(...metadata.checks.map(({ age }) => age)));
 }

@@ -92,6 +92,18 @@ export const BROKEN_ASSUMPTIONS = [
   'hunting',
   'louder',
   'slow',
+  'large',
+  'large-quiet',
+  'along',
+  'dead',
+  'bandwidth',
+  'growing',
+  'offtake-slow',
+  'curve',
+  'second-15',
+  'second-20',
+  'drift-all',
+  'step-all',
 ] as const;
 
 export type BrokenAssumption = (typeof BROKEN_ASSUMPTIONS)[number];
@@ -103,7 +115,13 @@ export type BrokenAssumption = (typeof BROKEN_ASSUMPTIONS)[number];
 export const RESULTS = ['right', 'unplaced', 'missed', 'wrong'] as const;
 export type Result = (typeof RESULTS)[number];
 
-export type AssumptionRun = { with: Result; without: Result };
+/** Half-width of the first place, m, and whether its interval holds the leak. */
+export type AssumptionRun = {
+  with: Result;
+  without: Result;
+  half: number | undefined;
+  held: boolean | undefined;
+};
 
 /** A leak `delay` s after an operation: s from leak to alarm; undefined where missed. */
 export type AfterOperationRun = {

@@ -4,6 +4,7 @@ import {
   computeTravelTime,
   endPosition,
   type LineCalibration,
+  locateFromPair,
   travelTimeBetween,
 } from './line-calibration.ts';
 import { fitWaveFromEnd, placeBetween } from './place.ts';
@@ -80,10 +81,7 @@ export function findBestLeak(
       if (low.at >= high.at) continue;
       const limit = travelTimeBetween(k, low.at, high.at);
       if (Math.abs(high.time - low.time) >= limit) continue;
-      const a = k.waveSpeed;
-      const v = k.velocity;
-      const at =
-        low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
+      const at = locateFromPair(low, high, k);
       const openedAt = low.time - travelTimeBetween(k, at, low.at);
       const chosen = gatherFronts(
         drops,

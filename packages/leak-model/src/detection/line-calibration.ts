@@ -9,6 +9,9 @@ export type LineCalibration = {
   /** Calibrated, m/s; standard deviation as a fraction. */
   waveSpeed: number;
   waveSpeedError: number;
+  /** Share by which the wave is slower at the downstream end than in the middle, and its 1 σ. */
+  grade?: number;
+  gradeError?: number;
   /** m/s, positive towards the downstream end. */ velocity: number;
   /** Standard deviation of a clock, s. */ clockError: number;
   /** Attenuation of a small front, 1/m: fV/(2Da). */ attenuation: number;
@@ -46,9 +49,27 @@ export function computeTravelTime(k: LineCalibration): number {
   return (widest || Math.min(k.stations[0] ?? 0, k.length)) / k.waveSpeed;
 }
 
+/** Mean between two places of what rises evenly from −1 at the inlet to 1 at the outlet. */
+export const gradeBetween = (k: LineCalibration, from: number, to: number): number =>
+  (from + to) / k.length - 1;
+
 /** Travel time, s: a + V with the flow, a − V against it. */
 export const travelTimeBetween = (k: LineCalibration, from: number, to: number): number =>
-  to >= from ? (to - from) / (k.waveSpeed + k.velocity) : (from - to) / (k.waveSpeed - k.velocity);
+  (Math.abs(to - from) / (k.waveSpeed + (to >= from ? k.velocity : -k.velocity))) *
+  (1 + (k.grade ?? 0) * gradeBetween(k, from, to));
+
+type Heard = { at: number; time: number };
+
+/** Where a wave began that passed two nodes on either side; Newton's rule, exact without a grade. */
+export function locateFromPair(low: Heard, high: Heard, k: LineCalibration): number {
+  const { waveSpeed: a, velocity: v } = k;
+  let x = (low.at + high.at) / 2;
+  for (let round = 0; round < 3; round++) {
+    const later = travelTimeBetween(k, x, low.at) - travelTimeBetween(k, x, high.at);
+    x += (low.time - high.time - later) / (1 / (a - v) + 1 / (a + v));
+  }
+  return x;
+}
 
 /** How long a line settles after a change, s. */
 export const settlingTime = (k: LineCalibration): number =>

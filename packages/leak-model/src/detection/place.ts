@@ -1,4 +1,10 @@
-import { type LineCalibration, travelTimeBetween } from './line-calibration.ts';
+import { type Observation, solveLeastSquares } from './least-squares.ts';
+import {
+  gradeBetween,
+  type LineCalibration,
+  locateFromPair,
+  travelTimeBetween,
+} from './line-calibration.ts';
 import { RULE } from './rule.ts';
 
 /**
@@ -27,8 +33,6 @@ export type Place = {
   evidence: number;
 };
 
-const UNKNOWNS = 4;
-
 /** Leak between arrivals `split − 1` and `split`, ordered by position. */
 export function placeBetween(
   arrivals: Arrival[],
@@ -38,71 +42,66 @@ export function placeBetween(
   const low = arrivals[split - 1];
   const high = arrivals[split];
   if (!low || !high) return undefined;
-  const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * k.waveSpeed;
-  let a = k.waveSpeed;
-  let x = locateFromPair(low, high, a, k.velocity);
-  let t0 = low.time - (x - low.at) / (a - k.velocity);
-  let blur = 0;
-  let variance = Number.NaN;
-  let misfit = 0;
-  let evidence = 0;
+  const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError);
+  let x = locateFromPair(low, high, k);
+  let t0 = low.time - travelTimeBetween(k, x, low.at);
+  /** Fractions of what is calibrated. */
+  let [speed, blur, grade] = [0, 0, 0];
+  const gradeError = Math.max(1e-6, k.gradeError ?? 0);
+  let found: Place | undefined;
   for (let round = 0; round < 6; round++) {
-    const normal = new Float64Array(UNKNOWNS * UNKNOWNS);
-    const right = new Float64Array(UNKNOWNS);
-    const add = (d: readonly number[], residual: number, weight: number) => {
-      for (let r = 0; r < UNKNOWNS; r++) {
-        right[r] = (right[r] as number) + (d[r] as number) * residual * weight;
-        for (let c = 0; c < UNKNOWNS; c++) {
-          const i = r * UNKNOWNS + c;
-          normal[i] = (normal[i] as number) + (d[r] as number) * (d[c] as number) * weight;
-        }
-      }
-    };
-    misfit = ((a - k.waveSpeed) / sa) ** 2 + (blur / RULE.dispersionError) ** 2;
+    const now = { ...k, waveSpeed: k.waveSpeed * (1 + speed), grade: (k.grade ?? 0) + grade };
     let widths = 0;
-    // Unknowns: x (m), a₀t₀ (m), wave speed (fraction of a₀), dispersion.
-    arrivals.forEach((s, i) => {
-      const back = i < split;
-      const speed = back ? a - k.velocity : a + k.velocity;
-      const distance = back ? x - s.at : s.at - x;
-      const residual = s.time - t0 - distance / speed - blur * s.blur;
+    // Unknowns: x and a₀t₀, m, and the three fractions.
+    const rows = arrivals.map((s, i): Observation => {
+      const travel = travelTimeBetween(now, x, s.at);
+      const against = i < split ? 1 : -1;
+      const local = now.waveSpeed - against * k.velocity;
       const deviation = Math.hypot(s.sigma, k.clockError);
-      const d = [
-        (back ? 1 : -1) / speed,
-        1 / k.waveSpeed,
-        (-distance / speed ** 2) * k.waveSpeed,
-        s.blur,
-      ];
-      add(d, residual, 1 / deviation ** 2);
       widths += Math.log(deviation);
-      misfit += (residual / deviation) ** 2;
+      return {
+        by: [
+          against / local,
+          1 / k.waveSpeed,
+          (-travel * k.waveSpeed) / local,
+          s.blur,
+          travel * gradeBetween(k, x, s.at),
+        ],
+        residual: s.time - t0 - travel - blur * s.blur,
+        weight: deviation ** -2,
+      };
     });
-    add([0, 0, 1, 0], (k.waveSpeed - a) / k.waveSpeed, (k.waveSpeed / sa) ** 2);
-    add([0, 0, 0, 1], -blur, 1 / RULE.dispersionError ** 2);
-    const solved = solveNormalEquations(normal, right);
+    rows.push({ by: [0, 0, 1, 0, 0], residual: -speed, weight: sa ** -2 });
+    rows.push({ by: [0, 0, 0, 1, 0], residual: -blur, weight: RULE.dispersionError ** -2 });
+    rows.push({ by: [0, 0, 0, 0, 1], residual: -grade, weight: gradeError ** -2 });
+    const solved = solveLeastSquares(rows);
     if (!solved) return undefined;
-    variance = solved.variance;
-    evidence = -misfit / 2 - widths - solved.logDeterminant / 2;
-    x += solved.step[0] as number;
-    t0 += (solved.step[1] as number) / k.waveSpeed;
-    a += (solved.step[2] as number) * k.waveSpeed;
-    blur += solved.step[3] as number;
-    if (Math.abs(solved.step[0] as number) < 1e-4) break;
+    const misfit = rows.reduce((sum, r) => sum + r.weight * r.residual ** 2, 0);
+    const [dx, dt, ds, db, dg] = solved.solution as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    x += dx;
+    t0 += dt / k.waveSpeed;
+    speed += ds;
+    blur += db;
+    grade += dg;
+    found = {
+      at: x,
+      sigma: Math.sqrt(solved.varianceOf([1, 0, 0, 0, 0])),
+      openedAt: t0,
+      waveSpeed: k.waveSpeed * (1 + speed),
+      misfit,
+      freedom: arrivals.length - 2,
+      evidence: -misfit / 2 - widths - solved.logDeterminant / 2,
+    };
+    if (Math.abs(dx) < 1e-4) break;
   }
-  return {
-    at: x,
-    sigma: Math.sqrt(variance),
-    openedAt: t0,
-    waveSpeed: a,
-    misfit,
-    freedom: arrivals.length - 2,
-    evidence,
-  };
+  return found;
 }
-
-/** From two arrivals, with flow: x = (a − V)[L − (a + V)Δt] / 2a from the first. */
-const locateFromPair = (low: Arrival, high: Arrival, a: number, v: number): number =>
-  low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
 
 /** Sum of squares for a source at or beyond one end, whose wave passes the nodes in order. */
 export function fitWaveFromEnd(
@@ -126,37 +125,4 @@ export function fitWaveFromEnd(
   // −2 log-likelihood of the arrivals.
   const surprise = misfit - weights.reduce((sum, w) => sum + Math.log(w), 0);
   return { misfit, surprise, departedAt: mean };
-}
-
-/** Cholesky solution of the normal equations, with the first unknown's variance. */
-function solveNormalEquations(normal: Float64Array, right: Float64Array) {
-  const n = UNKNOWNS;
-  const l = new Float64Array(n * n);
-  const at = (m: Float64Array, r: number, c: number) => m[r * n + c] as number;
-  for (let r = 0; r < n; r++)
-    for (let c = 0; c <= r; c++) {
-      let sum = at(normal, r, c);
-      for (let i = 0; i < c; i++) sum -= at(l, r, i) * at(l, c, i);
-      if (r === c) {
-        if (!(sum > 0)) return undefined;
-        l[r * n + r] = Math.sqrt(sum);
-      } else l[r * n + c] = sum / at(l, c, c);
-    }
-  const solveFor = (b: ArrayLike<number>) => {
-    const y = new Float64Array(n);
-    for (let r = 0; r < n; r++) {
-      let sum = b[r] as number;
-      for (let i = 0; i < r; i++) sum -= at(l, r, i) * (y[i] as number);
-      y[r] = sum / at(l, r, r);
-    }
-    for (let r = n - 1; r >= 0; r--) {
-      let sum = y[r] as number;
-      for (let i = r + 1; i < n; i++) sum -= at(l, i, r) * (y[i] as number);
-      y[r] = sum / at(l, r, r);
-    }
-    return y;
-  };
-  let logDeterminant = 0;
-  for (let r = 0; r < n; r++) logDeterminant += 2 * Math.log(at(l, r, r));
-  return { step: solveFor(right), variance: solveFor([1, 0, 0, 0])[0] as number, logDeterminant };
 }

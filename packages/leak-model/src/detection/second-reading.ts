@@ -8,9 +8,9 @@ import {
   settlingTime,
   travelTimeBetween,
 } from './line-calibration.ts';
-import { fitWaveform } from './line-check.ts';
 import { type Decision, decideFromFronts, isAlarmDecision } from './line-decisions.ts';
 import { computePressure } from './observation.ts';
+import { fitWaveform } from './waveform.ts';
 
 /**
  * Second reading after an announced operation: once it has passed, its waveform as the model has it
