@@ -1,7 +1,8 @@
 export { type Balance, packUncertainty } from './balance.ts';
 export { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from './detection/default-leak.ts';
 export { findDegradedNodes } from './detection/degraded-nodes.ts';
-export { detectFronts, type Front, type Node } from './detection/fronts/fronts.ts';
+export type { Front } from './detection/fronts/front.ts';
+export { detectFronts, type Node } from './detection/fronts/fronts.ts';
 export { frontIntegral } from './detection/fronts/likelihood.ts';
 export {
   estimateNoise,

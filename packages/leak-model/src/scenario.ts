@@ -1,10 +1,6 @@
 import { type Balance, computeBalanceTime, computeLostVolume } from './balance.ts';
-import {
-  type Front,
-  findLikeliestMode,
-  fitOnsetWithRise,
-  type Node,
-} from './detection/fronts/fronts.ts';
+import type { Front } from './detection/fronts/front.ts';
+import { findLikeliestMode, fitOnsetWithRise, type Node } from './detection/fronts/fronts.ts';
 import type { NoiseEstimate } from './detection/fronts/noise-estimate.ts';
 import { buildScales } from './detection/fronts/scan.ts';
 import type { LeakLocation } from './detection/leak-location.ts';

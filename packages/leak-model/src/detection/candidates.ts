@@ -1,5 +1,5 @@
 import type { Side } from '../types.ts';
-import type { Front } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
 import {
   computeTravelTime,
   endPosition,

@@ -9,7 +9,7 @@ import {
   simulateNodes,
 } from '../../../../tests/support/fronts.ts';
 import { findBestLeak, findBestWave } from './candidates.ts';
-import type { Front } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
 import { type LineCalibration, QUIET_STATION } from './line-calibration.ts';
 import { decideFromFronts } from './line-decisions.ts';
 

@@ -6,7 +6,7 @@ import { addNoise } from '../sensing/sensor.ts';
 import { type Side, Trace } from '../types.ts';
 import { findDegradedNodes } from './degraded-nodes.ts';
 import { computeWatchTime, isPartOfSwing } from './degraded-sensing.ts';
-import type { Front } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
 import { estimateNoise, measureDifference, type NoiseEstimate } from './fronts/noise-estimate.ts';
 import { measureNoiseGrowth } from './fronts/noise-growth.ts';
 import { buildScales } from './fronts/scan.ts';

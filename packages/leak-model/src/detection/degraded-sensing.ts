@@ -1,6 +1,7 @@
 import { quantile } from '../statistics.ts';
 import type { Side, Trace } from '../types.ts';
-import { computeMean, type Front, type Node } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
+import { computeMean, type Node } from './fronts/fronts.ts';
 import { varianceOfMean } from './fronts/noise-estimate.ts';
 import { measureNoiseGrowth } from './fronts/noise-growth.ts';
 import {

@@ -7,7 +7,7 @@ import {
   rememberChange,
   type SettlingChanges,
 } from './end-waves.ts';
-import type { Front } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
 
 const front = (time: number, size = 1000, slow = false): Front =>
   frontAt(0, time, { sigma: 0.001, size, slow });

@@ -10,7 +10,8 @@ import {
   rememberChange,
   type SettlingChanges,
 } from './end-waves.ts';
-import { detectFronts, type Front, fitNodeOnsets, type Node } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
+import { detectFronts, fitNodeOnsets, type Node } from './fronts/fronts.ts';
 import { type LeakLocation, locateLeak } from './leak-location.ts';
 import {
   computeTravelTime,
@@ -28,7 +29,6 @@ import {
   findUnexplainedArrivals,
   isOfftake,
   isOneWave,
-  isPatched,
   type UnplacedReason,
 } from './sources.ts';
 import { findFirstWarning, type Warning } from './warning.ts';
@@ -195,8 +195,6 @@ function decideNow(
     decideBeyond(c, k, now, isOneWave(c, nodes, k) ? undefined : 'sources');
   const beyond = findBestWave(open, k);
   const inside = findBestLeak(open, k);
-  if (beyond && isPatched(beyond.fronts, open, k))
-    return decideUnplaced(beyond.fronts, 'sources', k, now);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && passing(beyond);
   // If other nodes passed in order, a leak would leave one front unexplained.

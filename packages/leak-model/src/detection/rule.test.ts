@@ -11,7 +11,8 @@ import {
 import { erfc } from '../statistics.ts';
 import { chiSquareLimit } from './candidates.ts';
 import { canExplain } from './end-waves.ts';
-import { detectFronts, type Front, fitNodeOnsets } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
+import { detectFronts, fitNodeOnsets } from './fronts/fronts.ts';
 import { toNoiseEstimate } from './fronts/noise-estimate.ts';
 import { buildScales } from './fronts/scan.ts';
 import { canShareSource, decideFromFronts } from './line-decisions.ts';

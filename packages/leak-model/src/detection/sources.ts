@@ -1,7 +1,8 @@
 import { hasSimilarSizes, type Wave } from './candidates.ts';
 import { isNoisier } from './degraded-sensing.ts';
 import { canExplain, type EndWave } from './end-waves.ts';
-import { computeMean, computeShapeMisfit, type Front, type Node } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
+import { computeMean, computeShapeMisfit, type Node } from './fronts/fronts.ts';
 import { type NoiseEstimate, varianceOfMean } from './fronts/noise-estimate.ts';
 import type { LeakLocation } from './leak-location.ts';
 import {
@@ -79,22 +80,6 @@ export function explainMissingPosition(
   return one ? undefined : 'sources';
 }
 
-/** Whether a drop from an end is made of what followed larger drops, which nothing explains. */
-export function isPatched(
-  wave: readonly Front[],
-  open: readonly Front[],
-  k: LineCalibration,
-): boolean {
-  if (k.trusting || hasNodesNearEnds(k) || wave.some((f) => f.pick.sign < 0)) return false;
-  const followed = (f: Front) =>
-    open.some((g) => {
-      const later = f.time - g.time;
-      const larger = g.node === f.node && g.pick.sign > 0 && g.size > f.size;
-      return larger && later > 1 && later < k.length / k.waveSpeed;
-    });
-  return wave.filter(followed).length > 1;
-}
-
 /** Blocks of one travel in which the shapes at the nodes are compared. */
 const BLOCKS = 8;
 /** Share of the drop by which they may differ. */
@@ -156,9 +141,11 @@ export function findUnexplainedArrivals(
 ): Front[] | undefined {
   if (k.trusting) return undefined;
   const living = nodes.filter((n) => n.noise && !isCancelledByEcho(k, n.at)).length;
+  // Two fronts close together are fitted as one that is slow; a short window picks them all the same.
+  const isSlow = (f: Front) => f.slow && f.pick.window > computeTravelTime(k) / 2;
   const clear = nodes.flatMap((_, node) => {
     const mine = open.filter(
-      (f) => f.node === node && f.pick.sign > 0 && !f.slow && f.size > RULE.lone * f.stoodSigma,
+      (f) => f.node === node && f.pick.sign > 0 && !isSlow(f) && f.size > RULE.lone * f.stoodSigma,
     );
     return mine.slice(0, 1);
   });

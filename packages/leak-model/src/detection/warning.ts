@@ -1,4 +1,4 @@
-import type { Front } from './fronts/fronts.ts';
+import type { Front } from './fronts/front.ts';
 import { type LineCalibration, travelTimeBetween } from './line-calibration.ts';
 import { RULE } from './rule.ts';
 

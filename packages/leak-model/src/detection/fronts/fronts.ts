@@ -10,9 +10,11 @@ import {
 } from '../line-calibration.ts';
 import { RULE, SHARP_RISE } from '../rule.ts';
 import { fitArrival } from './arrival.ts';
+import { type Front, findLikeliestOnset } from './front.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise-estimate.ts';
 import { measureNoiseGrowth } from './noise-growth.ts';
+import { createResidualSearch, isBehind } from './residual.ts';
 import { scanTrace, type TracePick } from './scan.ts';
 
 export type Node = {
@@ -22,26 +24,6 @@ export type Node = {
   noise: NoiseEstimate | undefined;
   /** Standard deviation of its clock beyond that of the others, s. */
   doubt?: number;
-};
-
-export type Front = {
-  node: number;
-  at: number;
-  pick: TracePick;
-  onsets: Onset[];
-  /** By the node's clock, s; standard deviation without the clock's. */
-  time: number;
-  sigma: number;
-  /** Pa */ size: number;
-  sizeSigma: number;
-  /** Standard deviation of the change during one spacing's travel, Pa. */
-  stoodSigma: number;
-  rise: number;
-  /** Rises longer than its window: neither timed nor used for location. */
-  slow: boolean;
-  /** True times when its window was full and when it was confirmed, s. */
-  seenAt: number;
-  heldAt: number;
 };
 
 /** Ordered by confirmation time. */
@@ -55,21 +37,27 @@ export function detectFronts(
   nodes.forEach((node, i) => {
     if (!node.noise || isCancelledByEcho(k, node.at)) return;
     const noise = k.trusting ? { ...node.noise, means: undefined } : node.noise;
-    for (const pick of scanTrace(node.trace, noise, hold, falsePicks)) {
+    const shape = buildFrontShape((hold * k.waveSpeed) / 2, k);
+    const found: Front[] = [];
+    const behind = createResidualSearch(
+      node.trace,
+      (trace) => scanTrace(trace, noise, hold, falsePicks),
+      shape,
+    );
+    const picks = scanTrace(node.trace, noise, hold, falsePicks).sort((a, b) => b.size - a.size);
+    for (const seen of picks) {
+      const larger = k.trusting ? [] : found.filter((f) => isBehind(seen, f, k));
+      const { trace, pick } =
+        larger.length > 0 ? behind(seen, larger) : { trace: node.trace, pick: seen };
+      if (!pick) continue;
       const timed = computeEchoFreeFitSpan(pick.window, node.at, k);
       const growth = k.trusting ? 1 : measureGrowthAroundPick(node.trace, noise, pick, hold);
       if (growth > pick.clear) continue;
-      const now = growth > 1 ? { ...node, noise: scaleNoise(noise, growth) } : node;
-      const front = fitFront(
-        now,
-        i,
-        pick,
-        buildFrontShape((hold * k.waveSpeed) / 2, k),
-        hold,
-        timed,
-      );
-      if (front) fronts.push(front);
+      const own = growth > 1 ? scaleNoise(noise, growth) : node.noise;
+      const front = fitFront({ ...node, trace, noise: own }, i, pick, shape, hold, timed);
+      if (front) found.push(front);
     }
+    fronts.push(...found);
   });
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
@@ -149,12 +137,6 @@ export function computeMean(samples: Float64Array, from: number, to: number): nu
   for (let i = low; i < high; i++) sum += samples[i] as number;
   return high > low ? sum / (high - low) : 0;
 }
-
-const findLikeliestOnset = (onsets: readonly Onset[]): Onset | undefined =>
-  onsets.reduce<Onset | undefined>(
-    (best, o) => (!best || o.gain > best.gain ? o : best),
-    undefined,
-  );
 
 /**
  * Tempers the likelihood, so that a noise peak does not exclude the true onset before nodes are
@@ -238,7 +220,7 @@ export function fitNodeOnsets(
   source: number,
 ): { rise: number; nodeOnsets: NodeOnset[] }[] {
   const plain = fronts.map((f) => fitOnsetsFromSource(f, nodes[f.node] as Node, k, source, 1));
-  // Dispersion shift, computed for the likeliest rise only.
+  // Dispersion shift, computed for the findLikeliestOnset rise only.
   const blurs = fronts.map((f, i) => {
     const best = findLikeliestOnset(plain[i] ?? []);
     if (!best) return 0;
