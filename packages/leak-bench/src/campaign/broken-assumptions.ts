@@ -119,7 +119,6 @@ export function runBrokenAssumption(task: Task & { kind: 'wrong' }): AssumptionR
     const unsound =
       findDegradedNodes(right, verdict.decisions.some(isAlarmDecision), known).length > 0;
     const place = decisions.find((d) => d.kind === 'leak')?.place;
-    if (process.env.DBG) console.error(i, JSON.stringify(drawn.leaks.map(Math.round)), JSON.stringify(drawn.faults), decisions.map((d) => d.kind + ' ' + (d.why ?? '') + (d.side??'')+(d.untimed?' untimed':'')+' n'+d.fronts.map((f)=>f.node)).join(';'), place && [place.at - (drawn.leaks[0] ?? 0), place.half, place.rise, (place.at - (drawn.leaks[0] ?? 0)) / place.half].map((x) => x.toFixed(2)).join(' '), JSON.stringify(known.grade), (known.waveSpeed/watched.wave.speed-1).toExponential(2), known.waveSpeedError.toExponential(2), right.map((n) => ((n.doubt ?? 0)*1e3).toFixed(2)).join(), 'P' + known.proven);
     return {
       with: assessDecisions(decisions, drawn, stations, unsound || decisions.some(isSwingDecision)),
       without: assessDecisions(without, drawn, stations),

@@ -63,12 +63,11 @@ it('is not placed beside a drop that was heard before it could have opened', () 
 });
 
 it('is not placed by three nodes while a fourth heard the same front 20 ms off', () => {
-  const nodes = simulateNodes(12_000);
   const told = (off: number) => {
-    const fronts = findDropFronts(nodes).map((f) =>
-      f.node === 1 ? { ...f, time: f.time + off } : f,
+    const nodes = simulateNodes(12_000).map((n) =>
+      n.at === 10_000 ? { ...n, trace: n.trace.with({ clockOffset: off }) } : n,
     );
-    return decideFromFronts(fronts, nodes, k).decisions[0];
+    return decideFromFronts(findDropFronts(nodes), nodes, k).decisions[0];
   };
   expect(told(0.02)).toMatchObject({ kind: 'beyond', why: 'sources' });
   expect(told(0)).toMatchObject({ kind: 'leak' });

@@ -111,9 +111,10 @@ const nameEnd = ({ side, untimed }: { side: Side; untimed: boolean }) =>
 /** What the last announced waves, one from either end, found wrong. */
 function describeCheck({ check, sensors }: RunSummary): string {
   if (!check?.proven) return '';
-  const { suspect, waveSpeed } = check;
-  if (suspect)
-    return ` The last announced waves show ${sensors[suspect.node]?.name}’s clock ${formatNumber(1000 * suspect.off, 0)} ms off; it is corrected.`;
+  const { suspect = -1, clocks, waveSpeed } = check;
+  const clock = clocks[suspect];
+  if (clock)
+    return ` The last announced waves show ${sensors[suspect]?.name}’s clock ${formatNumber(1000 * clock.off, 0)} ms off; it is corrected.`;
   return ` The last announced waves give ${formatNumber(waveSpeed, 1)} m/s.`;
 }
 
@@ -125,7 +126,7 @@ function describeDropBeyond(view: RunSummary, outcome: RunSummary['outcome'] & {
       title: 'Not placed',
       detail:
         outcome.why === 'line'
-          ? `The last announced waves fit no one speed. ${after}`
+          ? `The last announced waves fit no even course of the speed. ${after}`
           : `The drops fit no single source: several leaks, a clock or a path that is off. ${after}`,
     };
   if (outcome.untimed)

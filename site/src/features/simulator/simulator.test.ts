@@ -235,7 +235,7 @@ describe('words', () => {
       summariseRun(runScenario(batch, { runLineCheck, addDisturbances })),
     );
     expect(told).toMatchObject({ tone: 'alarm', title: 'Not placed' });
-    expect(told.detail).toContain('fit no one speed');
+    expect(told.detail).toContain('fit no even course of the speed');
     // Waves that did not pass the batch prove the line.
     const unaware: RunLineCheck = (choice, watched, noises, nodes, k) =>
       runLineCheck(choice, watched, noises, nodes, k);

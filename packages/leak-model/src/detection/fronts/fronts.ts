@@ -59,7 +59,35 @@ export function detectFronts(
     }
     fronts.push(...found);
   });
-  return fronts.sort((a, b) => a.heldAt - b.heldAt);
+  return fronts
+    .filter((f) => !isEverywhere(f, fronts, nodes, k))
+    .sort((a, b) => a.heldAt - b.heldAt);
+}
+
+/** Share of the shortest way between nodes, in travel time, in which no wave passes all of them. */
+const AT_ONCE = 0.2;
+
+/** Whether all nodes that hear anything change at once, as no wave makes them: a step of telemetry. */
+function isEverywhere(
+  front: Front,
+  fronts: readonly Front[],
+  nodes: readonly Node[],
+  { stations, waveSpeed, trusting }: LineCalibration,
+): boolean {
+  const living = nodes.filter((n) => n.noise);
+  if (trusting || living.length < 3) return false;
+  const ways = stations.slice(1).map((at, i) => at - (stations[i] as number));
+  const limit = (AT_ONCE * Math.min(...ways)) / waveSpeed;
+  return nodes.every(
+    ({ noise }, node) =>
+      !noise ||
+      fronts.some(
+        (f) =>
+          f.node === node &&
+          f.pick.sign === front.pick.sign &&
+          Math.abs(f.pick.time - front.pick.time) < limit,
+      ),
+  );
 }
 
 /** Growth of the noise's standard deviation just before a pick or behind it. */
