@@ -55,10 +55,22 @@ const wrong = {
 };
 printTable(
   `Outside the assumptions, seed ${seed}`,
-  ['what', 'runs', 'right', 'not placed', 'missed', 'wrong', 'wrong without the rules'],
-  wrong.rows.map(({ what, runs, with: w, without }) => [
+  [
+    'what',
+    'runs',
+    'right',
+    'not placed',
+    'missed',
+    'wrong',
+    'wrong without the rules',
+    '± m',
+    'held',
+  ],
+  wrong.rows.map(({ what, runs, with: w, without, half, placed, held }) => [
     what,
     ...[runs, w.right, w.unplaced, w.missed, w.wrong, without.wrong],
+    half ?? '–',
+    `${held} of ${placed}`,
   ]),
 );
 printTable(
@@ -73,11 +85,19 @@ printTable(
 );
 if (values.only === 'wrong') {
   const kept = JSON.parse(readFileSync(file, 'utf8'));
-  const again = (row: { what: string }) => wrong.rows.find((r) => r.what === row.what) ?? row;
   if (published)
     write({
       ...kept,
-      wrong: values.rows ? { ...kept.wrong, rows: kept.wrong.rows.map(again) } : wrong,
+      wrong: values.rows
+        ? {
+            ...kept.wrong,
+            rows: [
+              ...new Map(
+                [...kept.wrong.rows, ...wrong.rows].map((row) => [row.what, row]),
+              ).values(),
+            ],
+          }
+        : wrong,
     });
   process.exit();
 }

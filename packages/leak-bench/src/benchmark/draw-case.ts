@@ -20,8 +20,7 @@ import {
   type StationEvent,
   waveSpeed,
 } from '@site/leak-model';
-import { drawFault, drawOperation } from '../campaign/campaign-draws.ts';
-import type { Operation } from '../campaign/campaign-types.ts';
+import { drawFault, drawOperation, type Operation } from '../campaign/campaign-draws.ts';
 import { KINDS, type Kind, RECORD } from './kinds.ts';
 import { GAS, type Metadata, type Truth } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { quantile } from '@site/leak-model';
 import { LATEST_DELAY } from './after-operation.ts';
+import type { BrokenAssumption } from './assumption-draws.ts';
 import {
   type AfterOperationRun,
   type AssumptionRun,
-  type BrokenAssumption,
   type NoiseRun,
   PICK_RATE_FACTOR,
   RESULTS,
@@ -13,7 +13,16 @@ import { roundFigures } from './summary-parts.ts';
 import type { TaskResult } from './tasks.ts';
 
 export type Counts = Record<Result, number>;
-export type AssumptionRow = { what: BrokenAssumption; runs: number; with: Counts; without: Counts };
+export type AssumptionRow = {
+  what: BrokenAssumption;
+  runs: number;
+  with: Counts;
+  without: Counts;
+  /** Median half of the interval, m, and of how many placed leaks how many intervals hold. */
+  half: number | null;
+  placed: number;
+  held: number;
+};
 
 /** Each row's runs by what was told, with the rules and without. */
 export const summariseAssumptions = (answers: readonly TaskResult[]): AssumptionRow[] =>
@@ -22,8 +31,14 @@ export const summariseAssumptions = (answers: readonly TaskResult[]): Assumption
     const runs = result as AssumptionRun[];
     const counts = (of: keyof AssumptionRun) =>
       Object.fromEntries(RESULTS.map((r) => [r, runs.filter((x) => x[of] === r).length])) as Counts;
+    const halves = runs.flatMap(({ half }) => half ?? []);
     return [
-      { what: task.what, runs: runs.length, with: counts('with'), without: counts('without') },
+      {
+        ...{ what: task.what, runs: runs.length, with: counts('with'), without: counts('without') },
+        half: roundFigures(quantile(halves, 0.5), 2),
+        placed: halves.length,
+        held: runs.filter(({ held }) => held).length,
+      },
     ];
   });
 

@@ -10,7 +10,19 @@ import {
   type StationEvent,
   type WatchedLine,
 } from '@site/leak-model';
-import type { Fault, Operation } from './campaign-types.ts';
+
+export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
+
+export type Fault = 'drift' | 'burst' | 'clock';
+
+/** Announced in the runs after an operation. */
+export const ANNOUNCED_OPERATIONS = [
+  'pump-start',
+  'pump-stop',
+  'valve-open',
+  'valve-close',
+] as const;
+export type AnnouncedOperation = (typeof ANNOUNCED_OPERATIONS)[number];
 
 /** 1 σ. */
 export const CALIBRATION_SIGMA = { waveSpeed: 0.0005, dispersion: 0.1 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatFigures } from '../../../../tests/support/format-figures.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
-import type { Operation, Task } from './campaign-types.ts';
+import type { Operation } from './campaign-draws.ts';
+import type { Task } from './campaign-types.ts';
 import { compareLine } from './line-comparison.ts';
 import { runNoise } from './noise-run.ts';
 

@@ -1,4 +1,6 @@
-import type { LiquidName, StationEvent } from '@site/leak-model';
+import type { LiquidName } from '@site/leak-model';
+import type { BrokenAssumption } from './assumption-draws.ts';
+import type { AnnouncedOperation, Fault, Operation } from './campaign-draws.ts';
 
 /** What one worker computes at a time. Seeded: the same task always gives the same result. */
 export type Task =
@@ -32,19 +34,6 @@ export type Task =
   /** A leak of `size` after an announced operation of a tenth of the flow. */
   | { kind: 'deaf'; what: AnnouncedOperation; size: number; runs: number; seed: number };
 
-export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
-
-/** Announced in the runs after an operation. */
-export const ANNOUNCED_OPERATIONS = [
-  'pump-start',
-  'pump-stop',
-  'valve-open',
-  'valve-close',
-] as const;
-export type AnnouncedOperation = (typeof ANNOUNCED_OPERATIONS)[number];
-
-export type Fault = 'drift' | 'burst' | 'clock';
-
 /**
  * First message to the control centre; alarms take precedence. A warning may be a station event.
  */
@@ -76,37 +65,6 @@ export type EventRun = {
   end: 'right' | 'other' | 'not named';
   /** As in `LeakRun`. */ strongest: number;
 };
-
-export const BROKEN_ASSUMPTIONS = [
-  'sound',
-  'clock',
-  'clock-event',
-  'speed',
-  'speed-1',
-  'batch',
-  'two',
-  'offtake',
-  'start',
-  'operation',
-  'ripple',
-  'hunting',
-  'louder',
-  'slow',
-  'large',
-  'large-quiet',
-  'along',
-  'dead',
-  'bandwidth',
-  'growing',
-  'offtake-slow',
-  'curve',
-  'second-15',
-  'second-20',
-  'drift-all',
-  'step-all',
-] as const;
-
-export type BrokenAssumption = (typeof BROKEN_ASSUMPTIONS)[number];
 
 /**
  * 'right': placed, rightly quiet, or warned of where the sensing is degraded; 'missed': not so;

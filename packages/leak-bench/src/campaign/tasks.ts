@@ -1,14 +1,10 @@
 import type { LiquidName } from '@site/leak-model';
 import { runAfterOperation } from './after-operation.ts';
+import { BROKEN_ASSUMPTIONS } from './assumption-draws.ts';
 import { runBrokenAssumption } from './broken-assumptions.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
-import {
-  ANNOUNCED_OPERATIONS,
-  BROKEN_ASSUMPTIONS,
-  type Fault,
-  type Operation,
-  type Task,
-} from './campaign-types.ts';
+import { ANNOUNCED_OPERATIONS, type Fault, type Operation } from './campaign-draws.ts';
+import type { Task } from './campaign-types.ts';
 import { runNoise } from './noise-run.ts';
 
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
@@ -134,8 +130,6 @@ export function listAssumptionTasks(seed: number, share = 1): Task[] {
   const rows = BROKEN_ASSUMPTIONS.map(
     (what): Task => ({ kind: 'wrong', what, runs: times(200), seed: next++ }),
   );
-  // What decides on these two has not changed since their seeds were new.
-  next = 870_000 + seed * 1000 + BROKEN_ASSUMPTIONS.length;
   return [
     ...rows,
     ...KINDS.map(

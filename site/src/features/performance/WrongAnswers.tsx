@@ -26,6 +26,12 @@ const GROUPS: readonly (readonly [string, readonly What[]])[] = [
   ['What deceives the position', ['clock', 'clock-event', 'speed', 'speed-1', 'batch', 'two']],
   ['What looks like a leak, or hides one', ['offtake', 'start', 'operation']],
   ['What degrades the sensing', ['ripple', 'hunting', 'louder', 'slow']],
+  [
+    'Other leaks, lines and nodes',
+    ['large', 'large-quiet', 'along', 'dead', 'bandwidth', 'growing'],
+  ],
+  ['What is not as it was declared', ['offtake-slow', 'curve', 'second-15', 'second-20']],
+  ['What all nodes show', ['drift-all', 'step-all']],
 ];
 
 function Legend() {
@@ -49,7 +55,7 @@ const highlightCount = (count: number) => <b className={count > 0 ? 'text-alarm'
 type RowProps = { row: (typeof rows)[number]; words: Words };
 
 function Row({ row, words }: RowProps) {
-  const { what, with: counts, without, runs } = row;
+  const { what, with: counts, without, runs, half, placed, held } = row;
   const said = words.list('wrong').find(({ mark }) => mark === what);
   if (!said) throw new Error(`content/pages/technology-performance.yaml does not name "${what}"`);
   return (
@@ -66,6 +72,11 @@ function Row({ row, words }: RowProps) {
             .join(' · ')}
         </p>
         <OutcomeBar counts={without} />
+        {half !== null && placed > runs / 20 && (
+          <p className="mt-2 text-13 text-ink-2">
+            interval ±{half} m in the middle, right in {held} of {placed}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:flex-col lg:items-end">
         <p className="text-14 text-ink-2">
