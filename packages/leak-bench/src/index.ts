@@ -17,6 +17,5 @@ export {
   summariseNoise,
 } from './campaign/assumption-summary.ts';
 export { PICK_RATE_FACTOR, RESULTS, type Result, type Task } from './campaign/campaign-types.ts';
-export { compareLine, summariseAgreement } from './campaign/line-comparison.ts';
 export { type Summary, summariseCampaign } from './campaign/summary.ts';
 export { listAssumptionTasks, listTasks, runTask, type TaskResult } from './campaign/tasks.ts';

@@ -10,11 +10,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  compareLine,
   listAssumptionTasks,
   listTasks,
   summariseAfterOperation,
-  summariseAgreement,
   summariseAssumptions,
   summariseCampaign,
   summariseNoise,
@@ -22,7 +20,6 @@ import {
 import { DEFAULT_LEAK, NODE_SENSOR, RULE } from '@site/leak-model';
 import { printTable } from '../table.ts';
 import { runAll } from './pool.ts';
-import { compareYourLine, LINES } from './your-line.ts';
 
 const { values } = parseArgs({
   options: {
@@ -119,11 +116,6 @@ printTable(
   ]),
 );
 const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
-// Checks `estimatePerformance` against noisy runs on lines outside the campaign.
-const agreed = summariseAgreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
-process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
-// Closed form of 'Your line' against full runs; `npm run bench:your-line` publishes it.
-compareYourLine(seed, share < 1 ? Math.ceil(LINES * share) : LINES);
 process.stdout.write(`${leakRuns} leak runs, seed ${seed}, ${seconds} s\n`);
 
 if (published)
@@ -146,6 +138,5 @@ if (published)
     rule: RULE,
     default: DEFAULT_LEAK,
     ...summary,
-    agreement: agreed,
     wrong,
   });

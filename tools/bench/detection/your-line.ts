@@ -21,7 +21,7 @@ import {
 import { LineRuns, runAlongLine } from '@site/planner/model/rule-runs.ts';
 
 /** In the published comparison; its seed was first run once every choice was made. */
-export const LINES = 60;
+const LINES = 60;
 const SEED = 20_261_127;
 
 const PLACES = 3;
@@ -33,8 +33,8 @@ const PLACED = 0.5;
 const SOONER = 0.5;
 const CLOSER = 1.5;
 
-/** @returns the content of content/your-line.json */
-export function compareYourLine(seed: number, lines: number) {
+/** The content of content/your-line.json. */
+function compareYourLine(seed: number, lines: number) {
   const random = createRandom(seed, 2);
   const count = { places: 0, alarms: 0, placed: 0 };
   const promised = { alarms: 0, placed: 0 };
