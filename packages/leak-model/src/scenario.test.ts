@@ -77,6 +77,13 @@ describe('it tells the truth', () => {
     }
   });
 
+  it('places a large leak on a quiet line, whose packing is picked as well', () => {
+    for (const leakShare of [0.03, 0.1]) {
+      const { error = Number.NaN, location } = detected({ noise: 300, leakShare }) ?? {};
+      expect(Math.abs(error)).toBeLessThan(4 * (location?.half ?? 0));
+    }
+  });
+
   it('alarms with one node dead, later where that node was one of the nearest', () => {
     const all = detected({})?.time ?? 0;
     for (const faultNode of [0, 1, 2, 3]) {

@@ -82,20 +82,9 @@ printTable(
 );
 if (values.only === 'wrong') {
   const kept = JSON.parse(readFileSync(file, 'utf8'));
-  if (published)
-    write({
-      ...kept,
-      wrong: values.rows
-        ? {
-            ...kept.wrong,
-            rows: [
-              ...new Map(
-                [...kept.wrong.rows, ...wrong.rows].map((row) => [row.what, row]),
-              ).values(),
-            ],
-          }
-        : wrong,
-    });
+  const rows = [...kept.wrong.rows, ...wrong.rows].map((row) => [row.what, row] as const);
+  const merged = { ...kept.wrong, rows: [...new Map(rows).values()] };
+  if (published) write({ ...kept, wrong: values.rows ? merged : wrong });
   process.exit();
 }
 

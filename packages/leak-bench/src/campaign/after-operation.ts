@@ -25,7 +25,7 @@ import type { AfterOperationRun, Task } from './campaign-types.ts';
 /** Of the flow. */
 const OPERATION = 0.1;
 /** s; the line has settled after six crossings, 136 s. */
-export const LATEST_DELAY = 150;
+const LATEST_DELAY = 150;
 
 /** Leaks between the outer nodes at even delays after an announced operation, by both readings. */
 export function runAfterOperation(task: Task & { kind: 'deaf' }): AfterOperationRun[] {
@@ -57,7 +57,6 @@ export function runAfterOperation(task: Task & { kind: 'deaf' }): AfterOperation
     const alarmed = (decisions: readonly Decision[]) =>
       decisions.find((d) => isAlarmDecision(d) && d.time > 0)?.time;
     return {
-      delay,
       first: alarmed(decideFromFronts(detectFronts(nodes, k), nodes, k).decisions),
       again: alarmed(readWithoutOperation(nodes, spec, event, -delay, k)),
     };

@@ -1,5 +1,4 @@
 import { quantile } from '@site/leak-model';
-import { LATEST_DELAY } from './after-operation.ts';
 import type { BrokenAssumption } from './assumption-draws.ts';
 import {
   type AfterOperationRun,
@@ -58,36 +57,16 @@ export const summariseAfterOperation = (answers: readonly TaskResult[]) =>
   answers.flatMap(({ task, result }) => {
     if (task.kind !== 'deaf') return [];
     const runs = result as AfterOperationRun[];
-    const heard = (of: 'first' | 'again', from = 0, to = LATEST_DELAY) =>
-      runs.filter((r) => r[of] !== undefined && r.delay >= from && r.delay < to).length;
-    const parts = PARTS.map((from, i) => {
-      const to = PARTS[i + 1] ?? LATEST_DELAY;
-      const tried = runs.filter((r) => r.delay >= from && r.delay < to).length;
-      return {
-        from,
-        to,
-        runs: tried,
-        first: heard('first', from, to),
-        again: heard('again', from, to),
-      };
-    });
-    const times = runs.flatMap((r) => r.again ?? []);
+    const times = (of: 'first' | 'again') => runs.flatMap((r) => r[of] ?? []);
+    const again = times('again');
     return [
       {
-        what: task.what,
-        size: task.size,
-        runs: runs.length,
-        first: heard('first'),
-        again: heard('again'),
-        medianAgain: roundFigures(quantile(times, 0.5)),
-        p95Again: roundFigures(quantile(times, 0.95)),
-        parts,
+        ...{ what: task.what, size: task.size, runs: runs.length },
+        ...{ first: times('first').length, again: again.length },
+        medianAgain: roundFigures(quantile(again, 0.5)),
       },
     ];
   });
-
-/** Delays at which the parts begin, s. */
-const PARTS = [0, 30, 60, 100] as const;
 
 export type AssumptionSummary = {
   /** `date`: of the row's runs. */

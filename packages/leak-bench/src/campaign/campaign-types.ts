@@ -81,12 +81,8 @@ export type AssumptionRun = {
   held: boolean | undefined;
 };
 
-/** A leak `delay` s after an operation: s from leak to alarm; undefined where missed. */
-export type AfterOperationRun = {
-  delay: number;
-  first: number | undefined;
-  again: number | undefined;
-};
+/** s from leak to alarm, at once and by the second reading; undefined where missed. */
+export type AfterOperationRun = Record<'first' | 'again', number | undefined>;
 
 export type NoiseRun = {
   sigma: number;

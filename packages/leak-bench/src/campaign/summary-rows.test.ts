@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  computeShare,
-  filterFinite,
-  formatPercent,
-  isInside,
-  type LeakTask,
-  type LeakTaskRun,
-  roundFigures,
-} from './summary-parts.ts';
+import type { LeakTask, LeakTaskRun } from './summary-parts.ts';
 import { buildRequirementRows } from './summary-rows.ts';
 
 const task = { kind: 'leaks', fluid: 'crude', spacing: 5000, size: 0.01 } as LeakTask;
@@ -130,30 +122,5 @@ describe('a wanted figure is reached', () => {
     expect(
       reached('share found', { histories: [...found(50, 50, 50), ...found(39, 50, 61)] }),
     ).toBe(false);
-  });
-});
-
-describe('what the parts of the summary share', () => {
-  it('are leaks between the outer nodes, those themselves among them', () => {
-    expect([4999, 5000, 20_000, 20_001].map((at) => isInside(task, place(at)))).toEqual([
-      ...[false, true, true, false],
-    ]);
-  });
-
-  it('are figures as they are printed', () => {
-    expect([computeShare([1, 2, 3, 4], [1]), computeShare([], [])]).toEqual([0.25, 0]);
-    expect([roundFigures(1234.5), roundFigures(0.012345, 2), roundFigures(undefined)]).toEqual([
-      ...[1230, 0.012, null],
-    ]);
-    expect([roundFigures(Number.NaN), roundFigures(Number.POSITIVE_INFINITY)]).toEqual([
-      null,
-      null,
-    ]);
-    expect([formatPercent(0.1234), formatPercent(0.1234, 2), formatPercent(1)]).toEqual([
-      '12.3%',
-      '12.34%',
-      '100.0%',
-    ]);
-    expect(filterFinite([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
   });
 });

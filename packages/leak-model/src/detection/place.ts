@@ -77,13 +77,7 @@ export function placeBetween(
     const solved = solveLeastSquares(rows);
     if (!solved) return undefined;
     const misfit = rows.reduce((sum, r) => sum + r.weight * r.residual ** 2, 0);
-    const [dx, dt, ds, db, dg] = solved.solution as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [dx = 0, dt = 0, ds = 0, db = 0, dg = 0] = solved.solution;
     x += dx;
     t0 += dt / k.waveSpeed;
     speed += ds;

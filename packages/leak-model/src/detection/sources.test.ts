@@ -73,6 +73,14 @@ it('is not placed by three nodes while a fourth heard the same front 20 ms off',
   expect(told(0)).toMatchObject({ kind: 'leak' });
 });
 
+it('is not heard where all nodes fall in the same sample, as no wave makes them', () => {
+  const step: PressureField = (at, window) => ({
+    ...{ ...window, at },
+    samples: new Float64Array(window.count).fill(-20e3, window.count / 2),
+  });
+  expect(told(step)).toBeUndefined();
+});
+
 describe('a wave from beyond a node', () => {
   const nodes = simulateNodes(25_000);
   const fronts = [2, 1, 0].map((n) => createFront(n, (25_000 - 5000 * (n + 1)) / A));

@@ -78,16 +78,9 @@ function isEverywhere(
   if (trusting || living.length < 3) return false;
   const ways = stations.slice(1).map((at, i) => at - (stations[i] as number));
   const limit = (AT_ONCE * Math.min(...ways)) / waveSpeed;
-  return nodes.every(
-    ({ noise }, node) =>
-      !noise ||
-      fronts.some(
-        (f) =>
-          f.node === node &&
-          f.pick.sign === front.pick.sign &&
-          Math.abs(f.pick.time - front.pick.time) < limit,
-      ),
-  );
+  const { sign, time } = front.pick;
+  const like = fronts.filter(({ pick: p }) => p.sign === sign && Math.abs(p.time - time) < limit);
+  return nodes.every(({ noise }, node) => !noise || like.some((f) => f.node === node));
 }
 
 /** Growth of the noise's standard deviation just before a pick or behind it. */
