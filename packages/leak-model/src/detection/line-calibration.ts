@@ -53,10 +53,18 @@ export function computeTravelTime(k: LineCalibration): number {
 export const gradeBetween = (k: LineCalibration, from: number, to: number): number =>
   (from + to) / k.length - 1;
 
-/** Travel time, s: a + V with the flow, a − V against it. */
-export const travelTimeBetween = (k: LineCalibration, from: number, to: number): number =>
-  (Math.abs(to - from) / (k.waveSpeed + (to >= from ? k.velocity : -k.velocity))) *
+/** Travel time, s: a + V with the flow, a − V against it; negative to what lies the other way. */
+export const travelTimeTowards = (
+  k: LineCalibration,
+  way: 1 | -1,
+  from: number,
+  to: number,
+): number =>
+  ((way * (to - from)) / (k.waveSpeed + way * k.velocity)) *
   (1 + (k.grade ?? 0) * gradeBetween(k, from, to));
+
+export const travelTimeBetween = (k: LineCalibration, from: number, to: number): number =>
+  travelTimeTowards(k, to >= from ? 1 : -1, from, to);
 
 type Heard = { at: number; time: number };
 
@@ -65,7 +73,7 @@ export function locateFromPair(low: Heard, high: Heard, k: LineCalibration): num
   const { waveSpeed: a, velocity: v } = k;
   let x = (low.at + high.at) / 2;
   for (let round = 0; round < 3; round++) {
-    const later = travelTimeBetween(k, x, low.at) - travelTimeBetween(k, x, high.at);
+    const later = travelTimeTowards(k, -1, x, low.at) - travelTimeTowards(k, 1, x, high.at);
     x += (low.time - high.time - later) / (1 / (a - v) + 1 / (a + v));
   }
   return x;

@@ -4,6 +4,7 @@ import {
   type LineCalibration,
   locateFromPair,
   travelTimeBetween,
+  travelTimeTowards,
 } from './line-calibration.ts';
 import { RULE } from './rule.ts';
 
@@ -44,7 +45,7 @@ export function placeBetween(
   if (!low || !high) return undefined;
   const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError);
   let x = locateFromPair(low, high, k);
-  let t0 = low.time - travelTimeBetween(k, x, low.at);
+  let t0 = low.time - travelTimeTowards(k, -1, x, low.at);
   /** Fractions of what is calibrated. */
   let [speed, blur, grade] = [0, 0, 0];
   const gradeError = Math.max(1e-6, k.gradeError ?? 0);
@@ -54,14 +55,14 @@ export function placeBetween(
     let widths = 0;
     // Unknowns: x and a₀t₀, m, and the three fractions.
     const rows = arrivals.map((s, i): Observation => {
-      const travel = travelTimeBetween(now, x, s.at);
-      const against = i < split ? 1 : -1;
-      const local = now.waveSpeed - against * k.velocity;
+      const way = i < split ? -1 : 1;
+      const travel = travelTimeTowards(now, way, x, s.at);
+      const local = now.waveSpeed + way * k.velocity;
       const deviation = Math.hypot(s.sigma, k.clockError);
       widths += Math.log(deviation);
       return {
         by: [
-          against / local,
+          -way / local,
           1 / k.waveSpeed,
           (-travel * k.waveSpeed) / local,
           s.blur,
