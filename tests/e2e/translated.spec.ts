@@ -5,6 +5,8 @@ import {
   locateForm,
   openFormPage,
 } from '../support/browser/form-page.ts';
+import { expectState, locateButton, openSimulator } from '../support/browser/simulator-page.ts';
+import { locateField, openLine, readLineFromAddress } from '../support/browser/your-line.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Wraps every text as translators of browsers do, now and whenever one comes. */
@@ -26,7 +28,9 @@ const translate = (page: Page) =>
       }
     };
     wrap();
-    new MutationObserver(wrap).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(wrap).observe(document.body, {
+      ...{ childList: true, subtree: true, characterData: true },
+    });
   });
 
 for (const path of ['/contact', '/demo'])
@@ -44,4 +48,45 @@ for (const path of ['/contact', '/demo'])
     }
     await form.getByRole('button').last().click();
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
+
+/** Islands that compute: opened, used, and where they show what came of it. */
+const islands = {
+  'Your line': {
+    open: (page: Page) => openLine(page),
+    async use(page: Page) {
+      await locateField(page, 'noise').fill('15');
+      await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(15_000);
+      await page.getByLabel('Units').selectOption('bbl');
+      await expect(page.locator('[data-line="ready"]')).toBeVisible();
+      await page.getByRole('button', { name: 'One node fewer, evenly' }).click();
+      await expect.poll(async () => (await readLineFromAddress(page)).nodes.length).toBe(3);
+      await page.getByLabel('Start from an example').selectOption('gas');
+      await expect.poll(async () => (await readLineFromAddress(page)).noise).not.toBe(15_000);
+      await expect(page.locator('[data-line="ready"]')).toBeVisible();
+    },
+    outcome: '[data-line]',
+  },
+  'the simulator': {
+    open: (page: Page) => openSimulator(page),
+    async use(page: Page) {
+      for (const again of [false, true]) {
+        if (again) await locateButton(page, 'Reset').click();
+        await locateButton(page, 'Simulate Leak').click();
+        await expectState(page, 'done');
+      }
+    },
+    outcome: '[data-simulator]',
+  },
+};
+for (const [name, { open, use, outcome }] of Object.entries(islands))
+  test(`${name} shows a translated page what it shows any other`, async ({ page }) => {
+    const shown = () => page.locator(outcome).textContent();
+    await open(page);
+    await use(page);
+    const expected = await shown();
+    await open(page);
+    await translate(page);
+    await use(page);
+    await expect.poll(shown).toBe(expected);
   });

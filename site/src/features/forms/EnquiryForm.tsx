@@ -1,5 +1,6 @@
 import type { FormDefinition, FormIslandProps } from '@site/enquiries/forms';
 import { type ComponentType, type ReactNode, type Ref, useId } from 'react';
+import '../../kit/enhancements/translated-texts.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Alert, Field, HiddenFields, type SelectProps } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';

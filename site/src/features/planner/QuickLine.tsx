@@ -2,6 +2,7 @@ import { CHOICES, type Choice, parseChoice } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
 import { type AnswerSummary, buildQuickLine, FIRST_CHOICE, summariseAnswer } from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
+import '../../kit/enhancements/translated-texts.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Select } from '../../kit/ui/Select.tsx';
 import { createLineClient } from './line-client.ts';

@@ -1,5 +1,6 @@
 import { checkLine, DEFAULT_LINE, findExampleLine, type PlacementTarget } from '@site/planner';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import '../../kit/enhancements/translated-texts.ts';
 import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
 import { SheetDetails } from './answer/SheetDetails.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';

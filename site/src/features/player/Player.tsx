@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import '../../kit/enhancements/translated-texts.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { createLeakPlayer, type PlayerState } from './leak-player.ts';
 

@@ -1,5 +1,6 @@
 import { computeNodePositions } from '@site/leak-model/simulator';
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
+import '../../kit/enhancements/translated-texts.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
