@@ -44,9 +44,8 @@ function Links({ title, items, path }: { title: string; items: readonly NavItem[
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2 border-ink border-t border-l px-3 py-2 font-mono text-14 md:block">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="break-words">{children}</dd>
+    <div className="border-ink border-t border-l px-3 py-2 font-mono text-14 *:inline md:*:block">
+      <dt className="text-ink-2">{label}</dt> <dd className="break-words">{children}</dd>
     </div>
   );
 }
