@@ -15,7 +15,7 @@ import { writeDigests } from './static-files.ts';
 let checkout: string;
 beforeEach(() => {
   checkout = createFolder();
-  copyProject(checkout, ['site/server', 'package.json']);
+  copyProject(checkout, ['site/server', 'content/site', 'package.json']);
 });
 
 /**

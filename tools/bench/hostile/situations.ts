@@ -165,7 +165,7 @@ async function testFullLog(scratch: string): Promise<Result> {
 async function testMissingBuild(scratch: string): Promise<Result> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const checkout = mkdtempSync(join(scratch, 'checkout-'));
-  copyProject(checkout, ['site', 'package.json']);
+  copyProject(checkout, ['site', 'content/site', 'package.json']);
   cpSync(join(root, 'dist'), join(checkout, 'dist'), { recursive: true, dereference: true });
   mkdirSync(join(checkout, 'data'));
   const site = await startInstance({

@@ -60,7 +60,7 @@ describe('how it is tested', () => {
     ]);
     const text = renderToText(<Withdrawals words={words} />);
     expect(text).toContain('asks for 149 withdrawals');
-    expect(text).toContain('has shown 86%');
+    expect(text).toContain('20 of 20 show 86%');
   });
 
   test('false alarms: counts of the month, and fewer than single nodes by their ratio', () => {
