@@ -1,7 +1,7 @@
 /** Natural Earth coasts and borders (world-atlas), at build. Cached: the finest file is 3.6 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoIdentity } from 'd3-geo';
+import { geoArea, geoIdentity } from 'd3-geo';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -90,8 +90,12 @@ export function cutOut(parts: readonly Part[], [west, south, east, north]: Box):
   ]);
   const rings = project(toMultiPolygon(parts), window).map(({ points }) => [...points, points[0]]);
   // A polygon without rings would be the whole sphere.
-  const coordinates = rings.length > 0 ? [rings as unknown as Position[][]] : [];
-  return { type: 'MultiPolygon', coordinates };
+  if (rings.length === 0) return toMultiPolygon([]);
+  const coordinates = rings as unknown as Position[][];
+  // The window itself comes out with its outside inside, where no coast crosses it.
+  const isInsideOut = geoArea({ type: 'Polygon', coordinates }) > 2 * Math.PI;
+  if (isInsideOut) for (const ring of coordinates) ring.reverse();
+  return { type: 'MultiPolygon', coordinates: [coordinates] };
 }
 
 /** Borders between countries, without coasts. */
