@@ -63,11 +63,12 @@ export function Stage(props: Props) {
       return palette.current;
     };
     if (phase === 'done') {
+      // A new size empties the canvas: until there is an answer the old picture stays.
+      if (!view) return;
       // Inside the frame that shows the verdict, which would otherwise wait for the drawing.
-      const handle = requestAnimationFrame(() => {
-        const colours = begin();
-        if (view) drawRun(ctx, width, height, view, getEndTime(view) + view.axis, colours);
-      });
+      const handle = requestAnimationFrame(() =>
+        drawRun(ctx, width, height, view, getEndTime(view) + view.axis, begin()),
+      );
       return () => cancelAnimationFrame(handle);
     }
     const colours = begin();
