@@ -73,8 +73,8 @@ function Row({ row, words }: RowProps) {
         </p>
         <OutcomeBar counts={without} />
         {half !== null && placed > runs / 20 && (
-          <p className="mt-2 text-13 text-ink-2">
-            interval ±{half} m in the middle, right in {held} of {placed}
+          <p className="mt-2 text-14 text-ink-2">
+            median interval ±{half} m; it holds the leak in {held} of {placed}
           </p>
         )}
       </div>
