@@ -105,7 +105,7 @@ export type Results = {
   /** Undefined behind the last place. */
   run: PlaceRuns | undefined;
   place: Placement | Refusal;
-  /** With its text, as far as a field shows it. */
+  /** With its text, if that is short enough for a field. */
   profile: ParsedProfile & { text: string };
   record: RecordView;
 };
