@@ -1,7 +1,7 @@
 /**
  * Runs the detection campaign: prints its table and writes content/performance.json, the source of
  * all such figures on the site.
- * `npm run bench:detection`: the published campaign
+ * `npm run bench:detection`: the published campaign; `npm run format` after it
  * `npm run bench:detection -- --seed 2`: other random numbers; prints only
  * `npm run bench:detection -- --share 0.1`: a tenth of the runs; prints only
  * `npm run bench:detection -- --only wrong`: the runs outside the assumptions alone
