@@ -39,12 +39,9 @@ export function detectFronts(
     const noise = k.trusting ? { ...node.noise, means: undefined } : node.noise;
     const shape = buildFrontShape((hold * k.waveSpeed) / 2, k);
     const found: Front[] = [];
-    const behind = createResidualSearch(
-      node.trace,
-      (trace) => scanTrace(trace, noise, hold, falsePicks),
-      shape,
-    );
-    const picks = scanTrace(node.trace, noise, hold, falsePicks).sort((a, b) => b.size - a.size);
+    const scan = (trace: Trace) => scanTrace(trace, noise, hold, falsePicks);
+    const behind = createResidualSearch(node.trace, scan, shape);
+    const picks = scan(node.trace).sort((a, b) => b.size - a.size);
     for (const seen of picks) {
       const larger = k.trusting ? [] : found.filter((f) => isBehind(seen, f, k));
       const { trace, pick } =
@@ -241,7 +238,7 @@ export function fitNodeOnsets(
   source: number,
 ): { rise: number; nodeOnsets: NodeOnset[] }[] {
   const plain = fronts.map((f) => fitOnsetsFromSource(f, nodes[f.node] as Node, k, source, 1));
-  // Dispersion shift, computed for the findLikeliestOnset rise only.
+  // Dispersion shift, computed for the likeliest rise only.
   const blurs = fronts.map((f, i) => {
     const best = findLikeliestOnset(plain[i] ?? []);
     if (!best) return 0;
