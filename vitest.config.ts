@@ -32,6 +32,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * As in playwright.config.ts: a second try in CI alone, for tests of processes and their clocks. What
+ * needed it is named at the end (tests/support/skips.ts).
+ */
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skips.ts'],
@@ -62,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: server,
+          retry,
           exclude: [...isolated, slow],
           // A process each: what one file did to clocks and connections made mails of others fail.
           setupFiles: ['tests/support/restore.ts', 'tests/support/seed.ts'],
@@ -73,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: isolated,
+          retry,
           exclude: [slow],
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },

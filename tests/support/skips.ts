@@ -31,6 +31,8 @@ export function failsForSkips(skipped: readonly string[]): boolean {
 /** Reporter of Vitest. */
 export default class Skips implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const test of modules.flatMap((module) => [...module.children.allTests('passed')]))
+      if (test.diagnostic()?.flaky) console.warn(`Passed at its second try: ${test.fullName}`);
     const skipped = modules.flatMap((module) => [...module.children.allTests('skipped')]);
     if (failsForSkips(skipped.map(({ fullName }) => fullName))) process.exitCode = 1;
   }
