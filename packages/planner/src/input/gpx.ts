@@ -2,19 +2,19 @@ import type { ProfilePoint } from '../types.ts';
 
 /** m, mean of the Earth. */
 const RADIUS = 6_371_008.8;
-const POINT = /<(trkpt|rtept)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const POINT = /<((?:\w+:)?(?:trkpt|rtept))\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const value = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
 
 /** A GPX track or route as distances along it; undefined for any other text. */
 export function readTrack(text: string): { points: ProfilePoint[]; notes: string[] } | undefined {
-  if (!/<gpx\b/i.test(text.slice(0, 4000))) return undefined;
+  if (!/<(\w+:)?gpx\b/i.test(text.slice(0, 4000))) return undefined;
   const points: ProfilePoint[] = [];
   let before: { latitude: number; longitude: number } | undefined;
   let at = 0;
   for (const [, , attributes = '', inner = ''] of text.matchAll(POINT)) {
     const latitude = (value(attributes, /\blat\s*=\s*["']([^"']+)/) * Math.PI) / 180;
     const longitude = (value(attributes, /\blon\s*=\s*["']([^"']+)/) * Math.PI) / 180;
-    const elevation = value(inner, /<ele>\s*([^<]+)/);
+    const elevation = value(inner, /<(?:\w+:)?ele>\s*([^<]+)/);
     if (!Number.isFinite(latitude + longitude + elevation)) continue;
     const step = before && haversine(before, { latitude, longitude });
     at += step ?? 0;
@@ -22,9 +22,10 @@ export function readTrack(text: string): { points: ProfilePoint[]; notes: string
       points.push({ at, elevation: Math.round(elevation * 10) / 10 });
     before = { latitude, longitude };
   }
-  return points.length > 1
-    ? { points, notes: ['A GPX track: KP from the distances between its points on the level.'] }
-    : undefined;
+  return {
+    points,
+    notes: ['A GPX track: KP from the distances between its points on the level.'],
+  };
 }
 
 type Place = { latitude: number; longitude: number };

@@ -5,8 +5,9 @@ import {
   type RecordChoice,
   type Refused,
   refuse,
+  splitCell,
 } from './record-layout.ts';
-import { clip, nameOtherFile, openTable, type Table, toNumber } from './table.ts';
+import { clip, nameOtherFile, openTable, sayDoubtful, type Table, toNumber } from './table.ts';
 import { readTime } from './times.ts';
 
 /** A historian's export: times in s from the first, pressures in the file's unit. */
@@ -55,6 +56,8 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
     if (line < layout.from || cells.every((cell) => cell === '')) return true;
     if (tagColumn !== undefined) {
       const own = cells[tagColumn] ?? '';
+      // WinCC's own lines.
+      if (own.startsWith('$RT_')) return true;
       tag ??= own;
       if (tags.size < MAX_TAGS && own !== names[tagColumn]) tags.add(own);
       if (own !== tag) return true;
@@ -64,7 +67,9 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
       isCommas && cells[value + 1] !== undefined
         ? `${cells[value]}.${cells[value + 1]}`
         : (cells[value] ?? '');
-    const number = toNumber(told, isCommas ? '.' : sign);
+    const [bare, own] = splitCell(told);
+    const shown = toNumber(bare, isCommas ? '.' : sign);
+    const number = shown && own ? (shown * own.scale) / (layout.cellScale ?? own.scale) : shown;
     const read = readTime(when, layout.monthFirst);
     const bad = (message: string) => {
       failed = refuse(message, line, choices);
@@ -127,15 +132,15 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
       chosen,
     );
   if (failed) return failed;
-  if (times.length < 2)
-    return refuse(
-      'No two samples with a time and a number were found in this file.',
-      layout.from,
-      chosen,
-    );
   if (counts.doubled > times.length)
     return refuse(
       'Most samples have the time of the one above: export the times with their fractions of a second.',
+      layout.from,
+      chosen,
+    );
+  if (times.length < 2)
+    return refuse(
+      'No two samples with a time and a number were found in this file.',
       layout.from,
       chosen,
     );
@@ -161,7 +166,7 @@ const samples = (n: number) => (n === 1 ? '1 sample' : `${n} samples`);
 const were = (n: number) => (n === 1 ? 'was' : 'were');
 
 function describeReading(
-  { names, value, above, kind, scale, isAmbiguous }: Layout,
+  { names, value, above, kind, scale, isAmbiguous, doubtful, sign }: Layout,
   { missing, doubled, others }: { missing: number; doubled: number; others: number },
   isFalling: boolean,
 ): string[] {
@@ -171,6 +176,7 @@ function describeReading(
   if (kind === 'number' && scale.what !== 'seconds')
     notes.push(`Times were read as ${scale.what}.`);
   if (isAmbiguous && kind === 'date') notes.push('The date was read as day, month, year.');
+  notes.push(...sayDoubtful(doubtful, sign));
   if (isFalling) notes.push('The newest sample stands first: read from the last line.');
   if (above > 1) notes.push(`${above} lines above the first sample were passed over.`);
   if (missing > 0) notes.push(`${samples(missing)} without a value ${were(missing)} passed over.`);

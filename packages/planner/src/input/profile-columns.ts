@@ -6,15 +6,15 @@ import { unitNamed } from './typed-units.ts';
 /** Names of columns by preference, in the languages of the trade; accents are taken off before. */
 const DISTANCES = [
   /\b(kp|pk|mp|chainage|chaining|ch|sta|station(ing|ierung)?|(kilometre|kilometer|mile) ?posts?|progres?siva|kilometrierung|afstand langs)\b|cumul|along/,
-  /dist|lange\b|length|longueur|abscisse|abscisa|cadenamiento|entfernung|strecke|abstand|afstand|measure|odleglosc|расстоян|пикет|^(km|m|x|s|d)$/,
+  /dist|lange\b|length|longueur|abscisse|abscisa|cadenamiento|entfernung|strecke|abstand|afstand|measure|odometer|odleglosc|расстоян|пикет|^(km|m|x|s|d)$/,
 ];
 const ELEVATIONS = [
   /elev|\bele\b|\balt|altitud|hohe|hoehe|cota|quota|\bkote\b|heigh|hoogte|level|\bz\b|\br ?l\b|m ?a[osh]?[dsl]l?\b|wysok|rzedn|высот|отмет/,
   /ground|terrain|terreno|gelande|surface|seabed|sea ?floor|bathym|\bd[te]m\b|lidar|\bsol\b/,
-  /depth|tiefe|profond|profund|diepte|invert|\bpipe\b|\baxis\b/,
+  /depth|\btvd\b|tiefe|profond|profund|diepte|invert|\bpipe\b|\baxis\b/,
 ];
 const NEITHER =
-  /cover|buri|slope|grad|gain|loss|\bdiff|segment|interval|offset|diam|wall|press|temp|speed|\bmin\b|\bmax\b|accura|error|count|\bid\b/;
+  /cover|buri|slope|grad|gain|loss|\bdiff|segment|interval|offset|diam|wall|press|temp|speed|flow|\b(min|max|id|hgl|egl|bank|time|date)\b|accura|error|count|static|piezo|hydraul|water (level|surface)/;
 const COORDINATE = /^(lat|lon|long|lng|x|y)\b|latitud|longitud|easting|northing|^(e|n)$/;
 
 export type Row = { cells: string[]; line: number };
@@ -38,7 +38,7 @@ export function splitHeading(table: Table): { names: string[]; rows: Row[] } {
     .map((cells) => (/^[#!%/]+$/.test(cells[0] ?? '') ? cells.slice(1) : cells))
     .map((cells) => cells.map((cell, i) => (i === 0 ? cell.replace(/^[#!%/\s]+/, '') : cell)))
     .map((cells) => (cells.length === 1 ? (cells[0] ?? '').split(/[;,\t|]|\s{2,}/) : cells))
-    .filter((cells) => cells.length > 1)
+    .filter((cells) => cells.length > 1 && cells.some((cell) => /[^-:\s]/.test(cell)))
     .map((cells) => {
       if (table.separator !== ' ' || cells.length === wide) return cells;
       // Spaces within names: 'Along track dist. (m) Elevation'.
@@ -102,13 +102,9 @@ export function findColumns(names: readonly string[], rows: readonly Row[]): Pro
   const isGeographic =
     words.filter((word) => /^(lat|lon|lng)|latitud|longitud/.test(word)).length > 1;
   if (!isPair || isGeographic) return named;
-  const other = (one: number | undefined) => numeric.find((i) => i !== one);
-  if (named.at === undefined && named.elevation === undefined)
-    return { at: numeric[0], elevation: numeric[1] };
-  return {
-    at: named.at ?? other(named.elevation),
-    elevation: named.elevation ?? other(named.at),
-  };
+  const free = numeric.filter((i) => i !== named.at && i !== named.elevation);
+  if (free.some((i) => NEITHER.test(words[i] ?? ''))) return named;
+  return { at: named.at ?? free.shift(), elevation: named.elevation ?? free.shift() };
 }
 
 export function whyNotFound(names: readonly string[], { at, elevation }: ProfileColumns): string {

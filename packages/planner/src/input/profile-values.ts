@@ -3,8 +3,8 @@ import { clip, plainWords, splitUnit, toNumber } from './table.ts';
 import { findUnit, unitNamed } from './typed-units.ts';
 
 export const NONE =
-  /^(|-+|nan|null|none|n\/?a|no ?data|#.*|-9999(\.0*)?|-32768(\.0*)?|-?1(\.0*)?e\+?(20|30|38))$/i;
-const POST = /^(\d{1,6})\+(\d{2,3})([.,]\d+)?\s*(?:['′]|ft|m)?$/;
+  /^(|-+|nan|null|none|n\/?a|no ?data|#.*|-9{4,6}(\.0*)?|-32768(\.0*)?|-?1(\.0*)?e\+?(20|30|38))$/i;
+const POST = /^(\d{1,6})\s*\+\s*(\d{2,3})([.,]\d+)?\s*(?:['′]|ft|m)?$/;
 /** Of a post: 'KP 8.000', 'Sta. 52+80.00'. */
 const PREFIX = /^(kp|pk|mp|km|sta(tion)?|ch(ainage)?)[\s.:]*(?=\d)/i;
 
@@ -12,7 +12,7 @@ type Value = { value: number; unit: string | undefined; form: 'number' | 'km + m
 
 export function readHeight(cell: string, sign: '.' | ','): Value | undefined {
   if (NONE.test(cell)) return undefined;
-  const [number, unit] = /[a-z'"]/i.test(cell) ? splitUnit(cell) : [cell];
+  const [number, unit] = /[a-zа-я'"]/i.test(cell) ? splitUnit(cell, 'metres') : [cell];
   const value = toNumber(number, sign);
   return value === undefined ? undefined : { value, unit: unit?.name, form: 'number' };
 }
@@ -71,7 +71,7 @@ export function findScales(
   );
   const elevationUnit = chosen.elevationUnit ?? heightNamed ?? (isFeet ? 'ft' : 'm');
   const isDepth =
-    /depth|tiefe|profond|profund|diepte/.test(plainWords(elevationName)) &&
+    /depth|\btvd\b|tiefe|profond|profund|diepte/.test(plainWords(elevationName)) &&
     heights.every((one) => !one || one.value >= 0);
   const say = (what: string, name: string, i: number, unit: string, isNamed: boolean) =>
     `${what} from ${name ? `“${clip(name)}”` : `column ${i + 1}`}${isNamed ? '' : `, taken as ${UNIT_WORDS[unit] ?? unit}`}`;

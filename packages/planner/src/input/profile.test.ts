@@ -89,6 +89,13 @@ describe('columns and units of other people', () => {
     ['a comment as heading', '# distance_m elevation_m\n0 40\n8000 62', [0, 40, 8000, 62]],
     ['names with spaces', 'Along track dist. (m) Elevation\n0 40\n25 62', [0, 40, 25, 62]],
     ['GPX', GPX, [0, 40, 5373.391, 55]],
+    ['GPX with a prefix', GPX.replace(/<(\/?)(?=[gte])/g, '<$1n:'), [0, 40, 5373.391, 55]],
+    ['thousands alone', 'Chainage (m);Level (m)\n0;40\n8.000;62', [0, 40, 8000, 62]],
+    ['a depth by its letters', 'MD (m),TVD (m)\n0,0\n2000,1500', [0, 0, 2000, -1500]],
+    ['a water level', 'KP,Static level,Bed level\n0,60,40\n8,50,62', [0, 40, 8000, 62]],
+    ['nautical miles', 'Distance (NM),Depth (m)\n0,10\n10,50', [0, -10, 18_520, -50]],
+    ['Markdown', '| KP | Z (ft) |\n|---|---|\n| 0 | 100 |\n| 8 | 200 |', [0, 30.5, 8000, 61]],
+    ['posts with spaces', 'Пикет;Отметка, м\n0 + 000;٤٠\n8 + 500;62', [0, 40, 8500, 62]],
   ])('%s', (_, text, points) => {
     expect(flat(readProfile(text, METRIC))).toEqual(points);
   });
@@ -101,6 +108,8 @@ describe('columns and units of other people', () => {
     ['KP,Z\n0,40\n5,62\n0,58\n17,55', /Sort the lines by KP/],
     ['PK\u0003\u0004\u0014', /Excel workbook.*CSV/],
     ['[TITLE]\nline\n\n[JUNCTIONS]\n J1 40 0\n', /EPANET.*CSV/],
+    ['time,elevation\n0,40\n8,62', /none is named as the distance.*choose below/],
+    ['<gpx><trkpt lat="57" lon="-2"/></gpx>', /GPX file without.*elevations: add them/],
     ['<?xml version="1.0"?><kml><Document/></kml>', /KML.*CSV/],
   ])('names what has two meanings, and the remedy: %j', (text, message) => {
     expect(flat(readProfile(text, METRIC))).toMatch(message);
@@ -119,6 +128,8 @@ describe('columns and units of other people', () => {
     const { notes } = readProfile('distance (m),Elevation (ft)\n0,1\n1895,2', METRIC) as {
       notes: string[];
     };
+    const doubtful = readProfile('KP (km);Z (ft)\n0;1,200\n8;1,350', METRIC);
+    expect(doubtful).toMatchObject({ notes: expect.arrayContaining(['‘1,200’ was read as 1.2.']) });
     expect(notes.slice(0, 2)).toEqual([
       'KP from “distance (m)”; elevation from “Elevation (ft)”.',
       '1.895 km long.',

@@ -4,7 +4,15 @@ import { readTrack } from './gpx.ts';
 import { findColumns, type Row, splitHeading, whyNotFound } from './profile-columns.ts';
 import { findScales, NONE, readHeight, readPost } from './profile-values.ts';
 import { simplified } from './simplified.ts';
-import { clip, decimalSign, nameOtherFile, openTable, type Table } from './table.ts';
+import {
+  clip,
+  decimalSign,
+  findDoubtful,
+  nameOtherFile,
+  openTable,
+  sayDoubtful,
+  type Table,
+} from './table.ts';
 import { formatWithUnit, roundToDigits } from './units.ts';
 
 const MAX_LENGTH = 20_000_000;
@@ -22,6 +30,10 @@ export function readProfile(
 ): ParsedProfile {
   if (text.length > MAX_LENGTH) return refuseProfile('That is too much text for a profile.');
   const track = readTrack(text);
+  if (track && track.points.length < 2)
+    return refuseProfile(
+      'A GPX file without a track of points with elevations: add them in the map or GIS that saved it, or export distance and elevation as CSV.',
+    );
   if (track) return toProfile(track.points, track.notes, units, length);
   const other = nameOtherFile(text);
   if (other)
@@ -39,23 +51,32 @@ function readColumns(
   units: Units,
   length: number | undefined,
   chosen: ProfileColumns,
+  decimal?: '.' | ',',
 ): ParsedProfile {
   const { names, rows } = splitHeading(table);
   const first = rows[0];
-  if (!first) return refuseProfile('No line with two numbers was found: KP and elevation.', 1);
+  if (!first)
+    return refuseProfile(
+      'No line with two numbers was found: KP and elevation in two columns of plain numbers, such as 8.5;62.',
+      1,
+    );
   const taken: ProfileColumns = { ...findColumns(names, rows), ...chosen };
   const columns = names.map((name, i) => clip(name) || `Column ${i + 1}`);
   const { at, elevation } = taken;
   if (at === undefined || elevation === undefined)
     return { ...refuseProfile(whyNotFound(names, taken), first.line), columns, taken };
-  const sign = decimalSign(
-    rows.slice(0, 1000).flatMap(({ cells }) => [cells[at] ?? '', cells[elevation] ?? '']),
-    table.separator,
-  );
+  const sample = rows
+    .slice(0, 1000)
+    .flatMap(({ cells }) => [cells[at] ?? '', cells[elevation] ?? '']);
+  const sign = decimal ?? decimalSign(sample, table.separator);
+  const doubtful = findDoubtful(sample);
   const posts = rows.map(({ cells }) => readPost(cells[at] ?? '', sign));
   const heights = rows.map(({ cells }) => readHeight(cells[elevation] ?? '', sign));
   const found = { names, at, elevation, chosen };
   const scale = findScales(found, posts, heights, units, length);
+  // '8.000' m in such a file are thousands: nobody plans a line of 8 m.
+  if (doubtful && !decimal && posts.every((post) => (post?.value ?? 0) * scale.at < 500))
+    return readColumns(table, units, length, chosen, sign === '.' ? ',' : '.');
   const points: (ProfilePoint & { line: number })[] = [];
   const bad: Row[] = [];
   let missing = 0;
@@ -83,6 +104,7 @@ function readColumns(
   const foot = bad.length;
   const notes = [
     ...scale.notes,
+    ...sayDoubtful(doubtful, sign),
     ...(missing ? [passedOver(missing, 'without an elevation')] : []),
     ...(foot ? [passedOver(foot, 'after the last point')] : []),
   ];

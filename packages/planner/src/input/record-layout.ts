@@ -1,4 +1,12 @@
-import { clip, decimalSign, plainWords, type Table, toNumber } from './table.ts';
+import {
+  clip,
+  decimalSign,
+  findDoubtful,
+  plainWords,
+  splitUnit,
+  type Table,
+  toNumber,
+} from './table.ts';
 import { numberScale, readTime, type TimeKind } from './times.ts';
 import { unitNamed } from './typed-units.ts';
 
@@ -19,11 +27,13 @@ const PRESSURE =
 const ELSEWHERE =
   /flow|temp|\bd ?p\b|\bpd(i|t|it)?[\s-]?\d|differ|delta ?p|baro|atmos|vacuum|set ?point|\ssp$/;
 const OTHER =
-  /flow|temp|\bq\b|qual|status|flag|valid|volt|current|amp|rpm|accel|level|dens|valve|speed|count|index|\bid\b|\bno\b|anomal|changepoint|power|torque|vibr|m3|bbl|°|\bhz\b|[([{][^)\]}]{1,9}[)\]}]|\bf(t|i|it)[\s-]?\d|\bt(t|i|it|e)[\s-]?\d|\bl(t|i|it)[\s-]?\d/;
+  /flow|temp|\bq\b|qual|status|flag|valid|scan|record|table|volt|current|amp|rpm|accel|level|dens|valve|speed|count|index|\bid\b|\bno\b|anomal|changepoint|power|torque|vibr|m3|bbl|°|\bhz\b|[([{][^)\]}]{1,9}[)\]}]|\bf(t|i|it)[\s-]?\d|\bt(t|i|it|e)[\s-]?\d|\bl(t|i|it)[\s-]?\d/;
 const TIME =
   /time|date|zeit|datum|stamp|hora|fecha|heure|tijd|\bts\b|epoch|czas|время|dato|\butc\b|elapsed|^(t|s|sec|seconds|ms|x value)$/;
 const TAG =
-  /tag|point|name|signal|channel|sensor|variable|param|metric|item|series|measure|device|topic|path/;
+  /tag|point|name|field|signal|channel|sensor|variable|param|metric|item|series|measure|device|topic|path/;
+/** What a pressure transmitter sends, before it is scaled. */
+const SIGNAL = /[([]\s*(mA|m?V(dc)?|%|counts?|raw|adc)\s*[)\]]/i;
 const QUALITY = /qual|status|valid|flag|state|good/;
 const BAD = /bad|uncert|fail|invalid|error|no ?good|questionable|false|stale|off/i;
 
@@ -45,8 +55,10 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   );
   const monthFirst = cellsWithDates.some((cell) => /^\d{1,2}[./-](1[3-9]|2\d|3[01])\D/.test(cell));
   const dayFirst = cellsWithDates.some((cell) => /^(1[3-9]|2\d|3[01])[./-]\d{1,2}\D/.test(cell));
-  const isNumber = (cell = '') =>
-    toNumber(cell, '.') !== undefined || toNumber(cell, ',') !== undefined;
+  const isNumber = (cell = '') => {
+    const [bare] = splitCell(cell);
+    return toNumber(bare, '.') !== undefined || toNumber(bare, ',') !== undefined;
+  };
   const kindOf = (cell = ''): TimeKind | undefined => readTime(cell, monthFirst)?.kind;
   const isSample = ({ cells }: { cells: string[] }): boolean => {
     const time = cells.findIndex((cell) => kindOf(cell) !== undefined && kindOf(cell) !== 'number');
@@ -64,13 +76,20 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   const first = filled[at];
   if (!first)
     return refuse(
-      'No two samples were found in this file: lines of a time and a number without its unit.',
+      'No two samples were found in this file: give a time and a pressure a line, in two columns.',
       filled[0]?.line ?? 1,
     );
-  const above = filled.slice(0, at).map(({ cells }) => cells);
+  const above = filled
+    .slice(0, at)
+    .map(({ cells }) => cells)
+    .filter(([cell = '']) => !/^#(group|datatype|default)$/.test(cell));
   const sample = filled.slice(at, at + 300).map(({ cells }) => cells);
   const isCommas = hasDecimalCommas(sample, table.separator, above.at(-1)?.length);
   const { names, labels } = nameColumns(above, sample, isCommas);
+  names.forEach((_, i) => {
+    const unit = sample.map((cells) => splitCell(cells[i] ?? '')[1]).find(Boolean);
+    if (unit) labels[i] += ` (${unit.name})`;
+  });
   const words = names.map(plainWords);
   const share = (i: number, test: (cell: string) => boolean) =>
     sample.filter((cells) => test(cells[i] ?? '')).length / sample.length;
@@ -86,7 +105,11 @@ export function findLayout(table: Table, chosen: RecordChoice) {
     (i) => share(i, (cell) => cell.includes(':') || /^\d{8}/.test(cell)) > 0.5,
   );
   const pick = (list: number[]) => list.find((i) => TIME.test(words[i] ?? '')) ?? list[0];
+  // Of WinCC: days of Excel beside a time in whole seconds.
+  const isOfWinCC = (i: number) =>
+    /^time ms$/.test(words[i] ?? '') && Number.parseFloat(sample[0]?.[i] ?? '') > 2e10;
   const time =
+    numbers.find(isOfWinCC) ??
     pick(full) ??
     pick(dates) ??
     pick(clocks) ??
@@ -132,7 +155,7 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   const unitCell = texts.flatMap(
     (i) => unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure')?.name ?? [],
   )[0];
-  const cells = sample.map((row) => row[value] ?? '');
+  const cells = sample.map((row) => splitCell(row[value] ?? '')[0]);
   return {
     ...{ names, isCommas, monthFirst, time, clock, millis, kind, value, tagColumn },
     /** Line of the first sample. */ from: first.line,
@@ -147,9 +170,19 @@ export function findLayout(table: Table, chosen: RecordChoice) {
       unitOf(labels[value] ?? '', tagColumn === undefined ? '' : (sample[0]?.[tagColumn] ?? '')) ??
       unitCell,
     sign: decimalSign(cells, table.separator),
+    doubtful: findDoubtful(cells),
+    /** Of the unit in its cells. */ cellScale: splitCell(
+      sample.find((row) => splitCell(row[value] ?? '')[1])?.[value] ?? '',
+    )[1]?.scale,
     choices: { ...choices, taken: { ...chosen, value } },
   };
 }
+
+/** '45.2 bar' as a number and its unit. */
+export const splitCell = (cell: string) =>
+  cell.length < 40 && /^[-+.\u2212]?\d.*\D$/.test(cell)
+    ? splitUnit(cell, 'pressure', 'metres', 'flow', 'temperature', 'share', 'rate')
+    : ([cell, undefined] as const);
 
 /** 'time,4,52': with a comma for both, a third column that varies holds the decimals. */
 function hasDecimalCommas(
@@ -221,9 +254,12 @@ function findPressure(
 ): number | string {
   const isPressure = (i: number) =>
     !ELSEWHERE.test(words[i] ?? '') &&
+    !SIGNAL.test(labels[i] ?? '') &&
     (!!unitNamed(labels[i] ?? '', 'pressure') || PRESSURE.test(words[i] ?? ''));
   const varies = (i: number) =>
-    new Set(sample.map((cells) => cells[i])).size > 1 || sample.length < 3;
+    sample.length < 3 ||
+    (new Set(sample.map((cells) => cells[i])).size > 1 &&
+      !sample.every((cells, n) => n === 0 || Number(cells[i]) === Number(sample[n - 1]?.[i]) + 1));
   const said = values.filter(isPressure);
   const plain = values.filter(
     (i) =>
@@ -231,7 +267,7 @@ function findPressure(
       !OTHER.test(`${words[i]} ${(labels[i] ?? '').toLowerCase()}`) &&
       (words[i] !== '' || varies(i)),
   );
-  // What never changes is an index or a confidence, unless nothing else is there.
+  // What never changes or counts is an index or a confidence, unless nothing else is there.
   const changing = plain.filter(varies);
   const [only, more] = said.length > 0 ? said : changing.length > 0 ? changing : plain;
   if (only === undefined)
@@ -259,7 +295,7 @@ function findBad(
 ) {
   const at = words.findIndex((word, i) => QUALITY.test(word) && !taken.includes(i));
   if (at < 0) return () => false;
-  const isOpc = sample.some((cells) => Number(cells[at]) >= 192);
+  const isOpc = sample.some((cells) => Number(cells[at]) >= 192 && Number(cells[at]) < 65_536);
   const counts = Map.groupBy(sample, (cells) => cells[at] ?? '');
   const usual = [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
   return (cells: readonly string[]) => {

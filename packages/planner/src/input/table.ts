@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { findUnit, type TypedUnit } from './typed-units.ts';
+import type { Quantity } from './units.ts';
 
 /** Rows of a text as people have them: any common separator, quotes, decimal point or comma. */
 export type Table = {
@@ -12,7 +13,10 @@ export type Table = {
 const HEAD = 400;
 
 export function openTable(source: string): Table {
-  let text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  let text = source
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   // Excel's own first line names the separator.
   const named = /^sep=(.)\n/i.exec(text)?.[1];
   if (named) text = text.slice(5);
@@ -116,11 +120,31 @@ export function toNumber(cell: string, decimal: '.' | ','): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** '8 km' as a number and its unit. */
-export function splitUnit(cell: string): [number: string, unit: TypedUnit | undefined] {
-  const [, number, named = ''] = /^(.*\d[.,]?)\s*([a-z'"′″µ°][a-z/²2.()\s]*)$/i.exec(cell) ?? [];
-  const unit = number && named.length < 14 ? findUnit(named, 'metres') : undefined;
-  return unit && number ? [number, unit] : [cell, undefined];
+/** One of cells that are all like '8,000', thousands or decimals. */
+export const findDoubtful = (cells: readonly string[]): string | undefined => {
+  const marked = cells.filter((cell) => /[.,]/.test(cell));
+  return marked.every((cell) => /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(cell)) ? marked[0] : undefined;
+};
+
+/** Which of the two it was taken for, unless it is a point for decimals. */
+export const sayDoubtful = (cell: string | undefined, decimal: '.' | ','): string[] =>
+  cell === undefined || (decimal === '.' && cell.includes('.'))
+    ? []
+    : [`‘${clip(cell)}’ was read as ${toNumber(cell, decimal) ?? 'no number'}.`];
+
+/** '8 km' as a number and its unit, of one of `quantities`. */
+export function splitUnit(
+  cell: string,
+  ...quantities: Quantity[]
+): [number: string, unit: TypedUnit | undefined] {
+  const [, number, named = ''] =
+    /^(.*\d[.,]?)\s*([a-zа-я'"′″µ°%][a-zа-я/²³23.()\s]*)$/i.exec(cell) ?? [];
+  if (!number || named.length > 13) return [cell, undefined];
+  for (const quantity of quantities) {
+    const unit = findUnit(named, quantity);
+    if (unit) return [number, unit];
+  }
+  return [cell, undefined];
 }
 
 /** 'DistanceFromStart_m' and 'Élévation (m)' in plain words. */

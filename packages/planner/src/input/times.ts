@@ -1,4 +1,5 @@
 /** Times as loggers and historians write them, in seconds from any beginning. */
+import { findUnit } from './typed-units.ts';
 
 const LANGUAGES = 'en de fr es it nl pt da sv nb fi pl cs tr ro'.split(' ');
 /** 'mrt', 'märz', 'sept.' to 0…11. */
@@ -44,7 +45,7 @@ const LOCAL = new RegExp(
 );
 const WEEKDAY = /^\p{L}{2,10}[.,]*\s+(?=\p{L}|\d)/u;
 const NAMED = new RegExp(
-  String.raw`^(?:(\d{1,2})\.?[\s-]+(\p{L}{3,10})\.?|(\p{L}{3,10})\.?\s+(\d{1,2}))[\s,-]+(\d{4}|\d{2})(?:[T, :]+${CLOCK}${ZONE})?$`,
+  String.raw`^(?:(\d{1,2})\.?[\s-]+(\p{L}{3,10})\.?|(\p{L}{3,10})\.?\s+(\d{1,2}))[\s,-]+(\d{4}|\d{2})(?:[T, :@]+${CLOCK}${ZONE})?$`,
   'iu',
 );
 const TIME_OF_DAY = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,:](\d{1,12}))?\s*([AP]\.?M\.?)?$/i;
@@ -121,18 +122,8 @@ const SINCE: readonly (readonly [from: number, to: number, scale: number, what: 
   [6.2e17, 6.6e17, 1e-7, 'ticks of .NET'],
   [6.6e17, 2.9e18, 1e-9, 'ns since 1970'],
   [1.2e17, 1.6e17, 1e-7, 'Windows file times'],
+  [2.5e10, 7e10, 0.0864, 'millionths of a day'],
 ];
-const UNITS: Record<string, number> = {
-  ms: 1e-3,
-  msec: 1e-3,
-  us: 1e-6,
-  µs: 1e-6,
-  ns: 1e-9,
-  min: 60,
-  minutes: 60,
-  h: 3600,
-  hours: 3600,
-};
 
 /** What plain numbers in a column of times are, in s. */
 export function numberScale(
@@ -144,16 +135,12 @@ export function numberScale(
   const most = Math.max(...numbers);
   const since = SINCE.find(([from, to]) => least >= from && most < to);
   if (since) return { scale: since[2], what: since[3] };
-  const words = name
-    .toLowerCase()
-    .split(/[^a-zµ]+/)
-    .filter(Boolean);
-  const unit = words.find((word) => UNITS[word]);
-  if (unit) return { scale: UNITS[unit] as number, what: unit };
-  const isSeconds = words.some((word) => /^(s|sec|secs|seconds)$/.test(word));
+  const units = name.split(/[^a-zµ]+/i).flatMap((word) => findUnit(word, 'seconds') ?? []);
+  const unit = units.find(({ scale }) => scale !== 1) ?? units[0];
+  if (unit) return { scale: unit.scale, what: unit.scale === 1 ? 'seconds' : unit.name };
   const isFine = cells.some((cell) => /[.,]\d{5,}$/.test(cell));
-  // 43417.375 of Excel, 737377.375 of MATLAB.
-  const isDays = (least > 30_000 && most < 60_000) || (least > 7e5 && most < 8e5);
-  if (!isSeconds && isFine && isDays) return { scale: 86_400, what: 'days, as Excel counts them' };
+  // 43417.375 of Excel, 737377.375 of MATLAB, 2458435.875 of astronomers.
+  const isDays = [3e4, 7e5, 2.4e6].some((from) => least > from && most < from + 1e5);
+  if (isFine && isDays) return { scale: 86_400, what: 'days' };
   return { scale: 1, what: 'seconds' };
 }

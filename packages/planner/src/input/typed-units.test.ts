@@ -44,6 +44,13 @@ describe('values as engineers type them', () => {
     ['11 µPa·s', 'gas-viscosity', 11e-6],
     ['2 weeks', 'days', 14],
     ['100 sps', 'rate', 100],
+    ['KP 14.2', 'distance', 14_200],
+    ['MP 38.5', 'distance', 61_959.744],
+    ['16" OD', 'diameter', 0.4064],
+    ['16-inch', 'diameter', 0.4064],
+    ['API 35', 'density', 849.0136],
+    ['0.00095 1/K', 'expansion', 0.000_95],
+    ['120 mAOD', 'metres', 120],
   ] as [string, Quantity, number][])('%s as %s', (text, quantity, si) => {
     expect(readValue(text, quantity, METRIC)).toMatchObject({
       value: expect.closeTo(si, -Math.log10(si) + 6),
@@ -59,6 +66,7 @@ describe('values as engineers type them', () => {
     ['45 mPas', 'pressure', 'It takes bar, psi'],
     ['DN500', 'diameter', '508 mm'],
     ['0.5 barg', 'small-pressure', 'absolute'],
+    ['45 2 bar', 'pressure', 'not a number'],
     ['5,280 ft', 'distance', 'could be 5280 or 5.280'],
   ] as [string, Quantity, string][])(
     '%s as %s is refused with a way on',
@@ -85,6 +93,8 @@ it.each([
   ['P (bar g)', 'pressure', 'bar'],
   ['PRESS-PSI', 'pressure', 'psi'],
   ['pressure_bar', 'pressure', 'bar'],
+  ['Druck/hPa', 'pressure', 'hPa'],
+  ['Давление, МПа', 'pressure', 'MPa'],
   ['flow (m3/h)', 'pressure', undefined],
 ] as const)('the heading %s names as %s: %s', (heading, quantity, unit) => {
   expect(unitNamed(heading, quantity)?.name).toBe(unit);

@@ -19,7 +19,7 @@ const ATMOSPHERE = 101_325;
 
 const LENGTHS = {
   ...{ km: 1000, m: 1, mm: 1e-3, mi: 5280 * FOOT, ft: FOOT, in: 0.0254 },
-  ...{ cm: 0.01, µm: 1e-6, yd: 3 * FOOT, thou: 25.4e-6 },
+  ...{ cm: 0.01, µm: 1e-6, yd: 3 * FOOT, thou: 25.4e-6, nmi: 1852, hm: 100 },
 };
 /** Pa */
 export const PRESSURES = {
@@ -52,7 +52,7 @@ const TYPED: Partial<Record<Quantity, Record<string, number | Omit<Unit, 'name'>
   modulus: { ...PRESSURES, 'kN/mm²': 1e9 },
   density: {
     ...{ 'kg/m³': 1, 'g/cm³': 1000, '°API': 1, 'lb/ft³': POUND / FOOT ** 3, 'kg/l': 1000 },
-    ...{ 't/m³': 1000, SG: 1000, 'lb/gal': (POUND * 42) / BARREL },
+    ...{ 't/m³': 1000, SG: 1000, 'g/l': 1, 'lb/gal': (POUND * 42) / BARREL },
   },
   viscosity: { cSt: 1e-6, St: 1e-4, 'm²/s': 1, 'cm²/s': 1e-4, 'ft²/s': FOOT ** 2 },
   'gas-viscosity': { cP: 1e-3, 'mPa s': 1e-3, 'Pa s': 1 },
@@ -79,18 +79,19 @@ const TYPED: Partial<Record<Quantity, Record<string, number | Omit<Unit, 'name'>
 
 /** A unit, or what stands on either side of its stroke, and how else it is spelt but for a plural s. */
 const SPELLINGS = `
-km kilometre kilometer | m metre meter mtr | mm millimetre millimeter | µm um micron
-ft foot feet ' ′ ftus usft | in inch inche " ″ ” | mi mile | yd yard | thou mil
-cm2 sqcm | in2 sqin | n newton | lb lbf pound | kg kgf kp | t tonne te mt
+km kilometre kilometer км | m metre meter mtr м | mm millimetre millimeter | µm um micron
+ft foot feet ' ′ ftus usft | in inch inche " ″ ” | mi mile | yd yard | thou mil | nmi nm nauticalmile
+cm2 sqcm см2 | in2 sqin | n newton | lb lbf pound | kg kgf kp кгс | t tonne te mt
+bar бар | pa pascal па | kpa kilopascal кпа | mpa megapascal мпа
 mh2o mwc mws mwg | inh2o inwc inwg | fth2o ftwc | mmhg torr | psi lb/in2
 us µs | s sec second | ms msec | min mn minute | h hr hour | d day | week wk
 m3 cum cubicm cubicmetre cubicmeter cbm stm3 | ft3 cuft cubicft cubicfoot cubicfeet
 l litre liter ltr | cm3 cc | gal gallon usgal | ml megalitre megaliter
 bbl barrel b bo | kbbl kb | mmbbl mmb | mmgal mgal mg
 bbl/d bpd bopd | bbl/h bph | kbbl/d kbpd kbd | mmbbl/d mmbpd mmbd
-gal/min gpm usgpm | mmgal/d mgd | l/s lps | l/min lpm | ml/d mld
+gal/min gpm usgpm | ft/s fps | mi/h mph | ft3/min cfm | mmgal/d mgd | l/s lps | l/min lpm | ml/d mld
 m3/h cmh m3h | m3/s cumec cms | ft3/s cfs cusec | m/s mps
-lb/gal ppg | g/cm3 g/ml | µpas upas | °api api degapi | st stoke
+lb/gal ppg | g/cm3 g/ml | µpas upas | cst centistoke | cp centipoise | °api api degapi | st stoke
 °c c degc celsius | °f f degf fahrenheit | k kelvin °k | °r r degr rankine
 % percent pct | hz hertz | /s sps`;
 const SPELLED = new Map([
@@ -111,7 +112,7 @@ function plainUnit(text: string): string {
     .toLowerCase()
     .replace(/μ/g, 'µ')
     .replace(/\u2212/g, '-')
-    .replace(/[\s^()[\]·⋅*]|\.(?=$|[a-z/])/g, '')
+    .replace(/^-|[\s^()[\]·⋅*]|\.(?=$|[a-z/])/g, '')
     .replace(/(?<=[a-z3])per(?=[a-z])/, '/');
   return find(plain.split('/').map(find).join('/'));
 }
@@ -159,7 +160,7 @@ export function unitNamed(heading: string, quantity: 'metres' | 'pressure'): Uni
   );
   const words = plainHeading
     .replace(/[([{<][^)\]}>]*[)\]}>]/g, ' ')
-    .split(/[\s_,;:|=]+|\/(?=(?:k?m|ft|bar|psi|k?pa)$)/i);
+    .split(/[\s_,;:|=]+|\/(?=(?:k?m|ft|m?bar|psi|[khm]?pa)$)/i);
   const pairs = words.map((word, i) => (words[i + 1] ? `${word} ${words[i + 1]}` : ''));
   // One letter is a unit in brackets and at the end only.
   const plain = words.filter((word, i) => word.length > 1 || i === words.length - 1);
@@ -203,7 +204,10 @@ const unreadable = (message: string): ParsedNumber => ({ kind: 'unreadable', mes
  */
 export function readValue(text: string, quantity: Quantity, units: Units): ParsedNumber {
   const own = getUnit(quantity, units);
-  const words = withDecimals(text.trim());
+  const words = withDecimals(text.trim().replace(/^(OD|[Øø⌀])[\s=]*|(?<=[\d"″.\s])OD$/i, ''))
+    .replace(/^(?:(KP|PK)|MP)\s?([\d.,]+)$/i, (_, kp, at) => `${at} ${kp ? 'km' : 'mi'}`)
+    .replace(/^(API|SG)[\s=]*(\d.*)$/i, '$2 $1')
+    .replace(/\b1\/(?=[KCFs°])/, '/');
   const post = quantity === 'distance' && /^(?:[KP]P )?(\d+)\+(\d{3}(?:\.\d+)?)$/i.exec(words);
   if (post) return { kind: 'number', value: 1000 * Number(post[1]) + Number(post[2]) };
   const size =
@@ -214,7 +218,7 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
     quantity === 'expansion' && words.endsWith(own.name)
       ? ['', words.slice(0, -own.name.length), own.name]
       : (/^([-+\u2212]?[\d.,'’\s]*\d[.,]?(?:e[-+]?\d+)?)(\D.*)?$/i.exec(words) ?? ['', words]);
-  const unit = named.trim() === '' ? own : findUnit(named, quantity);
+  const unit = named.trim() === '' ? own : findUnit(named.replace(DATUM, ''), quantity);
   const read = readNumber(number);
   if (quantity === 'small-pressure' && unit && 'from' in unit && unit.from === 'g')
     return unreadable(

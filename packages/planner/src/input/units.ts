@@ -164,7 +164,7 @@ export type ParsedNumber =
 export function readNumber(text: string): ParsedNumber {
   const plain = text
     .trim()
-    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/[\s'’](?=\d{3}(?!\d))/g, '')
     .replace(/\u2212/g, '-');
   if (plain === '') return { kind: 'unreadable', message: 'Enter a number.' };
   if (plain.length > 24) return { kind: 'unreadable', message: 'That is too long for a number.' };

@@ -2,6 +2,7 @@ import {
   formatShortDuration,
   formatWithUnit,
   type RecordPicture as Picture,
+  roundToDigits,
   type Units,
 } from '@site/planner';
 
@@ -20,6 +21,7 @@ const TALL = 96;
 export function RecordPicture({ picture: { start, seconds, columns }, scale, units, gaps }: Props) {
   const low = columns.reduce((a, c) => Math.min(a, c.low), Number.POSITIVE_INFINITY);
   const high = columns.reduce((a, c) => Math.max(a, c.high), Number.NEGATIVE_INFINITY);
+  const at = (time: number) => roundToDigits((time / seconds) * WIDE, 5);
   const y = (value: number) => TOP + TALL * (1 - (value - low) / (high - low || 1));
   const write = (value: number) =>
     scale === undefined ? String(value) : formatWithUnit(value * scale, 'pressure', units, 5);
@@ -32,16 +34,12 @@ export function RecordPicture({ picture: { start, seconds, columns }, scale, uni
       aria-label={`Pressure over ${formatShortDuration(seconds)} from ${start}: between ${write(low)} and ${write(high)}, ${gaps.length} gaps`}
     >
       <rect x="0.5" y={TOP} width={WIDE - 1} height={TALL} className="fill-sheet stroke-rule" />
-      {gaps.map(({ from, to }) => (
-        <rect
-          key={from}
-          x={(from / seconds) * WIDE}
-          y={TOP}
-          width={Math.max(1, ((to - from) / seconds) * WIDE)}
-          height={TALL}
-          className="fill-rule"
-        />
-      ))}
+      <path
+        d={gaps
+          .map(({ from, to }) => `M${at(from)} ${TOP}H${at(to)}V${TOP + TALL}H${at(from)}z`)
+          .join('')}
+        className="fill-rule stroke-rule"
+      />
       <path
         d={columns.map((c) => `M${c.x + 0.5} ${y(c.high) - 0.5}V${y(c.low) + 0.5}`).join('')}
         className="stroke-ink"
