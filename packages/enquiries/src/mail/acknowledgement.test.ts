@@ -14,10 +14,7 @@ await onBothRigs('acknowledgements', (rig) => {
     await enquiries.measure();
     const { secret } = await rig.withStore(async ({ settings }) => settings);
     const token = createFormToken(secret, Date.now() - 60_000);
-    return enquiries.submit(
-      'demo',
-      createDemoForm(email, { email, [tokenField]: token, ...more }),
-    );
+    return enquiries.submit('demo', createDemoForm(email, { email, [tokenField]: token, ...more }));
   };
   const queued = async () => (await rows()).filter(({ kind }) => kind === 'acknowledgement');
   const rows = () => rig.withStore(({ db }) => db.selectFrom('dispatches').selectAll().execute());
