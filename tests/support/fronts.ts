@@ -1,13 +1,13 @@
+import type { LineCalibration } from '@site/leak-model';
 import {
   detectFronts,
   type Front,
-  type LineCalibration,
   type Node,
   type NoiseEstimate,
   QUIET_STATION,
   Trace,
   toNoiseEstimate,
-} from '@site/leak-model';
+} from '@site/leak-model/detector';
 
 /**
  * A line of four nodes at 1,000 m/s without friction, and what a leak or a wave from beyond its

@@ -1,5 +1,6 @@
 /** The door of what computes a line without running it: parts of waves, friction, fronts and chances. */
 export { computeBalanceTime, computeLostVolume } from './balance.ts';
+export { frontIntegral } from './detection/fronts/likelihood.ts';
 export { buildScales, type Scale } from './detection/fronts/scan.ts';
 export { endPosition, isCancelledByEcho, SIDES } from './detection/line-calibration.ts';
 export { type Arrival, placeBetween } from './detection/place.ts';

@@ -1,6 +1,7 @@
 /** Formulas for drawings and articles. SI units unless stated. */
 import { flowArea, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
 
+export { frictionHead } from './hydraulics/pipe.ts';
 export * from './sensing/strain.ts';
 
 /** s; over a spacing it bounds the time to both neighbours. */

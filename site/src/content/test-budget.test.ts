@@ -1,5 +1,5 @@
-import { toNoiseEstimate } from '@site/leak-model';
 import { meanPower } from '@site/leak-model/closed-form';
+import { toNoiseEstimate } from '@site/leak-model/detector';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 /** For /technology/how-it-is-tested. */
-import type { NoiseEstimate } from '@site/leak-model';
+import type { NoiseEstimate } from '@site/leak-model/detector';
 
 /**
  * Standard deviation, Pa, of a mean over `window` s minus one over the two windows before, for

@@ -3,14 +3,12 @@ import { formatWhole } from '@site/config';
 import {
   buildDefaultScenario,
   buildSiteLine,
-  computeSpacingTravel,
   DEFAULT_LEAK,
   estimatePerformance,
   NODE_SENSOR,
-  toNoiseEstimate,
   type WatchedLine,
-  watchLine,
 } from '@site/leak-model';
+import { computeSpacingTravel, toNoiseEstimate, watchLine } from '@site/leak-model/detector';
 import { hoopStrain } from '@site/leak-model/field-formulas.ts';
 import { computeAlarmTimes, type LineFluid, liquids } from './named-figures/alarm-times.ts';
 import { readCampaign } from './named-figures/model-figures.ts';

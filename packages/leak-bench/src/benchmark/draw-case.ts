@@ -1,10 +1,8 @@
 import {
-  type Batch,
   buildSiteLine,
   createRandom,
   drawLogUniform,
   flowArea,
-  type GasSpec,
   gasDensity,
   gasWaveSpeed,
   type LineSpec,
@@ -15,11 +13,10 @@ import {
   PIPE,
   pickOne,
   type Random,
-  type SensorFault,
   type Side,
-  type StationEvent,
   waveSpeed,
 } from '@site/leak-model';
+import type { Batch, GasSpec, SensorFault, StationEvent } from '@site/leak-model/detector';
 import { drawFault, drawOperation, type Operation } from '../campaign/campaign-draws.ts';
 import { KINDS, type Kind, RECORD } from './kinds.ts';
 import { GAS, type Metadata, type Truth } from './types.ts';

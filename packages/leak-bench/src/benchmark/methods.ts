@@ -1,23 +1,26 @@
 import {
-  applyChecks,
   buildSiteLine,
   deriveCalibration,
-  detectFronts,
-  estimateNoise,
   type LineCalibration,
   NATURAL_GAS,
   NODE_SENSOR,
-  type Node,
-  type NoiseEstimate,
   PIPE,
   packUncertainty,
   prepareGasLine,
+  type WatchedLine,
+} from '@site/leak-model';
+import {
+  applyChecks,
+  decideFromFronts,
+  detectFronts,
+  estimateNoise,
+  isAlarmDecision,
+  type Node,
+  type NoiseEstimate,
   Trace,
   timeAnnouncedFront,
-  type WatchedLine,
   watchLine,
-} from '@site/leak-model';
-import { decideFromFronts, isAlarmDecision } from '@site/leak-model/detection/line-decisions.ts';
+} from '@site/leak-model/detector';
 import { CHECK, METERS, RECORD } from './kinds.ts';
 import { buildBalance } from './meters.ts';
 import { type Answer, type Case, GAS, type Metadata, type NodeRecord } from './types.ts';

@@ -1,23 +1,25 @@
 import {
+  createRandom,
+  type LeakEvent,
+  type LineSpec,
+  NODE_SENSOR,
+  prepareGasLine,
+  prepareWaveLine,
+} from '@site/leak-model';
+import {
   addPressures,
   createBatchPressure,
   createEventPressure,
   createExtraNoise,
-  createRandom,
   delayPressure,
   drawHunting,
   drawRipple,
-  type LeakEvent,
   type LineEvent,
-  type LineSpec,
-  NODE_SENSOR,
   noDisturbance,
   type PressureField,
-  prepareGasLine,
-  prepareWaveLine,
   recordSample,
   type SensorFault,
-} from '@site/leak-model';
+} from '@site/leak-model/detector';
 import type { DrawnCase } from './draw-case.ts';
 import { CHECK, RECORD } from './kinds.ts';
 import { simulateMeters } from './meters.ts';

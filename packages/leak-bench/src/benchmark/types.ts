@@ -1,10 +1,5 @@
-import {
-  gasWaveSpeed,
-  type LiquidName,
-  NATURAL_GAS,
-  type Side,
-  type StationEvent,
-} from '@site/leak-model';
+import { gasWaveSpeed, type LiquidName, NATURAL_GAS, type Side } from '@site/leak-model';
+import type { StationEvent } from '@site/leak-model/detector';
 import type { Kind } from './kinds.ts';
 
 /** The gas line: mean state, ends, and how well its absolute temperature is known. */

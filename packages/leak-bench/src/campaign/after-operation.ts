@@ -1,24 +1,24 @@
 import {
-  addPressures,
   buildSiteLine,
-  createEventPressure,
   createRandom,
-  delayPressure,
   deriveCalibration,
-  detectFronts,
   type LeakEvent,
   lineFlow,
   NODE_SENSOR,
+} from '@site/leak-model';
+import {
+  addPressures,
+  createEventPressure,
+  type Decision,
+  decideFromFronts,
+  delayPressure,
+  detectFronts,
+  isAlarmDecision,
   observeNodes,
   QUIET_STATION,
   readWithoutOperation,
   watchLine,
-} from '@site/leak-model';
-import {
-  type Decision,
-  decideFromFronts,
-  isAlarmDecision,
-} from '@site/leak-model/detection/line-decisions.ts';
+} from '@site/leak-model/detector';
 import { createNoisePool, drawCalibration, drawOperation, pickNoises } from './campaign-draws.ts';
 import type { AfterOperationRun, Task } from './campaign-types.ts';
 

@@ -1,4 +1,13 @@
 import {
+  drawLogUniform,
+  type LeakEvent,
+  lineFlow,
+  pickOne,
+  type Random,
+  type Side,
+  type WatchedLine,
+} from '@site/leak-model';
+import {
   addPressures,
   createBatchPressure,
   createEventPressure,
@@ -6,21 +15,14 @@ import {
   createGradedPressure,
   delayPressure,
   drawHunting,
-  drawLogUniform,
   drawRipple,
-  type LeakEvent,
   type LineEvent,
-  lineFlow,
   type PressureField,
-  pickOne,
   QUIET_STATION,
-  type Random,
   type SensorFault,
-  type Side,
   type StationEvent,
   type StationSignal,
-  type WatchedLine,
-} from '@site/leak-model';
+} from '@site/leak-model/detector';
 import { ANNOUNCED_OPERATIONS, drawOperation } from './campaign-draws.ts';
 
 export type DrawnRun = {

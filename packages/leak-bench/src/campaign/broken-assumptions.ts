@@ -1,30 +1,30 @@
 import {
-  AGEING,
-  applyChecks,
   buildSiteLine,
   createRandom,
   deriveCalibration,
-  detectFronts,
   drawLogUniform,
-  findDegradedNodes,
-  learnSlowNoise,
   lineFlow,
   NODE_SENSOR,
+  pickOne,
+} from '@site/leak-model';
+import {
+  AGEING,
+  applyChecks,
+  type Decision,
+  decideFromFronts,
+  detectFronts,
+  findDegradedNodes,
+  isAlarmDecision,
+  learnSlowNoise,
   type Node,
   observeNodes,
   type PressureField,
-  pickOne,
   readWithoutOperation,
   type SensorFault,
   type SensorSpec,
   timeAnnouncedFront,
   watchLine,
-} from '@site/leak-model';
-import {
-  type Decision,
-  decideFromFronts,
-  isAlarmDecision,
-} from '@site/leak-model/detection/line-decisions.ts';
+} from '@site/leak-model/detector';
 import { type DrawnRun, drawCheckOperation, drawOutsideRun } from './assumption-draws.ts';
 import { isBeyond } from './campaign.ts';
 import { createNoisePool, drawCalibration, POOL_SIZE } from './campaign-draws.ts';

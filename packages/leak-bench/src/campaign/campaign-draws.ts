@@ -1,15 +1,17 @@
 import {
-  type CalibrationErrors,
   createRandom,
   drawLogUniform,
-  learnNoise,
-  type NoiseEstimate,
   type Random,
-  type SensorFault,
   type Side,
-  type StationEvent,
   type WatchedLine,
 } from '@site/leak-model';
+import {
+  type CalibrationErrors,
+  learnNoise,
+  type NoiseEstimate,
+  type SensorFault,
+  type StationEvent,
+} from '@site/leak-model/detector';
 
 export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
 

@@ -1,28 +1,28 @@
 import {
   buildSiteLine,
-  computeSpacingTravel,
   createRandom,
   deriveCalibration,
-  detectFronts,
-  type Front,
   type LineCalibration,
-  type LineEvent,
   type LiquidName,
   lineFlow,
   NODE_SENSOR,
+  type Side,
+} from '@site/leak-model';
+import {
+  computeSpacingTravel,
+  type Decision,
+  decideFromFronts,
+  detectFronts,
+  type Front,
+  isAlarmDecision,
+  type LineEvent,
   type Node,
   observeNodes,
   QUIET_STATION,
   type SensorFault,
-  type Side,
   type StationSignal,
   watchLine,
-} from '@site/leak-model';
-import {
-  type Decision,
-  decideFromFronts,
-  isAlarmDecision,
-} from '@site/leak-model/detection/line-decisions.ts';
+} from '@site/leak-model/detector';
 import {
   createNoisePool,
   drawCalibration,

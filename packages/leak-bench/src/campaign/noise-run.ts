@@ -1,18 +1,20 @@
 import {
   buildSiteLine,
-  canShareSource,
-  createExtraNoise,
   createRandom,
   deriveCalibration,
+  type LineCalibration,
+  NODE_SENSOR,
+  RULE,
+} from '@site/leak-model';
+import {
+  canShareSource,
+  createExtraNoise,
   detectFronts,
   type Front,
-  type LineCalibration,
   learnSlowNoise,
-  NODE_SENSOR,
   observeNodes,
-  RULE,
   watchLine,
-} from '@site/leak-model';
+} from '@site/leak-model/detector';
 import { CALIBRATION_SIGMA, createNoisePool } from './campaign-draws.ts';
 import type { NoiseRun, Task } from './campaign-types.ts';
 

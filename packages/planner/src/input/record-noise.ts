@@ -1,4 +1,4 @@
-import { estimateNoise } from '@site/leak-model';
+import { estimateNoise } from '@site/leak-model/detector';
 
 type Gap = { from: number; to: number };
 

@@ -4,7 +4,6 @@ import {
   type LineCalibration,
   prepareGasLine,
   prepareWaveLine,
-  toNoiseEstimate,
   type WatchedLine,
 } from '@site/leak-model';
 import {
@@ -16,6 +15,7 @@ import {
   type Scale,
   type WaveLine,
 } from '@site/leak-model/closed-form';
+import { toNoiseEstimate } from '@site/leak-model/detector';
 import type { Hydraulics, LineInput } from '../types.ts';
 import { buildPipe, type SteadyState } from './hydraulics.ts';
 

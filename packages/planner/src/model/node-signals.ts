@@ -1,5 +1,5 @@
-import { frontIntegral, RULE, travelTimeBetween } from '@site/leak-model';
-import { isCancelledByEcho, normalCdf } from '@site/leak-model/closed-form';
+import { RULE, travelTimeBetween } from '@site/leak-model';
+import { frontIntegral, isCancelledByEcho, normalCdf } from '@site/leak-model/closed-form';
 import type { Model } from './model.ts';
 
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };

@@ -1,5 +1,10 @@
-import { createRandom, deriveCalibration, learnNoise, observeNodes } from '@site/leak-model';
-import { decideFromNodes, isAlarmDecision } from '@site/leak-model/detection/line-decisions.ts';
+import { createRandom, deriveCalibration } from '@site/leak-model';
+import {
+  decideFromNodes,
+  isAlarmDecision,
+  learnNoise,
+  observeNodes,
+} from '@site/leak-model/detector';
 import { prepareSections } from '../answer.ts';
 import { isUnplaceable } from '../input/fluids.ts';
 import type { LineInput, PlaceAlarm, PlaceRuns } from '../types.ts';

@@ -9,8 +9,8 @@ import {
   PIPE,
   prepareGasLine,
   type WatchedLine,
-  watchLine,
 } from '@site/leak-model';
+import { watchLine } from '@site/leak-model/detector';
 import { cacheAnswer } from './answer-cache.ts';
 
 export const liquids = ['crude', 'diesel', 'water'] as const;

@@ -1,4 +1,4 @@
-import { frictionHead } from '@site/leak-model';
+import { frictionHead } from '@site/leak-model/field-formulas.ts';
 import { scaleLinear } from 'd3-scale';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { wrap } from '../../../kit/figures/drawing-text.tsx';
