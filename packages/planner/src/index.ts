@@ -64,7 +64,7 @@ export type { RecordChoice } from './input/record-layout.ts';
 export type { RecordNoise } from './input/record-noise.ts';
 export type { RecordPicture, RecordView } from './input/record-view.ts';
 export { resizeLine } from './input/resize-line.ts';
-export { simplified } from './input/simplified.ts';
+export { simplifyProfile } from './input/simplified.ts';
 export {
   getStationState,
   isSectionEnd,

@@ -46,7 +46,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     const mail = JSON.parse(message) as Message;
     if (kind === 'acknowledgement') {
       const suppressed = await (await stores.get()).suppressions.reason(mail.to);
-      if (suppressed) return refused(`the address ${suppressed}`);
+      if (suppressed) return reportRefusal(`the address ${suppressed}`);
     }
     await pace.take(Number.POSITIVE_INFINITY);
     return mailer.send(mail, sender ?? mailFrom, idempotency_key);
@@ -115,6 +115,6 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
   };
 }
 
-const refused = (reason: string) =>
+const reportRefusal = (reason: string) =>
   ({ outcome: 'refused', reason, canSucceed: false, retryAfterMs: undefined }) as const;
 const reportUnreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;

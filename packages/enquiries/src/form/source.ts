@@ -31,14 +31,14 @@ export function parseHostName(name: string): string | undefined {
 }
 
 /** Undefined for text that could name a person. */
-function campaignWord(text: string | null): string | undefined {
+function cleanCampaignWord(text: string | null): string | undefined {
   const name = cleanText(text ?? '', false).trim();
   return name && name.length <= maxValueLength && !name.includes('@') ? name : undefined;
 }
 
 const readCampaign = (query: URLSearchParams) =>
   campaignParameters.flatMap((name) => {
-    const value = campaignWord(query.get(name));
+    const value = cleanCampaignWord(query.get(name));
     return value ? [[name, value] as const] : [];
   });
 

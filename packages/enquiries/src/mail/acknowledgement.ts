@@ -6,8 +6,8 @@ import type { Message } from './mailer.ts';
 import {
   formatReceived,
   type NotificationContext,
+  renderRowsHtml,
   renderRowText,
-  rowsHtml,
 } from './notification.ts';
 import { escapeHtml } from './safe-text.ts';
 
@@ -29,7 +29,7 @@ export function renderAcknowledgement(
     subject: title,
     html: renderMailHtml(
       title,
-      `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(success)}</p>${rowsHtml(rows, siteUrl)}`,
+      `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(success)}</p>${renderRowsHtml(rows, siteUrl)}`,
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${otherwise}`,
     ),
     text: renderMailText([

@@ -57,7 +57,7 @@ function renderRowHtml({ label, value, long }: FieldValue, siteUrl: string | und
   return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
 
-export const rowsHtml = (rows: readonly FieldValue[], siteUrl: string | undefined) =>
+export const renderRowsHtml = (rows: readonly FieldValue[], siteUrl: string | undefined) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => renderRowHtml(row, siteUrl)).join('\n')}</table>`;
 
 export function renderRowText({ label, value, long }: FieldValue): string {
@@ -84,7 +84,7 @@ export function renderNotification(
     subject: buildSubject(kind, values),
     html: renderMailHtml(
       title,
-      rowsHtml(rows, siteUrl),
+      renderRowsHtml(rows, siteUrl),
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
     text: renderMailText([

@@ -49,7 +49,7 @@ function readContactEvent(payload: unknown): Report {
 /** Only verifies signatures. */
 const { webhooks } = new Resend('none');
 
-function verified(payload: string, headers: Omit<SignedCall, 'body'>, webhookSecret: string) {
+function verifyCall(payload: string, headers: Omit<SignedCall, 'body'>, webhookSecret: string) {
   try {
     return webhooks.verify({ payload, headers, webhookSecret }) as unknown;
   } catch {
@@ -59,7 +59,7 @@ function verified(payload: string, headers: Omit<SignedCall, 'body'>, webhookSec
 
 export function readReport({ body, ...headers }: SignedCall, webhookSecrets: string[]): Report {
   const payload = webhookSecrets
-    .map((webhookSecret) => verified(body, headers, webhookSecret))
+    .map((webhookSecret) => verifyCall(body, headers, webhookSecret))
     .find((each) => each !== undefined);
   if (payload === undefined) return { verdict: 'forged' };
   const { success, data: found } = event.safeParse(payload);

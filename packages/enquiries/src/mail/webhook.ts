@@ -54,7 +54,7 @@ export const webhookEvent = z.discriminatedUnion('type', [
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-const eventBody = (event: WebhookEvent) => JSON.stringify(event);
+const serializeEvent = (event: WebhookEvent) => JSON.stringify(event);
 type Received = z.infer<typeof received>;
 
 export function buildWebhookBody(enquiry: Enquiry): string {
@@ -65,7 +65,7 @@ export function buildWebhookBody(enquiry: Enquiry): string {
     const valueLabel = field.options && { valueLabel: getOptionLabel(field, value) };
     return [{ name: field.name, label: field.label, value, ...valueLabel }];
   });
-  return eventBody({
+  return serializeEvent({
     type: 'enquiry.received',
     timestamp: new Date(enquiry.created_at).toISOString(),
     data: {
@@ -84,7 +84,7 @@ export const changeBody = (
   { kind, ...data }: { reference: string; kind: Enquiry['kind']; by?: string | undefined },
   now: number,
 ) =>
-  eventBody({
+  serializeEvent({
     type: `enquiry.${change}`,
     timestamp: new Date(now).toISOString(),
     data: { ...data, kind: kind as Received['data']['kind'] },
@@ -99,7 +99,7 @@ export function digestByWebhook({ id, message }: Dispatch, now: number): Dispatc
     ...buildDueRow(key, key, now),
     kind: 'webhook',
     enquiry_id: null,
-    message: eventBody({ type: 'digest.undelivered', timestamp, data: { to, subject, text } }),
+    message: serializeEvent({ type: 'digest.undelivered', timestamp, data: { to, subject, text } }),
   };
 }
 

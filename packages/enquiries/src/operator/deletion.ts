@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Spool } from '../delivery/spool.ts';
 import type { DeliveryState, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { tellReceiver } from './handling.ts';
+import { notifyReceiver } from './handling.ts';
 
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const table of ['notes', 'dispatches', 'claims', 'deliveries'] as const)
@@ -39,7 +39,7 @@ export async function erase(store: Store, whose: Whose, now = Date.now()): Promi
       : query.where('reference', '=', whose.reference)
     ).execute();
     for (const each of found) {
-      await tellReceiver(trx, each, 'erased', now);
+      await notifyReceiver(trx, each, 'erased', now);
       await remove(trx, [each.id]);
     }
     const emails =

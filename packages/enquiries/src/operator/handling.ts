@@ -9,7 +9,7 @@ export type Handling = 'open' | NonNullable<Enquiry['handling']>;
 type Note = { id: string; author: string; text: string };
 
 /** The receiver of webhooks follows what it was given; it never hears of anything else. */
-export async function tellReceiver(
+export async function notifyReceiver(
   trx: Transaction<Tables>,
   { id, reference, kind }: Pick<Enquiry, 'id' | 'reference' | 'kind'>,
   change: EnquiryChange,
@@ -65,7 +65,7 @@ export async function setHandling(
       )
       .returning(['id', 'reference', 'kind'])
       .executeTakeFirst();
-    if (marked) await tellReceiver(trx, marked, isOpen ? 'reopened' : handling, now, author);
+    if (marked) await notifyReceiver(trx, marked, isOpen ? 'reopened' : handling, now, author);
     return marked !== undefined;
   });
 }
@@ -101,7 +101,7 @@ export async function markSpam(
       .where('enquiry_id', '=', marked.id)
       .where('attempts', '=', 0)
       .execute();
-    await tellReceiver(trx, marked, 'spam', now, author);
+    await notifyReceiver(trx, marked, 'spam', now, author);
     return true;
   });
 }

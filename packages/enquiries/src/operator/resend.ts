@@ -2,7 +2,7 @@ import { retryWindowMs } from '../delivery/settlement.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
 import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { tellReceiver } from './handling.ts';
+import { notifyReceiver } from './handling.ts';
 
 /** `enquiry/ID/2` after `enquiry/ID`. */
 export function createNextKey(key: string): string {
@@ -86,7 +86,7 @@ export async function releaseEnquiry(
       .returningAll()
       .executeTakeFirst();
     if (!enquiry) return false;
-    await tellReceiver(trx, enquiry, 'reopened', now);
+    await notifyReceiver(trx, enquiry, 'reopened', now);
     const { email } = JSON.parse(enquiry.content) as { email: string };
     const links = enquiry.kind === 'newsletter' && (await store.subscribers.renew(email, now, trx));
     const message =

@@ -87,7 +87,7 @@ async function insertOrFind(
   if (entry.acknowledge)
     await trx
       .insertInto('dispatches')
-      .values(acknowledgementOf(entry, entry.acknowledge(entry.reference), secret))
+      .values(buildAcknowledgement(entry, entry.acknowledge(entry.reference), secret))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   return { enquiry, delivery, duplicate: false };
@@ -144,7 +144,7 @@ const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
 });
 
 /** Its id admits one a day (UTC) for a mailbox, over all instances. */
-function acknowledgementOf({ id, values, now }: NewEnquiry, message: string, secret: Buffer) {
+function buildAcknowledgement({ id, values, now }: NewEnquiry, message: string, secret: Buffer) {
   const mailbox = hashRecipient(secret, normaliseMailbox(values.email ?? ''));
   const key = `acknowledgement/${new Date(now).toISOString().slice(0, 10)}/${mailbox}`;
   return {

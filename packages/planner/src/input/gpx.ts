@@ -3,7 +3,7 @@ import type { ProfilePoint } from '../types.ts';
 /** m, mean of the Earth. */
 const RADIUS = 6_371_008.8;
 const POINT = /<((?:\w+:)?(?:trkpt|rtept))\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const value = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+const readNumber = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
 
 /** A GPX track or route as distances along it; undefined for any other text. */
 export function readTrack(text: string): { points: ProfilePoint[]; notes: string[] } | undefined {
@@ -12,9 +12,9 @@ export function readTrack(text: string): { points: ProfilePoint[]; notes: string
   let before: { latitude: number; longitude: number } | undefined;
   let at = 0;
   for (const [, , attributes = '', inner = ''] of text.matchAll(POINT)) {
-    const latitude = (value(attributes, /\blat\s*=\s*["']([^"']+)/) * Math.PI) / 180;
-    const longitude = (value(attributes, /\blon\s*=\s*["']([^"']+)/) * Math.PI) / 180;
-    const elevation = value(inner, /<(?:\w+:)?ele>\s*([^<]+)/);
+    const latitude = (readNumber(attributes, /\blat\s*=\s*["']([^"']+)/) * Math.PI) / 180;
+    const longitude = (readNumber(attributes, /\blon\s*=\s*["']([^"']+)/) * Math.PI) / 180;
+    const elevation = readNumber(inner, /<(?:\w+:)?ele>\s*([^<]+)/);
     if (!Number.isFinite(latitude + longitude + elevation)) continue;
     const step = before && haversine(before, { latitude, longitude });
     at += step ?? 0;

@@ -7,7 +7,7 @@ import {
   refuse,
   splitCell,
 } from './record-layout.ts';
-import { clip, nameOtherFile, openTable, sayDoubtful, type Table, toNumber } from './table.ts';
+import { clipText, nameOtherFile, openTable, sayDoubtful, type Table, toNumber } from './table.ts';
 import { readTime } from './times.ts';
 
 /** A historian's export: times in s from the first, pressures in the file's unit. */
@@ -82,7 +82,7 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
         return true;
       }
       return bad(
-        `‘${clip(when)}’ is not a time like those above.${/e\+/i.test(when) ? ' Excel has cut it: format the column as a number with all digits, and save again.' : ''}`,
+        `‘${clipText(when)}’ is not a time like those above.${/e\+/i.test(when) ? ' Excel has cut it: format the column as a number with all digits, and save again.' : ''}`,
       );
     }
     if (number === undefined || layout.isBad(cells)) {
@@ -162,8 +162,8 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
   };
 }
 
-const samples = (n: number) => (n === 1 ? '1 sample' : `${n} samples`);
-const were = (n: number) => (n === 1 ? 'was' : 'were');
+const formatSampleCount = (n: number) => (n === 1 ? '1 sample' : `${n} samples`);
+const selectWasOrWere = (n: number) => (n === 1 ? 'was' : 'were');
 
 function describeReading(
   { names, value, above, kind, scale, isAmbiguous, doubtful, sign }: Layout,
@@ -171,7 +171,7 @@ function describeReading(
   isFalling: boolean,
 ): string[] {
   const notes = [
-    `Pressure from ${names[value] ? `“${clip(names[value] ?? '')}”` : `column ${value + 1}`}.`,
+    `Pressure from ${names[value] ? `“${clipText(names[value] ?? '')}”` : `column ${value + 1}`}.`,
   ];
   if (kind === 'number' && scale.what !== 'seconds')
     notes.push(`Times were read as ${scale.what}.`);
@@ -179,12 +179,17 @@ function describeReading(
   notes.push(...sayDoubtful(doubtful, sign));
   if (isFalling) notes.push('The newest sample stands first: read from the last line.');
   if (above > 1) notes.push(`${above} lines above the first sample were passed over.`);
-  if (missing > 0) notes.push(`${samples(missing)} without a value ${were(missing)} passed over.`);
+  if (missing > 0)
+    notes.push(
+      `${formatSampleCount(missing)} without a value ${selectWasOrWere(missing)} passed over.`,
+    );
   if (doubled > 0)
-    notes.push(`${samples(doubled)} with the time of the one above ${were(doubled)} passed over.`);
+    notes.push(
+      `${formatSampleCount(doubled)} with the time of the one above ${selectWasOrWere(doubled)} passed over.`,
+    );
   if (others > 0)
     notes.push(
-      `${others === 1 ? '1 line' : `${others} lines`} without a sample ${were(others)} passed over.`,
+      `${others === 1 ? '1 line' : `${others} lines`} without a sample ${selectWasOrWere(others)} passed over.`,
     );
   return notes;
 }

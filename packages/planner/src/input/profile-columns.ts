@@ -1,7 +1,7 @@
 import type { ProfileColumns } from '../types.ts';
 import { NONE, readPost } from './profile-values.ts';
-import { plainWords, type Table } from './table.ts';
-import { unitNamed } from './typed-units.ts';
+import { type Table, toPlainWords } from './table.ts';
+import { findNamedUnit } from './typed-units.ts';
 
 /** Names of columns by preference, in the languages of the trade; accents are taken off before. */
 const DISTANCES = [
@@ -32,7 +32,9 @@ export function splitHeading(table: Table): { names: string[]; rows: Row[] } {
     } else if (!isEmpty) above.push(cells.map((cell) => cell.slice(0, 200)));
     return true;
   });
-  const wide = rows.slice(0, 200).reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
+  const wide = rows
+    .slice(0, 200)
+    .reduce((most, { cells }) => Math.max(most, countFilled(cells)), 0);
   const headings = above
     .slice(-4)
     .map((cells) => (/^[#!%/]+$/.test(cells[0] ?? '') ? cells.slice(1) : cells))
@@ -52,12 +54,12 @@ export function splitHeading(table: Table): { names: string[]; rows: Row[] } {
     before &&
     last
       .filter(Boolean)
-      .every((cell) => unitNamed(`(${cell})`, 'metres') || unitNamed(cell, 'metres'));
+      .every((cell) => findNamedUnit(`(${cell})`, 'metres') || findNamedUnit(cell, 'metres'));
   const named = isUnits ? before.map((cell, i) => `${cell} (${last[i] ?? ''})`) : last;
   // '0,0,12,5' below 'km,m': decimal commas.
   if (
     table.separator === ',' &&
-    lastFilled(last) === 2 &&
+    countFilled(last) === 2 &&
     rows.every(({ cells }) => cells.length === 4 && cells.every((cell) => /^[-+]?\d+$/.test(cell)))
   )
     for (const row of rows) {
@@ -68,11 +70,11 @@ export function splitHeading(table: Table): { names: string[]; rows: Row[] } {
   return { names: Array.from({ length: size }, (_, i) => named[i] ?? ''), rows };
 }
 
-const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
+const countFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
 
 /** By name; else the only two. */
 export function findColumns(names: readonly string[], rows: readonly Row[]): ProfileColumns {
-  const words = names.map(plainWords);
+  const words = names.map(toPlainWords);
   const isNamed = words.some((word) => /[a-zа-я]/.test(word));
   const sample = rows.slice(0, 200);
   const isNumeric = names.map((_, i) => {
@@ -107,8 +109,11 @@ export function findColumns(names: readonly string[], rows: readonly Row[]): Pro
   return { at: named.at ?? free.shift(), elevation: named.elevation ?? free.shift() };
 }
 
-export function whyNotFound(names: readonly string[], { at, elevation }: ProfileColumns): string {
-  const words = names.map(plainWords);
+export function explainMissingColumns(
+  names: readonly string[],
+  { at, elevation }: ProfileColumns,
+): string {
+  const words = names.map(toPlainWords);
   if (at === undefined && words.filter((word) => COORDINATE.test(word)).length > 1)
     return 'Coordinates, no distances: add a column of the distance along the line, or save the track as GPX and open that.';
   const what =

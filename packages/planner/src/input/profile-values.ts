@@ -1,6 +1,6 @@
 import type { ProfileColumns, Units } from '../types.ts';
-import { clip, plainWords, splitUnit, toNumber } from './table.ts';
-import { findUnit, unitNamed } from './typed-units.ts';
+import { clipText, splitUnit, toNumber, toPlainWords } from './table.ts';
+import { findNamedUnit, findUnit } from './typed-units.ts';
 
 export const NONE =
   /^(|-+|nan|null|none|n\/?a|no ?data|#.*|-9{4,6}(\.0*)?|-32768(\.0*)?|-?1(\.0*)?e\+?(20|30|38))$/i;
@@ -41,10 +41,10 @@ export function findScales(
 ) {
   const [atName = '', elevationName = ''] = [names[at], names[elevation]];
   const named = (values: readonly (Value | undefined)[], name: string) =>
-    values.find((one) => one)?.unit ?? unitNamed(name, 'metres')?.name;
+    values.find((one) => one)?.unit ?? findNamedUnit(name, 'metres')?.name;
   const form = posts.find((one) => one)?.form ?? 'number';
   const heightNamed = named(heights, elevationName);
-  const words = plainWords(atName);
+  const words = toPlainWords(atName);
   const far = posts.reduce((most, one) => Math.max(most, Math.abs(one?.value ?? 0)), 0);
   const low = posts.reduce((least, one) => Math.min(least, one?.value ?? least), far);
   const isMiles = /^(mp|mile)/.test(words);
@@ -71,10 +71,10 @@ export function findScales(
   );
   const elevationUnit = chosen.elevationUnit ?? heightNamed ?? (isFeet ? 'ft' : 'm');
   const isDepth =
-    /depth|\btvd\b|tiefe|profond|profund|diepte/.test(plainWords(elevationName)) &&
+    /depth|\btvd\b|tiefe|profond|profund|diepte/.test(toPlainWords(elevationName)) &&
     heights.every((one) => !one || one.value >= 0);
   const say = (what: string, name: string, i: number, unit: string, isNamed: boolean) =>
-    `${what} from ${name ? `“${clip(name)}”` : `column ${i + 1}`}${isNamed ? '' : `, taken as ${UNIT_WORDS[unit] ?? unit}`}`;
+    `${what} from ${name ? `“${clipText(name)}”` : `column ${i + 1}`}${isNamed ? '' : `, taken as ${UNIT_WORDS[unit] ?? unit}`}`;
   const notes = [
     `${say('KP', atName, at, atUnit, fixed !== undefined)}; ${say('elevation', elevationName, elevation, elevationUnit, heightNamed !== undefined)}.`,
     ...(form === 'station'

@@ -1,12 +1,12 @@
 import type { ParsedProfile, ProfileColumns, ProfilePoint, Units } from '../types.ts';
 import { LIMITS } from './fields.ts';
 import { readTrack } from './gpx.ts';
-import { findColumns, type Row, splitHeading, whyNotFound } from './profile-columns.ts';
+import { explainMissingColumns, findColumns, type Row, splitHeading } from './profile-columns.ts';
 import { findScales, NONE, readHeight, readPost } from './profile-values.ts';
-import { simplified } from './simplified.ts';
+import { simplifyProfile } from './simplified.ts';
 import {
-  clip,
-  decimalSign,
+  clipText,
+  findDecimalSign,
   findDoubtful,
   nameOtherFile,
   openTable,
@@ -61,14 +61,14 @@ function readColumns(
       1,
     );
   const taken: ProfileColumns = { ...findColumns(names, rows), ...chosen };
-  const columns = names.map((name, i) => clip(name) || `Column ${i + 1}`);
+  const columns = names.map((name, i) => clipText(name) || `Column ${i + 1}`);
   const { at, elevation } = taken;
   if (at === undefined || elevation === undefined)
-    return { ...refuseProfile(whyNotFound(names, taken), first.line), columns, taken };
+    return { ...refuseProfile(explainMissingColumns(names, taken), first.line), columns, taken };
   const sample = rows
     .slice(0, 1000)
     .flatMap(({ cells }) => [cells[at] ?? '', cells[elevation] ?? '']);
-  const sign = decimal ?? decimalSign(sample, table.separator);
+  const sign = decimal ?? findDecimalSign(sample, table.separator);
   const doubtful = findDoubtful(sample);
   const posts = rows.map(({ cells }) => readPost(cells[at] ?? '', sign));
   const heights = rows.map(({ cells }) => readHeight(cells[elevation] ?? '', sign));
@@ -88,7 +88,7 @@ function readColumns(
       if (bad[0])
         return {
           ...refuseProfile(
-            `‘${clip(bad[0].cells.join(' '))}’ is not KP and elevation as two numbers.`,
+            `‘${clipText(bad[0].cells.join(' '))}’ is not KP and elevation as two numbers.`,
             bad[0].line,
           ),
           ...{ columns, taken: scale.taken },
@@ -105,8 +105,8 @@ function readColumns(
   const notes = [
     ...scale.notes,
     ...sayDoubtful(doubtful, sign),
-    ...(missing ? [passedOver(missing, 'without an elevation')] : []),
-    ...(foot ? [passedOver(foot, 'after the last point')] : []),
+    ...(missing ? [describeSkippedLines(missing, 'without an elevation')] : []),
+    ...(foot ? [describeSkippedLines(foot, 'after the last point')] : []),
   ];
   if (points.length < 2)
     return {
@@ -119,7 +119,7 @@ function readColumns(
   return { ...toProfile(points, notes, units, length), columns, taken: scale.taken };
 }
 
-const passedOver = (n: number, which: string) =>
+const describeSkippedLines = (n: number, which: string) =>
   `${n} ${n === 1 ? 'line' : 'lines'} ${which} ${n === 1 ? 'was' : 'were'} passed over.`;
 
 type Point = ProfilePoint & { line?: number };
@@ -166,14 +166,14 @@ function toProfile(
       doubled += 1;
     } else points.push({ at: place, elevation });
   }
-  if (doubled) notes.push(passedOver(doubled, 'of the same KP'));
+  if (doubled) notes.push(describeSkippedLines(doubled, 'of the same KP'));
   if (points.length < 2) return refuseProfile('A profile has at least two points at different KP.');
   const last = points.at(-1) as ProfilePoint;
   notes.push(`${formatWithUnit(last.at, 'distance', units, 5)} long.`);
   if (length !== undefined && Math.abs(last.at - length) > 1e-6 * length)
     notes.push('The length of the line follows it.');
   if (points.length <= LIMITS.points) return { kind: 'profile', points, notes };
-  for (const fewer of simplified(points))
+  for (const fewer of simplifyProfile(points))
     if (fewer.points.length <= LIMITS.points) {
       notes.push(
         `${points.length} points thinned to ${fewer.points.length}, within ${formatWithUnit(fewer.within, 'metres', units, 2)}.`,

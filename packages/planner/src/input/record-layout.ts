@@ -1,14 +1,14 @@
 import {
-  clip,
-  decimalSign,
+  clipText,
+  findDecimalSign,
   findDoubtful,
-  plainWords,
   splitUnit,
   type Table,
   toNumber,
+  toPlainWords,
 } from './table.ts';
 import { numberScale, readTime, type TimeKind } from './times.ts';
-import { unitNamed } from './typed-units.ts';
+import { findNamedUnit } from './typed-units.ts';
 
 /** Which column is the pressure, and of a table with a tag in each row, which tag. */
 export type RecordChoice = { value?: number; tag?: string };
@@ -90,7 +90,7 @@ export function findLayout(table: Table, chosen: RecordChoice) {
     const unit = sample.map((cells) => splitCell(cells[i] ?? '')[1]).find(Boolean);
     if (unit) labels[i] += ` (${unit.name})`;
   });
-  const words = names.map(plainWords);
+  const words = names.map(toPlainWords);
   const share = (i: number, test: (cell: string) => boolean) =>
     sample.filter((cells) => test(cells[i] ?? '')).length / sample.length;
   const all = names.map((_, i) => i);
@@ -133,7 +133,7 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   const tagColumn = [...texts, ...candidates].find(
     (i) =>
       TAG.test(words[i] ?? '') &&
-      !unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure') &&
+      !findNamedUnit(`(${sample[0]?.[i] ?? ''})`, 'pressure') &&
       (texts.includes(i) ||
         (share(i, (cell) => /^\d{1,9}$/.test(cell)) === 1 &&
           new Set(sample.map((cells) => cells[i])).size < 20 &&
@@ -145,7 +145,7 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   const choices: Choices = {
     columns: values.map((index) => ({
       index,
-      name: clip(names[index] ?? '') || `Column ${index + 1}`,
+      name: clipText(names[index] ?? '') || `Column ${index + 1}`,
     })),
     tags: [],
     taken: chosen,
@@ -153,7 +153,7 @@ export function findLayout(table: Table, chosen: RecordChoice) {
   const value = chosen.value ?? findPressure(values, words, labels, sample);
   if (typeof value === 'string') return refuse(value, first.line, choices);
   const unitCell = texts.flatMap(
-    (i) => unitNamed(`(${sample[0]?.[i] ?? ''})`, 'pressure')?.name ?? [],
+    (i) => findNamedUnit(`(${sample[0]?.[i] ?? ''})`, 'pressure')?.name ?? [],
   )[0];
   const cells = sample.map((row) => splitCell(row[value] ?? '')[0]);
   return {
@@ -167,9 +167,11 @@ export function findLayout(table: Table, chosen: RecordChoice) {
         : { scale: 1, what: '' },
     isBad: findBad(words, sample, [time, clock, value]),
     unit:
-      unitOf(labels[value] ?? '', tagColumn === undefined ? '' : (sample[0]?.[tagColumn] ?? '')) ??
-      unitCell,
-    sign: decimalSign(cells, table.separator),
+      findPressureUnit(
+        labels[value] ?? '',
+        tagColumn === undefined ? '' : (sample[0]?.[tagColumn] ?? ''),
+      ) ?? unitCell,
+    sign: findDecimalSign(cells, table.separator),
     doubtful: findDoubtful(cells),
     /** Of the unit in its cells. */ cellScale: splitCell(
       sample.find((row) => splitCell(row[value] ?? '')[1])?.[value] ?? '',
@@ -210,14 +212,15 @@ function nameColumns(above: readonly string[][], sample: readonly string[][], is
       .filter(Boolean)
       .every(
         (cell) =>
-          unitNamed(`(${cell})`, 'pressure') || /^(-|s|ms|m?sec|[a-z%°/³0-9]{1,5})$/i.test(cell),
-      ) && cells.some((cell) => unitNamed(`(${cell})`, 'pressure'));
-  const isTimed = (cells: readonly string[]) => cells.some((cell) => TIME.test(plainWords(cell)));
+          findNamedUnit(`(${cell})`, 'pressure') ||
+          /^(-|s|ms|m?sec|[a-z%°/³0-9]{1,5})$/i.test(cell),
+      ) && cells.some((cell) => findNamedUnit(`(${cell})`, 'pressure'));
+  const isTimed = (cells: readonly string[]) => cells.some((cell) => TIME.test(toPlainWords(cell)));
   const findHeading = (isPressure: (cell: string) => boolean) =>
     headings.findLast((cells) => isTimed(cells) && cells.some(isPressure));
   const last =
-    findHeading((cell) => PRESSURE.test(plainWords(cell))) ??
-    findHeading((cell) => !!unitNamed(cell, 'pressure')) ??
+    findHeading((cell) => PRESSURE.test(toPlainWords(cell))) ??
+    findHeading((cell) => !!findNamedUnit(cell, 'pressure')) ??
     headings.findLast(isTimed) ??
     headings.at(-1) ??
     [];
@@ -255,7 +258,7 @@ function findPressure(
   const isPressure = (i: number) =>
     !ELSEWHERE.test(words[i] ?? '') &&
     !SIGNAL.test(labels[i] ?? '') &&
-    (!!unitNamed(labels[i] ?? '', 'pressure') || PRESSURE.test(words[i] ?? ''));
+    (!!findNamedUnit(labels[i] ?? '', 'pressure') || PRESSURE.test(words[i] ?? ''));
   const varies = (i: number) =>
     sample.length < 3 ||
     (new Set(sample.map((cells) => cells[i])).size > 1 &&
@@ -278,11 +281,11 @@ function findPressure(
 }
 
 /** By the heading of its column or the name of its tag; a head in m or ft is one of water. */
-function unitOf(label: string, tag: string): string | undefined {
-  const named = unitNamed(label, 'pressure') ?? unitNamed(tag, 'pressure');
+function findPressureUnit(label: string, tag: string): string | undefined {
+  const named = findNamedUnit(label, 'pressure') ?? findNamedUnit(tag, 'pressure');
   if (named) return named.name;
   const length = /press|head|druck|\bp\w*\d/i.test(label)
-    ? unitNamed(label, 'metres')?.name
+    ? findNamedUnit(label, 'metres')?.name
     : undefined;
   return length === 'm' || length === 'ft' ? `${length}H2O` : undefined;
 }

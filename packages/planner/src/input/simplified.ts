@@ -10,7 +10,7 @@ type SimplifiedProfile = {
 const LONG = 4000;
 
 /** Increasingly simplified; positions in whole metres shorten the address. */
-export function* simplified(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
+export function* simplifyProfile(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
   let line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
   let last = profile.length;
   for (let tolerance = 0.05; last > 2; tolerance *= 1.5) {
@@ -24,13 +24,16 @@ export function* simplified(profile: readonly ProfilePoint[]): Generator<Simplif
     yield {
       points,
       get within() {
-        return departure(profile, points);
+        return computeDeparture(profile, points);
       },
     };
   }
 }
 
-function departure(profile: readonly ProfilePoint[], points: readonly ProfilePoint[]): number {
+function computeDeparture(
+  profile: readonly ProfilePoint[],
+  points: readonly ProfilePoint[],
+): number {
   const places = points.map(({ at }) => at);
   const heights = points.map(({ elevation }) => elevation);
   return profile.reduce(

@@ -24,7 +24,7 @@ export function openTable(source: string): Table {
     .slice(0, 60_000)
     .split('\n', HEAD)
     .map((line) => line.slice(0, 300));
-  const separator = named ?? separatorOf(lines);
+  const separator = named ?? findSeparator(lines);
   if (separator === ' ') text = text.replace(/[ \t]+/g, ' ').replace(/^ | $/gm, '');
   const read = (preview: number, fastMode: boolean | undefined, visit: RowVisitor) => {
     let line = 0;
@@ -59,7 +59,7 @@ export function openTable(source: string): Table {
 type RowVisitor = (cells: string[], line: number) => boolean;
 
 /** One separator for the whole text keeps decimal commas unambiguous. */
-function separatorOf(lines: readonly string[]): string {
+function findSeparator(lines: readonly string[]): string {
   const full = lines.filter((line) => /\d/.test(line));
   for (const sign of ['\t', ';', '|'])
     if (full.filter((line) => line.includes(sign)).length > full.length / 2) return sign;
@@ -84,7 +84,7 @@ function separatorOf(lines: readonly string[]): string {
 }
 
 /** Which sign is the decimal one, by all the cells together. */
-export function decimalSign(cells: readonly string[], separator: string): '.' | ',' {
+export function findDecimalSign(cells: readonly string[], separator: string): '.' | ',' {
   let points = 0;
   let commas = 0;
   for (const cell of cells) {
@@ -130,7 +130,7 @@ export const findDoubtful = (cells: readonly string[]): string | undefined => {
 export const sayDoubtful = (cell: string | undefined, decimal: '.' | ','): string[] =>
   cell === undefined || (decimal === '.' && cell.includes('.'))
     ? []
-    : [`‘${clip(cell)}’ was read as ${toNumber(cell, decimal) ?? 'no number'}.`];
+    : [`‘${clipText(cell)}’ was read as ${toNumber(cell, decimal) ?? 'no number'}.`];
 
 /** '8 km' as a number and its unit, of one of `quantities`. */
 export function splitUnit(
@@ -148,7 +148,7 @@ export function splitUnit(
 }
 
 /** 'DistanceFromStart_m' and 'Élévation (m)' in plain words. */
-export const plainWords = (name: string): string =>
+export const toPlainWords = (name: string): string =>
   name
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .normalize('NFD')
@@ -177,7 +177,7 @@ export const nameOtherFile = (text: string): string | undefined =>
   KINDS.find(([pattern]) => pattern.test(text.slice(0, 4000)))?.[1];
 
 /** For a message: printable, and not long. */
-export const clip = (text: string): string => {
+export const clipText = (text: string): string => {
   const printable = text.replace(/\p{C}/gu, ' ');
   return printable.length > 40 ? `${printable.slice(0, 40)}…` : printable;
 };

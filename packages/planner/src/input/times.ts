@@ -4,7 +4,7 @@ import { findUnit } from './typed-units.ts';
 const LANGUAGES = 'en de fr es it nl pt da sv nb fi pl cs tr ro'.split(' ');
 /** 'mrt', 'märz', 'sept.' to 0…11. */
 let months: Map<string, number> | undefined;
-const plainMonth = (name: string) =>
+const toPlainMonth = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}|\./gu, '')
@@ -24,12 +24,12 @@ function findMonth(name: string): number | undefined {
           const part = format
             .formatToParts(Date.UTC(2024, i, 9))
             .find(({ type }) => type === 'month');
-          return [plainMonth(part?.value ?? ''), i] as const;
+          return [toPlainMonth(part?.value ?? ''), i] as const;
         });
       }),
     ),
   );
-  return months.get(plainMonth(name)) ?? months.get(plainMonth(name).slice(0, 3));
+  return months.get(toPlainMonth(name)) ?? months.get(toPlainMonth(name).slice(0, 3));
 }
 
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:](\d{1,12}))?)?\s*([AP]\.?M\.?)?`;
@@ -55,7 +55,7 @@ const NUMBER = /^\d{1,19}([.,](\d{1,20}|\d{4,20}e[-+]?\d{1,2}))?$/i;
 export type TimeKind = 'date' | 'clock' | 'number';
 export type Time = { kind: TimeKind; seconds: number };
 
-const clockSeconds = (hours: string, minutes: string, seconds: string, part: string, half = '') =>
+const toClockSeconds = (hours: string, minutes: string, seconds: string, part: string, half = '') =>
   3600 * (half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)) +
   60 * Number(minutes) +
   Number(seconds) +
@@ -76,7 +76,7 @@ export function readTime(cell: string, monthFirst: boolean): Time | undefined {
           ? ['0', second, third]
           : [second, third, '0']
         : [first, second, third];
-    return { kind: 'clock', seconds: clockSeconds(h, m, s, part, half) };
+    return { kind: 'clock', seconds: toClockSeconds(h, m, s, part, half) };
   }
   const date = readDate(cell, monthFirst) ?? readDate(cell.replace(WEEKDAY, ''), monthFirst);
   return date === undefined ? undefined : { kind: 'date', seconds: date };
@@ -109,7 +109,7 @@ function toSeconds(year: string, month: number, day: number, clock: (string | un
   const offset = (sign === '-' ? -1 : 1) * (3600 * Number(east) + 60 * Number(more));
   const full = Number(year) + (year.length === 2 ? 2000 : 0);
   return (
-    Date.UTC(full, month, day) / 1000 + clockSeconds(hours, minutes, seconds, part, half) - offset
+    Date.UTC(full, month, day) / 1000 + toClockSeconds(hours, minutes, seconds, part, half) - offset
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Units } from '../types.ts';
-import { readValue, unitNamed } from './typed-units.ts';
+import { findNamedUnit, readValue } from './typed-units.ts';
 import type { Quantity } from './units.ts';
 
 const METRIC: Units = { system: 'metric', flow: 'm3/h' };
@@ -97,5 +97,5 @@ it.each([
   ['Давление, МПа', 'pressure', 'MPa'],
   ['flow (m3/h)', 'pressure', undefined],
 ] as const)('the heading %s names as %s: %s', (heading, quantity, unit) => {
-  expect(unitNamed(heading, quantity)?.name).toBe(unit);
+  expect(findNamedUnit(heading, quantity)?.name).toBe(unit);
 });

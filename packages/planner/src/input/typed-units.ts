@@ -105,7 +105,7 @@ const SPELLED = new Map([
 ]);
 
 /** Without what makes no difference: signs of powers, spaces, points, brackets, case. */
-function plainUnit(text: string): string {
+function toPlainUnit(text: string): string {
   const find = (part: string) => SPELLED.get(part) ?? SPELLED.get(part.replace(/s$/, '')) ?? part;
   const plain = text
     .normalize('NFKC')
@@ -120,14 +120,14 @@ function plainUnit(text: string): string {
 const typed = new Map<Quantity, Map<string, Unit>>();
 
 /** Units that a value of `quantity` may be typed with, by their plain spelling. */
-function typedUnits(quantity: Quantity): Map<string, Unit> {
+function listTypedUnits(quantity: Quantity): Map<string, Unit> {
   const known = typed.get(quantity);
   if (known) return known;
   const others = Object.entries(TYPED[quantity] ?? {}).map(([name, unit]) =>
     typeof unit === 'number' ? { name, scale: unit } : { name, ...unit },
   );
   const own: readonly Unit[] = quantity === 'flow' ? Object.values(FLOWS) : UNITS[quantity];
-  const units = new Map([...others, ...own].map((unit) => [plainUnit(unit.name), unit]));
+  const units = new Map([...others, ...own].map((unit) => [toPlainUnit(unit.name), unit]));
   typed.set(quantity, units);
   return units;
 }
@@ -138,13 +138,13 @@ const COUNTED = /^(.*(?:bar|pa|psi|atm|cm2|in2))(g|gauge|gage|a|abs|absolute)$/;
 export type TypedUnit = Unit & { /** 'a' or 'g', where it says so. */ from?: string };
 
 export function findUnit(text: string, quantity: Quantity): TypedUnit | undefined {
-  const units = typedUnits(quantity);
-  const plain = plainUnit(text);
+  const units = listTypedUnits(quantity);
+  const plain = toPlainUnit(text);
   // '10 mPa s' is a viscosity, no plural.
   const unit = units.get(plain) ?? units.get(plain.replace(/(?<!pa)s$/, ''));
   if (unit) return unit;
   const [, bare = '', from = ''] = COUNTED.exec(plain) ?? [];
-  const counted = units.get(plainUnit(bare));
+  const counted = units.get(toPlainUnit(bare));
   return counted && { ...counted, from: from.slice(0, 1) };
 }
 
@@ -153,7 +153,7 @@ const DATUM =
   /(?<=(?:^|[^a-z])(?:m|ft|feet|meters|metres))[\s.]*(a\.?m\.?s\.?l|m\.?s\.?l|a\.?s\.?l|aod|ahd|odn?|nap|n?h?n|navd\d*|ngvd\d*|ü.*|above.*)\.?$/i;
 
 /** The unit that a heading names, in brackets or as a word of its own: 'Elev_ft', 'P (bar g)'. */
-export function unitNamed(heading: string, quantity: 'metres' | 'pressure'): Unit | undefined {
+export function findNamedUnit(heading: string, quantity: 'metres' | 'pressure'): Unit | undefined {
   const plainHeading = heading.replace(/\b[mkµ]?pa[\s.·⋅*-]*s\b/gi, '');
   const bracketed = [...plainHeading.matchAll(/[([{<]([^)\]}>]*)[)\]}>]/g)].map(
     ([, text = '']) => text,
@@ -196,7 +196,7 @@ const withDecimals = (text: string): string =>
       (_, whole = '0', a, b) => `${+whole + a / b}`,
     );
 
-const unreadable = (message: string): ParsedNumber => ({ kind: 'unreadable', message });
+const reportUnreadable = (message: string): ParsedNumber => ({ kind: 'unreadable', message });
 
 /**
  * SI, from a number in the shown unit or with one of its own: '62 km', '24 in', '45 bara'. A post is
@@ -212,7 +212,7 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
   if (post) return { kind: 'number', value: 1000 * Number(post[1]) + Number(post[2]) };
   const size =
     quantity === 'diameter' && /^(NPS|DN|NB|ND)\s*([\d.]+)(?:\s*(?:in|"|mm))?$/i.exec(words);
-  if (size) return nominal(size[1] as string, Number(size[2]));
+  if (size) return parseNominalSize(size[1] as string, Number(size[2]));
   // The unit of an expansion begins with a number.
   const [, number = '', named = ''] =
     quantity === 'expansion' && words.endsWith(own.name)
@@ -221,12 +221,12 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
   const unit = named.trim() === '' ? own : findUnit(named.replace(DATUM, ''), quantity);
   const read = readNumber(number);
   if (quantity === 'small-pressure' && unit && 'from' in unit && unit.from === 'g')
-    return unreadable(
+    return reportUnreadable(
       'A gauge pressure does not fit here: enter the absolute pressure, or a difference.',
     );
   if (!unit) {
     const taken = [own.name, ...Object.keys(TYPED[quantity] ?? {})].filter(Boolean);
-    return unreadable(
+    return reportUnreadable(
       taken.length === 0
         ? `'${words}' is not a number.`
         : `'${named.trim()}' is no unit of this cell. It takes ${[...new Set(taken)].slice(0, 8).join(', ')}.${HINTS[quantity] ?? ''}`,
@@ -236,7 +236,7 @@ export function readValue(text: string, quantity: Quantity, units: Units): Parse
   const value = roundToDigits(toSi(read.value, unit, quantity), 9);
   return Number.isFinite(value)
     ? { kind: 'number', value }
-    : unreadable('That number is too large.');
+    : reportUnreadable('That number is too large.');
 }
 
 /** A unit that needs another value than its own to be converted. */
@@ -253,13 +253,13 @@ function toSi(number: number, unit: TypedUnit, quantity: Quantity): number {
   return si;
 }
 
-function nominal(kind: string, size: number): ParsedNumber {
+function parseNominalSize(kind: string, size: number): ParsedNumber {
   const inches = /nps/i.test(kind) ? size : size / 25;
   const outside = inches >= 14 ? inches : SIZES[inches];
   if (!outside)
-    return unreadable(`${kind} ${size} is a name: enter the outside diameter in mm or in.`);
+    return reportUnreadable(`${kind} ${size} is a name: enter the outside diameter in mm or in.`);
   if (/nps/i.test(kind)) return { kind: 'number', value: roundToDigits(outside * 0.0254, 9) };
-  return unreadable(
+  return reportUnreadable(
     `${kind} ${size} is a name: in steel it is ${roundToDigits(outside * 25.4, 4)} mm outside, in iron and plastics another. Enter that.`,
   );
 }

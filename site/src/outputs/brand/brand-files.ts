@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { colours, darkColours, iconMark } from '@site/config';
 
-const declare = (set: Readonly<Record<string, string>>): string[] =>
+const declareColours = (set: Readonly<Record<string, string>>): string[] =>
   Object.entries(set).map(([name, value]) => `--color-${name}: ${value};`);
 
 const styleSheet = (): string =>
@@ -14,14 +14,14 @@ const styleSheet = (): string =>
     '  --color-*: initial;',
     '  --color-transparent: transparent;',
     '  --color-current: currentColor;',
-    ...declare(colours).map((line) => `  ${line}`),
+    ...declareColours(colours).map((line) => `  ${line}`),
     '}',
     '@layer theme {',
     '  @media screen and (prefers-color-scheme: dark) {',
     '    :root:not(.light) {',
     '      color-scheme: dark;',
-    ...declare(darkColours)
-      .filter((line) => !declare(colours).includes(line))
+    ...declareColours(darkColours)
+      .filter((line) => !declareColours(colours).includes(line))
       .map((line) => `      ${line}`),
     '    }',
     '  }',

@@ -15,21 +15,21 @@ const item = z.strictObject({
   ).optional(),
 });
 const items = z.array(item).min(1);
-const line = (about: string) => createTextSchema(about, 3, 120);
+const createLineSchema = (about: string) => createTextSchema(about, 3, 120);
 
 export const siteSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('company'),
-    tagline: line('What the company does, in one line.'),
+    tagline: createLineSchema('What the company does, in one line.'),
     email: z.email().describe('The server’s CONTACT_EMAIL overrides it.'),
     phone: z
       .string()
       .regex(/^\+[\d ]{8,20}$/, 'a number such as +44 1632 960140')
       .describe('With the country’s code; the server’s CONTACT_PHONE overrides it.'),
-    city: line('City of the office.'),
-    country: line('Country of the office.'),
-    map: line('What the map of the office shows, for those who do not see it.'),
-    caption: line('Caption of that map.'),
+    city: createLineSchema('City of the office.'),
+    country: createLineSchema('Country of the office.'),
+    map: createLineSchema('What the map of the office shows, for those who do not see it.'),
+    caption: createLineSchema('Caption of that map.'),
   }),
   z.strictObject({
     kind: z.literal('menu'),

@@ -3,8 +3,8 @@ import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
 import { findLand, toMultiPolygon } from './atlas.ts';
 import {
   type Box,
-  boxesMeet,
   computeLabelBox,
+  isOverlapping,
   type Label,
   placeLabels,
 } from './label-placement.ts';
@@ -212,7 +212,7 @@ function listGrownBoxes(
   const parts = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
   const nearest = parts.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
   const isFree = (from: number, to: number) =>
-    from === to || !others.some((other) => boxesMeet([left, from, right, to], other));
+    from === to || !others.some((other) => isOverlapping([left, from, right, to], other));
   return parts.flatMap((less) =>
     nearest.flatMap((up): Box[] => {
       const more = missing * (1 - less);

@@ -5,7 +5,7 @@ import { geoArea, geoIdentity } from 'd3-geo';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type Box, boxesMeet } from './label-placement.ts';
+import { type Box, isOverlapping } from './label-placement.ts';
 import { project } from './map-outline.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
@@ -74,14 +74,14 @@ function loadSheets(detail: Detail): Sheets {
 
 /** Land whose bounding box meets `box` (west, south, east, north in degrees). */
 export const findLand = (detail: Detail, box: Box) =>
-  loadSheets(detail).land.filter((part) => boxesMeet(part.box, box));
+  loadSheets(detail).land.filter((part) => isOverlapping(part.box, box));
 export const findCountries = (detail: Detail, box: Box) =>
-  loadSheets(detail).countries.filter((part) => boxesMeet(part.box, box));
+  loadSheets(detail).countries.filter((part) => isOverlapping(part.box, box));
 
 /**
  * What of the parts is near `box`, in one polygon: a map that projects all of Eurasia takes a second.
  */
-export function cutOut(parts: readonly Part[], [west, south, east, north]: Box): MultiPolygon {
+export function cropParts(parts: readonly Part[], [west, south, east, north]: Box): MultiPolygon {
   // Wide enough that its edges, which become arcs of great circles, stay outside the map.
   const margin = 0.3 * Math.max(east - west, north - south);
   const window = geoIdentity().clipExtent([
@@ -102,7 +102,7 @@ export function cutOut(parts: readonly Part[], [west, south, east, north]: Box):
 export const findBorders = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: loadSheets(detail)
-    .borders.filter((border) => boxesMeet(border.box, box))
+    .borders.filter((border) => isOverlapping(border.box, box))
     .map((border) => border.line),
 });
 

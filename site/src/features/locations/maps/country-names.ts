@@ -1,6 +1,6 @@
 /** Puts country names in the widest free area. */
-import { cutOut, findCountries } from './atlas.ts';
-import { type Box, boxesMeet } from './label-placement.ts';
+import { cropParts, findCountries } from './atlas.ts';
+import { type Box, isOverlapping } from './label-placement.ts';
 import type { Frame } from './map-frame.ts';
 import { measureDistanceToSegment, type Point, project, simplify } from './map-outline.ts';
 
@@ -29,7 +29,7 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
   const used = [...taken];
   const names: Name[] = [];
   for (const [full, parts] of byName) {
-    const rings = project(cutOut(parts, frame.box), frame.projection).map((line) =>
+    const rings = project(cropParts(parts, frame.box), frame.projection).map((line) =>
       simplify(line.points, 2),
     );
     const text = shorter[full] ?? full;
@@ -38,7 +38,7 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
     for (let y = 24; y < frame.height - 40; y += 12) {
       for (let x = half + 56; x < frame.width - half - 12; x += 12) {
         const box: Box = [x - half - 6, y - size, x + half + 6, y + 8];
-        if (used.some((other) => boxesMeet(box, other))) continue;
+        if (used.some((other) => isOverlapping(box, other))) continue;
         const probes = [-half - 4, 0, half + 4].flatMap((dx): Point[] => [
           [x + dx, y + 2],
           [x + dx, y - size],

@@ -15,7 +15,7 @@ export const computeLabelBox = (label: Label, text: string, size: number): Box =
   return [left, label.y - size * 0.8, left + width, label.y + size * 0.25];
 };
 
-export const boxesMeet = (a: Box, b: Box) =>
+export const isOverlapping = (a: Box, b: Box) =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** Best first: right, left, above, below; then further away with a leader. */
@@ -69,8 +69,8 @@ export function placeLabel(
       box[0] > 4 && box[1] > 4 && box[2] < sheet.width - 4 && box[3] < sheet.height - 4;
     return (
       within &&
-      !taken.some((other) => boxesMeet(box, other)) &&
-      (label.leader === undefined || !boxesMeet(box, own))
+      !taken.some((other) => isOverlapping(box, other)) &&
+      (label.leader === undefined || !isOverlapping(box, own))
     );
   });
 }

@@ -1,6 +1,6 @@
 /** A map turned until a course runs level, from its first place rightwards. */
 import { geoAzimuthalEqualArea, geoDistance, geoInterpolate } from 'd3-geo';
-import { cutOut, findLand } from './atlas.ts';
+import { cropParts, findLand } from './atlas.ts';
 import { computeDegreeBox, EARTH_KM, type Place } from './map-frame.ts';
 import { clipToRectangle, type Point, project, writePath } from './map-outline.ts';
 import { type Network, projectLines } from './network-labels.ts';
@@ -89,7 +89,7 @@ export function buildLevelMap({
   };
   return {
     land: writePath(
-      project(cutOut(findLand('10m', frame.box), frame.box), projection),
+      project(cropParts(findLand('10m', frame.box), frame.box), projection),
       0.5,
       GRAIN,
       4,

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { cutOut, findLand } from './atlas.ts';
+import { cropParts, findLand } from './atlas.ts';
 import {
   type Box,
-  boxesMeet,
   computeLabelBox,
+  isOverlapping,
   type Label,
   placeLabels,
 } from './label-placement.ts';
@@ -50,7 +50,7 @@ const entryOf = (slug: string): Entry =>
 describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
   it('stands on land, and its sea is sea', () => {
     const box: Box = [lng - 1, lat - 1, lng + 1, lat + 1];
-    const land = cutOut(findLand('10m', box), box);
+    const land = cropParts(findLand('10m', box), box);
     // The centre of a harbour city can be on a quay that 1:10 million data omits: allow 1.5 km.
     const near = [0, 60, 120, 180, 240, 300].map((bearing): [number, number] => {
       const turn = (bearing * Math.PI) / 180;
@@ -94,7 +94,7 @@ describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
         ...ports.flatMap(({ label, text }) => (label ? [computeLabelBox(label, text, size)] : [])),
       ];
       for (const [i, a] of boxes.entries())
-        for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
+        for (const b of boxes.slice(i + 1)) expect(isOverlapping(a, b)).toBe(false);
       if (screen === 'phone') continue;
       expect(ports.map(({ text }) => text)).toEqual([
         city,
@@ -185,7 +185,7 @@ describe('labels', () => {
       computeLabelBox(label as Label, crowd[i]?.text ?? '', 12),
     );
     for (const [i, a] of boxes.entries())
-      for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
+      for (const b of boxes.slice(i + 1)) expect(isOverlapping(a, b)).toBe(false);
   });
 
   it('are none where there is no room', () => {

@@ -1,8 +1,14 @@
 /** Positions of trunk lines, basins and ports on a regional map, and of their labels. */
 import type { CarriedFluid } from '../../../content/schemas/pages/location.ts';
-import { cutOut, findBorders, findLand } from './atlas.ts';
+import { cropParts, findBorders, findLand } from './atlas.ts';
 import type { Name } from './country-names.ts';
-import { type Box, boxesMeet, computeLabelBox, type Label, placeLabel } from './label-placement.ts';
+import {
+  type Box,
+  computeLabelBox,
+  isOverlapping,
+  type Label,
+  placeLabel,
+} from './label-placement.ts';
 import type { Frame, Place } from './map-frame.ts';
 import { type Point, project, simplify } from './map-outline.ts';
 
@@ -49,7 +55,8 @@ export const projectLines = (frame: Frame, network: Network): Point[][] =>
 const buildSquare = ([x, y]: Point, half: number): Box => [x - half, y - half, x + half, y + half];
 const isInsideFrame = ([left, top, right, bottom]: Box, { width, height }: Frame) =>
   left > MARGIN && top > MARGIN && right < width - MARGIN && bottom < height - MARGIN;
-const isFree = (box: Box, taken: readonly Box[]) => !taken.some((other) => boxesMeet(box, other));
+const isFree = (box: Box, taken: readonly Box[]) =>
+  !taken.some((other) => isOverlapping(box, other));
 
 /** Points `step` map units apart. */
 function samplePoints(points: readonly Point[], step: number): Point[] {
@@ -155,7 +162,7 @@ export function placeNetworkLabels(
   const onLines = projectLines(frame, network)
     .flatMap((line) => samplePoints(line, 6))
     .map((at) => buildSquare(at, 3));
-  const coasts = listLineBoxes(frame, cutOut(findLand('10m', frame.box), frame.box));
+  const coasts = listLineBoxes(frame, cropParts(findLand('10m', frame.box), frame.box));
   const borders = listLineBoxes(frame, findBorders('10m', frame.box));
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
     const place = (...avoided: Box[]) =>

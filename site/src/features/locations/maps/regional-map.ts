@@ -1,4 +1,4 @@
-import { cutOut, findBorders, findLand } from './atlas.ts';
+import { cropParts, findBorders, findLand } from './atlas.ts';
 import { placeCountryNames } from './country-names.ts';
 import {
   chooseDegreeStep,
@@ -47,7 +47,7 @@ function drawRegionalMap(
   const wide =
     size === 'card' ? undefined : placeNetworkLabels(frame, city, network, 'wide', entry);
   return {
-    land: path(cutOut(findLand('10m', frame.box), frame.box), minArea),
+    land: path(cropParts(findLand('10m', frame.box), frame.box), minArea),
     borders: path(findBorders('10m', frame.box)),
     lines: projectLines(frame, network).map((points, i) => ({
       pieces: clipToRectangle(points, width, height),

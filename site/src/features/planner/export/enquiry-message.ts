@@ -12,7 +12,7 @@ import {
   MATERIALS,
   nameStations,
   type Refusal,
-  simplified,
+  simplifyProfile,
 } from '@site/planner';
 
 export const MAX_MESSAGE_LENGTH = 2000;
@@ -55,7 +55,7 @@ export function buildEnquiryMessage(
   const fits = (end: string) => text.length + end.length <= MAX_MESSAGE_LENGTH;
   const full = `\n\nThe whole line: ${addressOf(input)}\n`;
   if (fits(full)) return text + full;
-  for (const { points, within } of simplified(input.profile)) {
+  for (const { points, within } of simplifyProfile(input.profile)) {
     const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${formatWithUnit(within, 'metres', input.units, 2)}; the verdict is for the full profile, whose address I can send by mail: ${addressOf({ ...input, profile: points })}\n`;
     if (fits(end)) return text + end;
   }
