@@ -17,6 +17,7 @@ import { writeSearchIndex } from '../site/src/features/search/search-documents.t
 import { readBuiltPages } from '../site/src/kit/html/built-pages.ts';
 import { writeBrandFiles } from '../site/src/outputs/brand/brand-files.ts';
 import { writeOnDemandFiles } from '../site/src/outputs/html/on-demand-files.ts';
+import { onDemandStyles } from '../site/src/outputs/html/on-demand-styles.ts';
 import { pageStyles } from '../site/src/outputs/html/page-styles.ts';
 import { removeUnusedPictures } from '../site/src/outputs/html/unused-pictures.ts';
 import { writeIcons } from '../site/src/outputs/icons/render-icons.ts';
@@ -73,7 +74,9 @@ async function build(dist: string): Promise<void> {
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
   removeUnusedPictures(client);
-  await pageStyles(dist, join(root, 'site/src/styles/global.css'));
+  const styles = join(root, 'site/src/styles/global.css');
+  await onDemandStyles(dist, styles);
+  await pageStyles(dist, styles);
   const pages = readBuiltPages(dist);
   console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);

@@ -1,4 +1,10 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  collectClasses,
+  compileSheet,
+  sheetPattern,
+} from '../../site/src/outputs/html/page-styles.ts';
 import { createForm } from '../support/enquiries/enquiries-rig.ts';
 import { everyPage, onePageOfEach } from '../support/pages.ts';
 import { startSiteWithMail } from '../support/running-site.ts';
@@ -59,8 +65,20 @@ test.each(pages)('%s is valid HTML', async (path) => {
   expect(await findHtmlFaults(await (await get(path)).text())).toEqual([]);
 });
 
-test.each(states)('%s is valid HTML', async (_, status, ask) => {
+const stylesheet = resolve('site/src/styles/global.css');
+const client = resolve('dist/client');
+/** Class names in the selectors of a sheet. */
+const listRules = (sheet: string) =>
+  new Set(
+    Array.from(sheet.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = '']) => name.replace(/\\/g, '')),
+  );
+
+test.each(states)('%s is valid HTML with all its styles', async (_, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
-  expect(await findHtmlFaults(await answer.text())).toEqual([]);
+  const html = await answer.text();
+  expect(await findHtmlFaults(html)).toEqual([]);
+  const [, sheet = ''] = sheetPattern.exec(html) ?? [];
+  const wanted = listRules(await compileSheet(collectClasses(html, client), sheet, stylesheet));
+  expect(wanted.difference(listRules(sheet))).toEqual(new Set());
 });

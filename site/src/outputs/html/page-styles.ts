@@ -1,6 +1,6 @@
 /**
  * Reduces each page's inlined style sheet to the rules it can use, half of the whole
- * (docs/decisions/0002-styles-per-page.md). Pages rendered on demand keep all.
+ * (docs/decisions/0002-styles-per-page.md).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,18 +10,19 @@ import { compile, optimize } from '@tailwindcss/node';
 import { decode } from '../../kit/html/parse-html.ts';
 
 /** Recognised by a theme variable. */
-const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
+export const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
 
 /** Without classes. */
 const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Words in class attributes and in all scripts of the page; Tailwind ignores those that are not
  * classes.
  */
-function collectClasses(html: string, client: string): Set<string> {
+export function collectClasses(html: string, client: string): Set<string> {
   const words = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const word of decode(value).split(/\s+/)) words.add(word);
@@ -38,7 +39,7 @@ function collectClasses(html: string, client: string): Set<string> {
 }
 
 /** Compiles `source` for `words`, with the font URLs of `fullSheet`. */
-async function compileSheet(words: ReadonlySet<string>, fullSheet: string, source: string) {
+export async function compileSheet(words: ReadonlySet<string>, fullSheet: string, source: string) {
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
   const { code } = optimize(compiler.build([...words]), { minify: true });
@@ -63,7 +64,7 @@ async function compileSheet(words: ReadonlySet<string>, fullSheet: string, sourc
 /** Astro lists the hashes of all islands in every policy. */
 function keepOwnScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
-  const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
+  const own = new Set(inline.map(([, code = '']) => `'${hashOf(code)}'`));
   return policy.replace(/script-src [^;]*/, (sources) =>
     sources
       .split(' ')
@@ -93,9 +94,9 @@ export async function pageStyles(dist: string, source: string): Promise<void> {
     const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
     if (!policy) throw new Error(`${path} has no policy`);
     for (const header of policy.headers) {
-      if (!header.value.includes(hash(fullSheet)))
+      if (!header.value.includes(hashOf(fullSheet)))
         throw new Error(`${path}: its policy does not name its sheet`);
-      header.value = keepOwnScripts(header.value.replace(hash(fullSheet), hash(own)), page);
+      header.value = keepOwnScripts(header.value.replace(hashOf(fullSheet), hashOf(own)), page);
     }
   }
   writeFileSync(headersFile, JSON.stringify(pages));
