@@ -10,7 +10,7 @@ import {
   test,
   testInOneTab,
 } from '../support/fixtures.ts';
-import { templates } from '../support/pages.ts';
+import { tagOf, templates } from '../support/pages.ts';
 
 /** Elements that clip their text. Scroll areas and visually hidden elements are left out. */
 const cutOff = (page: Page) =>
@@ -173,6 +173,7 @@ const watched = new WeakSet<Page>();
 for (const path of templates)
   testInOneTab(
     `${path} is usable with large text, forced colours, reduced motion and in print`,
+    tagOf(path),
     async ({ page }) => {
       const settings = await page.context().newCDPSession(page);
       const letters = (standard: number) =>

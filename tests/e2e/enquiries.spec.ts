@@ -25,81 +25,83 @@ const choose = async (page: Page, label: string, option: string, javaScript: boo
 for (const javaScript of [true, false]) {
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
+    /** One message and one refusal stand in `npm test` for what works without scripts. */
+    const scripted = { tag: javaScript ? [] : '@slow' };
 
-    test('a visitor reads the home page, opens the demo page and sends a request', async ({
-      page,
-      peer,
-      site,
-    }) => {
-      const email = createVisitorEmail();
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
-      await expect(page).toHaveURL('/demo');
-      if (javaScript) await expectHydrated(page);
-      await fillFields(page, {
-        Name: 'Ada <b>King</b>',
-        Email: email,
-        Company: 'Lovelace & Daughters',
-        Phone: '+44 1632 960000',
-      });
-      await choose(page, 'Industry', 'Marine & Offshore', javaScript);
-      await choose(page, 'Service', 'More than one service', javaScript);
-      await locateForm(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
-      await page.getByRole('button', { name: 'Request' }).click();
+    test(
+      'a visitor reads the home page, opens the demo page and sends a request',
+      scripted,
+      async ({ page, peer, site }) => {
+        const email = createVisitorEmail();
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
+        await expect(page).toHaveURL('/demo');
+        if (javaScript) await expectHydrated(page);
+        await fillFields(page, {
+          Name: 'Ada <b>King</b>',
+          Email: email,
+          Company: 'Lovelace & Daughters',
+          Phone: '+44 1632 960000',
+        });
+        await choose(page, 'Industry', 'Marine & Offshore', javaScript);
+        await choose(page, 'Service', 'More than one service', javaScript);
+        await locateForm(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
+        await page.getByRole('button', { name: 'Request' }).click();
 
-      const card = page.getByRole('region', { name: 'Thank you' });
-      await expect(card).toContainText(
-        "Demo request sent successfully! We'll contact you within 24 hours.",
-      );
-      await expect(card).toBeFocused();
-      await expect(page.locator('main :is(form[method=post], form[action])')).toHaveCount(0);
-      await expect(card.getByRole('link', { name: 'Submit Another Request' })).toHaveAttribute(
-        'href',
-        '/demo',
-      );
-      await expect(card.getByRole('link', { name: 'Explore Case Studies' })).toHaveAttribute(
-        'href',
-        '/blog',
-      );
-      // axe needs scripts in the page; the markup without them is the same.
-      if (javaScript) await expectAccessible(page);
-      if (javaScript) await expectTree(page, 'form-accepted', page.getByRole('main'));
+        const card = page.getByRole('region', { name: 'Thank you' });
+        await expect(card).toContainText(
+          "Demo request sent successfully! We'll contact you within 24 hours.",
+        );
+        await expect(card).toBeFocused();
+        await expect(page.locator('main :is(form[method=post], form[action])')).toHaveCount(0);
+        await expect(card.getByRole('link', { name: 'Submit Another Request' })).toHaveAttribute(
+          'href',
+          '/demo',
+        );
+        await expect(card.getByRole('link', { name: 'Explore Case Studies' })).toHaveAttribute(
+          'href',
+          '/blog',
+        );
+        // axe needs scripts in the page; the markup without them is the same.
+        if (javaScript) await expectAccessible(page);
+        if (javaScript) await expectTree(page, 'form-accepted', page.getByRole('main'));
 
-      const [stored, ...more] = readStoredEnquiries(site.database, email);
-      expect(more).toEqual([]);
-      expect(stored).toMatchObject({
-        kind: 'demo',
-        deliveryState: 'sent',
-        content: {
-          name: 'Ada <b>King</b>',
-          email,
-          company: 'Lovelace & Daughters',
-          phone: '+44 1632 960000',
-          industry: 'marine',
-          service: 'multiple',
-        },
-      });
-      await expect(card).toContainText(stored?.reference ?? 'no reference stored');
+        const [stored, ...more] = readStoredEnquiries(site.database, email);
+        expect(more).toEqual([]);
+        expect(stored).toMatchObject({
+          kind: 'demo',
+          deliveryState: 'sent',
+          content: {
+            name: 'Ada <b>King</b>',
+            email,
+            company: 'Lovelace & Daughters',
+            phone: '+44 1632 960000',
+            industry: 'marine',
+            service: 'multiple',
+          },
+        });
+        await expect(card).toContainText(stored?.reference ?? 'no reference stored');
 
-      const mail = peer.requests.find(({ body }) => body.reply_to === email);
-      expect(mail).toMatchObject({ method: 'POST', path: '/emails' });
-      expect(mail?.headers.authorization).toBe('Bearer re_test');
-      expect(mail?.key).toBeTruthy();
-      expect(mail?.body.to).toContain(company);
-      expect(mail?.body.from).not.toContain(email);
-      expect(mail?.body.subject).toBe(
-        'New Demo Request from Ada <b>King</b> - Lovelace & Daughters',
-      );
-      expect(mail?.body.html).toContain('Ada &lt;b&gt;King&lt;/b&gt;');
-      expect(mail?.body.html).not.toContain('<b>King');
-      expect(mail?.body.text).toContain('Crude with <water>.');
-      for (const part of [mail?.body.html, mail?.body.text]) {
-        expect(part).toContain(stored?.reference);
-        expect(part).toContain('Marine');
-        expect(part).toContain('More than one service');
-      }
-    });
+        const mail = peer.requests.find(({ body }) => body.reply_to === email);
+        expect(mail).toMatchObject({ method: 'POST', path: '/emails' });
+        expect(mail?.headers.authorization).toBe('Bearer re_test');
+        expect(mail?.key).toBeTruthy();
+        expect(mail?.body.to).toContain(company);
+        expect(mail?.body.from).not.toContain(email);
+        expect(mail?.body.subject).toBe(
+          'New Demo Request from Ada <b>King</b> - Lovelace & Daughters',
+        );
+        expect(mail?.body.html).toContain('Ada &lt;b&gt;King&lt;/b&gt;');
+        expect(mail?.body.html).not.toContain('<b>King');
+        expect(mail?.body.text).toContain('Crude with <water>.');
+        for (const part of [mail?.body.html, mail?.body.text]) {
+          expect(part).toContain(stored?.reference);
+          expect(part).toContain('Marine');
+          expect(part).toContain('More than one service');
+        }
+      },
+    );
 
     test('a message is sent, and empty optional fields count as absent', async ({
       page,
@@ -140,7 +142,7 @@ for (const javaScript of [true, false]) {
       expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
     });
 
-    test('a link chooses what the form offers, and nothing else', async ({ page }) => {
+    test('a link chooses what the form offers, and nothing else', scripted, async ({ page }) => {
       const shown = async (label: string, text: string) => {
         const select = page.getByRole('combobox', { name: label });
         if (javaScript) await expect(select).toHaveText(text);
@@ -154,17 +156,21 @@ for (const javaScript of [true, false]) {
       await shown('Service', 'No choice');
     });
 
-    test('a choice can be taken back, and then counts as absent', async ({ page, site }) => {
-      const email = createVisitorEmail();
-      await openFormPage(page, '/contact?subject=support', javaScript);
-      await fillFields(page, { Name: 'Grace', Email: email, Message: 'No subject after all.' });
-      await choose(page, 'Subject', 'Partnership', javaScript);
-      await choose(page, 'Subject', 'No choice', javaScript);
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
-      const [stored] = readStoredEnquiries(site.database, email);
-      expect(stored?.content).toEqual({ name: 'Grace', email, message: 'No subject after all.' });
-    });
+    test(
+      'a choice can be taken back, and then counts as absent',
+      scripted,
+      async ({ page, site }) => {
+        const email = createVisitorEmail();
+        await openFormPage(page, '/contact?subject=support', javaScript);
+        await fillFields(page, { Name: 'Grace', Email: email, Message: 'No subject after all.' });
+        await choose(page, 'Subject', 'Partnership', javaScript);
+        await choose(page, 'Subject', 'No choice', javaScript);
+        await page.getByRole('button', { name: 'Send' }).click();
+        await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+        const [stored] = readStoredEnquiries(site.database, email);
+        expect(stored?.content).toEqual({ name: 'Grace', email, message: 'No subject after all.' });
+      },
+    );
 
     test('an address without a dot is refused by the server, and all values are kept', async ({
       page,
@@ -198,7 +204,7 @@ for (const javaScript of [true, false]) {
       expect(readStoredEnquiries(site.database, 'ada@operator')).toEqual([]);
     });
 
-    test('the newsletter thanks in place or on its page', async ({ page, site }) => {
+    test('the newsletter thanks in place or on its page', scripted, async ({ page, site }) => {
       const email = createVisitorEmail();
       await page.goto('/');
       const form = page.getByRole('form', { name: 'Newsletter' });
@@ -220,7 +226,7 @@ for (const javaScript of [true, false]) {
     });
 
     // Every other answer is in attempts.test.ts and intake.test.ts.
-    test('a mail service that refuses', async ({ page, peer, site }) => {
+    test('a mail service that refuses', scripted, async ({ page, peer, site }) => {
       const email = createVisitorEmail();
       peer.always((request) => (request.body.reply_to === email ? 'invalid' : 'ok'));
       await openFormPage(page, '/contact', javaScript);

@@ -7,7 +7,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     for (const size of javaScriptEnabled ? [phone, desktop] : [phone])
-      test(`the first drawing is whole at rest at ${size.width} px`, async ({ page }) => {
+      test(`the first drawing is whole at rest at ${size.width} px`, {
+        tag: javaScriptEnabled && size === phone ? '@slow' : [],
+      }, async ({ page }) => {
         await page.setViewportSize(size);
         await page.goto('/');
         const drawing = page.getByRole('img', { name: /^Distance–time diagram/ });
@@ -182,7 +184,9 @@ test('Escape stops the player and its sound', async ({ page }) => {
   expect((await heard(page)).levels).toEqual([1, 0]);
 });
 
-test('the sound never jumps nor clips, and sounds its alarm in time', async ({ page }) => {
+test('the sound never jumps nor clips, and sounds its alarm in time', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.AudioContext = class extends OfflineAudioContext {
       constructor() {

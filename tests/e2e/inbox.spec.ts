@@ -140,10 +140,9 @@ test.describe('without script', () => {
     expect((await open(page, '/CCCC-2222'))?.status()).toBe(404);
   });
 
-  test('erasing a person from an old page erases what is still there, and says what it did', async ({
-    page,
-    context,
-  }) => {
+  test('erasing a person from an old page erases what is still there, and says what it did', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await add('CCCC-2222', 'Pipes');
     await add('FFFF-4444', 'Pipes');
     const other = await context.newPage();

@@ -27,7 +27,9 @@ for (const javaScript of [true, false]) {
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
 
-    test('a request for a call is stored, mailed and thanked for', async ({ page, peer, site }) => {
+    test('a request for a call is stored, mailed and thanked for', {
+      tag: javaScript ? [] : '@slow',
+    }, async ({ page, peer, site }) => {
       const email = visitor();
       await page.goto('/investors');
       await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();

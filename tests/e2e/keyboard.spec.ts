@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { desktop, expect, openAlive, phone, testInOneTab } from '../support/fixtures.ts';
-import { templates } from '../support/pages.ts';
+import { tagOf, templates } from '../support/pages.ts';
 
 /** Results of pressing Tab through a page, stored in the page meanwhile. */
 type Walk = { stops: number; ended: boolean; faults: string[] };
@@ -111,6 +111,7 @@ const settled = (page: Page) =>
 for (const path of templates)
   testInOneTab(
     `Tab reaches every control of ${path} in order, with visible focus`,
+    tagOf(path),
     async ({ page }) => {
       await page.setViewportSize(desktop);
       await openAlive(page, path);

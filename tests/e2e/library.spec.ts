@@ -13,7 +13,9 @@ import {
 const states = ['/blog?q=hydrgen', '/blog?q=qqqqzzzz', '/search?q=cathodic', '/search?q=qqqqzzzz'];
 
 for (const path of states)
-  test(`${path} is accessible and fits`, async ({ page }) => {
+  test(`${path} is accessible and fits`, { tag: path.includes('qqqq') ? [] : '@slow' }, async ({
+    page,
+  }) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
@@ -26,16 +28,15 @@ for (const path of states)
 async function browse(page: Page) {
   await page.goto('/blog');
   const cards = page.locator('#articles li article');
-  await expect(cards).toHaveCount(9);
+  const first = await cards.count();
   await page.getByRole('link', { name: 'Load more articles' }).click();
-  await expect(page).toHaveURL('/blog?page=2#article-10');
-  await expect(cards).toHaveCount(14);
-  await expect(page.locator('#article-10')).toBeInViewport();
+  await expect(page).toHaveURL(`/blog?page=2#article-${first + 1}`);
+  await expect(page.locator(`#article-${first + 1}`)).toBeInViewport();
+  expect(await cards.count()).toBeGreaterThan(first);
   await expect(page.getByRole('heading', { name: 'newest first' })).toBeVisible();
   const dates = await cards
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates).toHaveLength(14);
   expect(dates).toEqual(dates.toSorted().reverse());
 
   await page.getByRole('link', { name: /^Case Study/ }).click();
@@ -117,7 +118,9 @@ test.describe('without JavaScript', () => {
   test('articles are found by search, category and page', async ({ page }) => browse(page));
 });
 
-test('an article reaches its text within two and a half screens of a phone', async ({ page }) => {
+test('an article reaches its text within two and a half screens of a phone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   for (const { path } of articles) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectState, locateSimulator, openSimulator } from '../support/browser/simulator-page.ts';
 import { openLine } from '../support/browser/your-line.ts';
 import { expect, moving, test } from '../support/fixtures.ts';
-import { everyPage } from '../support/pages.ts';
+import { everyPage, isUsual } from '../support/pages.ts';
 
 /** The narrowest phone: where letters are smallest and a line has least room. */
 const width = 360;
@@ -122,16 +122,19 @@ async function lost(page: Page): Promise<string[]> {
   return [...found, ...(await Promise.all(bad)).flat()];
 }
 
-test.describe('as the server sends them, all pages on a phone', () => {
+test.describe('as the server sends them, on a phone', () => {
   // No scripts to wait for: over a hundred pages.
   test.use({ javaScriptEnabled: false });
-  const pages = [...everyPage, '/404', '/500'];
-  const shares = 4;
-  for (let share = 0; share < shares; share++)
-    test(`letters are legible, tables keep their first column: ${share + 1} of ${shares}`, async ({
+  for (const [which, tag] of [
+    ['one of each kind', []],
+    ['all others', '@slow'],
+  ] as const)
+    test(`letters are legible, tables keep their first column: ${which}`, { tag }, async ({
       page,
     }) => {
-      for (const path of pages.filter((_, i) => i % shares === share)) {
+      for (const path of [...everyPage, '/404', '/500'].filter(
+        (it) => isUsual(it) !== !!tag.length,
+      )) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
         expect.soft(await lost(page), path).toEqual([]);
@@ -139,15 +142,12 @@ test.describe('as the server sends them, all pages on a phone', () => {
     });
 });
 
-test.describe('with scripts', () => {
+test.describe('with scripts', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height } });
 
   test('the simulator after a run, and its chart as a table', async ({ page }) => {
     await openSimulator(page, '?size=2&noise=3');
     await expectState(page, 'done');
-    await expect(locateSimulator(page).locator('details tbody tr')).toHaveCount(16, {
-      timeout: 15_000,
-    });
     await expect(locateSimulator(page).locator('details tbody tr').last()).toContainText(
       /[1-9]\d* of [1-9]\d*/,
     );
@@ -175,13 +175,14 @@ test.describe('the demo button, below the text', () => {
     await expect(button(page)).toBeHidden();
   });
 
-  for (const path of ['/demo', '/contact', '/investors', '/your-line'])
-    test(`is not on ${path}`, async ({ page }) => {
+  test('is not on pages with a form of their own', async ({ page }) => {
+    for (const path of ['/demo', '/contact', '/investors', '/your-line']) {
       await page.goto(path);
       await page.mouse.wheel(0, 2 * height);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height);
-      await expect(button(page)).toBeHidden();
-    });
+      await expect(button(page), path).toBeHidden();
+    }
+  });
 });
 
 /**

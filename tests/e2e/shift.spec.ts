@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/config';
 import { encodeLine, findExampleLine, type LineInput } from '@site/planner';
 import { desktop, expect, moving, phone, test, testInOneTab } from '../support/fixtures.ts';
-import { templates } from '../support/pages.ts';
+import { tagOf, templates } from '../support/pages.ts';
 
 test.use(moving);
 
@@ -80,27 +80,31 @@ const movedByLater = (page: Page) =>
 const withFonts = new WeakSet<Page>();
 
 for (const path of templates)
-  testInOneTab(`${path}: nothing moves while it loads and is read`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // This browser has no Arial, whose measures the fallback adapts: the fonts must not come late.
-    if (!withFonts.has(page)) {
-      await page.goto(paths.accessibility);
-      await page.evaluate(() => document.fonts.ready);
-      withFonts.add(page);
-    }
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      expect.soft(await shifted(page), `CLS at ${size.width} px`).toBeLessThan(STILL);
-      expect(await movedByLater(page), `at ${size.width} px, what comes later`).toEqual([]);
-    }
-  });
+  testInOneTab(
+    `${path}: nothing moves while it loads and is read`,
+    tagOf(path),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      // This browser has no Arial, whose measures the fallback adapts: the fonts must not come late.
+      if (!withFonts.has(page)) {
+        await page.goto(paths.accessibility);
+        await page.evaluate(() => document.fonts.ready);
+        withFonts.add(page);
+      }
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        expect.soft(await shifted(page), `CLS at ${size.width} px`).toBeLessThan(STILL);
+        expect(await movedByLater(page), `at ${size.width} px, what comes later`).toEqual([]);
+      }
+    },
+  );
 
 // The opening line, and another one, which stands in the address alone.
 for (const fragment of ['', `#l=${encodeLine(findExampleLine('crude-stations') as LineInput)}`])
-  test(`the planner's first answer moves nothing, wherever one has scrolled${fragment && ', also for a line in the address'}`, async ({
-    page,
-  }) => {
+  test(`the planner's first answer moves nothing, wherever one has scrolled${fragment && ', also for a line in the address'}`, {
+    tag: fragment ? '@slow' : [],
+  }, async ({ page }) => {
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       for (const screens of fragment ? [3] : [1, 99]) {

@@ -34,7 +34,9 @@ const translate = (page: Page) =>
   });
 
 for (const path of ['/contact', '/demo'])
-  test(`a translated form says its outcome: ${path}`, async ({ page }) => {
+  test(`a translated form says its outcome: ${path}`, {
+    tag: path === '/demo' ? '@slow' : [],
+  }, async ({ page }) => {
     await openFormPage(page, path, true);
     await translate(page);
     await fillFields(page, { Name: 'Ada King', Email: createVisitorEmail() });
@@ -80,7 +82,9 @@ const islands = {
   },
 };
 for (const [name, { open, use, outcome }] of Object.entries(islands))
-  test(`${name} shows a translated page what it shows any other`, async ({ page }) => {
+  test(`${name} shows a translated page what it shows any other`, {
+    tag: name === 'Your line' ? '@slow' : [],
+  }, async ({ page }) => {
     const shown = () => page.locator(outcome).textContent();
     await open(page);
     await use(page);

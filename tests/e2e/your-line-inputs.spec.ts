@@ -100,12 +100,19 @@ test.describe('own data on a phone', () => {
     expect(requests.filter((url) => !/\/(_astro\/[\w.-]+\.js|favicon\.svg)$/.test(url))).toEqual(
       [],
     );
-
-    await open.setInputFiles(file(' '.repeat(30_000_001)));
-    await expect(page.getByText('larger than 30 MB')).toBeVisible();
     await open.setInputFiles(file('t;p\n0;1\n1;x'));
     await expect(page.getByText('Line 2: No two samples')).toBeVisible();
     await expect(picture).toHaveCount(0);
+  });
+
+  test('are refused when too large, too late or too coarse, and ask for their unit', {
+    tag: '@slow',
+  }, async ({ page }) => {
+    await openLine(page);
+    await page.locator('form summary').filter({ hasText: 'Own data' }).tap();
+    const open = page.getByLabel('Open a record');
+    await open.setInputFiles(file(' '.repeat(30_000_001)));
+    await expect(page.getByText('larger than 30 MB')).toBeVisible();
 
     // A record that is still being read when another is chosen does not take its place.
     const many = Array.from(

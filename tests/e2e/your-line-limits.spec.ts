@@ -90,7 +90,9 @@ test.describe('under a finger', () => {
   });
 });
 
-test('on a low phone the verdict stays in sight while sliders move', async ({ page }) => {
+test('on a low phone the verdict stays in sight while sliders move', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(lowPhone);
   await openLine(page);
   await page.locator('[data-line] form').evaluate((form) => {

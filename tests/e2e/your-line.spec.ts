@@ -85,6 +85,7 @@ test('a changed value is answered and kept in the address, which opens again', a
 test('what cannot be is refused with its reason, stays as typed, and leaves the last sheet', async ({
   page,
 }) => {
+  await page.setViewportSize(desktop);
   await openLine(page);
   const before = (await locateVerdict(page).textContent()) ?? '';
   for (const text of ['0', '-3', 'abc', '1e99', '']) {
@@ -93,18 +94,16 @@ test('what cannot be is refused with its reason, stays as typed, and leaves the 
     await expect(locateField(page, 'diameter')).toHaveValue(text);
     await expect(locateVerdict(page)).toHaveText(before);
   }
+  await expectAccessible(page, [desktop]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // The sheet alone: axe reads the banner's own colours, which the system has replaced.
+  await expectAccessible(page, [desktop], '[data-line]');
+  // What a pointer moves lies over the bands: a ground of its own would hide them.
+  await expect(page.locator('[data-bands]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(locateField(page, 'diameter')).toBeFocused();
-  await locateField(page, 'diameter').fill('508');
-  await expect(page.locator('[data-line="ready"]')).toBeVisible();
-});
-
-test('a value is typed figure by figure, though its beginning cannot be', async ({ page }) => {
-  await openLine(page);
-  await locateField(page, 'diameter').fill('');
-  await page.keyboard.type('61');
   // 61 mm with a wall of 7.92 mm: no line pipe, but the cell is not taken from the hand that types.
-  await page.keyboard.type('0');
+  await page.keyboard.type('610');
   await expect(locateField(page, 'diameter')).toBeFocused();
   await expect(locateField(page, 'diameter')).toHaveValue('610');
   await expect.poll(async () => (await readLineFromAddress(page)).diameter).toBe(0.61);
@@ -200,9 +199,9 @@ test('placing can be stopped, and never replaces the nodes of a line changed mea
   expect((await readLineFromAddress(page)).nodes).toEqual(nodes);
 });
 
-test('the cursor reads all bands by keyboard and pointer, and says how many runs alarmed', async ({
-  page,
-}) => {
+test('the cursor reads all bands by keyboard and pointer, and says how many runs alarmed', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openLine(page);
   const slider = page.getByLabel('Read all bands at');
   await slider.focus();
@@ -250,13 +249,10 @@ test('nothing is requested while the line is edited; sending fills the demo form
     await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
 });
 
-test('hostile and broken addresses open the example with a note', async ({ page }) => {
+test('a broken address opens the example with a note', async ({ page }) => {
   // What else is no line: address.test.ts.
-  for (const code of ['%3Cscript%3E', 'A'.repeat(60_000)]) {
-    await page.goto('about:blank');
-    await openLine(page, `/your-line#l=${code}`);
-    await expect(page.getByText('The line in the address could not be read')).toBeVisible();
-  }
+  await openLine(page, '/your-line#l=%3Cscript%3E');
+  await expect(page.getByText('The line in the address could not be read')).toBeVisible();
 });
 
 test('leaves as PDF and CSV', async ({ page }, info) => {
@@ -281,26 +277,17 @@ test('leaves as PDF and CSV', async ({ page }, info) => {
   expect(readFileSync(await saved('CSV'), 'utf8').split('\n').length).toBeGreaterThan(50);
 });
 
-test('a profile is pasted, read with its faults named, and drawn', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a profile is entered, read with its faults named, and drawn', async ({ page }) => {
   await openLine(page);
   await page.getByText('Profile', { exact: true }).first().click();
+  const read = page.getByRole('button', { name: 'Read the profile' });
   await locateField(page, 'profile').fill('0;10\nx;20\n25;30');
-  await page.getByRole('button', { name: 'Read the profile' }).click();
+  await read.click();
   await expect(page.getByText(/Line 2/)).toBeVisible();
-  const rows = Array.from(
-    { length: 2000 },
-    (_, i) => `${((25 * i) / 1999).toFixed(5)};${(20 * Math.sin(i / 90)).toFixed(2)}`,
-  );
-  // Pasted as a visitor does. `fill` types it: in any textarea Chromium then takes 20 s for 2,000
-  // lines.
-  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
-  await locateField(page, 'profile').fill('');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(locateField(page, 'profile')).toHaveValue(rows.join('\n'));
-  await page.getByRole('button', { name: 'Read the profile' }).click();
-  await expect(page.getByText('2000 points.', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await readLineFromAddress(page)).profile.length).toBe(2000);
+  await locateField(page, 'profile').fill('0;10\n12;40\n25;30');
+  await read.click();
+  await expect(page.getByText('3 points.', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await readLineFromAddress(page)).profile.length).toBe(3);
 });
 
 test('on a phone inputs are folded and the verdict stays in sight', async ({ page }) => {
@@ -314,19 +301,6 @@ test('on a phone inputs are folded and the verdict stays in sight', async ({ pag
   await expect(locateVerdict(page)).toBeInViewport();
   await expectNoOverflow(page);
   await expectAccessible(page, [phone]);
-});
-
-test('is accessible at a desktop, also with a fault and in forced colours', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openLine(page);
-  await locateField(page, 'wall').fill('0');
-  await expect(locateField(page, 'wall')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, [desktop]);
-  await page.emulateMedia({ forcedColors: 'active' });
-  // The sheet alone: axe reads the banner's own colours, which the system has replaced.
-  await expectAccessible(page, [desktop], '[data-line]');
-  // What a pointer moves lies over the bands: a ground of its own would hide them.
-  await expect(page.locator('[data-bands]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test.describe('from the home page', () => {

@@ -65,6 +65,11 @@ export const templates = [
   '/accessibility',
 ] as const;
 
+/** Kinds that stand for all in `npm test`; `npm run test:slow` looks at the others. */
+const usual = new Set<string>(['/', '/technology', '/your-line', '/blog/7', '/contact']);
+export const isUsual = (path: string) => usual.has(path);
+export const tagOf = (path: string) => ({ tag: isUsual(path) ? [] : ['@slow'] });
+
 const routes = listFiles(sources).filter(
   (name) => name.endsWith('.astro') && !errors.has(`/${name.replace(/\.astro$/, '')}`),
 );
