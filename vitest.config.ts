@@ -17,8 +17,17 @@ const isolated = [
   'tests/build/content/particulars.test.ts',
 ];
 
-/** Left to `npm run test:slow`: whole builds, floods, faults and prints of many seconds. */
-const slow = '{packages,site,tools,tests}/**/*.slow.test.ts';
+/** The model behind the figures: in `npm run check` when it has changed, and in `npm run test:slow`. */
+const models = ['packages/{leak-model,leak-bench,planner}/src/**/*.test.ts'];
+
+/**
+ * Left to `npm run test:slow`, as are tests with that tag: whole builds, floods, faults and prints of
+ * many seconds.
+ */
+const slow = '{packages,site,tools,tests}/**/*.slow.test.{ts,tsx}';
+
+/** Starting a process and loading React for each of these files costs more than most of them. */
+const together = { isolate: false, setupFiles: 'tests/support/seed.ts' };
 
 /** What takes longest, so that it does not begin when all the rest is done. */
 const longest =
@@ -49,6 +58,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // A server that is told to end gives requests under way ten seconds.
     hookTimeout: 120_000,
+    tags: [{ name: 'slow', description: 'left to `npm run test:slow`' }],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -56,13 +66,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,site,tools}/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
-          exclude: [...server, ...isolated, slow],
-          // Starting a process and loading React for each of these files costs more than most of
-          // them.
-          isolate: false,
-          setupFiles: 'tests/support/seed.ts',
+          exclude: [...server, ...isolated, ...models, slow],
+          ...together,
         },
       },
+      { extends: true, test: { name: 'models', include: models, ...together } },
       {
         extends: true,
         test: {

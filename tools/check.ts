@@ -41,6 +41,7 @@ run('node tools/normal-form.ts');
 run('tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/check.tsbuildinfo');
 if (changed.some((file) => file.endsWith('.astro'))) run('astro check --noSync');
 // Tests of a whole build are left to `npm test`, which makes one.
-const projects = '--project unit --project server --project isolated';
+process.env.SECOND_ENGINE = 'on';
+const projects = '--project !slow --tags-filter !slow';
 run(`vitest run ${projects} --changed ${base} --passWithNoTests packages/ site/ tools/`);
 process.exitCode = failed ? 1 : 0;

@@ -68,7 +68,9 @@ it('counts what is not found or fails as one page, and neither files, redirects 
     expect(none).toBeUndefined();
 });
 
-it('keeps of any Referer a short host name, a page of ours or a fixed word', () => {
+it('keeps of any Referer a short host name, a page of ours or a fixed word', {
+  tags: 'slow',
+}, () => {
   const referers = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.webUrl({ withQueryParameters: true }),

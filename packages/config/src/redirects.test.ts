@@ -64,7 +64,9 @@ describe('the canonical path', () => {
     expect(normalisePath(path)).toBe(address);
   });
 
-  it('an address is canonical after one redirect, and never leads to another host', () => {
+  it('an address is canonical after one redirect, and never leads to another host', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(fc.webPath(), (tail) => {
         const target = normalisePath(`/${tail}`) ?? `/${tail}`;

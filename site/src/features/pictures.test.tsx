@@ -52,6 +52,14 @@ const pictures: Picture[] = [
   ).flat(),
 ];
 
+const readings = new Map<Picture, Read>();
+/** Reading takes longer than what is read is looked at. */
+function readOnce(picture: Picture): Read {
+  const read = readings.get(picture) ?? readPicture(picture.drawing);
+  readings.set(picture, read);
+  return read;
+}
+
 it.each([...onCards])('%s is drawn whole on a card', (id) => {
   const { Drawing } = getFigure(id);
   const [, , width = 0, height = 0] = (
@@ -132,8 +140,9 @@ const mixed = (over: string, under: string, opacity: number) =>
     })
     .join('')}`;
 
-it.each(pictures)('is legible by contrast, light and dark: $file', ({ drawing, ground }) => {
-  const picture = readPicture(drawing);
+it.each(pictures)('is legible by contrast, light and dark: $file', (one) => {
+  const { ground } = one;
+  const picture = readOnce(one);
   const faint = [colours, darkColours].flatMap((set: ColourSet) =>
     picture.words.flatMap((word) => {
       const behind = groundOf(picture, word, set[ground ? 'deep' : 'sheet'] ?? '', set);
@@ -184,7 +193,7 @@ describe('axes', () => {
   // Maps have none; those of the planner's bands and methods are read in their own tests.
   const all = pictures
     .filter(({ file }) => !/maps|your-line/.test(file))
-    .map(({ file, drawing }) => ({ file, picture: readPicture(drawing) }));
+    .map((one) => ({ file: one.file, picture: readOnce(one) }));
   const rises = (values: readonly number[]) =>
     values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
 

@@ -101,7 +101,7 @@ describe('publishing', () => {
   });
 });
 
-describe('two authors at once', () => {
+describe('two authors at once', { tags: 'slow' }, () => {
   it('each sees what the other published, under what was changed and not yet published', () => {
     const ann = checkout();
     const ben = joining(ann.bare, 'Ben');
@@ -171,29 +171,4 @@ describe('two authors at once', () => {
     expect(ann.shown('content/more.yaml')).toBe('title: More');
     expect(ann.read('content/more.yaml')).toBe('title: More\n');
   });
-});
-
-it('three authors publish in turn, with a clash of each two, and nothing is lost', () => {
-  const ann = checkout();
-  const [ben, cem] = [joining(ann.bare, 'Ben'), joining(ann.bare, 'Cem')];
-  const edit = ({ root, read, write }: ReturnType<typeof author>, from: RegExp, to: string) => {
-    write(page, read().replace(from, to));
-    const clashes = publishContent(root, to);
-    const mine = Object.fromEntries(clashes.map((clash) => [clashKey(clash), 'mine' as const]));
-    return clashes.length ? publishContent(root, to, mine) : [];
-  };
-  for (const [who, title] of [
-    [ann, 'A'],
-    [ben, 'B'],
-    [cem, 'C'],
-    [ann, 'D'],
-  ] as const)
-    expect(edit(who, /title: .*/, `title: ${title}`)).toEqual([]);
-  expect(edit(ben, /lede: .*/, 'lede: Of Ben')).toEqual([]);
-  expect(edit(cem, /b: .*/, 'b: Of Cem')).toEqual([]);
-  for (const { root, read } of [ann, ben, cem]) {
-    catchUp(root);
-    expect(read()).toBe('title: D\nlede: Of Ben\ntexts:\n  a: Same\n  b: Of Cem\n');
-  }
-  expect(gitIn(ann.bare)('rev-list', '--count', 'main')).toBe('7');
 });

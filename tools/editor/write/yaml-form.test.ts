@@ -58,7 +58,9 @@ function linesOf(yaml: string, path: Path): [number, number] {
   return [yaml.lastIndexOf('\n', from - 1) + 1, end || yaml.length];
 }
 
-it('any edit of an entry changes its own lines alone and reads back equal', () => {
+it('any edit of an entry changes its own lines alone and reads back equal', {
+  tags: 'slow',
+}, () => {
   const change = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat(), typed);
   fc.assert(
     fc.property(change, ([name, which, how, words]) => {

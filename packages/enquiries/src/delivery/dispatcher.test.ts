@@ -133,7 +133,9 @@ await onBothRigs('dispatches', (rig) => {
       ]);
     });
 
-    it('a receiver that fails, closes, redirects or hangs is asked again under the same id', async () => {
+    it('a receiver that fails, closes, redirects or hangs is asked again under the same id', {
+      tags: 'slow',
+    }, async () => {
       const enquiries = await rig.open({ ...receiver.env, MAIL_TIMEOUT: '0.3' });
       receiver.answers.push(500, 'close', 302, 'hang', 404);
       enquiries.start();
@@ -143,7 +145,7 @@ await onBothRigs('dispatches', (rig) => {
       expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('two servers hand an enquiry over once', async () => {
+    it('two servers hand an enquiry over once', { tags: 'slow' }, async () => {
       const [one, two] = [await rig.open(receiver.env), await rig.open(receiver.env)];
       for (const server of [one, two]) server.start();
       for (let n = 0; n < 20; n++) await one.submit('demo', createDemoForm(n));
@@ -151,7 +153,9 @@ await onBothRigs('dispatches', (rig) => {
       expect(receiver.calls).toHaveLength(20);
     });
 
-    it('a server that is killed while it delivers: another one does, under the same id', async () => {
+    it('a server that is killed while it delivers: another one does, under the same id', {
+      tags: 'slow',
+    }, async () => {
       receiver.answers.push('hang');
       const killed = startServiceProcess({ ...rig.env, ...receiver.env });
       await killed.submit(1);
@@ -245,7 +249,7 @@ await onBothRigs('dispatches', (rig) => {
       });
     });
 
-    it('one digest a day over all servers, from the second day on', async () => {
+    it('one digest a day over all servers, from the second day on', { tags: 'slow' }, async () => {
       const due = (day: number) => Date.UTC(2026, 0, day, 8);
       await rig.withStore(async ({ dispatches, db }) => {
         const made: number[] = [];

@@ -99,7 +99,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect(list().isSubscribed(ada)).toBe(true);
   });
 
-  it('gets a contact in the end after each failure that is not the address’s fault', async () => {
+  it('gets a contact in the end after each failure that is not the address’s fault', {
+    tags: 'slow',
+  }, async () => {
     await enter();
     const failures: ContactsAnswer[] = [
       'close',
@@ -127,7 +129,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect(JSON.stringify(rig.logged)).not.toContain('@readers');
   });
 
-  it('parks an address that it refuses, alone, and says so', async () => {
+  it('parks an address that it refuses, alone, and says so', { tags: 'slow' }, async () => {
     const token = await consent(ada);
     list().always((request) =>
       request.startsWith('GET') && request.includes('ada')
@@ -145,7 +147,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     await settled('unsubscribed', 'subscribed');
   });
 
-  it('is waited for with an alert while the key or the segment is wrong', async () => {
+  it('is waited for with an alert while the key or the segment is wrong', {
+    tags: 'slow',
+  }, async () => {
     await consent(ada);
     const wrong = await open({ RESEND_CONTACTS_KEY: 're_sending_only' });
     await until(async () =>
@@ -171,7 +175,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     await settled('subscribed');
   });
 
-  it('has one contact after a kill between taking it and the answer', async () => {
+  it('has one contact after a kill between taking it and the answer', {
+    tags: 'slow',
+  }, async () => {
     await enter();
     await consent(ada);
     list().always((request) => (request.startsWith('POST') ? { lateMs: 60_000 } : 'ok'));
@@ -212,7 +218,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     },
   );
 
-  it('that had contacts before this site keeps what they chose', async () => {
+  it('that had contacts before this site keeps what they chose', { tags: 'slow' }, async () => {
     list().add(ada, true);
     list().add(eve);
     list().kept.get(eve)?.segments.clear();
@@ -254,7 +260,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('has whoever consents again after they left there, also after a failure', async () => {
+  it('has whoever consents again after they left there, also after a failure', {
+    tags: 'slow',
+  }, async () => {
     await consent(ada);
     const enquiries = await open();
     await settled('subscribed');
@@ -270,7 +278,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect(list().isSubscribed(ada)).toBe(true);
   });
 
-  it('has whoever consents again while it is told that they left', async () => {
+  it('has whoever consents again while it is told that they left', { tags: 'slow' }, async () => {
     const token = await consent(ada);
     await open();
     await settled('subscribed');
@@ -283,7 +291,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     await settled('subscribed');
   });
 
-  it('asks a person about a new consent whose answer was lost; retry renews it', async () => {
+  it('asks a person about a new consent whose answer was lost; retry renews it', {
+    tags: 'slow',
+  }, async () => {
     list().add(ada, true);
     await consent(ada);
     const enquiries = await open();
@@ -321,7 +331,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect([...list().kept.keys()]).toEqual([eve]);
   });
 
-  it('deletes an erased contact after a request under way, which could bring it back', async () => {
+  it('deletes an erased contact after a request under way, which could bring it back', {
+    tags: 'slow',
+  }, async () => {
     await consent(ada);
     await handOver()?.queue();
     const until = Date.now() + 60_000;
@@ -332,7 +344,9 @@ await onBothRigs('the list at the mail service', (rig) => {
     expect(await rows()).toMatchObject([{ kind: 'erasure', next_attempt_at: until }]);
   });
 
-  it('is compared once a day: who left or was deleted there has left, who is missing is added', async () => {
+  it('is compared once a day: who left or was deleted there has left, who is missing is added', {
+    tags: 'slow',
+  }, async () => {
     const bob = 'bob@readers.example';
     for (const email of [ada, eve, bob]) await consent(email);
     const enquiries = await open();
@@ -360,7 +374,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     await enquiries.close();
   });
 
-  it('that cannot be listed says nothing about anybody', async () => {
+  it('that cannot be listed says nothing about anybody', { tags: 'slow' }, async () => {
     await consent(ada);
     await set({ contact: 'subscribed' });
     const compare = handOver({ RESEND_SEGMENT_ID: segment.replace('7', '0') })?.compare;

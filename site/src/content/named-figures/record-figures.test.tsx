@@ -57,7 +57,9 @@ function stated(id: string): string {
   return JSON.stringify([figure.title, figure.caption, figure.table]) + drawn.join('');
 }
 
-it('a corrected time and volume change every drawing, table and article that states them', () => {
+it('a corrected time and volume change every drawing, table and article that states them', {
+  tags: 'slow',
+}, () => {
   const old = /17 h 19|17 hours|seventeen hours|11:17|843,444|20,082/;
   const stating = [
     ...ids.map((id) => [id, () => stated(id)] as const),

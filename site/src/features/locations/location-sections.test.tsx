@@ -19,23 +19,28 @@ const places = readdirSync('content/locations').map(
   (file) => parse(readFileSync(`content/locations/${file}`, 'utf8')) as LocationData,
 );
 
-test.each(places)('$city states what the planner’s sheet of its line says', (place) => {
-  const input = findExampleLine(place.slug) as LineInput;
-  const answer = answerLine(input);
-  const sheet = renderToText(<StaticSheet {...{ input, answer }} />);
-  const said = renderToText(<WorkedLine place={place} words={words} />);
-  expect([sheet, said].map((text) => text.includes(answer.verdict))).toEqual([true, true]);
-  const cells = findElements(
-    renderToNodes(<LineComparison {...{ places: [place], words }} />),
-    'td',
-  );
-  const alarm = cells.map(getText).at(-1) as string;
-  expect(said).toContain(alarm);
-  expect(sheet).toContain(alarm);
-});
+test.each(places)(
+  '$city states what the planner’s sheet of its line says',
+  { tags: 'slow' },
+  (place) => {
+    const input = findExampleLine(place.slug) as LineInput;
+    const answer = answerLine(input);
+    const sheet = renderToText(<StaticSheet {...{ input, answer }} />);
+    const said = renderToText(<WorkedLine place={place} words={words} />);
+    expect([sheet, said].map((text) => text.includes(answer.verdict))).toEqual([true, true]);
+    const cells = findElements(
+      renderToNodes(<LineComparison {...{ places: [place], words }} />),
+      'td',
+    );
+    const alarm = cells.map(getText).at(-1) as string;
+    expect(said).toContain(alarm);
+    expect(sheet).toContain(alarm);
+  },
+);
 
 it.each(EXAMPLE_LINES)(
   'the runs of $id in content are those of the detector as it is',
+  { tags: 'slow' },
   ({ id, input }) => {
     const rounded = JSON.stringify(runAtPlace(input, 3), (_, value: unknown) =>
       typeof value === 'number' ? Number(value.toPrecision(6)) : value,
