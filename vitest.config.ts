@@ -11,7 +11,7 @@ const server = ['packages/enquiries/src/**/*.test.ts', 'site/server/*.test.ts'];
 const isolated = [
   'packages/config/src/{environment,process-config}.test.ts',
   'packages/enquiries/src/mail/particulars.test.ts',
-  'tools/{*,launch/*,drawings/*,editor/entry-registry}.test.ts',
+  'tools/{*,launch/*,drawings/*}.test.ts',
   'tests/build/service/**/*.test.ts',
   'tests/build/{broken-entry,builds}.test.ts',
   'tests/build/content/particulars.test.ts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badEmailText, missingText } from '../../packages/enquiries/src/forms/error-texts.ts';
 import { type MailPeer, startMailPeer } from '../support/enquiries/mail-peer.ts';
 import { inEachEngine } from './fixture.ts';
 import { seen, textOf, until, type Visitor } from './visitor.ts';
@@ -56,16 +57,12 @@ inEachEngine(
       await hydrated(visitor());
       await send(visitor());
       await seen(visitor(), 'main [role="alert"]');
-      expect(await textOf(visitor(), 'main [role="alert"]')).toContain(
-        'Please fill in all required fields.',
-      );
+      expect(await textOf(visitor(), 'main [role="alert"]')).toContain(missingText);
       for (const [name, value] of Object.entries({ ...form.good, email: 'not an address' }))
         await visitor().fill(`main form [name="${name}"]`, value);
       await send(visitor());
       await until('the address is refused', async () =>
-        (await textOf(visitor(), 'main [role="alert"]')).includes(
-          'Please enter a valid email address.',
-        ),
+        (await textOf(visitor(), 'main [role="alert"]')).includes(badEmailText),
       );
       await visitor().fill('main form [name="email"]', form.good.email);
       await send(visitor());

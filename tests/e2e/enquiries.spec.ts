@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { colours } from '@site/config';
+import { forms } from '@site/enquiries/forms';
+import { badEmailText } from '../../packages/enquiries/src/forms/error-texts.ts';
 import { expectTree } from '../support/browser/accessibility-tree.ts';
 import {
   company,
@@ -50,9 +52,7 @@ for (const javaScript of [true, false]) {
         await page.getByRole('button', { name: 'Request' }).click();
 
         const card = page.getByRole('region', { name: 'Thank you' });
-        await expect(card).toContainText(
-          "Demo request sent successfully! We'll contact you within 24 hours.",
-        );
+        await expect(card).toContainText(forms.demo.success);
         await expect(card).toBeFocused();
         await expect(page.locator('main :is(form[method=post], form[action])')).toHaveCount(0);
         await expect(card.getByRole('link', { name: 'Submit Another Request' })).toHaveAttribute(
@@ -113,7 +113,7 @@ for (const javaScript of [true, false]) {
       await fillFields(page, { Name: 'Grace', Email: email, Message: 'Is 20 km too far?' });
       await page.getByRole('button', { name: 'Send' }).click();
       const card = page.getByRole('region', { name: 'Thank you' });
-      await expect(card).toContainText("Message sent successfully! We'll respond within 24 hours.");
+      await expect(card).toContainText(forms.contact.success);
       await expect(card).toBeFocused();
       await expect(card.getByRole('link', { name: 'Send Another Message' })).toHaveAttribute(
         'href',
@@ -182,14 +182,14 @@ for (const javaScript of [true, false]) {
       await locateForm(page).getByLabel('Message').fill('A slurry line.');
       await page.getByRole('button', { name: 'Request' }).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toHaveText('Please enter a valid email address.');
+      await expect(alert).toHaveText(badEmailText);
       await expect(alert).toBeFocused();
       if (javaScript) await expectTree(page, 'form-refused', page.getByRole('main'));
       const email = locateForm(page).getByLabel('Email');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+      await expect(email).toHaveAccessibleDescription(badEmailText);
       const below = locateForm(page).locator('p', {
-        hasText: 'Please enter a valid email address.',
+        hasText: badEmailText,
       });
       await expect(below.last()).toHaveCSS('color', rgbOf(colours['alarm-ink']));
       await expect(email).toHaveCSS('border-top-color', rgbOf(colours.alarm));

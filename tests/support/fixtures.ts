@@ -152,8 +152,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** Islands near the screen are hydrated, but for those that wait to be touched. */
-export const expectHydrated = (page: Page) =>
-  expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
+  // Astro takes the mark away a moment before React has taken the markup over.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
 
 /** Opens a page and waits until all its islands are hydrated, also those further down. */
 export async function openAlive(page: Page, path: string): Promise<void> {

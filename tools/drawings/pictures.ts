@@ -53,7 +53,9 @@ export async function comparePictures(before: Buffer, after: Buffer) {
     .png()
     .toBuffer();
   const mask = await sharp(apart).threshold(THRESHOLD).toColourspace('b-w').png().toBuffer();
-  const red = await sharp({ create: { width, height, channels: 3, background: '#d70000' } })
+  const red = await sharp({
+    create: { width, height, channels: 3, background: { r: 215, g: 0, b: 0 } },
+  })
     .joinChannel(mask)
     .png()
     .toBuffer();

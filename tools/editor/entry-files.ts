@@ -122,7 +122,8 @@ export function createEntry(key: string, given: Data): SaveResult {
   };
 }
 
-export function removeEntry(key: string): void {
+/** The file that holds the entry, and its text without it; none where the file goes as a whole. */
+export function composeRemoval(key: string): { file: string; text: string | undefined } {
   const entry = findEntry(key);
   if (!canRemove(entry)) throw new Error('The site is built on this entry: it cannot be removed.');
   const { file, id } = entry;
@@ -131,6 +132,11 @@ export function removeEntry(key: string): void {
   const text = id === undefined ? undefined : withoutEntry(readText(file), id);
   const [problem] = runWithDraft(file, text, () => findProblemsElsewhere(entry, name));
   if (problem) throw new Error(`It cannot be removed while others refer to it. ${problem}`);
+  return { file, text };
+}
+
+export function removeEntry(key: string): void {
+  const { file, text } = composeRemoval(key);
   if (text === undefined) rmSync(file);
   else writeAtomically(file, text);
 }

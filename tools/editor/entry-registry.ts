@@ -45,7 +45,8 @@ export type Entry = {
 
 export const names = Object.keys(collections) as CollectionName[];
 
-export function listCollectionEntries(collection: CollectionName): Entry[] {
+/** @param list what names the files of a folder, on a machine of another kind another one */
+export function listCollectionEntries(collection: CollectionName, list = listEntries): Entry[] {
   const { base, extension, isList, pattern } = getCollection(collection).loader.place;
   if (isList) {
     const data = readEntryData({ file: base, id: undefined });
@@ -55,7 +56,7 @@ export function listCollectionEntries(collection: CollectionName): Entry[] {
     return ids.map((id) => ({ key: `${base}#${id}`, collection, file: base, id }));
   }
   return (
-    listEntries(base)
+    list(base)
       // Keys and git have slashes, whatever the machine writes.
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith(`.${extension}`) && matchesGlob(name, pattern))
@@ -67,7 +68,7 @@ export function listCollectionEntries(collection: CollectionName): Entry[] {
   );
 }
 
-export const listAllEntries = (): Entry[] => names.flatMap(listCollectionEntries);
+export const listAllEntries = (): Entry[] => names.flatMap((name) => listCollectionEntries(name));
 
 /** Throws on a key that no collection has, such as a path out of content/. */
 export function findEntry(key: string): Entry {

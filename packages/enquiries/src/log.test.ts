@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormKind } from './forms/definition.ts';
+import { forms } from './forms/index.ts';
 import type { Outcome } from './intake.ts';
 import { describeCause, describeError, logContent } from './log.ts';
 import { answerVisitor } from './service.ts';
@@ -78,7 +79,7 @@ it('a success gives the reference that it has; an error the words back', () => {
     answerVisitor({ outcome, reference }, kind, values, 'desk@own.example');
   expect(answer('taken', 'demo', 'K7QP-4MXD')).toEqual({
     status: 'success',
-    message: "Demo request sent successfully! We'll contact you within 24 hours.",
+    message: forms.demo.success,
     values: {},
     reference: 'K7QP-4MXD',
   });

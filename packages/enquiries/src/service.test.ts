@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { brand, defaultContact } from '../../config/src/site.ts';
+import { forms } from './forms/index.ts';
 
 const words = {
   name: 'Ada King',
@@ -19,7 +20,7 @@ await onBothRigs('the path of an enquiry', (rig) => {
       const result = await enquiries.submit('demo', createForm(words));
       expect(result).toMatchObject({
         status: 'success',
-        message: "Demo request sent successfully! We'll contact you within 24 hours.",
+        message: forms.demo.success,
         reference: expect.stringMatching(/^.{4}-.{4}$/),
       });
       const [request] = rig.peer.requests;

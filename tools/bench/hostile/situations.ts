@@ -233,7 +233,7 @@ const pieces = (senders: number, chunked: boolean, growth: number) => async (scr
   };
 };
 
-/** They need a server of their own. Too few descriptors are a test: strangers.test.ts. */
+/** They need a server of their own. Too few descriptors are a test: strangers.slow.test.ts. */
 export const situationsApart: ((scratch: string) => Promise<Result>)[] =
   process.platform === 'linux'
     ? [

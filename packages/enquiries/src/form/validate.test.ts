@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
-import { badTimeText, describeUnknownOption, pastTimeText } from '../forms/error-texts.ts';
+import {
+  badEmailText,
+  badTimeText,
+  describeUnknownOption,
+  missingText,
+  pastTimeText,
+} from '../forms/error-texts.ts';
 import { noChoice } from '../forms/fields.ts';
 import { forms } from '../forms/index.ts';
 import { cleanText, validateForm } from './validate.ts';
@@ -36,7 +42,7 @@ describe('validate', () => {
       const result = validateForm(kind as FormKind, form({ ...values, [name]: '   ' }));
       expect(result).toMatchObject({
         ok: false,
-        error: 'Please fill in all required fields.',
+        error: missingText,
         fields: [name],
       });
     }
@@ -50,10 +56,10 @@ describe('validate', () => {
   it('checks required fields before the e-mail, and the e-mail before limits', () => {
     const long = 'x'.repeat(200);
     expect(validateForm('demo', form({ name: '', email: 'bad', company: long }))).toMatchObject({
-      error: 'Please fill in all required fields.',
+      error: missingText,
     });
     expect(validateForm('demo', form({ name: long, email: 'bad', company: 'C' }))).toMatchObject({
-      error: 'Please enter a valid email address.',
+      error: badEmailText,
       fields: ['email'],
     });
     expect(validateForm('demo', form({ ...good.demo, name: long }))).toMatchObject({
@@ -71,7 +77,7 @@ describe('validate', () => {
   ])('refuses %j as an e-mail', (email) => {
     expect(validateForm('newsletter', form({ email }))).toMatchObject({
       ok: false,
-      error: 'Please enter a valid email address.',
+      error: badEmailText,
     });
   });
 

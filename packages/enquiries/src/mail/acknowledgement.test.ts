@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { tokenField, trapField } from '../forms/fields.ts';
+import { forms } from '../forms/index.ts';
 import { createFormToken } from '../guard/suspicion.ts';
 
 await onBothRigs('acknowledgements', (rig) => {
@@ -28,7 +29,7 @@ await onBothRigs('acknowledgements', (rig) => {
       to: 'ada@example.org',
       subject: `Demo request ${reference}`,
     });
-    expect(mail?.body.text).toContain("We'll contact you within 24 hours.");
+    expect(mail?.body.text).toContain(forms.demo.success.replace(/^.*!\s/, ''));
     expect(await queued()).toHaveLength(1);
   });
 

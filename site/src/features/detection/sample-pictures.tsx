@@ -1,3 +1,4 @@
+import { colours } from '@site/config';
 import { getDefaultRun, summariseRun } from '@site/leak-model/simulator';
 import type { SamplePicture } from '../sample-picture.ts';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
@@ -12,6 +13,6 @@ export const pictures: SamplePicture[] = [
         </svg>
       </svg>
     ),
-    ground: '#0c1d26',
+    ground: colours.deep,
   },
 ];

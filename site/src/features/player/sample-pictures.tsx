@@ -1,3 +1,4 @@
+import { colours } from '@site/config';
 import type { SamplePicture } from '../sample-picture.ts';
 import { HeroPlot } from './HeroPlot.tsx';
 import { buildHeroView, computeHeroAlarms } from './hero-geometry.ts';
@@ -17,5 +18,5 @@ const Hero = () => (
 );
 
 export const pictures: SamplePicture[] = [
-  { file: 'detection/hero.svg', drawing: <Hero />, ground: '#0c1d26' },
+  { file: 'detection/hero.svg', drawing: <Hero />, ground: colours.deep },
 ];

@@ -55,7 +55,7 @@ const project = z
     year: z
       .int()
       .min(2023)
-      .max(2025)
+      .max(new Date().getFullYear())
       .describe('Year in which the scope was written up as an example.'),
   })
   .describe("Typical work: an illustrative scope, never a named client's.");
