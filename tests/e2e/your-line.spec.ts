@@ -202,7 +202,7 @@ test('placing can be stopped, and never replaces the nodes of a line changed mea
 test('the cursor reads all bands by keyboard and pointer, and says how many runs alarmed', {
   tag: '@slow',
 }, async ({ page }) => {
-  await openLine(page);
+  await openLine(page, undefined, true);
   const slider = page.getByLabel('Read all bands at');
   await slider.focus();
   await page.keyboard.press('Home');

@@ -2,8 +2,26 @@ import type { Page } from '@playwright/test';
 import { decodeLine } from '@site/planner';
 import { expect } from '../fixtures.ts';
 
-/** Opens the page and waits for the island's first answer. */
-export async function openLine(page: Page, path = '/your-line?example=simulator') {
+/**
+ * Opens the page and waits for the island's first answer.
+ * @param withRuns whether the worker also runs the detector along the line, which takes seconds
+ */
+export async function openLine(
+  page: Page,
+  path = '/your-line?example=simulator',
+  withRuns = false,
+) {
+  if (!withRuns)
+    await page.addInitScript(() => {
+      const { Worker } = window;
+      window.Worker = class extends Worker {
+        override postMessage(message: { id: number; kind: string }) {
+          if (message.kind !== 'run') return super.postMessage(message);
+          const data = { ...message, result: undefined };
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+        }
+      };
+    });
   await page.goto(path);
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
 }
