@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readStoredEnquiries } from '../support/enquiries/stored-enquiries.ts';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectHydrated, test } from '../support/fixtures.ts';
 
 const form = (page: Page) => page.locator('#contact-form');
 const visitor = () => `ines.${randomUUID()}@fund.example`;
 
-async function opened(page: Page, javaScript: boolean) {
+async function opened(page: Page) {
   await page.goto('/investors#contact-form');
   await form(page).scrollIntoViewIfNeeded();
-  if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expectHydrated(page);
 }
 
 async function fill(page: Page, email: string) {
@@ -23,54 +23,46 @@ async function fill(page: Page, email: string) {
 const send = (page: Page) =>
   form(page).getByRole('button', { name: 'Schedule a Call', exact: false }).click();
 
-for (const javaScript of [true, false]) {
-  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled: javaScript });
+test('a request for a call is stored, mailed and thanked for', async ({ page, peer, site }) => {
+  const email = visitor();
+  await page.goto('/investors');
+  await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();
+  await expect(page).toHaveURL('/investors#contact-form');
+  await opened(page);
+  await fill(page, email);
+  await send(page);
 
-    test('a request for a call is stored, mailed and thanked for', {
-      tag: javaScript ? [] : '@slow',
-    }, async ({ page, peer, site }) => {
-      const email = visitor();
-      await page.goto('/investors');
-      await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();
-      await expect(page).toHaveURL('/investors#contact-form');
-      await opened(page, javaScript);
-      await fill(page, email);
-      await send(page);
+  const card = page.getByRole('region', { name: 'Thank you' });
+  await expect(card).toBeVisible();
+  await expect(card).toBeFocused();
+  await expect(form(page).locator('form')).toHaveCount(0);
+  await expectAccessible(page);
 
-      const card = page.getByRole('region', { name: 'Thank you' });
-      await expect(card).toBeVisible();
-      await expect(card).toBeFocused();
-      await expect(form(page).locator('form')).toHaveCount(0);
-      if (javaScript) await expectAccessible(page);
-
-      const [stored, ...more] = readStoredEnquiries(site.database, email);
-      expect(more).toEqual([]);
-      expect(stored).toMatchObject({ kind: 'investor', deliveryState: 'sent' });
-      expect(stored?.content).toEqual({
-        firstName: 'Inês',
-        lastName: 'O’Neil',
-        email,
-        company: 'Fund & Sons',
-        role: 'Partner',
-      });
-      await expect(card).toContainText(stored?.reference ?? 'no reference stored');
-      const mail = peer.requests.find(({ body }) => body.reply_to === email);
-      expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
-      expect(mail?.body.html).toContain('Fund &amp; Sons');
-
-      const again = card.getByRole('link', { name: 'Send Another Request' });
-      const tab = page.context().waitForEvent('page');
-      await again.click({ modifiers: ['ControlOrMeta'] });
-      await (await tab).close();
-      await expect(card).toBeVisible();
-      await again.click();
-      await expect(page).toHaveURL('/investors#contact-form');
-      await expect(form(page).getByLabel('First name')).toHaveValue('');
-      await expect(form(page).getByLabel('First name')).toBeInViewport();
-    });
+  const [stored, ...more] = readStoredEnquiries(site.database, email);
+  expect(more).toEqual([]);
+  expect(stored).toMatchObject({ kind: 'investor', deliveryState: 'sent' });
+  expect(stored?.content).toEqual({
+    firstName: 'Inês',
+    lastName: 'O’Neil',
+    email,
+    company: 'Fund & Sons',
+    role: 'Partner',
   });
-}
+  await expect(card).toContainText(stored?.reference ?? 'no reference stored');
+  const mail = peer.requests.find(({ body }) => body.reply_to === email);
+  expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
+  expect(mail?.body.html).toContain('Fund &amp; Sons');
+
+  const again = card.getByRole('link', { name: 'Send Another Request' });
+  const tab = page.context().waitForEvent('page');
+  await again.click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(card).toBeVisible();
+  await again.click();
+  await expect(page).toHaveURL('/investors#contact-form');
+  await expect(form(page).getByLabel('First name')).toHaveValue('');
+  await expect(form(page).getByLabel('First name')).toBeInViewport();
+});
 
 test('a proposed time takes the zone of the browser, once there is a time', async ({
   browser,
@@ -80,7 +72,7 @@ test('a proposed time takes the zone of the browser, once there is a time', asyn
   const email = visitor();
   const context = await browser.newContext({ baseURL: site.url, timezoneId: 'America/Bogota' });
   const page = await context.newPage();
-  await opened(page, true);
+  await opened(page);
   await expect(form(page).getByLabel('Time zone')).toHaveValue('none');
   await fill(page, email);
   await form(page).getByLabel('Preferred time').fill('2099-03-02T14:30');

@@ -29,6 +29,17 @@ describe('csvCell', () => {
     expect(escapeCsvCell(value)).toBe(value);
   });
 
+  it.each([
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "a"', '"say ""a"""'],
+    [' a', '" a"'],
+    ['a\nb', '"a\nb"'],
+    ['a b', 'a b'],
+  ])('quotes %j as %s', (value, cell) => {
+    expect(escapeCsvCell(value)).toBe(cell);
+  });
+
   it('gives every other text back, whatever it is', () => {
     fc.assert(
       fc.property(anyText(), (value) => {
