@@ -2,46 +2,40 @@
 import { HEARTBEAT } from '@site/leak-model';
 import type { Run } from '@site/leak-model/simulator';
 import { z } from 'zod';
+import type { PageItem } from '../../content/schemas/pages/page.ts';
 
-const describeField = <Schema extends z.ZodType>(
-  schema: Schema,
-  description: string,
-  unit?: string,
-) => schema.meta({ description, ...(unit && { unit }) });
 const metres = z.number().multipleOf(0.1);
 const node = z.string().regex(/^S\d+$/);
 const time = z.iso.datetime({ precision: 3 });
 
+/** Units of the fields that have one; what each means stands in content/. */
+const units: Readonly<Record<string, string>> = {
+  raised_at: 'UTC',
+  opened_at: 'UTC',
+  kp: 'm',
+  kp_half: 'm',
+  between: 'm',
+  drop: 'kPa',
+  clock: 'ms',
+};
+
 export const messageSchema = z
   .strictObject({
-    seq: describeField(z.int().min(1), 'Number of the message; a gap means that one was lost'),
-    state: describeField(
-      z.enum(['quiet', 'degraded', 'warning', 'alarm']),
-      'State of the line when the message was written',
-    ),
-    raised_at: describeField(time, 'When the centre decided', 'UTC'),
-    event: describeField(
-      z.string().nullable(),
-      'Number of the event, the same in all its messages',
-    ),
-    kind: describeField(
-      z.enum(['leak', 'beyond', 'offtake', 'station']).nullable(),
-      'Leak between nodes, wave from beyond them, a declared offtake, or a station’s own operation; null while undecided',
-    ),
-    opened_at: describeField(time.nullable(), 'When the leak opened, as computed', 'UTC'),
-    kp: describeField(metres.nullable(), 'Place along the line; null where it is not placed', 'm'),
-    kp_half: describeField(metres.nullable(), 'Half of the 95% interval around it', 'm'),
-    between: describeField(
-      z.tuple([metres, metres]).nullable(),
-      'Stretch that holds the source',
-      'm',
-    ),
-    beyond: describeField(node.nullable(), 'At or beyond this node, so without a place'),
-    nodes: describeField(z.array(node), 'Nodes that agree; in a heartbeat, those that report'),
-    drop: describeField(z.array(metres), 'Drop at each of them, in the same order', 'kPa'),
-    clock: describeField(z.number().positive(), 'Largest declared clock error among them', 'ms'),
-    replayed: describeField(z.boolean(), 'True where it is sent again after a lost link'),
-    drill: describeField(z.boolean(), 'True in a test, from its first message to its last'),
+    seq: z.int().min(1),
+    state: z.enum(['quiet', 'degraded', 'warning', 'alarm']),
+    raised_at: time,
+    event: z.string().nullable(),
+    kind: z.enum(['leak', 'beyond', 'offtake', 'station']).nullable(),
+    opened_at: time.nullable(),
+    kp: metres.nullable(),
+    kp_half: metres.nullable(),
+    between: z.tuple([metres, metres]).nullable(),
+    beyond: node.nullable(),
+    nodes: z.array(node),
+    drop: z.array(metres),
+    clock: z.number().positive(),
+    replayed: z.boolean(),
+    drill: z.boolean(),
   })
   .meta({
     title: 'Message of the leak-detection centre, draft',
@@ -55,8 +49,6 @@ type Property = {
   enum?: string[];
   format?: string;
   anyOf?: Property[];
-  description?: string;
-  unit?: string;
 };
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -77,18 +69,29 @@ function describeType({ type = '', format, enum: values, anyOf }: Property): str
     .join(' or ');
 }
 
-export const buildMessageJsonSchema = () =>
-  z.toJSONSchema(messageSchema, {
+/** @param fields what each field means, by name */
+export function buildMessageJsonSchema(fields: readonly PageItem[]) {
+  const schema = z.toJSONSchema(messageSchema, {
     // The format says it; the pattern would be longer than the rest.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
+  const described = Object.entries(schema.properties as Record<string, Property>).map(
+    ([name, property]) => {
+      const description = fields.find(({ title }) => title === name)?.text;
+      if (!description) throw new Error(`No text says what the field ${name} means`);
+      const unit = units[name];
+      return [name, { ...property, description, ...(unit && { unit }) }] as const;
+    },
+  );
+  return { ...schema, properties: Object.fromEntries(described) };
+}
 
-export const listMessageFields = () =>
-  Object.entries(buildMessageJsonSchema().properties ?? {}).map(([name, property]) => {
-    const { unit = '', description = '' } = property as Property;
-    return { name, type: describeType(property as Property), unit, description };
+export const listMessageFields = (fields: readonly PageItem[]) =>
+  Object.entries(buildMessageJsonSchema(fields).properties).map(([name, property]) => {
+    const { unit = '', description } = property;
+    return { name, type: describeType(property), unit, description };
   });
 
 export type TimedMessage = { at: number; message: Message };
