@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { ClearedGround, estimateTextWidth, Lines, wrap } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { boxAt, draw } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -55,7 +55,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
       </defs>
       {ticks.map(({ at, label }, i) => (
         <g key={label}>
-          <path d={`M${round(x(at))} ${round(first)}V${round(bottom)}`} className="stroke-rule" />
+          <path d={draw`M${x(at)} ${first}V${bottom}`} className="stroke-rule" />
           <Lines
             at={[x(at), bottom + 17]}
             lines={card ? [] : label}
@@ -83,10 +83,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
             />
             <Lines at={[0, text]} lines={lines} size={size} />
             <rect
-              x="1"
-              y={round(top)}
-              width={round(Math.max(2, end - 1))}
-              height={thick}
+              {...boxAt(1, top, Math.max(2, end - 1), thick)}
               strokeWidth="1.5"
               strokeDasharray={tone === 'unverified' ? '5 3' : undefined}
               fill={tone === 'unverified' ? `url(#${id}-hatch)` : undefined}
@@ -116,7 +113,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
       {limit && (
         <g>
           <path
-            d={`M${round(x(limit.at))} ${round(first - 4)}V${round(bottom)}`}
+            d={draw`M${x(limit.at)} ${first - 4}V${bottom}`}
             strokeWidth="1.5"
             strokeDasharray="6 4"
             className="stroke-alarm"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClearedGround, estimateTextWidth, Lines, spreadLabels, wrap } from './drawing-text.tsx';
 import { type Axis, Curve, Plot, type Point, useGround } from './Plot.tsx';
-import { round } from './round.ts';
+import { draw, round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -74,7 +74,7 @@ export function Curves(props: Props) {
           {legend.map(({ curve, lines, base, left }) => (
             <g key={curve.label}>
               <path
-                d={`M${round(left)} ${round(base - size * 0.35)}h26`}
+                d={draw`M${left} ${base - size * 0.35}h26`}
                 strokeWidth="2.5"
                 strokeDasharray={curve.dash}
                 className={strokes[curve.tone]}
@@ -98,7 +98,7 @@ export function Curves(props: Props) {
           {limits.map(({ at }) => (
             <path
               key={at}
-              d={`M${round(left)} ${round(y(at))}H${right}`}
+              d={draw`M${left} ${y(at)}H${right}`}
               strokeWidth="1.5"
               strokeDasharray="6 4"
               className="stroke-alarm"
@@ -137,13 +137,13 @@ function Ends({ curves }: { curves: readonly NamedCurve[] }) {
     return (
       <g key={end.label}>
         <path
-          d={`M${round(end.x)} ${round(end.y)}H${round(Math.max(end.x, right))}L${round(right + 10)} ${round(middle)}`}
+          d={draw`M${end.x} ${end.y}H${Math.max(end.x, right)}L${right + 10} ${middle}`}
           fill="none"
           className="stroke-ink-2"
           strokeWidth="0.8"
         />
         <path
-          d={`M${round(right + 11)} ${round(middle)}h${SAMPLE}`}
+          d={draw`M${right + 11} ${middle}h${SAMPLE}`}
           strokeWidth="2.5"
           strokeDasharray={end.dash}
           className={strokes[end.tone]}

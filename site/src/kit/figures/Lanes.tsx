@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { Fragment, type ReactNode } from 'react';
 import { ClearedGround, Lines, Tick } from './drawing-text.tsx';
 import type { Scale } from './Plot.tsx';
-import { round } from './round.ts';
+import { boxAt, round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -91,10 +91,7 @@ type BoxProps = {
 /** A bar at least 4 units wide, so that a moment is visible. */
 export const Box = ({ from, to, y, h, className, dash }: BoxProps) => (
   <rect
-    x={round(from)}
-    y={round(y)}
-    width={round(Math.max(4, to - from))}
-    height={h}
+    {...boxAt(from, y, Math.max(4, to - from), h)}
     strokeWidth="1.5"
     strokeDasharray={dash}
     className={`${className} stroke-ink`}

@@ -7,7 +7,7 @@ import {
   Tick,
   wrap,
 } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { boxAt, draw, round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -33,15 +33,12 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   if (kind === 'found')
     return <circle cx={x} cy={y} r="5.5" strokeWidth="2" className="fill-sheet stroke-ink" />;
   if (kind === 'simulated') {
-    const d = `M${x} ${round(y - 7)}l7 7-7 7-7-7z`;
+    const d = draw`M${x} ${y - 7}l7 7-7 7-7-7z`;
     return <path d={d} strokeWidth="1.5" className="fill-trace stroke-ink" />;
   }
   return (
     <rect
-      x={round(x - 5)}
-      y={round(y - 5)}
-      width="10"
-      height="10"
+      {...boxAt(x - 5, y - 5, 10, 10)}
       strokeWidth="1.5"
       className={kind === 'start' ? 'fill-hivis stroke-ink' : 'fill-ink stroke-ink'}
     />
@@ -56,7 +53,7 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   return (
     <g>
       <path
-        d={`M${x - 6} ${round(from)}h12M${x - 6} ${round(to)}h12M${x} ${round(from)}V${round(to)}`}
+        d={draw`M${x - 6} ${from}h12M${x - 6} ${to}h12M${x} ${from}V${to}`}
         strokeWidth="1.5"
         className="stroke-ink"
       />
@@ -97,7 +94,7 @@ export function Marks(props: Props) {
       {ticks.map(({ at, label }) => (
         <g key={label}>
           <path
-            d={`M${axis - 6} ${round(y(at))}H${width}`}
+            d={draw`M${axis - 6} ${y(at)}H${width}`}
             className="stroke-rule"
             strokeDasharray="2 4"
           />
@@ -107,21 +104,18 @@ export function Marks(props: Props) {
       {spans.map(({ from, to, text, tone }) => (
         <rect
           key={text}
-          x={axis - 4}
-          y={round(y(from))}
-          width="8"
-          height={round(y(to) - y(from))}
+          {...boxAt(axis - 4, y(from), 8, y(to) - y(from))}
           className={tones[tone]}
         />
       ))}
-      <path d={`M${axis} ${top}V${round(top + height)}`} strokeWidth="1.5" className="stroke-ink" />
+      <path d={draw`M${axis} ${top}V${top + height}`} strokeWidth="1.5" className="stroke-ink" />
       {labels.map(({ at, value, text, kind = 'record', lines }, index) => {
         const labelTop = tops[index] ?? 0;
         const base = labelTop + (card ? 2.5 : 5) + size * 0.95;
         return (
           <g key={value + text}>
             <path
-              d={`M${axis + 8} ${round(y(at))}L${labelX - 12} ${round(base - size * 0.35)}H${labelX - 6}`}
+              d={draw`M${axis + 8} ${y(at)}L${labelX - 12} ${base - size * 0.35}H${labelX - 6}`}
               fill="none"
               strokeDasharray={kind === 'simulated' ? '3 3' : undefined}
               className="stroke-ink-2"

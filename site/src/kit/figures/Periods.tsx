@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { boxAt, draw, round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -44,7 +44,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
     <Sheet id={id} title={title} width={width} height={bottom + (card ? 2 : 24)}>
       {list.map((year, index) => (
         <g key={year}>
-          <path d={`M${round(x(year))} ${round(head)}V${round(bottom)}`} className="stroke-rule" />
+          <path d={draw`M${x(year)} ${head}V${bottom}`} className="stroke-rule" />
           {!card && index < list.length - 1 && (
             <Tick at={[x(year) + 4, bottom + 16]} text={year} size={compact ? 12 : 13} />
           )}
@@ -53,7 +53,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
       {moments.map(({ at, label }, index) => (
         <g key={label}>
           <path
-            d={`M${round(x(at))} ${round(compact ? rise(index) + 4 : head - 6)}V${round(bottom)}`}
+            d={draw`M${x(at)} ${compact ? rise(index) + 4 : head - 6}V${bottom}`}
             strokeWidth="2"
             className="stroke-ink"
           />
@@ -84,10 +84,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
               </tspan>
             </text>
             <rect
-              x={round(x(from))}
-              y={round(top + line + (card ? 3 : 6))}
-              width={round(x(to) - x(from))}
-              height={card ? 9 : 14}
+              {...boxAt(x(from), top + line + (card ? 3 : 6), x(to) - x(from), card ? 9 : 14)}
               strokeWidth="1.5"
               strokeDasharray={kind === 'planned' ? '5 3' : undefined}
               className={kinds[kind]}

@@ -1,5 +1,5 @@
 import { ClearedGround, estimateTextWidth, Lines } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { boxAt, draw, round } from './round.ts';
 import { Hatch, Sheet, Square, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -55,8 +55,8 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
       </defs>
       <path
         d={[
-          ...placeGridLines(cx, grid, width).map((x) => `M${round(x)} 0V${height}`),
-          ...placeGridLines(cy, grid, height).map((y) => `M0 ${round(y)}H${width}`),
+          ...placeGridLines(cx, grid, width).map((x) => draw`M${x} 0V${height}`),
+          ...placeGridLines(cy, grid, height).map((y) => draw`M0 ${y}H${width}`),
         ].join('')}
         className="stroke-rule"
         strokeOpacity="0.6"
@@ -69,18 +69,18 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         strokeDasharray="5 4"
         className="stroke-ink"
       />
-      <path d={`M0 ${round(cy)}H${width}`} strokeWidth="3" className="stroke-ink" />
+      <path d={draw`M0 ${cy}H${width}`} strokeWidth="3" className="stroke-ink" />
       <path
         d={[
           [px, py],
           [ex, ey],
         ]
-          .map(([x = 0, y = 0]) => `M${round(cx)} ${round(cy)}L${round(x)} ${round(y)}`)
+          .map(([x = 0, y = 0]) => draw`M${cx} ${cy}L${x} ${y}`)
           .join('')}
         className="stroke-ink"
       />
       <path
-        d={`M${round(px - half)} ${round(py - half / 2)}L${round(px + half)} ${round(py + half / 2)}`}
+        d={draw`M${px - half} ${py - half / 2}L${px + half} ${py + half / 2}`}
         strokeWidth="7"
         className="stroke-ink"
       />
@@ -91,10 +91,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         return (
           <g key={text}>
             <rect
-              x={round(left - 6)}
-              y={round(y - size - 3)}
-              width={round(wide)}
-              height={size + 12}
+              {...boxAt(left - 6, y - size - 3, wide, size + 12)}
               className="fill-sheet stroke-rule"
             />
             <Lines at={[left, y]} lines={text} size={size} />
@@ -103,7 +100,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
       })}
       <ClearedGround x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
       <path
-        d={`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${round(grid)}m0 -5v10`}
+        d={draw`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${grid}m0 -5v10`}
         fill="none"
         strokeWidth="1.5"
         className="stroke-ink"

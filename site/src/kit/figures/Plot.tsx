@@ -1,7 +1,7 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { createContext, type ReactNode, use } from 'react';
 import { ClearedGround, estimateTextWidth, Lines, Tick } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { draw, round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 
 export type Axis = {
@@ -80,9 +80,9 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   const x = scaleOf(props.x, [left, right]);
   const y = scaleOf(props.y, [bottom, top]);
   const ground = { x, y, left, right, top, bottom, size, small };
-  const across = props.y.ticks.map(({ at }) => `M${round(left)} ${round(y(at))}H${right}`);
-  const up = onPage ? props.x.ticks.map(({ at }) => `M${round(x(at))} ${top}V${bottom}`) : [];
-  const marks = onPage ? [] : props.x.ticks.map(({ at }) => `M${round(x(at))} ${round(bottom)}v6`);
+  const across = props.y.ticks.map(({ at }) => draw`M${left} ${y(at)}H${right}`);
+  const up = onPage ? props.x.ticks.map(({ at }) => draw`M${x(at)} ${top}V${bottom}`) : [];
+  const marks = onPage ? [] : props.x.ticks.map(({ at }) => draw`M${x(at)} ${bottom}v6`);
   return (
     <PlotGround value={ground}>
       <Sheet id={id} title={title} width={width} height={bottom + measures.foot}>
@@ -115,7 +115,7 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
         />
         {typeof props.children === 'function' ? props.children(ground) : props.children}
         <path
-          d={`M${round(left)} ${round(top)}V${round(bottom)}H${right}`}
+          d={draw`M${left} ${top}V${bottom}H${right}`}
           className="fill-none stroke-ink"
           strokeWidth="1.5"
         />

@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import { round } from './round.ts';
+import { boxAt, round } from './round.ts';
 
 /**
  * Column widths in drawing units (about a pixel). A 360 px phone leaves 285 px for compact
@@ -75,10 +75,7 @@ type SquareProps = {
 /** The mark of a node; filled or hi-vis for another place. */
 export const Square = ({ at: [x, y], side = 12, fill = 'sheet' }: SquareProps) => (
   <rect
-    x={round(x - side / 2)}
-    y={round(y - side / 2)}
-    width={side}
-    height={side}
+    {...boxAt(x - side / 2, y - side / 2, side, side)}
     strokeWidth="1.5"
     className={`${fills[fill]} stroke-ink`}
   />

@@ -1,4 +1,4 @@
-import { round } from './round.ts';
+import { draw, round } from './round.ts';
 
 type Props = {
   x: number;
@@ -22,7 +22,7 @@ export function Squares({ x, y, columns, count, filled, pitch }: Props) {
       const row = Math.floor(i / columns);
       const end = Math.min(to, (row + 1) * columns);
       const left = round(x + (i % columns) * (side + gap) + inset);
-      d += `M${left} ${round(y + row * (side + gap) + side / 2 + 1)}h${round((end - i) * (side + gap) - gap - inset)}`;
+      d += draw`M${left} ${y + row * (side + gap) + side / 2 + 1}h${(end - i) * (side + gap) - gap - inset}`;
     }
     return d;
   };

@@ -1,5 +1,5 @@
 import { ClearedGround, estimateTextWidth, Lines, Tick, wrap } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { draw, round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -48,7 +48,7 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
       </defs>
       {ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${left} ${round(y(tick))}H${width}`} className="stroke-rule" />
+          <path d={draw`M${left} ${y(tick)}H${width}`} className="stroke-rule" />
           <Tick
             at={[left - 8, y(tick) + 4.5]}
             text={compact ? tick.toFixed(1) : `${tick.toFixed(1)} in`}

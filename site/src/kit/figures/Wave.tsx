@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { Lines, Tick } from './drawing-text.tsx';
-import { round } from './round.ts';
+import { draw, round } from './round.ts';
 import { Sheet, Square, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -47,7 +47,7 @@ export function Wave(props: Props) {
     <Sheet id={id} title={title} width={width} height={bottom + 24}>
       {ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${left} ${round(y(tick))}H${right}`} className="stroke-rule" />
+          <path d={draw`M${left} ${y(tick)}H${right}`} className="stroke-rule" />
           <Tick at={[left - 8, y(tick) + 4.5]} text={`${tick} s`} size={size} anchor="end" />
         </g>
       ))}
@@ -55,7 +55,7 @@ export function Wave(props: Props) {
       {sensors.map(({ at, label }) => (
         <g key={label}>
           <path
-            d={`M${round(x(at))} ${top}V${bottom}`}
+            d={draw`M${x(at)} ${top}V${bottom}`}
             strokeDasharray="2 4"
             className="stroke-ink-2"
           />

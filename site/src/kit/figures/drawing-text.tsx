@@ -1,5 +1,5 @@
 import { insertNonBreakingSpaces } from '@site/config';
-import { round } from './round.ts';
+import { boxAt, draw, round } from './round.ts';
 
 /** Mean character width relative to font size, measured. */
 const EM = { sans: 0.5, mono: 0.6 } as const;
@@ -122,7 +122,7 @@ export const Tick = ({ text, ...place }: TickProps) => (
 /** The mark of an axis with its label beneath. */
 export const MarkedTick = ({ at: [x, y], ...label }: TickProps) => (
   <g>
-    <path d={`M${round(x)} ${y}v6`} className="stroke-ink" />
+    <path d={draw`M${x} ${y}v6`} className="stroke-ink" />
     <Tick at={[x, y + 22]} {...label} />
   </g>
 );
@@ -131,11 +131,5 @@ type ClearProps = { x: number; y: number; width: number; height: number };
 
 /** Hides lines behind lettering. */
 export const ClearedGround = ({ x, y, width, height }: ClearProps) => (
-  <rect
-    x={round(x)}
-    y={round(y)}
-    width={round(width)}
-    height={round(height)}
-    className="fill-sheet"
-  />
+  <rect {...boxAt(x, y, width, height)} className="fill-sheet" />
 );

@@ -1,7 +1,7 @@
 import { shareAvoided } from '../../../content/named-figures/record-figures.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Curve, Dot, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw } from '../../../kit/figures/round.ts';
 
 /** Share of a steady release avoided by stopping it earlier. */
 export const colonialShare = defineFigure('colonial-share', {
@@ -13,7 +13,7 @@ export const colonialShare = defineFigure('colonial-share', {
         {({ x, y, left, bottom, top }) => (
           <>
             <path
-              d={`M${round(left)} ${top}L${round(x(days))} ${bottom}H${round(left)}z`}
+              d={draw`M${left} ${top}L${x(days)} ${bottom}H${left}z`}
               className="fill-trace"
               fillOpacity="0.35"
             />
@@ -21,7 +21,7 @@ export const colonialShare = defineFigure('colonial-share', {
             {[1, 7, 14].map((day) => (
               <g key={day}>
                 <path
-                  d={`M${round(x(day))} ${bottom}V${round(y(at(day)[1]))}`}
+                  d={draw`M${x(day)} ${bottom}V${y(at(day)[1])}`}
                   strokeDasharray="3 3"
                   className="stroke-ink-2"
                 />

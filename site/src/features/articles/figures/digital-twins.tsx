@@ -2,7 +2,7 @@ import { frontOfShare } from '@site/leak-model/field-formulas.ts';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Lines, Tick } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 import { averagingTime, createGaussian } from './article-calculations.ts';
@@ -83,7 +83,7 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
               mono
               anchor="end"
             />
-            <path d={`M${left} ${round(y(0))}H${right}`} className="stroke-rule" />
+            <path d={draw`M${left} ${y(0)}H${right}`} className="stroke-rule" />
             {[0, -25].map((kPa) => (
               <Tick
                 at={[left - 6, y(kPa * 1000) + 4.5]}
@@ -101,7 +101,7 @@ function Strips({ id, title, compact = false, card = false, word }: TitledProps 
             />
             <path d={buildThinnedPath(raw, 2, x, y)} fill="none" className="stroke-ink-2" />
             <path
-              d={`M${left} ${round(y(-alarmThreshold))}H${right}`}
+              d={draw`M${left} ${y(-alarmThreshold)}H${right}`}
               strokeWidth="1.5"
               strokeDasharray="6 4"
               className="stroke-alarm"

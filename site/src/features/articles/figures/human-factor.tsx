@@ -2,7 +2,7 @@ import { travelTime } from '@site/leak-model/field-formulas.ts';
 import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 import { falseAlarms, falsePairAlarms } from './article-calculations.ts';
@@ -28,7 +28,7 @@ function Restarts(props: TitledProps & Entry) {
       <Lines at={[0, size]} lines={begin} size={size} />
       <Lines at={[width, size]} lines={end} size={size} anchor="end" />
       <path
-        d={`M1 ${round(lane - 8)}v16m0-8H${width - 1}m0-8v16`}
+        d={draw`M1 ${lane - 8}v16m0-8H${width - 1}m0-8v16`}
         fill="none"
         strokeWidth="1.5"
         className="stroke-ink"
@@ -42,12 +42,9 @@ function Restarts(props: TitledProps & Entry) {
         bold
         anchor="middle"
       />
-      <rect x="1" y={round(bar)} width={round(split - 1)} height={thick} className="fill-ink" />
+      <rect {...boxAt(1, bar, split - 1, thick)} className="fill-ink" />
       <rect
-        x={round(split)}
-        y={round(bar)}
-        width={round(width - split - 1)}
-        height={thick}
+        {...boxAt(split, bar, width - split - 1, thick)}
         strokeWidth="1.5"
         className="fill-hivis stroke-ink"
       />

@@ -2,7 +2,7 @@ import { formatDuration } from '../../../content/named-figures/record-figures.ts
 import { defineFigure, type Entry, type Lane } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 
 const ticks = [
@@ -64,7 +64,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
               mono
             />
             <path
-              d={`M${round(x(1))} ${round(track)}H${round(x(to ?? from))}`}
+              d={draw`M${x(1)} ${track}H${x(to ?? from)}`}
               strokeWidth="1.5"
               className="stroke-ink"
             />
@@ -83,7 +83,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
   return ring ? (
     <circle cx={round(x)} cy={round(y)} r="6" strokeWidth="2" className="fill-sheet stroke-ink" />
   ) : (
-    <rect x={round(x - 6)} y={round(y - 6)} width="12" height="12" className="fill-ink" />
+    <rect {...boxAt(x - 6, y - 6, 12, 12)} className="fill-ink" />
   );
 }
 
@@ -91,7 +91,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
 function AllowedTime({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <path
-      d={`M${round(from)} ${round(y - 5)}v10m0-5H${round(to)}m0-5v10`}
+      d={draw`M${from} ${y - 5}v10m0-5H${to}m0-5v10`}
       fill="none"
       strokeWidth="2"
       className="stroke-alarm"

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { parsePeriod, toDecimalYear } from '../../../content/dates.ts';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { Sheet } from '../../../kit/figures/Sheet.tsx';
 
 export type TimelineStep = { title: string; date: string; completed: boolean };
@@ -46,7 +46,7 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
       <path
         className="stroke-rule"
         strokeWidth="1"
-        d={ticks.map((year) => `M${round(x(year))} ${top}V${bottom}`).join('')}
+        d={ticks.map((year) => draw`M${x(year)} ${top}V${bottom}`).join('')}
       />
       <g className="fill-ink-2 stroke-none font-mono" fontSize={size} textAnchor="middle">
         {ticks.map((year) => (
@@ -58,14 +58,8 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
       <text className="fill-ink stroke-none font-[600] font-sans" fontSize={size + 1} x="0" y="14">
         Our engineers
       </text>
-      <path
-        className="fill-ink"
-        d={`M${round(start)} ${top}H${round(end)}v${personBar}H${round(start)}z`}
-      />
-      <path
-        strokeDasharray="6 4"
-        d={`M${round(start)} ${top}H0M${round(start)} ${top + personBar}H0`}
-      />
+      <path className="fill-ink" d={draw`M${start} ${top}H${end}v${personBar}H${start}z`} />
+      <path strokeDasharray="6 4" d={draw`M${start} ${top}H0M${start} ${top + personBar}H0`} />
       <text
         className="fill-sheet stroke-none font-mono"
         fontSize={size + 3}
@@ -99,7 +93,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
   const left = x(from);
   // An open-ended step continues to the edge.
   const right = to ? x(to) : x(from) + (x(from + 1) - x(from)) * 1.7;
-  const outline = `M${round(right)} ${y}H${round(left)}v16H${round(right)}${to ? 'z' : ''}`;
+  const outline = draw`M${right} ${y}H${left}v16H${right}${to ? 'z' : ''}`;
   return (
     <>
       <path
@@ -131,7 +125,7 @@ function PatentMarks(props: {
   if (row < 0) return null;
   const y = props.y + row * rowHeight;
   const marks = [props.patent.filed, props.patent.granted]
-    .map((day) => `M${round(props.x(toDecimalYear(day)))} ${y - 5}v24`)
+    .map((day) => draw`M${props.x(toDecimalYear(day))} ${y - 5}v24`)
     .join('');
   return <path strokeWidth="3" d={marks} />;
 }

@@ -2,7 +2,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { Entry, Lane } from '../../../kit/figures/define-figure.tsx';
 import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { type Point, simplify } from '../../locations/maps/map-outline.ts';
 
 export type Band = Pick<Entry, 'word' | 'number'> & {
@@ -57,7 +57,7 @@ export function Level({ x, at, label, dash, size }: LevelProps) {
   return (
     <>
       <path
-        d={`M${from} ${round(at)}H${to}`}
+        d={draw`M${from} ${at}H${to}`}
         strokeDasharray={dash ? '6 4' : undefined}
         className={dash ? 'stroke-ink' : 'stroke-rule'}
       />

@@ -2,7 +2,7 @@
 import { formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
 import { type Band, buildPath, Head } from './band-parts.tsx';
 import { evaluateSurvey, surveyPlaces } from './line-survey.ts';
@@ -47,7 +47,7 @@ export function Line(props: Band & { down: number }) {
       {spots.map(({ km, name, leak }) => (
         <g key={name}>
           <path
-            d={`M${round(x(km))} ${top + (compact ? 40 : 46)}V${down}`}
+            d={draw`M${x(km)} ${top + (compact ? 40 : 46)}V${down}`}
             strokeDasharray="2 4"
             className={leak ? 'stroke-hivis' : 'stroke-ink-2'}
           />
@@ -72,10 +72,7 @@ export function Line(props: Band & { down: number }) {
       {[0, 25].map((km) => (
         <g key={km}>
           <rect
-            x={round(x(km) - 6)}
-            y={round(pipe(km) - 12)}
-            width="12"
-            height="20"
+            {...boxAt(x(km) - 6, pipe(km) - 12, 12, 20)}
             strokeWidth="1.5"
             className="fill-sheet stroke-ink"
           />
@@ -118,7 +115,7 @@ export function Compute(props: Band) {
       <Head {...props} deep />
       {[0, 5, 10, 15].map((t) => (
         <g key={t}>
-          <path d={`M${from} ${round(y(t))}H${to}`} className="stroke-deep-rule" />
+          <path d={draw`M${from} ${y(t)}H${to}`} className="stroke-deep-rule" />
           <Lines
             at={[from - 6, y(t) + 4.5]}
             lines={`${t}`}
@@ -137,7 +134,7 @@ export function Compute(props: Band) {
         className="stroke-hivis"
       />
       <path
-        d={`M${from} ${round(y(outcome.time))}H${to}`}
+        d={draw`M${from} ${y(outcome.time)}H${to}`}
         strokeDasharray="6 4"
         className="stroke-on-deep"
       />

@@ -2,7 +2,7 @@
 import { formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { type Band, buildPath, Head, halo, Level } from './band-parts.tsx';
 import {
   computePotential,
@@ -48,14 +48,7 @@ export function Inspect(props: Band) {
         className="stroke-ink"
       />
       {pits.map(({ at, left }) => (
-        <rect
-          key={at}
-          x={round(x(at) - 4)}
-          y={round(y(left) - 4)}
-          width="8"
-          height="8"
-          className="fill-ink"
-        />
+        <rect key={at} {...boxAt(x(at) - 4, y(left) - 4, 8, 8)} className="fill-ink" />
       ))}
       {deepest && (
         <Lines
@@ -92,9 +85,9 @@ export function Measure(props: Band) {
       <Level x={x} at={limit} label={volts(number('criterion'))} dash size={size} />
       <Level x={x} at={y(-1100)} label={volts(-1100)} size={size} />
       <path
-        d={`M${round(x(first))} ${round(limit)}L${short
+        d={draw`M${x(first)} ${limit}L${short
           .map((km) => `${round(x(km))} ${round(y(computePotential(km, number)))}`)
-          .join('L')}L${round(x(last))} ${round(limit)}z`}
+          .join('L')}L${x(last)} ${limit}z`}
         className="fill-alarm/25"
       />
       <path

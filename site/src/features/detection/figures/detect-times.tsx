@@ -2,7 +2,7 @@ import { detectionLimit } from '@site/leak-model';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -38,16 +38,13 @@ export const detectTimes = defineFigure('detect-times', {
               <LaneName x={compact ? 6 : 0} y={y} name={name} note={note} ground={ground} />
               {to === undefined ? (
                 <path
-                  d={`M${round(x(from))} ${bar}l8 9-8 9-8-9z`}
+                  d={draw`M${x(from)} ${bar}l8 9-8 9-8-9z`}
                   strokeWidth="1.5"
                   className="fill-alarm stroke-ink"
                 />
               ) : (
                 <rect
-                  x={round(x(from))}
-                  y={bar}
-                  width={round(x(to) - x(from))}
-                  height="18"
+                  {...boxAt(x(from), bar, x(to) - x(from), 18)}
                   strokeWidth="1.5"
                   className="fill-trace stroke-ink"
                 />

@@ -9,7 +9,7 @@ import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Box, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw } from '../../../kit/figures/round.ts';
 
 /** Timeline of the default alarm, s after rupture. */
 export function computeAlarmTimeline() {
@@ -68,7 +68,7 @@ export const latencyBudget = defineFigure('latency-budget', {
       foot={66}
       under={({ x, top, bottom }) => (
         <path
-          d={`M${round(x(number('target')))} ${top - 10}V${bottom}`}
+          d={draw`M${x(number('target'))} ${top - 10}V${bottom}`}
           strokeWidth="1.5"
           strokeDasharray="6 4"
           className="stroke-alarm"
@@ -95,7 +95,7 @@ export const latencyBudget = defineFigure('latency-budget', {
                 .map((at) => (
                   <path
                     key={at}
-                    d={`M${round(x(at))} ${y + size + 8}v32`}
+                    d={draw`M${x(at)} ${y + size + 8}v32`}
                     strokeWidth="3"
                     className="stroke-hivis"
                   />
@@ -115,7 +115,7 @@ export const latencyBudget = defineFigure('latency-budget', {
         <>
           <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
           <path
-            d={`M${round(x(alarm))} ${bottom}l-8 16h16z`}
+            d={draw`M${x(alarm)} ${bottom}l-8 16h16z`}
             strokeWidth="1.5"
             className="fill-hivis stroke-ink"
           />

@@ -2,7 +2,7 @@ import { locateBetween } from '@site/leak-model/field-formulas.ts';
 import { scaleLinear } from 'd3-scale';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 
 /** 10 km between sensors, 1,000 m/s, leak 3 km from sensor A. */
@@ -35,7 +35,7 @@ export const twoSensors = defineFigure('two-sensors', {
     return (
       <Sheet id={id} title={title} width={width} height={bottom + 46}>
         <path
-          d={[2, 4, 6, 8].map((s) => `M${left} ${round(t(s))}H${right}`).join('')}
+          d={[2, 4, 6, 8].map((s) => draw`M${left} ${t(s)}H${right}`).join('')}
           className="stroke-rule"
         />
         <path

@@ -9,7 +9,7 @@ import {
 import { hoopStrain, sameStrainTemperature } from '@site/leak-model/field-formulas.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { circlePath, Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 
 const { spec } = buildSiteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
@@ -136,11 +136,7 @@ export const wallStrain = defineFigure('wall-strain', {
             const from = row + 18;
             return (
               <g key={name}>
-                <path
-                  d={`M372 ${round(from)}H350L${round(x)} ${round(y)}`}
-                  fill="none"
-                  className="stroke-ink"
-                />
+                <path d={draw`M372 ${from}H350L${x} ${y}`} fill="none" className="stroke-ink" />
                 <circle cx={round(x)} cy={round(y)} r="2" className="fill-ink" />
                 <Lines
                   at={[380, from + 5 - ((lines.length - 1) * line) / 2]}
@@ -154,7 +150,7 @@ export const wallStrain = defineFigure('wall-strain', {
           const number = `${i + 1}`;
           return (
             <g key={name}>
-              <path d={`M${round(x)} ${round(y)}L${mx} ${my}`} className="stroke-ink" />
+              <path d={draw`M${x} ${y}L${mx} ${my}`} className="stroke-ink" />
               <circle cx={mx} cy={my} r="9" strokeWidth="1.5" className="fill-sheet stroke-ink" />
               <Lines at={[mx, my + 4]} lines={number} size={12} mono anchor="middle" />
               <Lines at={[0, row]} lines={number} size={size} mono bold />

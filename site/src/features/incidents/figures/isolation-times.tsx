@@ -2,7 +2,7 @@ import { defineFigure, type Lane } from '../../../kit/figures/define-figure.tsx'
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Box, LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw } from '../../../kit/figures/round.ts';
 
 const describeAwareness = ({ note, from }: Lane) => `${note}, ${from} min`;
 
@@ -34,9 +34,9 @@ export const isolationTimes = defineFigure('isolation-times', {
             <Box from={x(0)} to={x(from)} y={y + 24} h={22} className="fill-alarm" />
             <Box from={x(from)} to={x(to)} y={y + 24} h={22} className="fill-warn/40" />
             <Lines at={[x(from) + 8, y + 40]} lines={describeAwareness(lane)} size={small + 1} />
-            <path d={`M${round(x(to))} ${y + 18}v52`} strokeWidth="3" className="stroke-ink" />
+            <path d={draw`M${x(to)} ${y + 18}v52`} strokeWidth="3" className="stroke-ink" />
             <path
-              d={`M${round(x(from))} ${y + 52}v12m0-6H${round(x(from + number('rule')))}m0-6v12`}
+              d={draw`M${x(from)} ${y + 52}v12m0-6H${x(from + number('rule'))}m0-6v12`}
               strokeWidth="1.5"
               className="fill-none stroke-ok"
             />

@@ -1,6 +1,6 @@
 import type { LinePlan } from '../../../content/schemas/records/incident.ts';
 import { Lines, Tick } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 
 type Props = { id: string; compact?: boolean; title: string; plan: LinePlan };
@@ -69,7 +69,7 @@ export function LineStrip({ id, compact = false, title, plan }: Props) {
       {spans.map(({ from: a, to: b }) => (
         <g key={a.name}>
           <path
-            d={`M${round(a.at)} ${y + 18}v12M${round(b.at)} ${y + 18}v12M${round(a.at)} ${y + 24}H${round(b.at)}`}
+            d={draw`M${a.at} ${y + 18}v12M${b.at} ${y + 18}v12M${a.at} ${y + 24}H${b.at}`}
             className="stroke-ink"
           />
           <Tick

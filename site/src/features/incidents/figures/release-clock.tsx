@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
 type Release = Pick<IncidentData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
@@ -52,11 +52,7 @@ export function ReleaseClock(props: Props) {
               size={compact ? 12.5 : 13}
               className="fill-ink-2"
             />
-            <path
-              d={`M${round(x(1))} ${track}H${round(x(last))}`}
-              strokeWidth="1.5"
-              className="stroke-ink"
-            />
+            <path d={draw`M${x(1)} ${track}H${x(last)}`} strokeWidth="1.5" className="stroke-ink" />
             <circle cx={round(x(1))} cy={track} r="3" className="fill-ink" />
             {events.map(({ kind, seconds }) => (
               <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />

@@ -7,7 +7,7 @@ import {
   Tick,
   wrap,
 } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import {
   computeVolumeBounds,
@@ -96,8 +96,8 @@ export function LanesDown({ id, title, incident }: Props) {
     .range([right + 5, right + 5 + VOLUME]);
   const course =
     left &&
-    `V${round(y(0))}H${round(volumeX(left.total - left.fed))}V${round(y(left.first.from))}` +
-      `L${round(volumeX(left.total))} ${round(y(left.first.to))}V${round(y(end))}`;
+    draw`V${y(0)}H${volumeX(left.total - left.fed)}V${y(left.first.from)}` +
+      draw`L${volumeX(left.total)} ${y(left.first.to)}V${y(end)}`;
   return (
     <Sheet id={id} title={title} width={width} height={top + height + 16}>
       <defs>
@@ -108,14 +108,14 @@ export function LanesDown({ id, title, incident }: Props) {
         const x = start + i * PITCH;
         return (
           <g key={name}>
-            <path d={`M${round(x + 8)} ${18 + i * 17}V${top}`} className="stroke-ink" />
+            <path d={draw`M${x + 8} ${18 + i * 17}V${top}`} className="stroke-ink" />
             <Lines at={[x, 14 + i * 17]} lines={name} size={SIZE} bold />
           </g>
         );
       })}
       {ticks.map(({ at, label }) => (
         <g key={label}>
-          <path d={`M${round(start - 6)} ${round(y(at))}h6`} className="stroke-ink" />
+          <path d={draw`M${start - 6} ${y(at)}h6`} className="stroke-ink" />
           <Tick at={[start - 9, y(at) + 4]} text={label} size={12} anchor="end" />
         </g>
       ))}
@@ -125,7 +125,7 @@ export function LanesDown({ id, title, incident }: Props) {
         return (
           <g key={`${value}${at}`}>
             <path
-              d={`M${round(from)} ${round(y(at))}H${round(labelX - 20)}L${round(labelX - 8)} ${round(base - 4)}h5`}
+              d={draw`M${from} ${y(at)}H${labelX - 20}L${labelX - 8} ${base - 4}h5`}
               strokeWidth="1.2"
               className="fill-none stroke-ink"
             />
@@ -167,17 +167,14 @@ export function LanesDown({ id, title, incident }: Props) {
       {listTimedRestarts(incident).map(({ from, to }) => (
         <rect
           key={from}
-          x={round(start)}
-          y={round(y(from))}
-          width={round(right - start)}
-          height={round(y(to) - y(from))}
+          {...boxAt(start, y(from), right - start, y(to) - y(from))}
           fillOpacity="0.22"
           className="fill-hivis"
         />
       ))}
       {course && (
         <path
-          d={`M${round(right + 5)} ${round(y(end))}${course}z`}
+          d={draw`M${right + 5} ${y(end)}${course}z`}
           fill={`url(#${id}-fed)`}
           strokeWidth="1.5"
           className="stroke-ink"

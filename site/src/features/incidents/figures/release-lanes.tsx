@@ -1,6 +1,6 @@
 import { ClearedGround, Lines, spreadLabels, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
 import { Hatch, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import { LanesDown } from './release-lanes-down.tsx';
 import { listTimedRestarts, RestartBands, VOLUME, VolumeAtMost } from './release-restarts.tsx';
@@ -61,16 +61,10 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
             return (
               <g key={from}>
                 {fill === 'hatch' && (
-                  <path
-                    d={`M${round(start)} ${y}H${round(end)}v${bar}H${round(start)}z`}
-                    className="fill-sheet"
-                  />
+                  <path d={draw`M${start} ${y}H${end}v${bar}H${start}z`} className="fill-sheet" />
                 )}
                 <rect
-                  x={round(start)}
-                  y={y}
-                  width={round(Math.max(1.5, end - start))}
-                  height={bar}
+                  {...boxAt(start, y, Math.max(1.5, end - start), bar)}
                   strokeWidth="1.2"
                   {...(fill === 'hatch' ? { fill: `url(#${id}-gap)` } : {})}
                   className={`${fill === 'hatch' ? '' : fill} stroke-ink`}
@@ -114,7 +108,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
           return (
             <g key={seconds}>
               <path
-                d={`M${round(at)} ${top - 6}V${bottom + 4}L${round(from + 1)} ${bottom + 16}v${size + 18}`}
+                d={draw`M${at} ${top - 6}V${bottom + 4}L${from + 1} ${bottom + 16}v${size + 18}`}
                 strokeWidth="1.2"
                 className="fill-none stroke-ink"
               />

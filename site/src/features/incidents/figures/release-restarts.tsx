@@ -1,7 +1,7 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import type { Scale } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
 type Ground = { x: Scale; width: number; size: number; small: number };
@@ -25,10 +25,7 @@ export function RestartBands({
   return listTimedRestarts(of).map(({ from, to }) => (
     <rect
       key={from}
-      x={round(x(from))}
-      y={top}
-      width={round(x(to) - x(from))}
-      height={round(bottom - top)}
+      {...boxAt(x(from), top, x(to) - x(from), bottom - top)}
       fillOpacity="0.22"
       className="fill-hivis"
     />
@@ -72,18 +69,20 @@ export function VolumeAtMost({
   const { total, share, fed, first } = left;
   const [head, base] = [top + 48, top + VOLUME - 12];
   const y = (volume: number) => base - (volume / total) * (base - head);
-  const [start, from, to, last] = [0, first.from, first.to, end].map((at) => round(x(at)));
-  const course = `M${start} ${round(y(total - fed))}H${from}L${to} ${round(head)}H${last}`;
-  const [beside, word] = [Number(to) + 16, 15];
+  const [start = 0, from = 0, to = 0, last = 0] = [0, first.from, first.to, end].map((at) =>
+    round(x(at)),
+  );
+  const course = draw`M${start} ${y(total - fed)}H${from}L${to} ${head}H${last}`;
+  const [beside, word] = [to + 16, 15];
   const notes = wrap(describeRestartShare(share), Math.min(290, width - beside - 8), word);
   return (
     <g>
       <Lines at={[0, head + 16]} lines={['Left the pipe,', 'at most']} size={size} bold />
       <path d={`${course}V${base}H${start}z`} fill={`url(#${hatch})`} />
       <path d={course} strokeWidth="1.5" className="fill-none stroke-ink" />
-      <path d={`M${start} ${base}H${round(width)}`} strokeWidth="1.5" className="stroke-ink" />
+      <path d={draw`M${start} ${base}H${width}`} strokeWidth="1.5" className="stroke-ink" />
       <Lines
-        at={[Number(start) + 8, y(total - fed) - 10]}
+        at={[start + 8, y(total - fed) - 10]}
         lines={`${formatCubicMetres(total - fed)}, ${100 - share}%, outside the restarts`}
         size={small}
       />
@@ -96,7 +95,7 @@ export function VolumeAtMost({
       <Lines at={[beside, head + 40]} lines={formatCubicMetres(fed)} size={28} mono bold />
       <Lines at={[beside, head + 64]} lines={notes} size={word} />
       <Lines
-        at={[Number(last) - 4, head - 10]}
+        at={[last - 4, head - 10]}
         lines={`${formatCubicMetres(total)} in all`}
         size={small}
         anchor="end"

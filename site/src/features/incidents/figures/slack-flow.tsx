@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Curve, Note, Plot, spaceEvenly } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 
 /** Assumed: length and bore in m, m/s, back pressure at the outlet in m of liquid. */
 const line = { length: 40_000, bore: 0.5, velocity: 1.5, friction: 0.018, back: 20 };
@@ -69,9 +69,9 @@ export const slackFlow = defineFigure('slack-flow', {
           const ground = profile.map(([km, m]) => `${round(x(km))} ${round(y(m))}`).join('L');
           return (
             <>
-              <path d={`M${ground}V${bottom}H${round(left)}z`} className="fill-rule/50" />
+              <path d={draw`M${ground}V${bottom}H${left}z`} className="fill-rule/50" />
               <path
-                d={`M${round(x(from))} ${top}H${round(x(to))}V${bottom}H${round(x(from))}z`}
+                d={draw`M${x(from)} ${top}H${x(to)}V${bottom}H${x(from)}z`}
                 className="fill-warn/25"
               />
               <path d={`M${ground}`} fill="none" strokeWidth="3" className="stroke-ink" />

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { type Format, Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import { buildLevelMap } from '../maps/level-map.ts';
 import type { Place } from '../maps/map-frame.ts';
@@ -79,7 +79,7 @@ export function LevelPlan(props: Props) {
       <path d={`M.5 .5H${width - 0.5}V${height}H.5z`} className="stroke-ink" />
       {pitch < CLOSE ? (
         <path
-          d={map.nodes.map(([a, b]) => `M${round(a)} ${round(b - 5)}v10`).join('')}
+          d={map.nodes.map(([a, b]) => draw`M${a} ${b - 5}v10`).join('')}
           className="stroke-ink"
           strokeWidth="1.2"
         />
@@ -112,7 +112,7 @@ function City({ at: [x, y], name, size, halo }: CityProps) {
   return (
     <>
       <path
-        d={`M${round(x - 11)} ${round(y)}h22M${round(x)} ${round(y - 11)}v22`}
+        d={draw`M${x - 11} ${y}h22M${x} ${y - 11}v22`}
         className="stroke-ink"
         strokeWidth="1.4"
       />

@@ -2,7 +2,7 @@ import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Hatch } from '../../../kit/figures/Sheet.tsx';
 
 const formatMillivolts = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
@@ -51,14 +51,11 @@ export const cpCriteria = defineFigure('cp-criteria', {
         <>
           <Lines at={[4, y]} lines={name} size={size} />
           <rect
-            x={round(x(from))}
-            y={y + 9}
-            width={round(x(number('limit')) - x(from))}
-            height="20"
+            {...boxAt(x(from), y + 9, x(number('limit')) - x(from), 20)}
             strokeWidth="1.5"
             className="fill-ok/25 stroke-ink"
           />
-          <path d={`M${round(x(from))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
+          <path d={draw`M${x(from)} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
           <Lines
             at={[x(from) + 8, y + 24]}
             lines={`${formatMillivolts(from)} mV`}
@@ -71,7 +68,7 @@ export const cpCriteria = defineFigure('cp-criteria', {
       over={({ x, width, bottom, small }) => (
         <>
           <path
-            d={`M${round(x(number('limit')))} 40V${bottom}`}
+            d={draw`M${x(number('limit'))} 40V${bottom}`}
             strokeWidth="2"
             className="stroke-alarm"
           />

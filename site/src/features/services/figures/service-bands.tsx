@@ -3,7 +3,7 @@ import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx
 import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
 import type { TitledProps } from '../../../kit/figures/types.ts';
 
@@ -56,10 +56,10 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
         return (
           <>
             <path
-              d={kms.map((km) => `M${round(x(km))} 8V${bottom}`).join('')}
+              d={kms.map((km) => draw`M${x(km)} 8V${bottom}`).join('')}
               className="stroke-rule"
             />
-            <path d={`M${along(14)}V${ground + 8}H${round(left)}z`} className="fill-rule/50" />
+            <path d={draw`M${along(14)}V${ground + 8}H${left}z`} className="fill-rule/50" />
             <path d={`M${along(14)}`} fill="none" strokeWidth="1.5" className="stroke-ink-2" />
             <path
               d={`M${along(0)}`}
@@ -90,10 +90,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
             {spans.map(([from, to]) => (
               <rect
                 key={from}
-                x={round(x(from))}
-                y={middle - 5}
-                width={round(x(to) - x(from))}
-                height="10"
+                {...boxAt(x(from), middle - 5, x(to) - x(from), 10)}
                 strokeWidth="1.5"
                 className="fill-trace stroke-ink"
               />
@@ -101,7 +98,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
             {points.map((km) => (
               <path
                 key={km}
-                d={`M${round(x(km))} ${middle - 8}l6 8-6 8-6-8z`}
+                d={draw`M${x(km)} ${middle - 8}l6 8-6 8-6-8z`}
                 strokeWidth="1.5"
                 className={`${tone ? 'fill-ink' : 'fill-sheet'} stroke-ink`}
               />

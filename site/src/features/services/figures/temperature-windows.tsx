@@ -1,7 +1,7 @@
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw } from '../../../kit/figures/round.ts';
 
 const fills: Readonly<Record<string, string>> = {
   ok: 'fill-ok/30',
@@ -29,7 +29,7 @@ export const temperatureWindows = defineFigure('temperature-windows', {
           <>
             <LaneName y={y} name={name} ground={ground} />
             <path
-              d={`M${round(start)} ${y + 24}H${round(end)}v24H${round(start)}${open ? '' : 'z'}`}
+              d={draw`M${start} ${y + 24}H${end}v24H${start}${open ? '' : 'z'}`}
               strokeWidth="1.5"
               className={`${fills[tone]} stroke-ink`}
             />

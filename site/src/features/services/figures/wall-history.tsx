@@ -1,6 +1,6 @@
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/Plot.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw } from '../../../kit/figures/round.ts';
 
 type EntryNumber = Entry['number'];
 
@@ -27,7 +27,7 @@ export const wallHistory = defineFigure('wall-history', {
         {({ x, y, right }) => (
           <>
             <path
-              d={`M${round(x(crossedAt))} ${round(y(threshold))}H${right}V${round(y(found[1]))}z`}
+              d={draw`M${x(crossedAt)} ${y(threshold)}H${right}V${y(found[1])}z`}
               className="fill-alarm/20"
             />
             <Level at={threshold} className="stroke-warn" />
