@@ -8,7 +8,7 @@ import { createRandomLine } from './input/random-line.ts';
 import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
 import { computeSteadyState } from './model/hydraulics.ts';
 import { buildModel, type Model } from './model/model.ts';
-import { computeNodeSignals } from './model/node-signals.ts';
+import { computeUnitSignals } from './model/node-signals.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const modelFor = (input: LineInput): Model => {
@@ -138,7 +138,7 @@ describe('the answer along a line', () => {
       fc.property(someLine, ({ input, share }) => {
         const model = modelFor(input);
         const at = share * input.length;
-        const units = computeNodeSignals(model, at, input.opening);
+        const units = computeUnitSignals(model, at, input.opening);
         const found = [0.001, 0.003, 0.01, 0.03, 0.1].map((size) =>
           computeDetectionChance(
             model,

@@ -23,7 +23,7 @@ import { estimateFalseAlarms } from './model/false-alarms.ts';
 import { buildPlaces, computePlaceAlarm } from './model/grid-places.ts';
 import { PressureSpent, type SteadyState } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
-import { computeNodeSignals } from './model/node-signals.ts';
+import { computeUnitSignals } from './model/node-signals.ts';
 import { computeShare, joinStretches } from './model/position-grid.ts';
 import { OverloadError } from './model/section-pressures.ts';
 import {
@@ -261,7 +261,7 @@ function computeHeatMap(input: LineInput, parts: readonly ModelledSection[]): He
     const kp = (cell + 0.5) * width;
     const part = findSection(parts, kp);
     const at = kp - part.from;
-    const signals = part.model ? computeNodeSignals(part.model, at, input.opening) : [];
+    const signals = part.model ? computeUnitSignals(part.model, at, input.opening) : [];
     sizes.forEach((size, s) => {
       (found[s] as number[])[cell] = computeChanceAtPlace({ part, at, signals }, size * input.flow);
     });

@@ -15,7 +15,7 @@ import { readValue } from './input/typed-units.ts';
 import { formatWithUnit, type Quantity } from './input/units.ts';
 import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
 import { estimateFalseAlarms } from './model/false-alarms.ts';
-import { computeNodeSignals } from './model/node-signals.ts';
+import { computeUnitSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
 import { runAtPlace } from './model/rule-runs.ts';
 import type { LineInput } from './types.ts';
@@ -172,7 +172,7 @@ it('leaks along random lines', () => {
         small: computeDetectionChance(
           prepared.model,
           of(leak / 5),
-          computeNodeSignals(prepared.model, at, opening),
+          computeUnitSignals(prepared.model, at, opening),
         ),
       };
     });

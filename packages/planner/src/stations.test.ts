@@ -11,7 +11,7 @@ import { createRandomLine, withRandomStations } from './input/random-line.ts';
 import { isSectionEnd } from './input/stations.ts';
 import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
 import { estimateFalseAlarms } from './model/false-alarms.ts';
-import { computeNodeSignals } from './model/node-signals.ts';
+import { computeUnitSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
 import { findSection, type ModelledSection } from './model/sections.ts';
 import type { LineAnswer, LineInput, StationInput } from './types.ts';
@@ -94,7 +94,7 @@ describe('a line with stations between its ends', () => {
                 computeDetectionChance(
                   model,
                   leak,
-                  computeNodeSignals(model, leak.at, leak.opening),
+                  computeUnitSignals(model, leak.at, leak.opening),
                 ),
                 9,
               );

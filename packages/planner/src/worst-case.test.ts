@@ -6,7 +6,7 @@ import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { getNodeRange } from './input/fields.ts';
 import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
-import { computeNodeSignals } from './model/node-signals.ts';
+import { computeUnitSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
@@ -72,7 +72,7 @@ describe('detection probability by cell', () => {
       const expected = computeDetectionChance(
         prepared.model,
         leak,
-        computeNodeSignals(prepared.model, at, 0),
+        computeUnitSignals(prepared.model, at, 0),
       );
       expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
     }

@@ -9,11 +9,12 @@ import {
 import type { PlaceAlarm } from '../types.ts';
 import type { Model } from './model.ts';
 import {
-  computeNodeSignals,
   computeSignalChance,
+  computeUnitSignals,
   type Leak,
   type NodeSignal,
   scaleSignal,
+  type UnitSignal,
 } from './node-signals.ts';
 import { onsetSigma } from './onset.ts';
 
@@ -24,7 +25,7 @@ import { onsetSigma } from './onset.ts';
 export function computeAlarm(
   model: Model,
   leak: Leak,
-  units = computeNodeSignals(model, leak.at, leak.opening),
+  units = computeUnitSignals(model, leak.at, leak.opening),
 ): PlaceAlarm {
   const drop = model.dropAt(leak.at, leak.flow);
   const signals = units.map((h) => scaleSignal(h, drop));
@@ -35,7 +36,7 @@ export function computeAlarm(
 export function computeDetectionChance(
   model: Model,
   leak: Leak,
-  units: readonly NodeSignal[],
+  units: readonly UnitSignal[],
 ): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);

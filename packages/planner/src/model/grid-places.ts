@@ -1,7 +1,7 @@
 import { isUnplaceable } from '../input/fluids.ts';
 import type { PlaceAlarm } from '../types.ts';
 import { computeAlarm } from './alarm-formula.ts';
-import { computeNodeSignals } from './node-signals.ts';
+import { computeUnitSignals } from './node-signals.ts';
 import { buildGrid, GRID_SIZE } from './position-grid.ts';
 import type { ModelledSection, Place } from './sections.ts';
 
@@ -17,7 +17,7 @@ export function buildPlaces(parts: readonly ModelledSection[]): Place[] {
       part,
       at,
       kp: from + at,
-      signals: model ? computeNodeSignals(model, at, part.input.opening) : [],
+      signals: model ? computeUnitSignals(model, at, part.input.opening) : [],
     }));
   });
 }

@@ -6,32 +6,35 @@ export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: nu
 
 type Wave = { delay: number; size: number; spread: number };
 
-export type NodeSignal = {
+/** What a node gets of a leak whose source drops by 1 Pa. */
+export type UnitSignal = {
   node: number;
-  /** Per window and start: drop in noise units for a 1 Pa source. */
+  /** Per window and start: drop in noise units. */
   strengths: { z: number; level: number }[];
   at: number;
   /** s after rupture */ arrival: number;
-  chance: number;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
   /** Standard deviation of `size`, Pa. */ sizeSigma: number;
 };
 
+/** The same of a leak of its own drop, with the chance that the node detects it. */
+export type NodeSignal = UnitSignal & { chance: number };
+
 /** Nearest nodes considered beyond `agree`; more would not change the decision. */
 const NEAREST = 4;
 
-/** For a source drop of 1 Pa, at the nodes near `at`. */
-export function computeNodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
-  return findNearestNodes(model, at).map((node) => computeNodeSignal(model, { at, opening }, node));
+/** At the nodes near `at`. */
+export function computeUnitSignals(model: Model, at: number, opening: number): UnitSignal[] {
+  return findNearestNodes(model, at).map((node) => computeUnitSignal(model, { at, opening }, node));
 }
 
 /** For a source drop of `drop` Pa. */
-export const computeSignalChance = ({ strengths }: NodeSignal, drop: number): number =>
+export const computeSignalChance = ({ strengths }: UnitSignal, drop: number): number =>
   normalCdf(strengths.reduce((best, { z, level }) => Math.max(best, z * drop - level), -40));
 
 /** For a source drop of `drop` Pa. */
-export const scaleSignal = (h: NodeSignal, drop: number): NodeSignal => ({
+export const scaleSignal = (h: UnitSignal, drop: number): NodeSignal => ({
   ...h,
   chance: computeSignalChance(h, drop),
   size: h.size * drop,
@@ -104,7 +107,7 @@ function meanDrop(
   return sum / (to - from);
 }
 
-function computeNodeSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSignal {
+function computeUnitSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number): UnitSignal {
   const { knowledge: k, scales, hold, growth } = model;
   const at = k.stations[node] as number;
   const arrival = travelTimeBetween(k, leak.at, at);
@@ -123,7 +126,6 @@ function computeNodeSignal(model: Model, leak: Omit<Leak, 'flow'>, node: number)
     at,
     arrival,
     strengths,
-    chance: 0,
     size: mean(arrival, arrival + hold),
     late: mean(arrival + hold / 2, arrival + hold),
     sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),

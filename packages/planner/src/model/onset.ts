@@ -34,6 +34,11 @@ const STANDS_OUT = 1;
 const RISE_UNKNOWN = 0.5;
 const SUDDEN = 1;
 
+/** Averages left to a fit below which samples sharpen it, as in `fitArrival`. */
+const FINE = 2.5;
+/** A short opening between two that the fit tries suits neither. */
+const BETWEEN = 0.5;
+
 /**
  * s; samples sharpen it only where the averages that are fitted first leave less than a few of
  * them.
@@ -43,11 +48,6 @@ export function onsetSigma(onset: Onset): number {
   const sigma = rough > FINE * RULE.step ? rough : computeLikelihoodWidth(onset);
   return sigma * (1 + BETWEEN * computeGridOffset(onset.rise));
 }
-
-/** Averages, as in `fitArrival`. */
-const FINE = 2.5;
-/** A short opening between two that the fit tries suits neither. */
-const BETWEEN = 0.5;
 
 /** 0 at a rise that is tried, 1 halfway between two. */
 function computeGridOffset(rise: number): number {

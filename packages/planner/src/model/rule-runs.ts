@@ -10,7 +10,7 @@ import { isUnplaceable } from '../input/fluids.ts';
 import type { LineInput, PlaceAlarm, PlaceRuns } from '../types.ts';
 import { MIN_NODES_TO_PLACE } from './alarm-formula.ts';
 import { computePlaceAlarm } from './grid-places.ts';
-import { computeNodeSignals, findNearestNodes } from './node-signals.ts';
+import { computeUnitSignals, findNearestNodes } from './node-signals.ts';
 import { RUN_PLACES } from './position-grid.ts';
 import { addModel, type ModelledSection } from './sections.ts';
 
@@ -60,7 +60,7 @@ export class LineRuns {
   run(i: number): PlaceRuns {
     const { part, at } = this.places[i] as (typeof this.places)[number];
     const { model, input, from } = part;
-    const signals = model ? computeNodeSignals(model, at, input.opening) : [];
+    const signals = model ? computeUnitSignals(model, at, input.opening) : [];
     const form = computePlaceAlarm({ part, kp: from + at, at, signals });
     const runs = Array.from({ length: RUNS }, (_, run) => this.decide(part, at, run));
     return { kp: from + at, alarm: summariseRuns(part, form, runs) };

@@ -8,7 +8,7 @@ import {
   type SteadyState,
 } from './hydraulics.ts';
 import { buildModel, type Model } from './model.ts';
-import type { NodeSignal } from './node-signals.ts';
+import type { UnitSignal } from './node-signals.ts';
 import { computeSectionPressures, getSectionStations } from './section-pressures.ts';
 
 /**
@@ -32,7 +32,7 @@ export type Place = {
   part: ModelledSection;
   kp: number;
   at: number;
-  signals: readonly NodeSignal[];
+  signals: readonly UnitSignal[];
 };
 
 /** A resistance below this would make a station a tank, Pa. */

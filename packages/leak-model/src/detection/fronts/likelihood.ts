@@ -42,47 +42,57 @@ export const UNLIKELY = 12;
  * @param between first and last onset for a rise, s by the node's clock
  */
 export function fitRises(
-  s: Stretch,
+  stretch: Stretch,
   rises: readonly number[],
   { spread, growth }: FrontShape,
   over: number,
   between: (rise: number) => [number, number],
 ): Onset[] {
-  const count = s.samples.length;
+  const count = stretch.samples.length;
   if (count < 8) return [];
-  const whitened = whitenStretch(s);
-  const fine = s.interval / over;
+  const whitened = whitenStretch(stretch);
+  const fine = stretch.interval / over;
   return rises.flatMap((rise) => {
     const [from, to] = between(rise);
-    const low = Math.max(1, Math.round((from - s.start) / fine));
-    const high = Math.min((count - 3) * over, Math.round((to - s.start) / fine));
+    const low = Math.max(1, Math.round((from - stretch.start) / fine));
+    const high = Math.min((count - 3) * over, Math.round((to - stretch.start) / fine));
     if (high < low) return [];
     // The template is needed from the first onset tried to the end of the stretch.
     const length = count * over - low;
     const integral = getFrontIntegral(length, fine, spread, over);
-    const template = buildTemplate(integral, length, rise + s.mean, growth, fine, s.phi, over);
-    const onset = fitOnset(s, whitened, template, over, low, high);
+    const template = buildTemplate(
+      integral,
+      length,
+      rise + stretch.mean,
+      growth,
+      fine,
+      stretch.phi,
+      over,
+    );
+    const onset = fitOnset(stretch, whitened, template, over, low, high);
     return onset ? [{ ...onset, rise }] : [];
   });
 }
 
 type Integral = { fine: number; spread: number; length: number; values: Float64Array };
-const integrals: (Integral | undefined)[] = [];
+/** By positions per sample, the last one computed. */
+const integrals = new Map<number, Integral>();
 
-/** Cached per dispersion. */
+/** The front's integrated shape at each position; cached while step and dispersion stay. */
 function getFrontIntegral(
   length: number,
   fine: number,
   spread: number,
   over: number,
 ): Float64Array {
-  const kept = integrals[over];
-  const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
-  if (same && same.length >= length) return same.values;
-  const values = ensureLength(kept?.values ?? createEmptyBuffer(), length);
-  for (let i = same?.values === values ? same.length : 0; i < length; i++)
+  const cached = integrals.get(over);
+  const usable = cached?.fine === fine && cached.spread === spread ? cached : undefined;
+  if (usable && usable.length >= length) return usable.values;
+  const values = ensureLength(cached?.values ?? createEmptyBuffer(), length);
+  // A buffer that was long enough keeps what was computed before.
+  for (let i = usable?.values === values ? usable.length : 0; i < length; i++)
     values[i] = frontIntegral(i * fine, spread);
-  integrals[over] = { fine, spread, length: length, values };
+  integrals.set(over, { fine, spread, length, values });
   return values;
 }
 
@@ -137,7 +147,7 @@ let gainsScratch = createEmptyBuffer();
 
 /** Likelihood of onsets from position `low` to `high`; undefined if none fits a drop. */
 function fitOnset(
-  s: Stretch,
+  stretch: Stretch,
   whitened: WhitenedStretch,
   template: Template,
   over: number,
@@ -147,9 +157,11 @@ function fitOnset(
   const places = high - low + 1;
   gainsScratch = ensureLength(gainsScratch, places);
   const gains = gainsScratch.fill(Number.NEGATIVE_INFINITY, 0, places);
-  const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
-  const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
-  const tried: OnsetSearch = { s, whitened, template, over, low, level, gains, ...top0 };
+  const tried: OnsetSearch = {
+    ...{ stretch, whitened, template, over, low, gains },
+    level: (1 - stretch.phi) * (1 - stretch.phi) * (whitened.count - 1),
+    ...{ top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 },
+  };
   // Whole samples first, then between samples near the likely ones.
   tryPlaces(tried, low, high);
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
@@ -157,28 +169,28 @@ function fitOnset(
   const { top } = tried;
   const energy = whitened.squares - whitened.total ** 2 / (whitened.count - 1);
   const freedom = whitened.count - 4;
-  const fine = s.interval / over;
-  const modes = findModes(gains, places, top, s.start + low * fine, fine);
+  const fine = stretch.interval / over;
+  const modes = findModes(gains, places, top, stretch.start + low * fine, fine);
   const mass = modes.reduce((sum, m) => sum + Math.exp(m.weight - top), 0);
-  const mean = modes.reduce((sum, m) => sum + m.time * Math.exp(m.weight - top), 0) / mass;
-  const variance =
-    modes.reduce(
-      (sum, m) => sum + (m.sigma ** 2 + (m.time - mean) ** 2) * Math.exp(m.weight - top),
-      0,
-    ) / mass;
+  /** Over the likelihood. */
+  const average = (of: (m: Mode) => number) =>
+    modes.reduce((sum, m) => sum + of(m) * Math.exp(m.weight - top), 0) / mass;
+  const mean = average((m) => m.time);
+  const variance = average((m) => m.sigma ** 2 + (m.time - mean) ** 2);
   return {
     time: mean,
     sigma: Math.sqrt(variance),
     modes,
     size: tried.size,
-    sizeSigma: Math.sqrt(s.variance / tried.energy),
+    sizeSigma: Math.sqrt(stretch.variance / tried.energy),
     gain: top,
-    misfit: ((energy - 2 * top * s.variance) / s.scatter - freedom) / Math.sqrt(2 * freedom),
+    misfit:
+      ((energy - 2 * top * stretch.variance) / stretch.scatter - freedom) / Math.sqrt(2 * freedom),
   };
 }
 
 type OnsetSearch = {
-  s: Stretch;
+  stretch: Stretch;
   whitened: WhitenedStretch;
   template: Template;
   over: number;
@@ -218,14 +230,14 @@ function tryPlaces(tried: OnsetSearch, first: number, last: number): void {
 
 /** Gain of a front that begins at position `j`, from product `k` of trace and template. */
 function evaluateOnset(tried: OnsetSearch, j: number, k: number): void {
-  const { s, whitened, template, over, level } = tried;
+  const { stretch, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
-  const q = 1 - s.phi;
+  const q = 1 - stretch.phi;
   const cross = q * (template.sum[end] as number);
   const energy = (template.squares[end] as number) - (cross * cross) / level;
   const projected = (products[k] as number) - (cross * q * whitened.total) / level;
   if (projected <= 0 || energy <= 0) return;
-  const gain = (projected * projected) / (2 * energy * s.variance);
+  const gain = (projected * projected) / (2 * energy * stretch.variance);
   tried.gains[j - tried.low] = gain;
   if (gain > tried.top) {
     tried.top = gain;
