@@ -3,8 +3,9 @@
  * `--unpacked` skips compression, for tests that only read files.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, link, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -32,6 +33,19 @@ const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const compressions = {
+  br: (body: Buffer) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gz: (body: Buffer) => deflate(body, { level: 9 }),
+};
+
+/** By their digests, of the build before: a changed text changes few files. */
+const packedBefore = join(root, 'node_modules/.cache/packed');
 
 // Ends with a message if the environment is invalid.
 processConfig();
@@ -113,20 +127,31 @@ function findWarnings(log: string): string[] {
     .filter((entry) => /^\S+ \[(WARN|ERROR)\]/.test(entry) && !entry.includes(known));
 }
 
-async function pack(file: string): Promise<void> {
+/** @returns the names in `packedBefore` of what was packed */
+async function pack(file: string): Promise<string[]> {
   const body = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  await Promise.all([
-    brotli(body, { params }).then((packed) => writeFile(`${file}.br`, packed)),
-    deflate(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
-  ]);
+  const digest = createHash('sha256').update(body).digest('hex');
+  return Promise.all(
+    Object.entries(compressions).map(async ([ending, compress]) => {
+      const name = `${digest}.${ending}`;
+      const [packed, kept] = [`${file}.${ending}`, join(packedBefore, name)];
+      if (existsSync(kept)) await copyFile(kept, packed);
+      else {
+        await writeFile(packed, await compress(body));
+        // Linked when whole; of two files with the same bytes, the first.
+        await link(packed, kept).catch(() => undefined);
+      }
+      return name;
+    }),
+  );
 }
 
 /** As many at once as Node's thread pool has threads. */
 async function packAll(files: readonly string[]): Promise<void> {
+  mkdirSync(packedBefore, { recursive: true });
   const inTurn = pLimit(4);
-  await Promise.all(files.map((file) => inTurn(() => pack(file))));
+  const names = await Promise.all(files.map((file) => inTurn(() => pack(file))));
+  const used = new Set(names.flat());
+  for (const name of readdirSync(packedBefore))
+    if (!used.has(name)) rmSync(join(packedBefore, name));
 }
