@@ -117,9 +117,9 @@ const isSwingDecision = (d: Decision): boolean => d.kind === 'beyond' && d.why =
 /** Half-widths beyond which a place is wrong. */
 const FAR = 4;
 
-function assessDecisions(
+export function assessDecisions(
   decisions: readonly Decision[],
-  { leaks, end, offtakes, sensing }: DrawnRun,
+  { leaks, end, offtakes, sensing }: Pick<DrawnRun, 'leaks' | 'end' | 'offtakes' | 'sensing'>,
   stations: readonly number[],
   degraded = false,
 ): AssumptionRun['with'] {

@@ -3,6 +3,7 @@ import {
   type Decision,
   isAlarmDecision,
 } from '../../../leak-model/src/detection/line-decisions.ts';
+import { assessDecisions } from './broken-assumptions.ts';
 import { checkNamedEnd, classifyMessage, isBeyond } from './campaign.ts';
 
 const stations = [5000, 10_000, 15_000, 20_000];
@@ -52,5 +53,26 @@ describe('what is said of a run', () => {
     expect(classifyMessage([warning, beyond, leak])).toBe('beyond');
     expect(classifyMessage([warning, station])).toBe('warning');
     expect(classifyMessage([station, warning])).toBe('station');
+  });
+});
+
+describe('a run outside the assumptions', () => {
+  const placed = (at: number, time = 5) =>
+    decision({ kind: 'leak', time, place: { at, half: 100 } });
+  it.each([
+    ['right', 'nothing, and nothing said', [], {}],
+    ['missed', 'a leak, and nothing said', [], { leaks: [12_000] }],
+    ['missed', 'worse sensing, and nothing said', [], { sensing: true }],
+    ['right', 'a place four half-widths off', [placed(12_400)], { leaks: [12_000] }],
+    ['wrong', 'a place farther off', [placed(12_401)], { leaks: [12_000] }],
+    ['wrong', 'an alarm before the leak', [placed(12_000, 0)], { leaks: [12_000] }],
+    ['wrong', 'an alarm without a leak', [beyond], {}],
+    ['unplaced', 'a leak beyond the node that is named', [beyond], { leaks: [1] }],
+    ['wrong', 'a leak before that node', [beyond], { leaks: [12_000] }],
+  ] as const)('is %s: %s', (judged, _, decisions, drawn) => {
+    const run = { leaks: [], offtakes: [], ...drawn } as unknown as Parameters<
+      typeof assessDecisions
+    >[1];
+    expect(assessDecisions(decisions, run, stations)).toBe(judged);
   });
 });

@@ -176,7 +176,9 @@ it('draws a range, a record and a band to scale', () => {
   expect(marks(range, 'path', 'd')[1]).toMatch(/^M87\.4/);
   const gaps = [{ from: 2, to: 9 }];
   const record = <RecordPicture {...{ picture, scale: 1e5, units: GAS.units, gaps }} />;
+  // The gap from 2 s on, and the columns.
   expect(marks(record, 'path', 'd')).toEqual([
+    'M62.222 8H280V104H62.222z',
     'M0.5 103.5V104.5M31.5 7.5V8.5M62.5 55.5V56.5M279.5 79.5V80.5',
   ]);
   const late = summariseAnswer(HILLS, { ...full, limit: 12.1 });
