@@ -179,7 +179,7 @@ test('the simulator takes at most 36 KB without React, its worker included; 45 K
   expect(sum(await Promise.all(files.map(sent)))).toBeLessThanOrEqual(45 * KB);
 });
 
-test("the planner of 'Your line' takes at most 70 KB without React, its worker included", async () => {
+test("the planner of 'Your line' takes at most 69 KB without React, its worker included", async () => {
   const { text } = await sent('/your-line');
   const island = scriptFiles(text).filter((path) => path.includes('/YourLine.'));
   expect(island).toHaveLength(1);
@@ -192,7 +192,7 @@ test("the planner of 'Your line' takes at most 70 KB without React, its worker i
   expect(workers.length).toBeGreaterThan(0);
   const working = await withImports(workers, 'at once');
   const files = new Set([...own, ...working]);
-  expect(sum(await Promise.all([...files].map(sent)))).toBeLessThanOrEqual(70 * KB);
+  expect(sum(await Promise.all([...files].map(sent)))).toBeLessThanOrEqual(69 * KB);
   // All that is asked for, the PDF's maker aside: by the page, and by its worker.
   const asked = [...(await withImports(island))].filter(
     (path) => !isReact(path) && !files.has(path) && !/sheet-pdf|pdfkit|colours/.test(path),
@@ -201,6 +201,6 @@ test("the planner of 'Your line' takes at most 70 KB without React, its worker i
   expect(sum(await Promise.all(asked.map(sent)))).toBeLessThanOrEqual(15 * KB);
   const runs = [...(await withImports(workers))].filter((path) => !working.has(path));
   expect(runs.length).toBeGreaterThan(0);
-  // Readers of profiles and records, with their parser, are two thirds of it.
-  expect(sum(await Promise.all(runs.map(sent)))).toBeLessThanOrEqual(31 * KB);
+  // Readers of profiles and records, with their parser, are half of it.
+  expect(sum(await Promise.all(runs.map(sent)))).toBeLessThanOrEqual(28 * KB);
 });

@@ -18,7 +18,6 @@ import { formatWithUnit } from './input/units.ts';
 import { describeLimitations } from './limitations.ts';
 import { estimateMethods } from './method-estimates.ts';
 import { computeDetectionChance, SURE_CHANCE } from './model/alarm-formula.ts';
-import { compareChanges } from './model/changes.ts';
 import { estimateFalseAlarms } from './model/false-alarms.ts';
 import { buildPlaces, computePlaceAlarm } from './model/grid-places.ts';
 import { PressureSpent, type SteadyState } from './model/hydraulics.ts';
@@ -39,7 +38,6 @@ import {
 } from './model/sections.ts';
 import { checkStationPressures, describeStations } from './station-effects.ts';
 import type {
-  Change,
   EndRange,
   HeatMap,
   LineAnswer,
@@ -55,24 +53,16 @@ const CELLS = 64;
 const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 
-/** Never throws for input that `check` accepts; refuses the rest. */
-export function computeAnswer(input: LineInput, runs?: readonly PlaceRuns[]): LineAnswer | Refusal {
-  const all = computeAnswerWithoutChanges(input, runs);
-  return all.kind === 'answer' ? { ...all, changes: suggestChanges(input) } : all;
-}
-
-/** @param runs by which the rule itself answers along the line; without: its closed form */
+/**
+ * Never throws for input that `check` accepts; refuses the rest.
+ * @param runs by which the rule itself answers along the line; without: its closed form
+ */
 export function computeAnswerWithoutChanges(
   input: LineInput,
   runs: readonly PlaceRuns[] = [],
 ): LineAnswer | Refusal {
   const prepared = prepareSections(input);
   return 'kind' in prepared ? prepared : buildAnswer(input, prepared, runs);
-}
-
-export function suggestChanges(input: LineInput): Change[] {
-  const prepared = prepareSections(input);
-  return 'kind' in prepared ? [] : compareChanges(input, prepared);
 }
 
 /** Of a line that is one section. */

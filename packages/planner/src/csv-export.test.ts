@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeAnswer, prepareSingleSection } from './answer.ts';
+import { prepareSingleSection } from './answer.ts';
+import { computeAnswer } from './answer-with-changes.ts';
 import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';

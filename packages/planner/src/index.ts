@@ -1,10 +1,5 @@
-export {
-  computeAnswer,
-  computeAnswerWithoutChanges,
-  prepareSections,
-  prepareSingleSection,
-  suggestChanges,
-} from './answer.ts';
+export { computeAnswerWithoutChanges, prepareSections, prepareSingleSection } from './answer.ts';
+export { computeAnswer, suggestChanges } from './answer-with-changes.ts';
 export { toCsv } from './csv-export.ts';
 export { buildDesignRows, designBasis } from './design-rows.ts';
 export {

@@ -234,6 +234,7 @@ describe('what historians and loggers write', () => {
     expect(readPressureRecord(text)).toMatchObject({
       message: expect.stringContaining('2 tags'),
       tags: ['FT-1', 'PT-1'],
+      taken: { value: 2 },
     });
     expect(readPressureRecord(text, { tag: 'PT-1' })).toMatchObject({
       values: Float64Array.of(45.2, 45.3),

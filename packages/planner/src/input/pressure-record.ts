@@ -7,7 +7,15 @@ import {
   refuse,
   splitCell,
 } from './record-layout.ts';
-import { clipText, nameOtherFile, openTable, sayDoubtful, type Table, toNumber } from './table.ts';
+import {
+  clipText,
+  describeSkipped,
+  nameOtherFile,
+  openTable,
+  sayDoubtful,
+  type Table,
+  toNumber,
+} from './table.ts';
 import { readTime } from './times.ts';
 
 /** A historian's export: times in s from the first, pressures in the file's unit. */
@@ -129,18 +137,14 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
     return refuse(
       `The file holds ${tags.size} tags: choose the one of the pressure below.`,
       layout.from,
-      chosen,
+      { ...chosen, taken: choices.taken },
     );
   if (failed) return failed;
-  if (counts.doubled > times.length)
+  if (times.length < 2 || counts.doubled > times.length)
     return refuse(
-      'Most samples have the time of the one above: export the times with their fractions of a second.',
-      layout.from,
-      chosen,
-    );
-  if (times.length < 2)
-    return refuse(
-      'No two samples with a time and a number were found in this file.',
+      counts.doubled > times.length
+        ? 'Most samples have the time of the one above: export the times with their fractions of a second.'
+        : 'No two samples with a time and a number were found in this file.',
       layout.from,
       chosen,
     );
@@ -162,34 +166,21 @@ function readSamples(table: Table, layout: Layout): ParsedRecord {
   };
 }
 
-const formatSampleCount = (n: number) => (n === 1 ? '1 sample' : `${n} samples`);
-const selectWasOrWere = (n: number) => (n === 1 ? 'was' : 'were');
-
 function describeReading(
   { names, value, above, kind, scale, isAmbiguous, doubtful, sign }: Layout,
   { missing, doubled, others }: { missing: number; doubled: number; others: number },
   isFalling: boolean,
 ): string[] {
-  const notes = [
+  const when = (is: boolean, words: string) => (is ? [words] : []);
+  return [
     `Pressure from ${names[value] ? `“${clipText(names[value] ?? '')}”` : `column ${value + 1}`}.`,
+    ...when(kind === 'number' && scale.what !== 'seconds', `Times were read as ${scale.what}.`),
+    ...when(isAmbiguous && kind === 'date', 'The date was read as day, month, year.'),
+    ...sayDoubtful(doubtful, sign),
+    ...when(isFalling, 'The newest sample stands first: read from the last line.'),
+    ...describeSkipped(above > 1 ? above : 0, 'line', 'above the first sample'),
+    ...describeSkipped(missing, 'sample', 'without a value'),
+    ...describeSkipped(doubled, 'sample', 'with the time of the one above'),
+    ...describeSkipped(others, 'line', 'without a sample'),
   ];
-  if (kind === 'number' && scale.what !== 'seconds')
-    notes.push(`Times were read as ${scale.what}.`);
-  if (isAmbiguous && kind === 'date') notes.push('The date was read as day, month, year.');
-  notes.push(...sayDoubtful(doubtful, sign));
-  if (isFalling) notes.push('The newest sample stands first: read from the last line.');
-  if (above > 1) notes.push(`${above} lines above the first sample were passed over.`);
-  if (missing > 0)
-    notes.push(
-      `${formatSampleCount(missing)} without a value ${selectWasOrWere(missing)} passed over.`,
-    );
-  if (doubled > 0)
-    notes.push(
-      `${formatSampleCount(doubled)} with the time of the one above ${selectWasOrWere(doubled)} passed over.`,
-    );
-  if (others > 0)
-    notes.push(
-      `${others === 1 ? '1 line' : `${others} lines`} without a sample ${selectWasOrWere(others)} passed over.`,
-    );
-  return notes;
 }

@@ -6,6 +6,7 @@ import { findScales, NONE, readHeight, readPost } from './profile-values.ts';
 import { simplifyProfile } from './simplified.ts';
 import {
   clipText,
+  describeSkipped,
   findDecimalSign,
   findDoubtful,
   nameOtherFile,
@@ -101,12 +102,11 @@ function readColumns(
     } else if (post && NONE.test(row.cells[elevation] ?? '')) missing += 1;
     else bad.push(row);
   }
-  const foot = bad.length;
   const notes = [
     ...scale.notes,
     ...sayDoubtful(doubtful, sign),
-    ...(missing ? [describeSkippedLines(missing, 'without an elevation')] : []),
-    ...(foot ? [describeSkippedLines(foot, 'after the last point')] : []),
+    ...describeSkipped(missing, 'line', 'without an elevation'),
+    ...describeSkipped(bad.length, 'line', 'after the last point'),
   ];
   if (points.length < 2)
     return {
@@ -118,9 +118,6 @@ function readColumns(
     };
   return { ...toProfile(points, notes, units, length), columns, taken: scale.taken };
 }
-
-const describeSkippedLines = (n: number, which: string) =>
-  `${n} ${n === 1 ? 'line' : 'lines'} ${which} ${n === 1 ? 'was' : 'were'} passed over.`;
 
 type Point = ProfilePoint & { line?: number };
 
@@ -166,7 +163,7 @@ function toProfile(
       doubled += 1;
     } else points.push({ at: place, elevation });
   }
-  if (doubled) notes.push(describeSkippedLines(doubled, 'of the same KP'));
+  notes.push(...describeSkipped(doubled, 'line', 'of the same KP'));
   if (points.length < 2) return refuseProfile('A profile has at least two points at different KP.');
   const last = points.at(-1) as ProfilePoint;
   notes.push(`${formatWithUnit(last.at, 'distance', units, 5)} long.`);

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { dsvFormat } from 'd3-dsv';
 import { findUnit, type TypedUnit } from './typed-units.ts';
 import type { Quantity } from './units.ts';
 
@@ -26,34 +26,25 @@ export function openTable(source: string): Table {
     .map((line) => line.slice(0, 300));
   const separator = named ?? findSeparator(lines);
   if (separator === ' ') text = text.replace(/[ \t]+/g, ' ').replace(/^ | $/gm, '');
-  const read = (preview: number, fastMode: boolean | undefined, visit: RowVisitor) => {
-    let line = 0;
-    Papa.parse(text, {
-      ...{ delimiter: separator, newline: '\n', fastMode, preview },
-      step: ({ data }, parser) => {
-        line += 1;
-        const stop =
-          visit(
-            data.map((cell) => cell.trim()),
-            line,
-          ) === false;
-        if (stop) parser.abort();
-      },
-    });
-  };
-  const rows = (fastMode: boolean | undefined) => {
-    const found: string[][] = [];
-    read(HEAD, fastMode, (cells) => {
-      found.push(cells);
-      return true;
-    });
-    return found;
-  };
-  const quoted = rows(undefined);
+  const { parseRows } = dsvFormat(separator);
+  const first = text.split('\n', HEAD).join('\n');
   // A lone quote, as of inches, swallows the lines after it.
-  const isBroken = quoted.some((cells) => cells.some((cell) => cell.split('\n').length > 3));
-  const head = isBroken ? rows(true) : quoted;
-  return { separator, head, forEachRow: (visit) => read(0, isBroken || undefined, visit) };
+  if (parseRows(first).some((cells) => cells.some((cell) => cell.split('\n').length > 3)))
+    text = text.replaceAll('"', '″');
+  const forEachRow = (source: string, visit: RowVisitor) => {
+    let isWanted = true;
+    parseRows(source, (cells, i) => {
+      if (isWanted)
+        isWanted = visit(
+          cells.map((cell) => cell.trim()),
+          i + 1,
+        );
+      return null;
+    });
+  };
+  const head: string[][] = [];
+  forEachRow(text.split('\n', HEAD).join('\n'), (cells) => head.push(cells) > 0);
+  return { separator, head, forEachRow: (visit) => forEachRow(text, visit) };
 }
 
 type RowVisitor = (cells: string[], line: number) => boolean;
@@ -175,6 +166,12 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 /** What a file is that is no table of columns. */
 export const nameOtherFile = (text: string): string | undefined =>
   KINDS.find(([pattern]) => pattern.test(text.slice(0, 4000)))?.[1];
+
+/** '2 lines after the last point were passed over.', if any. */
+export const describeSkipped = (n: number, what: string, which: string): string[] =>
+  n === 0
+    ? []
+    : [`${n} ${what}${n === 1 ? '' : 's'} ${which} ${n === 1 ? 'was' : 'were'} passed over.`];
 
 /** For a message: printable, and not long. */
 export const clipText = (text: string): string => {

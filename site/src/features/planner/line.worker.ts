@@ -1,16 +1,18 @@
-import { computeAnswerWithoutChanges, suggestChanges } from '@site/planner';
+import { computeAnswerWithoutChanges } from '@site/planner';
 import { decodeFile } from './decode-file.ts';
 import type { Reply, Request } from './line-client.ts';
 
-/** Computes answers off the main thread; loads what a visitor asks for on demand. */
+/** Computes answers off the main thread; what the first does not need is loaded on demand. */
 async function reply(question: Request): Promise<Reply> {
   const { id, kind } = question;
   try {
     switch (kind) {
       case 'bands':
         return { id, kind, result: computeAnswerWithoutChanges(question.input, question.runs) };
-      case 'changes':
+      case 'changes': {
+        const { suggestChanges } = await import('@site/planner/answer-with-changes.ts');
         return { id, kind, result: suggestChanges(question.input) };
+      }
       case 'run': {
         const { runAtPlace } = await import('@site/planner/model/rule-runs.ts');
         return { id, kind, result: runAtPlace(question.input, question.place) };

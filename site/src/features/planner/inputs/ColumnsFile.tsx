@@ -1,18 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ChoiceInput } from './ChoiceInput.tsx';
 
 export type Note = { bad: boolean; words: string };
 
-type Options = {
+type Options<Chosen> = {
   maxBytes: number;
   tooLarge: string;
   /** Asks for what a file says; the function returned takes it, unless another came meanwhile. */
-  read: (file: Blob) => Promise<() => Note>;
+  read: (file: Blob, chosen: Chosen | undefined) => Promise<() => Note>;
 };
 
 /** Reads a file of columns that is chosen or dropped; one chosen meanwhile takes its place. */
-export function useColumnsFile({ maxBytes, tooLarge, read }: Options) {
+export function useColumnsFile<Chosen>({ maxBytes, tooLarge, read }: Options<Chosen>) {
   const [note, setNote] = useState<Note>({ bad: false, words: '' });
   const newest = useRef(0);
+  const source = useRef<Blob>(undefined);
+  const chosen = useRef<Chosen>(undefined);
   const open = async (file: Blob | undefined) => {
     if (!file) return;
     newest.current += 1;
@@ -21,12 +24,36 @@ export function useColumnsFile({ maxBytes, tooLarge, read }: Options) {
       setNote({ bad: true, words: tooLarge });
       return;
     }
+    if (file !== source.current) chosen.current = undefined;
+    source.current = file;
     setNote({ bad: false, words: 'Reading the file.' });
-    const take = await read(file);
+    const take = await read(file, chosen.current);
     if (own === newest.current) setNote(take());
   };
-  return { note, setNote, open };
+  const choose = (choice: Chosen) => {
+    chosen.current = { ...(chosen.current as Chosen), ...choice };
+    void open(source.current);
+  };
+  return { note, setNote, open, choose };
 }
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  options: readonly (string | readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+};
+
+/** Of a column or a unit, asked for as long as none is taken. */
+export const Choice = ({ label, value = '', options, onChange }: ChoiceProps) => (
+  <ChoiceInput
+    {...{ label, value, onChange }}
+    options={[
+      ...(value ? [] : [['', 'Choose'] as const]),
+      ...options.map((one) => (typeof one === 'string' ? ([one, one] as const) : one)),
+    ]}
+  />
+);
 
 type AreaProps = {
   open: (file: Blob | undefined) => Promise<void>;

@@ -11,9 +11,8 @@ import {
   type RecordView,
   roundToDigits,
 } from '@site/planner';
-import { useRef, useState } from 'react';
-import { ChoiceInput as Select } from './ChoiceInput.tsx';
-import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
+import { useState } from 'react';
+import { Choice, DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import type { Cells } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -25,15 +24,11 @@ const scaleOf = (unit: string): number | undefined => PRESSURES[unit as keyof ty
 export function OwnData({ draft, change, compute }: Pick<Cells, 'draft' | 'change' | 'compute'>) {
   const [record, setRecord] = useState<RecordView>();
   const [unit, setUnit] = useState('');
-  const source = useRef<Blob>(undefined);
-  const chosen = useRef<RecordChoice>({});
-  const { note, open } = useColumnsFile({
+  const { note, open, choose } = useColumnsFile<RecordChoice>({
     maxBytes: 30_000_000,
     tooLarge: 'The file is larger than 30 MB: a minute at the full rate is enough.',
-    read: async (file) => {
-      if (file !== source.current) chosen.current = {};
-      source.current = file;
-      const read = await compute({ kind: 'record', file, chosen: chosen.current });
+    read: async (file, chosen = {}) => {
+      const read = await compute({ kind: 'record', file, chosen });
       return () => {
         if (typeof read === 'string') return { bad: true, words: read };
         setRecord(read);
@@ -47,12 +42,7 @@ export function OwnData({ draft, change, compute }: Pick<Cells, 'draft' | 'chang
       };
     },
   });
-  const choose = (choice: RecordChoice) => {
-    chosen.current = { ...chosen.current, ...choice };
-    void open(source.current);
-  };
   const { columns = [], tags = [], taken } = record ?? {};
-  const ask = [['', 'Choose'] as const];
   return (
     <DropArea open={open} className="print:hidden">
       <p className="text-15 text-ink-2">
@@ -62,38 +52,22 @@ export function OwnData({ draft, change, compute }: Pick<Cells, 'draft' | 'chang
       <FileButton open={open}>Open a record</FileButton>
       <NoteLine note={note} />
       {tags.length > 0 && (
-        <Select
-          label="Tag"
-          value={taken?.tag ?? ''}
-          options={[
-            ...(taken?.tag === undefined ? ask : []),
-            ...tags.map((tag) => [tag, tag] as const),
-          ]}
-          onChange={(tag) => choose({ tag })}
-        />
+        <Choice label="Tag" value={taken?.tag} options={tags} onChange={(tag) => choose({ tag })} />
       )}
       {columns.length > 1 && (
-        <Select
+        <Choice
           label="Pressure from"
-          value={String(taken?.value ?? '')}
-          options={[
-            ...(taken?.value === undefined ? ask : []),
-            ...columns.map(({ index, name }) => [String(index), name] as const),
-          ]}
+          value={taken?.value?.toString()}
+          options={columns.map(({ index, name }) => [String(index), name])}
           onChange={(index) => choose({ value: Number(index) })}
         />
       )}
       {record?.kind === 'record' && (
         <>
-          <Select
+          <Choice
             label="Pressure in"
             value={unit}
-            options={[
-              ...(unit ? [] : ask),
-              ...[...new Set([...NAMES, ...(record.unit ? [record.unit] : [])])].map(
-                (name) => [name, name] as const,
-              ),
-            ]}
+            options={[...new Set([...NAMES, record.unit ?? 'bar'])]}
             onChange={setUnit}
           />
           <Result {...{ record, draft, change }} scale={scaleOf(unit)} />

@@ -1,8 +1,7 @@
 import { getUnit, type ProfileColumns, resizeLine } from '@site/planner';
 import { useId, useRef, useState } from 'react';
 import type { Results } from '../line-client.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
-import { DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
+import { Choice, DropArea, FileButton, NoteLine, useColumnsFile } from './ColumnsFile.tsx';
 import { type Cells, styleCell } from './Row.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -13,24 +12,14 @@ export function ProfileGroup({ draft, change, errorOf, compute }: Cells) {
   const { units, profile } = draft;
   const [text, setText] = useState('');
   const [read, setRead] = useState<Results['profile']>();
-  const source = useRef<Blob>(undefined);
-  const chosen = useRef<ProfileColumns>({});
   const latest = useRef(draft);
   latest.current = draft;
-  const { note, setNote, open } = useColumnsFile({
+  const { note, setNote, open, choose } = useColumnsFile<ProfileColumns>({
     maxBytes: 20_000_000,
     tooLarge: 'The file is larger than 20 MB: a profile needs 2,000 points at most.',
-    read: async (file) => {
-      if (file !== source.current) chosen.current = {};
-      source.current = file;
+    read: async (file, chosen = {}) => {
       const { length } = latest.current;
-      const result = await compute({
-        kind: 'profile',
-        file,
-        units,
-        length,
-        chosen: chosen.current,
-      });
+      const result = await compute({ kind: 'profile', file, units, length, chosen });
       return () => {
         if (typeof result === 'string') return { bad: true, words: result };
         setText(result.text);
@@ -47,10 +36,6 @@ export function ProfileGroup({ draft, change, errorOf, compute }: Cells) {
       };
     },
   });
-  const choose = (choice: ProfileColumns) => {
-    chosen.current = { ...chosen.current, ...choice };
-    void open(source.current);
-  };
   const error = errorOf('profile');
   const shown = error === undefined ? note : { bad: true, words: error };
   return (
@@ -89,33 +74,30 @@ export function ProfileGroup({ draft, change, errorOf, compute }: Cells) {
         )}
       </div>
       <NoteLine id={`${id}-note`} note={shown} />
-      {read && <Choice read={read} choose={choose} />}
+      {read && <Choices read={read} choose={choose} />}
     </DropArea>
   );
 }
 
-type ChoiceProps = { read: Results['profile']; choose: (choice: ProfileColumns) => void };
+type ChoicesProps = { read: Results['profile']; choose: (choice: ProfileColumns) => void };
 
 /** Which columns were read, in which units: each may be another. */
-function Choice({ read: { columns = [], taken: applyProfile = {} }, choose }: ChoiceProps) {
+function Choices({ read: { columns = [], taken = {} }, choose }: ChoicesProps) {
   if (columns.length === 0) return null;
   const pick = (label: string, key: 'at' | 'elevation') => (
-    <ChoiceInput
+    <Choice
       label={label}
-      value={String(applyProfile[key] ?? '')}
-      options={[
-        ...(applyProfile[key] === undefined ? [['', 'Choose'] as const] : []),
-        ...columns.map((name, i) => [String(i), name] as const),
-      ]}
+      value={taken[key]?.toString()}
+      options={columns.map((name, i) => [String(i), name])}
       onChange={(i) => choose({ [key]: i === '' ? undefined : Number(i) })}
     />
   );
   const unit = (label: string, key: 'atUnit' | 'elevationUnit', names: readonly string[]) =>
-    applyProfile[key] && (
-      <ChoiceInput
+    taken[key] && (
+      <Choice
         label={label}
-        value={applyProfile[key]}
-        options={[...new Set([...names, applyProfile[key]])].map((name) => [name, name] as const)}
+        value={taken[key]}
+        options={[...new Set([...names, taken[key]])]}
         onChange={(name) => choose({ [key]: name })}
       />
     );
