@@ -1,31 +1,22 @@
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
-import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
-import { Figure } from '../../kit/ui/Figure.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
+import { BasedFigure } from '../articles/ArticleDrawing.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
 import { buildIssueFigure } from './issue-figure.tsx';
 import type { Issue, IssueFigureSource } from './issues.ts';
 
 function IssueDrawing({ of }: { of: IssueFigureSource }) {
-  const { Drawing, title, caption, basis, source, table } = buildIssueFigure(of);
+  const figure = buildIssueFigure(of);
   return (
-    <Figure
-      caption={
-        <>
-          {caption} <strong className="font-[600]">{basisWords[basis]}.</strong>
-        </>
-      }
-      source={`${source}.`}
-      table={{ caption: title, ...table }}
-    >
-      <p className="mb-4 font-[600] text-20 leading-snug">{title}</p>
+    <BasedFigure of={figure}>
+      <p className="mb-4 font-[600] text-20 leading-snug">{figure.title}</p>
       <TwoSizes
-        wide={<Drawing id="figure-wide" />}
-        compact={<Drawing id="figure-compact" compact />}
+        wide={<figure.Drawing id="figure-wide" />}
+        compact={<figure.Drawing id="figure-compact" compact />}
       />
-    </Figure>
+    </BasedFigure>
   );
 }
 

@@ -1,9 +1,11 @@
 /** What the bands of the company's line share. */
 import type { ScaleLinear } from 'd3-scale';
+import type { SVGProps } from 'react';
 import type { Entry, Lane } from '../../../kit/figures/define-figure.tsx';
 import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { draw, round } from '../../../kit/figures/round.ts';
 import { type Point, simplify } from '../../locations/maps/map-outline.ts';
+import { surveyPlaces } from './line-survey.ts';
 
 export type Band = Pick<Entry, 'word' | 'number'> & {
   x: ScaleLinear<number, number>;
@@ -22,6 +24,19 @@ export const buildPath = (points: readonly Point[]) =>
   `M${simplify(points, 0.1)
     .map(([x, y]) => `${round(x)} ${round(y)}`)
     .join('L')}`;
+
+type CourseProps = Pick<Band, 'x'> & { y: (km: number) => number } & Pick<
+    SVGProps<SVGPathElement>,
+    'strokeWidth' | 'strokeDasharray' | 'className'
+  >;
+
+export const buildCourse = ({ x, y }: Pick<CourseProps, 'x' | 'y'>) =>
+  buildPath(surveyPlaces.map((km) => [x(km), y(km)]));
+
+/** A quantity along the line. */
+export const Course = ({ x, y, ...stroke }: CourseProps) => (
+  <path d={buildCourse({ x, y })} fill="none" {...stroke} />
+);
 
 /** Name and note: at the left, or on a phone across the top. */
 export function Head({ lane, top, width, compact, deep }: Band & { deep?: boolean }) {

@@ -4,8 +4,8 @@ import { scaleLinear } from 'd3-scale';
 import { Lines, Tick, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
-import { type Band, buildPath, Head } from './band-parts.tsx';
-import { evaluateSurvey, surveyPlaces } from './line-survey.ts';
+import { type Band, buildCourse, buildPath, Course, Head } from './band-parts.tsx';
+import { evaluateSurvey } from './line-survey.ts';
 
 /** Drop of the ground at a place, drawing units; the river lies in the dip. */
 const computeGroundDrop = (km: number, river: number) =>
@@ -28,22 +28,9 @@ export function Line(props: Band & { down: number }) {
   const [from = 0, to = 0] = x.range();
   return (
     <>
-      <path
-        d={`${buildPath(surveyPlaces.map((km) => [x(km), y(km)]))}V${top + height}H${from}z`}
-        className="fill-rule/60"
-      />
-      <path
-        d={buildPath(surveyPlaces.map((km) => [x(km), y(km)]))}
-        fill="none"
-        className="stroke-ink-2"
-        strokeWidth="1"
-      />
-      <path
-        d={buildPath(surveyPlaces.map((km) => [x(km), pipe(km)]))}
-        fill="none"
-        strokeWidth="3"
-        className="stroke-ink"
-      />
+      <path d={`${buildCourse({ x, y })}V${top + height}H${from}z`} className="fill-rule/60" />
+      <Course x={x} y={y} className="stroke-ink-2" strokeWidth="1" />
+      <Course x={x} y={pipe} strokeWidth="3" className="stroke-ink" />
       {spots.map(({ km, name, leak }) => (
         <g key={name}>
           <path

@@ -2,14 +2,13 @@
 import { formatNumber } from '@site/config';
 import { scaleLinear } from 'd3-scale';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
-import { boxAt, draw, round } from '../../../kit/figures/round.ts';
-import { type Band, buildPath, Head, halo, Level } from './band-parts.tsx';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
+import { type Band, Course, Head, halo, Level } from './band-parts.tsx';
 import {
   computePotential,
   computeRequiredWall,
   evaluateSurvey,
   nominalWall,
-  surveyPlaces,
 } from './line-survey.ts';
 
 /** Wall left at each pit, over the wall that the pressure needs there. */
@@ -28,6 +27,7 @@ export function Inspect(props: Band) {
       (lost, pit) => lost + (nominalWall - pit.left) * Math.exp(-(((km - pit.at) / 0.35) ** 2)),
       0,
     );
+  const needed = (km: number) => y(computeRequiredWall(km, number));
   const [deepest] = pits;
   return (
     <>
@@ -35,18 +35,8 @@ export function Inspect(props: Band) {
       <Level x={x} at={y(nominalWall)} label={formatNumber(nominalWall, 1)} size={size} />
       <Level x={x} at={y(4)} label="4" size={size} />
       <Level x={x} at={y(0)} label="0" size={size} />
-      <path
-        d={buildPath(surveyPlaces.map((km) => [x(km), y(computeRequiredWall(km, number))]))}
-        fill="none"
-        strokeDasharray="6 4"
-        className="stroke-ink"
-      />
-      <path
-        d={buildPath(surveyPlaces.map((km) => [x(km), y(wall(km))]))}
-        fill="none"
-        strokeWidth="2"
-        className="stroke-ink"
-      />
+      <Course x={x} y={needed} strokeDasharray="6 4" className="stroke-ink" />
+      <Course x={x} y={(km) => y(wall(km))} strokeWidth="2" className="stroke-ink" />
       {pits.map(({ at, left }) => (
         <rect key={at} {...boxAt(x(at) - 4, y(left) - 4, 8, 8)} className="fill-ink" />
       ))}
@@ -60,7 +50,7 @@ export function Inspect(props: Band) {
         />
       )}
       <Lines
-        at={[x(25), y(computeRequiredWall(20, number)) + 17]}
+        at={[x(25), needed(20) + 17]}
         lines={word('least')}
         size={size}
         anchor="end"
@@ -79,6 +69,7 @@ export function Measure(props: Band) {
   const { short } = evaluateSurvey(number);
   const [first = 0, last = 0] = [short[0], short.at(-1)];
   const limit = y(number('criterion'));
+  const potential = (km: number) => y(computePotential(km, number));
   return (
     <>
       <Head {...props} />
@@ -86,19 +77,14 @@ export function Measure(props: Band) {
       <Level x={x} at={y(-1100)} label={volts(-1100)} size={size} />
       <path
         d={draw`M${x(first)} ${limit}L${short
-          .map((km) => `${round(x(km))} ${round(y(computePotential(km, number)))}`)
+          .map((km) => draw`${x(km)} ${potential(km)}`)
           .join('L')}L${x(last)} ${limit}z`}
         className="fill-alarm/25"
       />
-      <path
-        d={buildPath(surveyPlaces.map((km) => [x(km), y(computePotential(km, number))]))}
-        fill="none"
-        strokeWidth="2"
-        className="stroke-ink"
-      />
+      <Course x={x} y={potential} strokeWidth="2" className="stroke-ink" />
       {(['first', 'second'] as const).map((bed) => (
         <Lines
-          at={[x(number(bed)), y(computePotential(number(bed), number)) - 7]}
+          at={[x(number(bed)), potential(number(bed)) - 7]}
           key={bed}
           lines={word('groundbed')}
           size={size}
