@@ -27,27 +27,20 @@ export function openTable(source: string): Table {
   const separator = named ?? findSeparator(lines);
   if (separator === ' ') text = text.replace(/[ \t]+/g, ' ').replace(/^ | $/gm, '');
   const { parseRows } = dsvFormat(separator);
-  const first = text.split('\n', HEAD).join('\n');
+  const head = () => parseRows(text.split('\n', HEAD).join('\n'));
   // A lone quote, as of inches, swallows the lines after it.
-  if (parseRows(first).some((cells) => cells.some((cell) => cell.split('\n').length > 3)))
+  if (head().some((cells) => cells.some((cell) => cell.split('\n').length > 3)))
     text = text.replaceAll('"', '″');
-  const forEachRow = (source: string, visit: RowVisitor) => {
+  const trim = (cells: string[]) => cells.map((cell) => cell.trim());
+  const forEachRow: Table['forEachRow'] = (visit) => {
     let isWanted = true;
-    parseRows(source, (cells, i) => {
-      if (isWanted)
-        isWanted = visit(
-          cells.map((cell) => cell.trim()),
-          i + 1,
-        );
+    parseRows(text, (cells, i) => {
+      isWanted = isWanted && visit(trim(cells), i + 1);
       return null;
     });
   };
-  const head: string[][] = [];
-  forEachRow(text.split('\n', HEAD).join('\n'), (cells) => head.push(cells) > 0);
-  return { separator, head, forEachRow: (visit) => forEachRow(text, visit) };
+  return { separator, head: head().map(trim), forEachRow };
 }
-
-type RowVisitor = (cells: string[], line: number) => boolean;
 
 /** One separator for the whole text keeps decimal commas unambiguous. */
 function findSeparator(lines: readonly string[]): string {
