@@ -124,4 +124,9 @@ test('each compared cell stands under its own head, on a phone too', () => {
     ['A', 'B', 'C'],
     ['a', 'b', 'c'],
   ]);
+  const folded = <ComparedRows fold="All rows" head={['', 'A']} rows={[['Row', 'a']]} />;
+  const summaries = [table, folded].map((one) =>
+    findElements(renderToNodes(one), 'summary').map(getText),
+  );
+  expect(summaries).toEqual([[], ['All rows']]);
 });

@@ -181,6 +181,8 @@ it('draws a range, a record and a band to scale', () => {
     'M62.222 8H280V104H62.222z',
     'M0.5 103.5V104.5M31.5 7.5V8.5M62.5 55.5V56.5M279.5 79.5V80.5',
   ]);
+  // Its two lines of words, below the frame.
+  expect(marks(record, 'text', 'y')).toEqual(['118', '133']);
   const late = summariseAnswer(HILLS, { ...full, limit: 12.1 });
   const bands = marks(<QuickLine action="" first={late} />, 'rect', 'x');
   expect(bands).toEqual(late.stretches.map(({ from }) => `${Number((100 * from).toFixed(1))}%`));

@@ -33,6 +33,17 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
     expect(counted(466, 103)).toEqual({ open: 363, full: 103 });
     expect(counted(20, 20)).toEqual({ open: 0, full: 20 });
     expect(countRows(466, 20)).toBe(24);
+    const two = readPicture(
+      <Sheet {...head} width={400} height={400}>
+        <Squares x={40} y={0} columns={2} count={4} filled={1} pitch={20} />
+      </Sheet>,
+    );
+    // From left to right: the first is filled, the open one beside it begins a pitch further on.
+    const [open = [], full = []] = ['ink-2', 'ink'].map((stroke) =>
+      two.shapes.filter((shape) => shape.stroke === stroke).flatMap(({ points }) => points),
+    );
+    expect((open[0]?.[0] ?? 0) - (full[0]?.[0] ?? 0)).toBeCloseTo(20, 0);
+    expect((open[2]?.[1] ?? 0) - (open[0]?.[1] ?? 0)).toBeCloseTo(20, 0);
   });
 
   it('draws one square a place, the first ones filled', () => {
