@@ -118,13 +118,14 @@ describe('a headline figure', () => {
 });
 
 test('each compared cell stands under its own head, on a phone too', () => {
-  const table = <ComparedRows head={['', 'A', 'B', 'C']} rows={[['Row', 'a', 'b', 'c']]} />;
+  const all = { head: ['', 'A', 'B', 'C'], rows: [['Row', 'a', 'b', 'c']] } as const;
+  const table = <ComparedRows {...all} />;
   const cells = ['dt', 'dd'].map((name) => findElements(renderToNodes(table), name).map(getText));
   expect(cells).toEqual([
     ['A', 'B', 'C'],
     ['a', 'b', 'c'],
   ]);
-  const folded = <ComparedRows fold="All rows" head={['', 'A']} rows={[['Row', 'a']]} />;
+  const folded = <ComparedRows fold="All rows" {...all} />;
   const summaries = [table, folded].map((one) =>
     findElements(renderToNodes(one), 'summary').map(getText),
   );

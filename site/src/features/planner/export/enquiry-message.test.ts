@@ -39,6 +39,9 @@ describe('the message of a demo request', () => {
     const given = computeAnswerWithoutChanges(input);
     const text = buildEnquiryMessage(input, given, addressOf);
     expect(text).toContain(given.verdict);
+    expect(text).toMatch(
+      /^[\d.,]+\s(km|mi), [\d.,]+\s(mm|in) outside diameter, [\d.,]+\s(mm|in) wall, /m,
+    );
     expect(lineIn(text)).toEqual(input);
   });
 
