@@ -117,7 +117,7 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
       : `on ${formatWholePercent(computeShare(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = getHalfWidths(a);
   if (halves.length === 0)
-    return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a place: ${input.fluid.kind === 'gas' ? 'leaks in gas are not placed' : 'the wall creeps'}` : 'but nowhere placed'}.`;
+    return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a position: ${input.fluid.kind === 'gas' ? 'leaks in gas are only detected' : 'the wall creeps'}` : 'but without a position'}.`;
   const metres = formatWithUnit(getRange(halves).high, 'metres', input.units, 2);
   const share = computeShare(a.kp, (i) => a.alarm[i]?.kind === 'leak');
   const place =
@@ -191,9 +191,9 @@ export function describeEndStations(
       title: `${side === 'upstream' ? 'Inlet' : 'Delivery'}: pressure alone ${told}`,
       why,
     });
-    const cannot = 'cannot tell its work from a leak there';
+    const cannot = 'cannot separate its operations from leaks there';
     if (!model)
-      return said(cannot, 'Fewer than two nodes stand in its section: nothing there is detected.');
+      return said(cannot, 'Its section has fewer than two nodes, so nothing there is detected.');
     const { nodes, length } = own;
     const outer = side === 'upstream' ? (nodes[0] as number) : length - (nodes.at(-1) as number);
     const near = outer < 0.02 * model.hold * model.knowledge.waveSpeed;
@@ -205,14 +205,14 @@ export function describeEndStations(
     if (model.echoes[side] <= -0.5)
       return said(
         cannot,
-        `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
+        `${name} is at the ${side} end, which holds its pressure: it hardly measures anything there.`,
       );
     const beside = formatAmbiguousLength(input, ends, side);
     return said(
       beside
-        ? `tells its work from a leak, save within ${beside} of it`
-        : 'tells its work from a leak',
-      `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes.${beside ? ` Within ${beside} the two waves are one, and the station’s own signal decides.` : ''}`,
+        ? `separates its operations from leaks, except within ${beside} of it`
+        : 'separates its operations from leaks',
+      `A wave from beyond ${name} comes from the station; a leak lies between two nodes.${beside ? ` Within ${beside} the two waves are one, and the station’s own signal decides.` : ''}`,
     );
   });
 }

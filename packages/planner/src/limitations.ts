@@ -55,14 +55,14 @@ export function describeLimitations(
       : 'The volume balance does not see this size either.';
   if (Number.isFinite(hold))
     misses.push(
-      `A leak that opens over more than ${formatRoundedDuration(hold)}: its front is too slow to time, so at best there is a warning, without a place. ${later}`,
+      `A leak that opens over more than ${formatRoundedDuration(hold)}: its front is too slow to time, so at best there is a warning, without a position. ${later}`,
     );
   const worst = findHardestPosition(input, places);
   if (worst)
     misses.push(
       worst.size > 0.49
         ? `Between the nodes, hardest about KP ${formatKp(worst.at)}: no size up to half the flow is sure to be found there.`
-        : `Anything under ${formatShare(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest place between the nodes: in ${formatWithUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
+        : `Anything under ${formatShare(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest position between the nodes: in ${formatWithUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
     );
   misses.push(...describeMissingNodes(parts));
   for (const [reason, why] of [
@@ -79,16 +79,16 @@ export function describeLimitations(
   const beyond = groupEndRanges(a.ends, parts);
   if (input.agree < 3 && beyond.length > 0)
     misses.push(
-      'The place of every leak: with two nodes that must agree, two arrivals can come from between them or from beyond, and only the nearest node is named.',
+      'The position of every leak: with two nodes that must agree, two arrivals can come from between them or from beyond, and only the nearest node is named.',
     );
   else if (parts.length === 1)
     for (const { mine, node } of beyond)
       misses.push(
-        `The place of a leak at ${mine.slice(0, 2).map(formatStretch).join(', ')}: the alarm says ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,
+        `The position of a leak at ${mine.slice(0, 2).map(formatStretch).join(', ')}: the alarm says ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,
       );
   else if (beyond.length > 0)
     misses.push(
-      `The place of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(formatStretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
+      `The position of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(formatStretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
     );
   const unsure = findStretches(
     a,
@@ -97,7 +97,7 @@ export function describeLimitations(
   );
   if (unsure.length > 0 && !isUnplaceable(input))
     misses.push(
-      `A sure place of a leak at ${listFirstStretches(unsure)}: it alarms, but its drops are too faint, too slow or too rounded for the nodes to agree on one each time.`,
+      `A sure position of a leak at ${listFirstStretches(unsure)}: it alarms, but its drops are too faint, too slow or too rounded for the nodes to agree on one each time.`,
     );
   const still = a.hydraulics.slackBelow;
   if (still)
@@ -105,7 +105,7 @@ export function describeLimitations(
       `Everything while the line runs below ${formatWithUnit(still.flow, 'flow', units, 3)} at this delivery pressure: the crest at KP ${formatKp(still.at)} then runs slack, and no wave passes it as computed here.`,
     );
   misses.push(
-    `Leaks well below the size of an operation, for ${formatRoundedDuration(settling)} after it: the line is still settling.`,
+    `For ${formatRoundedDuration(settling)} after a pump or valve operation, while the line settles, leaks well below the size of that operation are missed.`,
     'A leak that was there before the nodes: a front passes once. A balance or a patrol finds that one.',
   );
   parts.forEach(({ input: { nodes, agree } }, i) => {
@@ -128,7 +128,7 @@ const listFirstStretches = (list: readonly Range[]): string =>
 const describeMissingNodes = (parts: readonly ModelledSection[]): string[] =>
   parts.flatMap(({ from, to, input: { nodes, agree } }, i) => {
     const where = `${formatStretch({ from, to })}, section ${i + 1}`;
-    const count = `${nodes.length === 0 ? 'no node stands' : nodes.length === 1 ? 'one node stands' : `${nodes.length} nodes stand`} there`;
+    const count = `${nodes.length === 0 ? 'no node' : nodes.length === 1 ? 'one node' : `${nodes.length} nodes`} there`;
     if (parts.length > 1 && nodes.length < Math.max(2, agree))
       return [`Every leak, of any size, at ${where}: ${count}, and ${agree} must agree.`];
     if (nodes.length > 2) return [];

@@ -64,7 +64,7 @@ function describeAssumption(
 
 const describeSignal = ({ signal }: NamedStation): string =>
   signal
-    ? 'Its own signal tells its work from a leak.'
+    ? 'Its own signal separates its operations from leaks.'
     : 'Without its own signal each of its operations may raise a false alarm.';
 
 function describeSettling(station: NamedStation, parts: readonly ModelledSection[]): string {

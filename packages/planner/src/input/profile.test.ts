@@ -104,7 +104,7 @@ describe('columns and units of other people', () => {
     ['latitude,longitude,elevation\n57.1,-2.1,40\n57.2,-2.2,50', /^Coordinates.*GPX/],
     ['x,y,z\n393000,806000,40\n393500,806100,50', /^Coordinates/],
     ['0,1,2\n5,6,7', /3 columns none is named.*choose below/],
-    ['KP,Z\n0,40\n5,62\n5,58\n17,55', /5 km stands twice.*move one/],
+    ['KP,Z\n0,40\n5,62\n5,58\n17,55', /5 km appears twice.*move one/],
     ['KP,Z\n0,40\n5,62\n0,58\n17,55', /Sort the lines by KP/],
     ['PK\u0003\u0004\u0014', /Excel workbook.*CSV/],
     ['[TITLE]\nline\n\n[JUNCTIONS]\n J1 40 0\n', /EPANET.*CSV/],

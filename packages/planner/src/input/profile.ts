@@ -157,7 +157,7 @@ function toProfile(
       // The same point again, or within what a survey repeats.
       if (Math.abs(elevation - before.elevation) > 1)
         return refuseProfile(
-          `KP ${formatWithUnit(place, 'distance', units, 6)} stands twice, with two elevations. Leave one, or move one by a metre.`,
+          `KP ${formatWithUnit(place, 'distance', units, 6)} appears twice, with two elevations. Leave one, or move one by a metre.`,
           line,
         );
       doubled += 1;

@@ -73,7 +73,7 @@ const compareAlarmedShare = (after: Summary, now: Summary): string[] =>
 
 const comparePlacedShare = (after: Summary, now: Summary): string[] =>
   describeDifference(
-    'a place on ',
+    'a position on ',
     formatWholePercent(after.placed),
     formatWholePercent(now.placed),
   );

@@ -69,7 +69,7 @@ function placeInSection(input: LineInput, wanted: PlacementTarget): Placement | 
   if (input.agree < MIN_NODES_TO_PLACE && !isUnplaceable(input))
     return {
       kind: 'impossible',
-      reason: 'With two that must agree no place is given. Let three agree.',
+      reason: 'With two that must agree no position is given. Let three agree.',
       nodes: input.nodes,
       share: 0,
     };

@@ -80,8 +80,5 @@ function restoreSheetState(sheet: HTMLElement, { open, last, focused, mark }: Sh
   const same = mark?.find(sheet);
   if (!mark || !same) return;
   if (last && focused) (same as HTMLElement).focus({ preventScroll: true });
-  const measureOffset = () => same.getBoundingClientRect().top - mark.top;
-  // On a wide screen the inputs scroll by themselves, as far as they can.
-  same.closest('[data-inputs]')?.scrollBy(0, measureOffset());
-  scrollBy({ top: measureOffset(), behavior: 'instant' });
+  scrollBy({ top: same.getBoundingClientRect().top - mark.top, behavior: 'instant' });
 }

@@ -220,8 +220,8 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
 
 export const AssumedNote = ({ input }: { input: LineInput }) => (
   <p className="text-14 text-ink-2 noscript:hidden">
-    {listAssumedFields(input).length} of {listAssumableFields(input).length} values are assumed. A
-    dashed cell is ours until you type over it; units may be typed, such as 62 km, 24 in or 45 bar.
+    {listAssumedFields(input).length} of {listAssumableFields(input).length} values are assumed.
+    Dashed values are ours: type over them, with units if you like, such as 62 km, 24 in or 45 bar.
   </p>
 );
 

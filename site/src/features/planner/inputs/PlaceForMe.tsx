@@ -32,7 +32,7 @@ export function PlaceForMe({ units, unplaced, place, stop, moveNodes }: Props) {
       const { nodes, each } = result;
       moveNodes(nodes, true);
       setNote(
-        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${formatPercent(result.share)} of the line.${unplaced ? ' Metres were not asked: no place is given on this line.' : ''}`,
+        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${formatPercent(result.share)} of the line.${unplaced ? ' Metres were not asked: no position is given on this line.' : ''}`,
       );
     } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
     setBusy(false);

@@ -36,7 +36,7 @@ export const StaticBands = (props: Props) => (
 /** Accessible name; figures are in the table below. */
 export const describeBands = (input: LineInput, answer: LineAnswer | undefined): string =>
   answer
-    ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
+    ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the position, share found by size. ${answer.verdict}`
     : `Profile of ${input.name || 'the line'}; no answer is possible`;
 
 type SizesProps = { children: (width: number, id: string) => ReactNode };
