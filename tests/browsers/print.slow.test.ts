@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserArgs, findBrowser } from '../support/browser/browser.ts';
-import { templates } from '../support/pages.ts';
+import { everyPage, templates } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
-import { lastLines, pagesOf } from './printed.ts';
+import { countSheets, lastLines, pagesOf } from './printed.ts';
 
 /** What the tests need of a browser that prints. */
 type Printer = {
@@ -80,7 +80,7 @@ const markCards = `(mark, selector) => {
 }`;
 const push = "(pixels) => { document.querySelector('main').style.paddingTop = pixels + 'px'; }";
 
-describe.each(printers)('printed by $name', ({ open, paths }) => {
+describe.each(printers)('printed by $name', ({ name, open, paths }) => {
   let site: Site;
   let printer: Printer;
   beforeAll(async () => {
@@ -106,6 +106,11 @@ describe.each(printers)('printed by $name', ({ open, paths }) => {
     }
     expect(headings, 'headings are found in the print').toBeGreaterThan(2);
     expect(alone).toEqual([]);
+  });
+
+  test.runIf(name === 'Chromium').each(everyPage)('%s takes at most eight sheets', async (path) => {
+    await printer.open(site.url + path);
+    expect(await countSheets(await printer.print())).toBeLessThanOrEqual(8);
   });
 
   test.each([

@@ -26,6 +26,10 @@ async function pages(pdf: Uint8Array): Promise<Word[][]> {
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join('');
 
+export async function countSheets(pdf: Uint8Array): Promise<number> {
+  return (await pages(pdf)).length;
+}
+
 /** The lowest line of text of each page but the last, and the text of all pages. */
 export async function lastLines(pdf: Uint8Array): Promise<{ last: string[]; text: string }> {
   const read = await pages(pdf);

@@ -195,9 +195,16 @@ for (const path of templates)
             );
           }
         }
-        await page.evaluate(() => {
-          document.adoptedStyleSheets = [];
-        });
+        const dropSheets = () =>
+          page.evaluate(() => {
+            document.adoptedStyleSheets = [];
+          });
+        await dropSheets();
+        // Larger letters on the same screen, whose width no longer tells how much fits.
+        await adopt(page, 'html { font-size: 200% }');
+        await page.setViewportSize(phone);
+        await expectNoOverflow(page);
+        await dropSheets();
       });
 
       await test.step('reduced motion', async () => {

@@ -311,8 +311,9 @@ test.describe('from the home page', () => {
     const form = page.locator('form[data-quick]');
     const sentence = form.getByRole('status');
     const first = await sentence.textContent();
-    await form.getByRole('combobox', { name: 'A node every' }).press('Shift');
-    await form.getByRole('combobox', { name: 'A node every' }).selectOption('20');
+    const spacing = form.getByRole('combobox', { name: 'A node every' });
+    await spacing.press('Shift');
+    await spacing.selectOption('20');
     await expect(sentence).not.toHaveText(first ?? '');
     await expect(sentence).toHaveText(/in \d+ to \d+ seconds/);
     await expect(form.getByRole('img')).toHaveAccessibleName(/alarm later/);
@@ -320,6 +321,13 @@ test.describe('from the home page', () => {
     await form.getByRole('button', { name: /whole sheet/ }).click();
     await expect(page).toHaveURL('/your-line?length=25&spacing=20&fluid=crude');
     await expect(page.getByText(told ?? '').first()).toBeVisible();
+    // Loaded anew, neither choice nor answer is what it was; kept by the browser, both are.
+    await page.goBack();
+    const kept = (await spacing.inputValue()) === '20';
+    await expect(sentence).toHaveText((kept ? told : first) ?? '');
+    await page.reload();
+    await expect(spacing).toHaveValue('5');
+    await expect(sentence).toHaveText(first ?? '');
   });
 
   test.describe('without JavaScript', () => {

@@ -63,22 +63,22 @@ export function Footer({ sheet, path }: Props) {
       <Container>
         <div className="border-[1.5px] border-ink bg-sheet">
           <div className="grid grid-cols-2 lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
-            <div className="px-5 py-4 max-lg:col-span-2">
+            <div className="px-5 py-4 max-lg:col-span-2 print:col-span-1">
               <p className="display text-20 font-[630]">{brand.name}</p>
               <p className="mt-1 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
             </div>
             {footerNavigation.map((group) => (
               <Links key={group.title} {...group} path={path} />
             ))}
-            <div className="border-ink px-5 py-4 max-lg:col-span-2 max-lg:border-t lg:border-l">
+            <div className="border-ink px-5 py-4 max-lg:col-span-2 max-lg:border-t lg:border-l print:col-span-1">
               <p className="text-14 text-ink-2">Contact</p>
-              <address className="mt-2 grid text-15 not-italic *:py-0.5 [overflow-wrap:anywhere]">
+              <address className="mt-2 flex flex-col text-15 not-italic *:py-0.5 [overflow-wrap:anywhere]">
                 <Email className="hover:underline" />
                 <Phone className="hover:underline" />
                 <span>
                   {brand.city}, {brand.country}
                 </span>
-                <a className="hover:underline" href={paths.contact}>
+                <a className="hover:underline print:hidden" href={paths.contact}>
                   Send a message
                 </a>
               </address>
@@ -86,7 +86,7 @@ export function Footer({ sheet, path }: Props) {
           </div>
           <nav
             aria-label="Legal"
-            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15 print:hidden"
+            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15"
           >
             {legalNavigation.map((item) => (
               <a
@@ -99,7 +99,7 @@ export function Footer({ sheet, path }: Props) {
               </a>
             ))}
           </nav>
-          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
+          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 print:grid-cols-6 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
             <Cell label="Drawing">{formatSheetNumber(path)}</Cell>
             <Cell label="Title">{sheet}</Cell>
             <Cell label="Issued">

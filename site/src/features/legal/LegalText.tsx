@@ -40,7 +40,7 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
             {formatDate(updated)}
           </time>
         </p>
-        <div className="min-w-0 lg:col-span-9 [&_h2:first-child]:mt-0">
+        <div className="min-w-0 max-sm:overflow-x-auto lg:col-span-9 [&_h2:first-child]:mt-0">
           <Prose>{children}</Prose>
         </div>
       </div>

@@ -10,11 +10,17 @@ function FoldedText({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Keeps the line breaks of the plain text. */
+/** Keeps the line breaks of the plain text on a screen, and its paragraphs on paper. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
     <FoldedText title={title}>
-      <p className="whitespace-pre-line">{text}</p>
+      <div className="whitespace-pre-line print:columns-2 print:whitespace-normal">
+        {text.split('\n\n').map((paragraph, i) => (
+          <div key={i} className="not-first:mt-3">
+            {paragraph}
+          </div>
+        ))}
+      </div>
     </FoldedText>
   );
 }
@@ -55,7 +61,9 @@ export function PackageTable({ caption, folded = false, rows }: Props) {
     />
   );
   return folded ? (
-    <FoldedText title={`${caption} (${rows.length})`}>{table}</FoldedText>
+    <FoldedText title={`${caption} (${rows.length})`}>
+      <div className={`print:[&_:is(th,td)]:py-0! ${owned ? '' : 'print:columns-2'}`}>{table}</div>
+    </FoldedText>
   ) : (
     <div className="mt-4">{table}</div>
   );

@@ -16,32 +16,28 @@ export function LineComparison({ places, words }: Props) {
   const rows = worked.map((place) => ({ ...place, ...answerExample(place.slug) }));
   return (
     <Section id="lines" tone="sheet" {...words.head('lines')}>
-      <Table
-        caption="Stations and alarms of the worked lines"
-        captionHidden
-        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm after']}
-        rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, input, answer }) => [
-          <a
-            key={slug}
-            className="py-1 underline underline-offset-4"
-            href={`${locationPath(slug)}#worked-line`}
-          >
-            {city}
-          </a>,
-          name,
-          <MonoValue key="length">{number.format(lengthKm)} km</MonoValue>,
-          <MonoValue key="spacing">{spacingKm} km</MonoValue>,
-          <MonoValue key="stations">{input.nodes.length}</MonoValue>,
-          <MonoValue key="leak">{formatPercent(input.leak)}</MonoValue>,
-          <span key="time" className="font-mono">
-            {describeOwnAlarm(answer)}
-          </span>,
-        ])}
-      />
+      <div className="[&_td:nth-child(n+3)]:font-mono">
+        <Table
+          caption="Stations and alarms of the worked lines"
+          captionHidden
+          head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm after']}
+          rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, input, answer }) => [
+            <a
+              key={slug}
+              className="py-1 underline underline-offset-4"
+              href={`${locationPath(slug)}#worked-line`}
+            >
+              {city}
+            </a>,
+            name,
+            `${number.format(lengthKm)}\u00a0km`,
+            `${spacingKm}\u00a0km`,
+            input.nodes.length,
+            formatPercent(input.leak),
+            describeOwnAlarm(answer),
+          ])}
+        />
+      </div>
     </Section>
   );
 }
-
-const MonoValue = ({ children }: { children: React.ReactNode }) => (
-  <span className="whitespace-nowrap font-mono">{children}</span>
-);

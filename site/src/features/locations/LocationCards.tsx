@@ -3,17 +3,14 @@ import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
-import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
     <Section id="elsewhere" {...words.head('elsewhere')}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex flex-wrap gap-3">
         <Actions items={[links.contact, { href: paths.yourLine, label: 'See a line computed' }]} />
-        <Email />
-        <Phone className="py-1 font-mono text-17 hover:underline" />
       </div>
     </Section>
   );
@@ -40,7 +37,7 @@ type Props = { places: readonly LocationData[]; words: Words };
 export function LocationCards({ places, words }: Props) {
   return (
     <Section id="locations" {...words.head('cards')}>
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
+      <div className="grid gap-6 md:grid-cols-3 print:columns-3">
         {places.map((place) => (
           <Card
             key={place.slug}

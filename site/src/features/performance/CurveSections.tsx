@@ -33,7 +33,7 @@ export function CurveSections({ words }: { words: Words }) {
           caption={caption}
           table={{ ...table(), captionHidden: false }}
         >
-          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
             {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
               // In two columns the third title stands beside its chart.
               <div

@@ -81,7 +81,6 @@ function Row({ row, words }: RowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:flex-col lg:items-end">
         <p className="text-14 text-ink-2">
           <span className="font-mono text-24 text-ink">{highlightCount(counts.wrong)}</span> wrong
-          of {runs}
         </p>
         <p className="text-14 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
       </div>
@@ -121,7 +120,7 @@ export function WrongAnswers({ words }: { words: Words }) {
       {GROUPS.map(([title, whats]) => (
         <div key={title} className="mt-8 border-ink border-t-[1.5px]">
           <h3 className="py-3 text-17">{title}</h3>
-          <ol>
+          <ol className="print:columns-3">
             {rows.flatMap((row) =>
               whats.includes(row.what) ? [<Row key={row.what} row={row} words={words} />] : [],
             )}

@@ -91,7 +91,7 @@ function StaticInputs({ input }: Pick<Props, 'input'>) {
           </nav>
         </details>
         {/* Name and units of the form. */}
-        <div className="h-19.5 noscript:hidden" />
+        <div className="h-19.5 noscript:hidden print:hidden" />
         <AssumedNote input={input} />
       </div>
       {Object.entries(briefs).map(([title, brief]) => {

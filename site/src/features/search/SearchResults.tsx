@@ -45,7 +45,7 @@ function Nothing({ query, answer: { searched }, words }: WithWords) {
     <>
       <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
         {searched &&
-          `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures, with ${formatWhole(searched.words)} different words. `}
+          `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures. `}
         {words('nothing')}
       </p>
       <div className="mt-8 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">

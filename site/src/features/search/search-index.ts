@@ -53,8 +53,8 @@ export type Engine = {
   pathsByName: ReadonlyMap<string, readonly string[]>;
   /** Titles and names with words as written, for suggestions. */
   names: MiniSearch<SearchDocument>;
-  /** Documents by kind, and distinct words. */
-  size: Record<Kind | 'words', number>;
+  /** Documents by kind. */
+  size: Record<Kind, number>;
 };
 
 export function makeIndex(documents: readonly SearchDocument[]): IndexData {
@@ -104,13 +104,10 @@ export function openIndex({ documents, miniSearch }: IndexData): Engine {
       ]),
     ),
     size: {
-      ...{
-        page: countKind('page'),
-        term: countKind('term'),
-        question: countKind('question'),
-        figure: countKind('figure'),
-      },
-      words: index.termCount,
+      page: countKind('page'),
+      term: countKind('term'),
+      question: countKind('question'),
+      figure: countKind('figure'),
     },
   };
 }

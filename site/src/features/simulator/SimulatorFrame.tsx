@@ -12,7 +12,7 @@ type Props = { view: RunSummary; demoHref: string; words: Words };
 /** End state of the default scenario. Sends no script; the island replaces it. */
 export function SimulatorFrame({ view, demoHref, words }: Props) {
   return (
-    <div className="rounded-sheet border border-deep-rule">
+    <div className="break-inside-avoid rounded-sheet border border-deep-rule">
       <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
         <div className="flex flex-wrap gap-3">
           <ActionButton disabled>Simulate Leak</ActionButton>
@@ -32,7 +32,7 @@ export function SimulatorFrame({ view, demoHref, words }: Props) {
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
         <SensorTable sensors={view.sensors} statuses={computeStatuses(view, view.axis)} />
         {/* As high as what the island puts here. */}
-        <div className="min-h-68 sm:min-h-60">
+        <div className="min-h-68 sm:min-h-60 print:hidden">
           <noscript>
             <p className="text-15 text-on-deep-2">{words('simulator-noscript')}</p>
           </noscript>

@@ -19,7 +19,7 @@ export function Faq({ categories, words }: Props) {
   const total = categories.reduce((sum, { data }) => sum + data.items.length, 0);
   return (
     <Section title={words('faq-title')} id="faq">
-      <faq-filter className="block">
+      <faq-filter className="block print:columns-2">
         <nav aria-label="Questions by category" className="max-lg:mb-4">
           <ul className="flex flex-wrap gap-2">
             <li>
@@ -52,7 +52,7 @@ export function Faq({ categories, words }: Props) {
                   </summary>
                   <div
                     id={`faq-${item.id}`}
-                    className="max-w-[68ch] scroll-mt-24 space-y-3 pb-6 text-ink-2"
+                    className="max-w-[68ch] scroll-mt-24 space-y-3 pb-6 text-ink-2 print:pb-1"
                   >
                     {item.answer.map((text) => (
                       <Paragraph key={text}>{text}</Paragraph>

@@ -29,26 +29,28 @@ const bases = {
 export function FigureRegister({ claims, words }: Props) {
   return (
     <Section {...words.head('figures')} id="figures" tone="sheet">
-      {groups.map(([group, heading]) => (
-        <details key={group} className="register border-rule border-b first:border-t">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">
-            <h3 className="text-20">
-              {heading}{' '}
-              <span className="font-mono text-15 text-ink-2">
-                {claims.filter((claim) => claim.group === group).length}
-              </span>
-            </h3>
-            <Plus />
-          </summary>
-          <dl className="border-rule border-t pb-8">
-            {claims
-              .filter((claim) => claim.group === group)
-              .map((claim) => (
-                <FigureRow key={claim.id} claim={claim} />
-              ))}
-          </dl>
-        </details>
-      ))}
+      <div className="print:columns-3">
+        {groups.map(([group, heading]) => (
+          <details key={group} className="register border-rule border-b first:border-t">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-20">
+                {heading}{' '}
+                <span className="font-mono text-15 text-ink-2">
+                  {claims.filter((claim) => claim.group === group).length}
+                </span>
+              </h3>
+              <Plus />
+            </summary>
+            <dl className="border-rule border-t pb-8 print:pb-1">
+              {claims
+                .filter((claim) => claim.group === group)
+                .map((claim) => (
+                  <FigureRow key={claim.id} claim={claim} />
+                ))}
+            </dl>
+          </details>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -24,11 +24,11 @@ type Props = { incidents: readonly Incident[]; words: Words };
 export function Impact({ incidents, words }: Props) {
   return (
     <Section id="impact" {...words.head('impact')} tone="sheet">
-      <div className="border-ink border-t-[1.5px]">
+      <div className="border-ink border-t-[1.5px] print:columns-3">
         {incidents.map((item) => (
           <article
             key={item.id}
-            className="relative grid gap-4 border-ink border-b-[1.5px] py-6 lg:grid-cols-12 lg:py-8 lg:gap-8"
+            className="relative grid gap-4 border-ink border-b-[1.5px] py-6 lg:grid-cols-12 lg:py-8 lg:gap-8 break-inside-avoid"
           >
             <div className="lg:col-span-4">
               <h3 className="text-24">{item.title}</h3>

@@ -13,7 +13,12 @@ export function KeyComponents({ components, words }: Props) {
   return (
     <Section {...words.head('components')} id="components" tone="sheet" opening="stacked">
       <tab-set className="block">
-        <div role="tablist" aria-label={words('components-title')} className="flex gap-2" hidden>
+        <div
+          role="tablist"
+          aria-label={words('components-title')}
+          className="flex flex-wrap gap-2"
+          hidden
+        >
           {components.map((item) => (
             <button
               key={item.id}
@@ -33,7 +38,7 @@ export function KeyComponents({ components, words }: Props) {
             id={`panel-${item.id}`}
             className="border-[1.5px] border-ink bg-paper p-4 not-last:mb-4 md:p-8"
           >
-            <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+            <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:grid-cols-2">
               <div className="lg:col-span-7">
                 <h3 className="text-32">{item.title}</h3>
                 <Paragraphs texts={item.text} className="mt-4 max-w-[62ch] text-ink-2" />

@@ -17,7 +17,7 @@ type Props = { claims: TechnologyData['claims']; words: Words };
 export function Overview({ claims, words }: Props) {
   return (
     <Section id="overview" title={words('overview-title')}>
-      <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
+      <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12 print:columns-3">
         {claims.map((item) => (
           <li key={item.claim} className="border-rule border-b py-4">
             <h3 className="inline text-20">{item.title}</h3>

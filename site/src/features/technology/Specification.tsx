@@ -23,24 +23,24 @@ type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words
 export function Specification({ cards, claim, words }: Props) {
   return (
     <Section title={words('specification-title')} id="specification">
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5 print:columns-2">
         {cards.map((card) => (
           <details
             key={card.title}
             className="fold-wide first:row-span-2 rounded-sheet border-[1.5px] border-ink bg-sheet"
           >
             <summary className="flex cursor-pointer items-center justify-between gap-4 px-5 py-3">
-              <h3 className="text-20">{card.title}</h3>
+              <h3 className="text-20 [overflow-wrap:anywhere]">{card.title}</h3>
               <Plus />
             </summary>
             <dl className="border-ink border-t-[1.5px] px-5 text-15">
               {card.rows.map((datum) => (
                 <div
                   key={datum.label}
-                  className="flex justify-between gap-4 border-rule py-2.5 not-last:border-b"
+                  className="flex flex-wrap justify-between gap-x-4 border-rule py-2.5 not-last:border-b"
                 >
                   <dt className="text-ink-2">{datum.label}</dt>
-                  <dd className="text-right">
+                  <dd className="flex-[1_1_6rem] text-right">
                     <DatumValue datum={datum} claim={claim} />
                   </dd>
                 </div>

@@ -43,6 +43,6 @@ export function TechnologyHero({ words }: { words: Words }) {
 
 export const Topics = ({ topics, title }: { topics: readonly Action[]; title: string }) => (
   <Section title={title} id="topics" opening="split" tone="sheet">
-    <LinkList items={topics} className="columns-2 gap-x-8" link="link inline-block py-1.5" />
+    <LinkList items={topics} className="gap-x-8 [columns:2_9rem]" link="link inline-block py-1.5" />
   </Section>
 );

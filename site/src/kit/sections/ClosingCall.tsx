@@ -11,7 +11,7 @@ type Props = {
 
 export function ClosingCall({ title, children, actions }: Props) {
   return (
-    <section className="on-deep mb-12 bg-deep py-10 text-on-deep">
+    <section className="on-deep mb-12 bg-deep py-10 text-on-deep print:hidden">
       <Container>
         <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
           <h2 className="text-40 lg:col-span-5">{title}</h2>

@@ -13,7 +13,7 @@ export function References({ sources }: Props) {
     <section
       aria-labelledby="references"
       data-search="off"
-      className="mx-auto mt-14 mb-16 w-full max-w-[1288px] px-5 md:px-6 in-[article]:px-0!"
+      className="mx-auto my-6 w-full max-w-[1288px] px-5 md:px-6 in-[article]:px-0!"
     >
       <details>
         <summary className="cursor-pointer border-ink border-y-[1.5px] py-3">
@@ -21,7 +21,7 @@ export function References({ sources }: Props) {
             References <span className="font-mono font-normal text-15">{sources.length}</span>
           </h2>
         </summary>
-        <dl className="max-w-[64rem] text-15">
+        <dl className="max-w-[64rem] text-15 print:columns-2">
           {sources.map(({ id, source }) => (
             <div
               key={id}

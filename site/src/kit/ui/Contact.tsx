@@ -3,7 +3,7 @@ import { brand } from '@site/config';
 type Props = { className?: string };
 
 export const Email = ({ className = 'link' }: Props) => (
-  <a className={className} href={`mailto:${brand.email}`}>
+  <a className={`${className} [overflow-wrap:anywhere]`} href={`mailto:${brand.email}`}>
     {brand.email}
   </a>
 );

@@ -15,7 +15,7 @@ export const GRAIN = 2;
 
 /** Map dimensions, simplification tolerance, minimum island area. */
 export const sheets = {
-  card: { width: 400, height: 240, tolerance: 0.7, minArea: 5 },
+  card: { width: 400, height: 240, tolerance: 0.9, minArea: 6 },
   /** Half of the page's width. */
   half: { width: 470, height: 367, tolerance: 0.45, minArea: 2 },
   page: { width: 640, height: 500, tolerance: 0.45, minArea: 2 },

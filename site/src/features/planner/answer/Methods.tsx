@@ -31,7 +31,7 @@ export function Methods({ input, methods, children }: Props) {
       <div className="px-4 pt-3 pb-5 text-15 md:px-5">
         <p
           aria-hidden="true"
-          className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] max-md:hidden`}
+          className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] break-after-avoid max-md:hidden`}
         >
           <span>Method</span>
           <span>Alarm after</span>

@@ -18,7 +18,9 @@ export function SheetLayout({ verdict, inputs, children }: Props) {
         className="isolate flex flex-col justify-end border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0"
       >
         {/* Scrolls with the page to its end and stays there, without a scroller of its own. */}
-        <div className="lg:sticky lg:bottom-0 lg:min-h-dvh print:min-h-0">{inputs}</div>
+        <div className="lg:sticky lg:bottom-0 lg:min-h-dvh print:min-h-0 print:columns-3">
+          {inputs}
+        </div>
       </div>
       <div className="min-w-0 lg:col-start-2">{children}</div>
     </div>

@@ -57,11 +57,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
   const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
   const briefs = summariseGroups(draft, (at, quantity) => formatWithUnit(at, quantity, units));
   return (
-    <form
-      className="on-line print:columns-2"
-      onSubmit={(event) => event.preventDefault()}
-      aria-label="The line"
-    >
+    <form className="on-line" onSubmit={(event) => event.preventDefault()} aria-label="The line">
       <div className="grid gap-1.5 p-4 md:p-5">
         <h2 className="text-15 font-[600]">Start from</h2>
         <ChoiceInput

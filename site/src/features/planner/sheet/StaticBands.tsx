@@ -42,13 +42,13 @@ export const describeBands = (input: LineInput, answer: LineAnswer | undefined):
 type SizesProps = { children: (width: number, id: string) => ReactNode };
 
 /**
- * Three widths for legible text without measuring: phone, tablet (or beside the inputs), wide
- * screen and paper.
+ * Three widths for legible text without measuring: phone, tablet (or beside the inputs) and
+ * paper, wide screen.
  */
 export const Sizes = ({ children }: SizesProps) => (
   <>
     <div className="sm:hidden print:hidden">{children(347, 'phone')}</div>
-    <div className="hidden sm:max-xl:block print:hidden">{children(640, 'tablet')}</div>
-    <div className="hidden xl:block print:block">{children(938, 'wide')}</div>
+    <div className="hidden sm:max-xl:block print:block">{children(640, 'tablet')}</div>
+    <div className="hidden xl:block print:hidden">{children(938, 'wide')}</div>
   </>
 );
