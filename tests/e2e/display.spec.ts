@@ -205,6 +205,7 @@ for (const path of templates)
         await page.setViewportSize(phone);
         await expectNoOverflow(page);
         await dropSheets();
+        await page.setViewportSize(desktop);
       });
 
       await test.step('reduced motion', async () => {
