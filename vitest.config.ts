@@ -17,17 +17,11 @@ const isolated = [
   'tests/build/content/particulars.test.ts',
 ];
 
-/** The model behind the figures: in `npm run check` when it has changed, and in `npm run test:slow`. */
-const models = ['packages/{leak-model,leak-bench,planner}/src/**/*.test.ts'];
-
 /**
  * Left to `npm run test:slow`, as are tests with that tag: whole builds, floods, faults and prints of
  * many seconds.
  */
 const slow = '{packages,site,tools,tests}/**/*.slow.test.{ts,tsx}';
-
-/** Starting a process and loading React for each of these files costs more than most of them. */
-const together = { isolate: false, setupFiles: 'tests/support/seed.ts' };
 
 /** What takes longest, so that it does not begin when all the rest is done. */
 const longest =
@@ -66,11 +60,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,site,tools}/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
-          exclude: [...server, ...isolated, ...models, slow],
-          ...together,
+          exclude: [...server, ...isolated, slow],
+          // Starting a process and loading React for each of these files costs more than most of them.
+          isolate: false,
+          setupFiles: 'tests/support/seed.ts',
         },
       },
-      { extends: true, test: { name: 'models', include: models, ...together } },
       {
         extends: true,
         test: {

@@ -130,7 +130,7 @@ describe('a line with stations between its ends', () => {
     const kilometres = [...a.verdict.matchAll(/([\d.]+) km (?:alarm|take|raise)/g)];
     expect(kilometres.reduce((sum, [, km]) => sum + Number(km), 0)).toBeCloseTo(62, 6);
     expect(a.along?.sections.map(({ nodes }) => nodes)).toEqual([4, 4, 2, 4]);
-    expect(a.misses.join(' ')).toContain('KP 31+600 to 46+800, section 3: 2 nodes stand there');
+    expect(a.misses.join(' ')).toContain('KP 31+600 to 46+800, section 3: 2 nodes');
     expect(a.along?.stations.map(({ name }) => name)).toEqual(['PS 1', 'PS 2', 'PS 3']);
     // The pumps lift the pressure: two values at their post.
     const { kp, pressure } = a.hydraulics;
