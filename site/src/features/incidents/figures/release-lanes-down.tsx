@@ -156,7 +156,9 @@ export function LanesDown({ id, title, incident }: Props) {
                     at={[0, 0]}
                     lines={text}
                     size={12}
-                    className={dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'}
+                    className={
+                      dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'
+                    }
                   />
                 </g>
               )}
