@@ -99,11 +99,11 @@ type Size = { width: number; height: number };
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The violations that axe finds below `within`, and the rules that applied to something. */
-async function runAxe(page: Page, within: string) {
+async function runAxe(page: Page, within: string, rules = standards) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ within, standards }) => {
-      const options = { runOnly: standards, resultTypes: ['violations' as const] };
+    async ({ within, rules }) => {
+      const options = { runOnly: rules, resultTypes: ['violations' as const] };
       const { violations, passes } = await window.axe.run(within, options);
       return {
         violations: violations.map(({ id, nodes }) => ({
@@ -113,7 +113,7 @@ async function runAxe(page: Page, within: string) {
         ran: [...violations, ...passes].map(({ id }) => id),
       };
     },
-    { within, standards },
+    { within, rules },
   );
 }
 declare global {
@@ -123,8 +123,8 @@ declare global {
 }
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state; its present size
- * where none is given. An open list that makes the rest of the page inert is checked alone.
+ * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, and no lack of
+ * contrast in dark surroundings; its present size where none is given. An open list that makes the rest of the page inert is checked alone.
  */
 export async function expectAccessible(
   page: Page,
@@ -140,6 +140,10 @@ export async function expectAccessible(
     for (const { id, targets } of violations)
       found.push(`${id} at ${page.viewportSize()?.width} px: ${targets.join(' | ')}`);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await runAxe(page, within, ['color-contrast']);
+  found.push(...violations.map(({ targets }) => `contrast in the dark: ${targets.join(' | ')}`));
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(found).toEqual([]);
 }
 

@@ -61,7 +61,7 @@ export function buildRequirementRows(s: {
   row(
     'placed wrongly by more than four half widths, all runs',
     '≤ 0.2%',
-    `${formatPercent(computeShare(s.runs, wild), 2)} (${wild.length} of ${s.runs.length})`,
+    `${formatPercent(computeShare(s.runs, wild), 2)} (${wild.length} of ${s.runs.length.toLocaleString('en-GB')})`,
     computeShare(s.runs, wild) <= 0.002,
   );
   const near = s.runs.filter(

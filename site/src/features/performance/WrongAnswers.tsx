@@ -50,7 +50,9 @@ function Legend() {
 /** Share that chance would leave uncounted one time in twenty, times the runs. */
 const RULE_OF_THREE = 3;
 
-const highlightCount = (count: number) => <b className={count > 0 ? 'text-alarm' : ''}>{count}</b>;
+const highlightCount = (count: number) => (
+  <b className={count > 0 ? 'text-alarm' : ''}>{formatWhole(count)}</b>
+);
 
 type RowProps = { row: (typeof rows)[number]; words: Words };
 

@@ -3,7 +3,7 @@ import type { Hit, Piece } from './search-engine.ts';
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, i) =>
     marked ? (
-      <mark key={i} className="bg-trace px-0.5 text-ink">
+      <mark key={i} className="bg-trace px-0.5 text-on-hivis">
         {text}
       </mark>
     ) : (

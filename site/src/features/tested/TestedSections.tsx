@@ -115,8 +115,8 @@ export function Latency({ words }: Props) {
   );
 }
 
-const formatMetres = (value: number | null, digits = 2) =>
-  value === null ? 'too few placed' : `${Number(value.toPrecision(digits))} m`;
+const formatMetres = (value: number | null) =>
+  value === null ? 'too few placed' : `${Number(value.toPrecision(2))} m`;
 
 export function Uncertainty({ words }: Props) {
   return (
@@ -144,7 +144,7 @@ export function Uncertainty({ words }: Props) {
               cell.fluid,
               `±${formatMetres(cell.medianHalf)}`,
               formatMetres(cell.medianError),
-              formatMetres(cell.p95Error, 1),
+              formatFigure(`error-95 ${cell.fluid} 5km 1% sudden`),
               `${cell.within1_5} of ${cell.inside}`,
             ])}
           />
@@ -177,7 +177,7 @@ export function FalseAlarms({ words }: Props) {
           {
             value: counted.informed.toPrecision(1),
             label: fillPlaceholders(words('false-alarms-informed'), {
-              fewer: (100 * counted.fewerInformed).toFixed(1),
+              fewer: `${Math.floor(100 * counted.fewerInformed)}`,
             }),
           },
           { value: worst.toFixed(4), label: words('false-alarms-noise') },
