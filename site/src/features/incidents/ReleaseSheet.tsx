@@ -14,7 +14,7 @@ function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
-        <p className="text-14 text-ink-2">
+        <p data-search="off" className="text-14 text-ink-2">
           Record. Hatched: time not found.{' '}
           <a className="link mr-2" href={incidentDrawingPath(id)} download>
             SVG
