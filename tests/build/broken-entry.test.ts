@@ -105,7 +105,7 @@ export const collections = withCases(real, '${project}');
   const found = join(project, 'results.json');
   if (!existsSync(found)) throw new Error(`Unchanged content was refused: ${ended.shown}`);
   results = JSON.parse(readFileSync(found, 'utf8'));
-}, 120_000);
+});
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** Line of the first place in `file` where `to` stands once `from` has been replaced. */
