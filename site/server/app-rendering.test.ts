@@ -170,7 +170,7 @@ test('beyond a number of pages that wait, a page is refused with 503', async () 
   const statuses = (await Promise.all(pages)).map((page) => page.status);
   clearInterval(finish);
   expect(statuses.filter((status) => status === 200)).toHaveLength(204);
-}, 20_000);
+});
 
 test('a request is not rendered for a client that has left meanwhile, nor counted as a visit', async () => {
   const rendered: string[] = [];

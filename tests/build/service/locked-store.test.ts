@@ -62,4 +62,4 @@ test('while the write lock is held pages answer, posts go to the spool, and heal
   // Each was mailed once, most while the store was down.
   expect(peer.accepted.size).toBe(1 + numbers.length);
   expect(peer.conflicts).toEqual([]);
-}, 60_000);
+});
