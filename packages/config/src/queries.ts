@@ -12,7 +12,7 @@ const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 /** Query parameters of on-demand pages. Without any of them a GET is answered by a static file. */
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
-  [paths.search]: ['q'],
+  [paths.search]: ['q', 'page'],
   [paths.incidents]: ['sort', 'fluid', 'alarm'],
   [paths.yourLine]: ['example', 'length', 'spacing', 'fluid'],
   [paths.demo]: [...form, aboutParameter],

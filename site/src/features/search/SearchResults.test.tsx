@@ -12,18 +12,25 @@ describe('results of a search', () => {
       typeof SearchResults
     >[0]['answer'];
 
-  it('stand by kind, are counted, and say where there are more', () => {
-    const hits = ['/blog/1', '/services/a', '/blog/2', '/', '/blog/3'].map(hit);
-    const text = renderToText(
-      <SearchResults query="valve" answer={answer({ hits })} words={String} shown={4} />,
-    );
-    expect(text).toMatch(/^Articles 2.*Services 1.*Home 1/);
-    expect(text).toContain('These are the best 4.');
-    expect(
-      renderToText(
-        <SearchResults query="valve" answer={answer({ hits })} words={String} shown={5} />,
-      ),
-    ).not.toContain('the best');
+  const render = (hits: object[], page?: number) => (
+    <SearchResults query="valve" answer={answer({ hits })} words={String} page={page} />
+  );
+
+  it('stand by kind, and are counted', () => {
+    const hits = ['/blog/1', '/services/a', '/blog/2', '/'].map(hit);
+    expect(renderToText(render(hits))).toMatch(/^Articles 2.*Services 1.*Home 1/);
+    expect(listLinks(render(hits))).toHaveLength(4);
+  });
+
+  it('stand ten on a page, each on one of them', () => {
+    const hits = Array.from({ length: 23 }, (_, i) => hit(`/blog/${i}`));
+    const pages = [1, 2, 3].map((page) => listLinks(render(hits, page)));
+    expect(pages.map((links) => links.length)).toEqual([10 + 1, 10 + 2, 3 + 1]);
+    expect(new Set(pages.flat().filter((link) => link.includes('/blog/'))).size).toBe(23);
+    expect(pages[1]).toContain('Previous: /search?q=valve');
+    expect(pages[1]).toContain('Next: /search?q=valve&page=3');
+    expect(renderToText(render(hits, 2))).toContain('11 to 20 of 23');
+    expect(listLinks(render(hits, 99))).toEqual(pages[2]);
   });
 
   it.each([
@@ -44,9 +51,7 @@ describe('results of a search', () => {
   });
 
   it('of nothing lead to an engineer and to the pages of the menu', () => {
-    const none = listLinks(
-      <SearchResults query="x" answer={answer({})} words={String} shown={9} />,
-    );
+    const none = listLinks(<SearchResults query="x" answer={answer({})} words={String} />);
     expect(none).toContainEqual(
       expect.stringMatching(/^Ask an engineer: \/contact\?message=I\+searched\+for/),
     );

@@ -1,19 +1,20 @@
 import { formatWhole, menuNavigation, paths } from '@site/config';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
-import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
+import { type Action, Actions, Button, LinkList } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { Answer } from './search-engine.ts';
+import { type Answer, maxHits } from './search-engine.ts';
 
 type Props = { query: string; answer: Answer };
-type WithWords = Props & { words: (name: string) => string };
+/** `page`: from 1; the last one if there are fewer. */
+type PageProps = Props & { words: (name: string) => string; page?: number };
 
-/** `shown`: maximum listed. */
-type ResultsProps = WithWords & { shown?: number };
+const hitsOnPage = 10;
 
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
-const buildSearchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
+const buildSearchPath = (q: string, page = 1) =>
+  `${paths.search}?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
 
 type LinksProps = { title: string; items: readonly Action[] };
 
@@ -39,7 +40,7 @@ const Starts = () => (
   </>
 );
 
-function Nothing({ query, answer: { searched }, words }: WithWords) {
+function Nothing({ query, answer: { searched }, words }: PageProps) {
   const message = `I searched for “${query}” and found nothing. What I want to know: `;
   return (
     <>
@@ -114,14 +115,36 @@ export function describeCount({ query, answer: { hits, pages, partial, similar }
   return `${countPages('page mentions', 'pages mention')} “${query}”.${rest}`;
 }
 
-export function SearchResults({ query, answer, words, shown = 20 }: ResultsProps) {
+type OtherPagesProps = { query: string; page: number; count: number };
+
+function OtherPages({ query, page, count }: OtherPagesProps) {
+  const last = Math.min(page * hitsOnPage, count);
+  const items = [
+    ...(page > 1 ? [{ href: buildSearchPath(query, page - 1), label: 'Previous' }] : []),
+    ...(last < count ? [{ href: buildSearchPath(query, page + 1), label: 'Next' }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label="Pages of results" className="mt-6 flex flex-wrap items-center gap-4">
+      <p className="text-15 text-ink-2">
+        {(page - 1) * hitsOnPage + 1} to {last} of {count === maxHits && 'the best '}
+        {count}
+      </p>
+      <Actions items={items} />
+    </nav>
+  );
+}
+
+export function SearchResults({ query, answer, words, page: wanted = 1 }: PageProps) {
   if (!query) return <Starts />;
   const { hits, reply } = answer;
   if (hits.length === 0) return <Nothing {...{ query, answer, words }} />;
+  const page = Math.min(wanted, Math.ceil(hits.length / hitsOnPage));
+  const shown = hits.slice((page - 1) * hitsOnPage, page * hitsOnPage);
   return (
     <>
-      {reply && <Reply {...reply} />}
-      {groupByKind(hits.slice(0, shown)).map(([kind, found]) => (
+      {reply && page === 1 && <Reply {...reply} />}
+      {groupByKind(shown).map(([kind, found]) => (
         <section
           key={kind}
           className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
@@ -141,14 +164,12 @@ export function SearchResults({ query, answer, words, shown = 20 }: ResultsProps
           </ol>
         </section>
       ))}
-      {hits.length > shown && (
-        <p className="mt-5 text-15 text-ink-2">These are the best {shown}.</p>
-      )}
+      <OtherPages {...{ query, page, count: hits.length }} />
     </>
   );
 }
 
-export function SearchPage({ query, answer, words }: WithWords) {
+export function SearchPage({ query, answer, words, page }: PageProps) {
   return (
     <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
       {!query && <h1 className="mb-6 text-60">Search</h1>}
@@ -164,7 +185,7 @@ export function SearchPage({ query, answer, words }: WithWords) {
             {describeCount({ query, answer })}
           </h1>
         )}
-        <SearchResults {...{ query, answer, words }} />
+        <SearchResults {...{ query, answer, words, page }} />
       </section>
     </Container>
   );

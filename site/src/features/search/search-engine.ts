@@ -40,7 +40,7 @@ export type Answer = {
   searched?: Engine['size'] | undefined;
 };
 
-const maxHits = 60;
+export const maxHits = 60;
 const maxEntriesOfPage = 3;
 /** Unknown words for which similar ones are looked up. */
 const maxUnknown = 4;
