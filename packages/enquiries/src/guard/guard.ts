@@ -147,7 +147,7 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
       const signs: FormJudgement = score.isSpam
         ? { judgement: 'spam', reason: score.reason }
         : assessForm(form, secret, Date.now());
-      const isTrusted = signs.judgement === 'fine' && score.points === 0;
+      const isTrusted = signs.judgement === 'fine' && score.isHarmless;
       return { ...judge(ip, signs, confirmed), isTrusted };
     },
 

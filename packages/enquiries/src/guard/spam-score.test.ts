@@ -1,4 +1,4 @@
-/** A morning's enquiries, drawn for this test: 33 of customers, 7 of spam. */
+/** A morning's enquiries, drawn for this test: 39 of customers, 13 of spam. */
 import { expect, it } from 'vitest';
 import { scoreSpam } from './suspicion.ts';
 
@@ -15,6 +15,15 @@ const spam: [message: string, more?: object][] = [
   ['<a href="http://pills.example">cheap pills</a>'],
   ['We give business loans with no collateral to companies of every size, reply YES.'],
   ['Good day', { name: 'WIN 5000 www.prize.example' }],
+  [
+    'Hi team, do you need office cleaning? We offer a free quote and 20% off the first month.',
+    { subject: 'leak-detection' },
+  ],
+  ['Our HR software plans holidays and shifts. Over 4,000 firms trust us. Can we set up a demo?'],
+  ['Hi there, quick question: who is responsible for vans? We lease them from £189, no deposit.'],
+  ['I represent an investor who wishes to place USD 25 million in a viable company.'],
+  ['Вitсоin: dоublе yоur mоnеy'],
+  ['RdsQkWtYpLmnXcVb', { name: 'gTrPlKvXzQwE' }],
 ];
 
 const customers = [
@@ -50,6 +59,12 @@ const customers = [
   'Thank you for the call yesterday. The data sheet is at https://client.example/pipe.pdf.',
   'We would like to use a drawing in a textbook. May I send you the proofs and the price?',
   'Please call +44 1632 960001 about the investor briefing.',
+  'Case 3f2b9c1e-da12-4b7a-9da1-0da128c0ffee, part 6ES7-315-2EH14, quantity 4.',
+  'Is there a price list? Our budget closes on Friday.',
+  'Please take me off the mailing list and confirm.',
+  'WhatsApp me please, +971 50 000 0000, about the Fujairah line.',
+  'Meeting on Tuesday? https://teams.microsoft.com/l/meetup-join/19%3ameeting_abc',
+  'Your video of the test was impressive. May I show it to our directors?',
   'Interested in the pilot programme. We are a refinery in Fife.',
 ];
 
