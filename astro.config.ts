@@ -21,12 +21,14 @@ import { createDevelopment } from './tools/development/integration.ts';
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
 
-/** Short commit hash, or a placeholder outside Git. */
+/**
+ * Short hash of the last commit that changed more than content, or a placeholder outside Git: it
+ * stands on every page, and a changed text alone leaves the others as they were packed and cached.
+ */
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' })
-      .toString()
-      .trim();
+    const args = ['log', '-1', '--format=%h', '--', '.', ':(exclude)content'];
+    return execFileSync('git', args, { stdio: 'pipe' }).toString().trim();
   } catch {
     return 'unversioned';
   }

@@ -5,6 +5,6 @@ declare const __BUILD_COMMIT__: string;
 export const buildInfo = {
   /** ISO date, in the time zone of the company. */
   date: __BUILD_DATE__,
-  /** Short commit hash, or "unversioned" outside a Git checkout. */
+  /** Short hash of the last commit of more than content, or "unversioned" outside a Git checkout. */
   commit: __BUILD_COMMIT__,
 };
