@@ -15,6 +15,7 @@ import {
   describePublication,
   listChangedFiles,
   publishContent,
+  readPublishedText,
   restoreFile,
   takeBack,
 } from './publish/publish-content.ts';
@@ -74,10 +75,10 @@ function composeMessage(changed: ReturnType<typeof listChanges>): string {
 const readState = () => ({ ...describePublication(root), changes: listChanges() });
 export type State = ReturnType<typeof readState>;
 
-/** Every entry is read and the links of the changed ones followed before anything is pushed. */
+/** Every entry is read and new links of the changed ones followed before anything is pushed. */
 async function checkAndPublish(origin: string, choices: Choices | undefined) {
   const changed = listChanges();
-  const files = new Set(changed.map(({ file }) => file));
+  const files = new Map(changed.map(({ file }) => [file, readPublishedText(root, file) ?? '']));
   const faults = await checkAll(files, async (path) => (await fetch(origin + path)).ok);
   const clashes = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
   return { faults, clashes, state: readState() };

@@ -8,11 +8,11 @@ export type Fault = Problem & { key: string; title: string };
 const link = /\]\((\/[^)\s]*)\)/g;
 
 /**
- * @param changed files whose links are followed
- * @param exists whether a page is at an address of this site
+ * @param changed files whose new links are followed, with what is published of them
+ * @param exists whether a page is at an address of this site, which renders it
  */
 export async function checkAll(
-  changed: ReadonlySet<string>,
+  changed: ReadonlyMap<string, string>,
   exists: (path: string) => Promise<boolean>,
 ): Promise<Fault[]> {
   const asked = new Map<string, boolean>();
@@ -25,10 +25,11 @@ export async function checkAll(
     const data = readEntryData(entry);
     const about = { key: entry.key, title: getEntryTitle(entry, data) };
     for (const problem of findPresentProblems(entry)) faults.push({ ...about, ...problem });
-    if (!changed.has(entry.file)) continue;
+    const published = changed.get(entry.file);
+    if (published === undefined) continue;
     for (const { path, text } of findTexts(data))
       for (const [, address = ''] of text.matchAll(link))
-        if (!(await isThere(address.split('#')[0] || '/')))
+        if (!published.includes(`](${address})`) && !(await isThere(address.split('#')[0] || '/')))
           faults.push({ ...about, path, message: `No page of this site is at ${address}.` });
   }
   return faults;
