@@ -71,7 +71,6 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [home, ['title'], undefined, 'This is missing: fill it in'],
     [home, ['texts', 'hero-title'], '', 'Fill this in: at least 2 characters'],
     [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
-    [perth, ['city'], 'Perth of the long, long name '.repeat(3), 'No room on the world map'],
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
     [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
     [time, ['value'], '<20', 'count against 15 s'],

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brand, office, paths } from '@site/config';
 import { checkText } from '../../site/src/content/loading/entry-loaders.ts';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import type { LocationData } from '../../site/src/content/schemas/pages/location.ts';
 import { figures } from '../../site/src/features/figure-registry.ts';
 import { getRegionalMap } from '../../site/src/features/locations/maps/regional-map.ts';
-import { checkWorldMap } from '../../site/src/features/locations/maps/WorldMap.tsx';
 import { getEntrySchema } from './entry-form.ts';
 import {
   type Entry,
@@ -109,30 +107,18 @@ function findSchemaProblems(entry: Entry, data: Data): Problem[] {
 function mapProblems(data: LocationData): Problem[] {
   const { city, coordinates, network, heroImage } = data;
   const view = { city: { name: city, ...coordinates }, centre: network?.centre, network };
-  const home = { ...office.map, city: brand.city, href: paths.about };
-  const places = listCollectionEntries('locations').map((entry) => {
-    const { slug, city, coordinates } = readEntryData(entry) as unknown as LocationData;
-    return { slug, city, ...coordinates };
-  });
-  const refused = (path: Path, draw: () => unknown): Problem[] => {
-    try {
-      draw();
-      return [];
-    } catch (error) {
-      return [{ path, message: toSentence((error as Error).message.replace(/^[^:]+: /, '')) }];
-    }
-  };
   const { course } = data.line;
-  const hasCourse = !course || network?.lines.some(({ name }) => name === course);
-  return [
-    ...(hasCourse
+  const problems: Problem[] =
+    !course || network?.lines.some(({ name }) => name === course)
       ? []
-      : [{ path: ['line', 'course'], message: 'The map has no line of this name.' }]),
-    ...refused(['city'], () => checkWorldMap(places, home)),
-    ...refused(['heroImage', 'widthDeg'], () =>
-      getRegionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page'),
-    ),
-  ];
+      : [{ path: ['line', 'course'], message: 'The map has no line of this name.' }];
+  try {
+    getRegionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page');
+  } catch (error) {
+    const message = toSentence((error as Error).message.replace(/^[^:]+: /, ''));
+    problems.push({ path: ['heroImage', 'widthDeg'], message });
+  }
+  return problems;
 }
 
 function findDrawingProblems({ drawing, body }: Data): Problem[] {

@@ -91,8 +91,17 @@ export function runWithDraft<T>(file: string, text: string | undefined, run: () 
   }
 }
 
-/** Cache key of a file or folder. */
-export const getStamp = (place: string): string => `${statSync(place).mtimeMs} ${drafts}`;
+/** What `compute` makes of a file or folder, kept until that changes. */
+export function cacheUntilChanged<T>(compute: (place: string) => T): (place: string) => T {
+  const kept = new Map<string, { stamp: string; value: T }>();
+  return (place) => {
+    const stamp = `${statSync(place).mtimeMs} ${drafts}`;
+    const last = kept.get(place);
+    const now = last?.stamp === stamp ? last : { stamp, value: compute(place) };
+    kept.set(place, now);
+    return now.value;
+  };
+}
 
 export const readText = (file: string): string =>
   draft?.text !== undefined && draft.file === resolve(file)

@@ -2,15 +2,16 @@
 import { join } from 'node:path';
 import { backupDays, brand, company } from '@site/config';
 import { parsePeriod, toDecimalYear } from '../dates.ts';
-import { readYaml } from '../loading/read-entry.ts';
+import { cacheUntilChanged, readYaml } from '../loading/read-entry.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
 import { replaceFigures } from '../text-marks.ts';
 import { spellFigure } from './claim-text.ts';
 
 type Record = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
 
+const readOnce = cacheUntilChanged(readYaml);
 const readContentYaml = (name: string): unknown =>
-  readYaml(join(process.cwd(), `content/${name}.yaml`));
+  readOnce(join(process.cwd(), `content/${name}.yaml`));
 const readIncident = (id: string) => readContentYaml(`incidents/${id}`) as Record;
 
 function getFact(id: string, name: string): number {

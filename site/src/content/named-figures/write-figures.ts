@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
-import { getStamp, readYaml } from '../loading/read-entry.ts';
+import { cacheUntilChanged, readYaml } from '../loading/read-entry.ts';
 import type { Claim } from '../schemas/records/claim.ts';
 import { replaceFigures } from '../text-marks.ts';
 import { type ClaimForm, claimForms, formatClaim } from './claim-text.ts';
@@ -12,22 +12,13 @@ type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;
 const indexClaims = (claims: unknown): ReadonlyMap<string, Claim> =>
   new Map((claims as Claim[]).map((claim) => [claim.id, claim]));
 
-let read: { stamp: string; claims: ReadonlyMap<string, Claim> } | undefined;
-
 declare const __CLAIMS__: string | undefined;
 
-const onDisk: Register = (id) => {
-  if (typeof __CLAIMS__ === 'string') {
-    read ??= { stamp: '', claims: indexClaims(parse(__CLAIMS__)) };
-    return read.claims.get(id);
-  }
-  const file = join(process.cwd(), 'content/claims.yaml');
-  const stamp = getStamp(file);
-  if (read?.stamp !== stamp) {
-    read = { stamp, claims: indexClaims(readYaml(file)) };
-  }
-  return read.claims.get(id);
-};
+const inlinedClaims = typeof __CLAIMS__ === 'string' ? indexClaims(parse(__CLAIMS__)) : undefined;
+const readClaims = cacheUntilChanged((file) => indexClaims(readYaml(file)));
+
+const onDisk: Register = (id) =>
+  (inlinedClaims ?? readClaims(join(process.cwd(), 'content/claims.yaml'))).get(id);
 
 const isForm = (word: string): word is ClaimForm => claimForms.some((form) => form === word);
 

@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { getStamp, listEntries, readText, readYaml } from '../../loading/read-entry.ts';
+import { cacheUntilChanged, listEntries, readText, readYaml } from '../../loading/read-entry.ts';
 
 const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|md|json)$/;
-const cache = new Map<string, { stamp: string; ids: ReadonlySet<string> }>();
 
 /** As Astro's glob loader: `slug`, or else the file name. */
 function readEntryId(folder: string, file: string): string {
@@ -20,24 +19,22 @@ function listFileIds(content: unknown): string[] {
   return Object.keys(content ?? {});
 }
 
+const readIds = cacheUntilChanged(
+  (place): ReadonlySet<string> =>
+    new Set(
+      /\.yaml$/.test(place)
+        ? listFileIds(readYaml(place))
+        : listEntries(place)
+            .filter((file) => entryFile.test(file))
+            .map((file) => readEntryId(place, file)),
+    ),
+);
+
 /** From content/NAME/, or content/NAME.yaml (a list or a map). */
 export function listEntryIds(collection: string, root = contentRoot): ReadonlySet<string> {
   const folder = join(root, collection);
-  const isFolder = existsSync(folder);
-  const place = isFolder ? folder : `${folder}.yaml`;
-  if (!existsSync(place)) return new Set();
-  const stamp = getStamp(place);
-  const cached = cache.get(place);
-  if (cached?.stamp === stamp) return cached.ids;
-  const ids = new Set(
-    isFolder
-      ? listEntries(folder)
-          .filter((file) => entryFile.test(file))
-          .map((file) => readEntryId(folder, file))
-      : listFileIds(readYaml(place)),
-  );
-  cache.set(place, { stamp, ids });
-  return ids;
+  const place = [folder, `${folder}.yaml`].find((path) => existsSync(path));
+  return place ? readIds(place) : new Set();
 }
 
 export const createReferenceSchema = <Collection extends string>(collection: Collection) =>

@@ -38,9 +38,8 @@ function buildMarks(locations: readonly Location[], office?: Office): Mark[] {
     ...locations.map((location) => ({
       ...location,
       href: locationPath(location.slug),
-      entry: `content/locations/${location.slug}.yaml`,
     })),
-    ...(office ? [{ ...office, office: true, entry: 'packages/config/src/site.ts' }] : []),
+    ...(office ? [{ ...office, office: true }] : []),
   ];
   return places.map((place): Mark => {
     const [x = 0, y = 0] = projection([place.lng, place.lat]) ?? [];
@@ -48,10 +47,7 @@ function buildMarks(locations: readonly Location[], office?: Office): Mark[] {
   });
 }
 
-/**
- * Labels of the marks. On a wide screen every name must fit; on a phone one that does not is left
- * to the list of locations.
- */
+/** Labels of the marks. A name without room is left to the list of locations. */
 function placeCityNames(marks: readonly Mark[], screen: Screen) {
   const letters = LETTERS[screen];
   const half = Math.round(letters * 0.36);
@@ -60,17 +56,8 @@ function placeCityNames(marks: readonly Mark[], screen: Screen) {
     letters,
     { width: WIDTH, height: HEIGHT, mark: half },
   );
-  const missing = screen === 'wide' ? marks[placed.indexOf(undefined)] : undefined;
-  if (missing)
-    throw new Error(
-      `${missing.entry}: no room on the world map for the name ${missing.city}, beside those around it. Shorten it.`,
-    );
   return { letters, half, placed };
 }
-
-/** Throws where a name has no room on the world map. */
-export const checkWorldMap = (locations: readonly Location[], office: Office): void =>
-  void placeCityNames(buildMarks(locations, office), 'wide');
 
 type Props = {
   locations: readonly Location[];
@@ -121,8 +108,6 @@ export function WorldMap({ locations, office, linked = false, title, className }
 type Mark = {
   city: string;
   href: string;
-  /** The file that an error names. */
-  entry: string;
   office?: boolean;
   x: number;
   y: number;

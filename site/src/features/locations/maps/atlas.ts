@@ -78,6 +78,21 @@ export const findLand = (detail: Detail, box: Box) =>
 export const findCountries = (detail: Detail, box: Box) =>
   loadSheets(detail).countries.filter((part) => isOverlapping(part.box, box));
 
+/** Without what lies on one side of the box between two points there: clipping drops it too, slowly. */
+function shortenOutside(ring: Position[], [west, south, east, north]: Box): Position[] {
+  const sides = ring.map(
+    ([lng = 0, lat = 0]) =>
+      (lng < west ? 1 : lng > east ? 2 : 0) | (lat < south ? 4 : lat > north ? 8 : 0),
+  );
+  let common = 0;
+  return ring.filter((_, i) => {
+    const side = sides[i] ?? 0;
+    const isBetween = (common & side & (sides[i + 1] ?? 0)) !== 0;
+    common = isBetween ? common & side : side;
+    return !isBetween;
+  });
+}
+
 /**
  * What of the parts is near `box`, in one polygon: a map that projects all of Eurasia takes a second.
  */
@@ -88,7 +103,12 @@ export function cropParts(parts: readonly Part[], [west, south, east, north]: Bo
     [west - margin, south - margin],
     [east + margin, north + margin],
   ]);
-  const rings = project(toMultiPolygon(parts), window).map(({ points }) => [...points, points[0]]);
+  const bounds: Box = [west - margin, south - margin, east + margin, north + margin];
+  const near = parts.map((part) => ({
+    ...part,
+    rings: part.rings.map((ring) => shortenOutside(ring, bounds)),
+  }));
+  const rings = project(toMultiPolygon(near), window).map(({ points }) => [...points, points[0]]);
   // A polygon without rings would be the whole sphere.
   if (rings.length === 0) return toMultiPolygon([]);
   const coordinates = rings as unknown as Position[][];

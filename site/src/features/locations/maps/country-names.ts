@@ -45,6 +45,7 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
         ]);
         if (!probes.every((p) => isInsideRings(p, rings))) continue;
         let clearance = Math.min(x, y, frame.width - x, frame.height - y);
+        if (best && clearance <= best.clearance) continue;
         for (const dx of [-half / 2, 0, half / 2])
           for (const ring of rings)
             for (let i = 1; i < ring.length; i += 1)
