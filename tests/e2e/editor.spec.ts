@@ -121,6 +121,14 @@ test.describe('an author', { tag: '@slow' }, () => {
     const photograph = '![What it shows](./a-pump.jpg "Who took it")\n';
     await expect.poll(() => file(keystone).endsWith(`\n\n${photograph}`)).toBe(true);
     await expect(beside.getByAltText('What it shows')).toBeAttached();
+    const pdf = { name: 'A sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1') };
+    await page.getByRole('button', { name: 'Put a link to a PDF' }).setInputFiles(pdf);
+    await expect(beside.getByRole('link', { name: 'What it is' })).toHaveAttribute(
+      'href',
+      '/files/a-sheet.pdf',
+    );
+    const answer = await page.request.get(`${development.url}/files/a-sheet.pdf`);
+    expect([answer.status(), await answer.text()]).toEqual([200, '%PDF-1']);
     await text.press('Control+Home');
     for (const [words, choice, typed] of [
       // Typing goes on behind the chip, and what is typed is printed.

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+/** Photographs and PDFs that authors put beside their texts. */
+import { existsSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { toSlug } from './label.ts';
 import { writeAtomically } from './write/entry-file.ts';
@@ -20,13 +21,19 @@ export async function checkPhotograph(bytes: Buffer): Promise<string> {
   return extension;
 }
 
-/** Keeps a photograph under a name that none has; gives that name. */
-export async function addPhotograph(given: string, bytes: Buffer): Promise<string> {
-  const extension = await checkPhotograph(bytes);
-  const stem = toSlug(given.replace(/\.\w+$/, '')) || 'photograph';
+/** Keeps a file under a name that none has; gives that name. */
+function keepFile(folder: string, given: string, extension: string, bytes: Buffer): string {
+  const stem = toSlug(given.replace(/\.\w+$/, '')) || extension;
   let name = `${stem}.${extension}`;
-  for (let i = 2; existsSync(`content/articles/${name}`); i += 1)
-    name = `${stem}-${i}.${extension}`;
-  writeAtomically(`content/articles/${name}`, bytes);
+  for (let i = 2; existsSync(`${folder}/${name}`); i += 1) name = `${stem}-${i}.${extension}`;
+  mkdirSync(folder, { recursive: true });
+  writeAtomically(`${folder}/${name}`, bytes);
   return name;
+}
+
+/** A photograph beside the articles, or a PDF; gives what a text writes for it. */
+export async function addFile(given: string, bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 5).toString() === '%PDF-')
+    return `/files/${keepFile('content/files', given, 'pdf', bytes)}`;
+  return `./${keepFile('content/articles', given, await checkPhotograph(bytes), bytes)}`;
 }

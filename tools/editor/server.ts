@@ -7,7 +7,7 @@ import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import { getEntryTitle, kinds, listAllEntries, readEntryData } from './entry-registry.ts';
 import { listMarks } from './list-marks.ts';
 import { buildOverview, moveEntry, searchTexts } from './overview.ts';
-import { addPhotograph } from './photograph.ts';
+import { addFile } from './photograph.ts';
 import { checkAll } from './publish/check-all.ts';
 import { askPublication } from './publish/publication.ts';
 import {
@@ -113,8 +113,8 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),
   'POST create': ({ sent: { key, data } }) => createEntry(key, data),
-  'POST photograph': async ({ sent: { name, bytes } }) => ({
-    name: await addPhotograph(name, Buffer.from(bytes, 'base64')),
+  'POST file': async ({ sent: { name, bytes } }) => ({
+    name: await addFile(name, Buffer.from(bytes, 'base64')),
   }),
   'POST move': ({ sent }) => moveEntry(sent.key, sent.by) ?? {},
   'POST remove': ({ sent }) => removeEntry(sent.key) ?? {},

@@ -2,11 +2,12 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Photograph } from './Photograph.tsx';
 import { Words } from './Words.tsx';
 
-/** The text of an article; a photograph is put at its end, from where its line is moved. */
+/** The text of an article; a photograph or a PDF is put at its end, from where its line is moved. */
 export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
   const body = String(value ?? '');
   const words = body.trimStart();
   const lead = body.slice(0, body.length - words.length);
+  const append = (line: string) => onChange(`${body.trimEnd()}\n\n${line}\n`);
   return (
     <>
       <Words
@@ -18,13 +19,19 @@ export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
         onChange={(text) => onChange(lead + text)}
       />
       {schema.hasPhotographs && (
-        <Photograph
-          id={`${id}.photograph`}
-          label="Put a photograph at the end"
-          onChange={(file) =>
-            onChange(`${body.trimEnd()}\n\n![What it shows](${file} "Who took it")\n`)
-          }
-        />
+        <>
+          <Photograph
+            id={`${id}.photograph`}
+            label="Put a photograph at the end"
+            onChange={(file) => append(`![What it shows](${file} "Who took it")`)}
+          />
+          <Photograph
+            id={`${id}.file`}
+            label="Put a link to a PDF at the end"
+            accept="application/pdf"
+            onChange={(file) => append(`[What it is](${file}) (PDF)`)}
+          />
+        </>
       )}
     </>
   );

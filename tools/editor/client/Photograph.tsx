@@ -5,10 +5,13 @@ import { post } from './api.ts';
 type Props = Pick<WidgetProps, 'id'> & {
   value?: string;
   label?: string;
+  accept?: string;
   onChange: (file: string) => void;
 };
 
-export function Photograph({ id, value, onChange, label }: Props) {
+const pictures = 'image/jpeg,image/png,image/webp';
+
+export function Photograph({ id, value, onChange, label, accept = pictures }: Props) {
   const [note, setNote] = useState('');
   // What was typed while the file was taken in is not overwritten.
   const latest = useRef(onChange);
@@ -17,11 +20,11 @@ export function Photograph({ id, value, onChange, label }: Props) {
     if (!file) return;
     setNote('Taking it in …');
     try {
-      const { name } = await post<{ name: string }>('photograph', {
+      const { name } = await post<{ name: string }>('file', {
         name: file.name,
         bytes: new Uint8Array(await file.arrayBuffer()).toBase64(),
       });
-      latest.current(`./${name}`);
+      latest.current(name);
       setNote('');
     } catch (problem) {
       setNote((problem as Error).message);
@@ -35,7 +38,7 @@ export function Photograph({ id, value, onChange, label }: Props) {
         id={id}
         type="file"
         aria-label={label}
-        accept="image/jpeg,image/png,image/webp"
+        accept={accept}
         onChange={({ target }) => upload(target.files?.[0])}
       />
       <p className="refusal">{note}</p>
