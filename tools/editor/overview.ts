@@ -88,13 +88,11 @@ export function searchTexts(words: string): FoundText[] {
     .flatMap((entry) => {
       const data = readEntryData(entry);
       const title = getEntryTitle(entry, data);
-      return [...findTexts(data)]
-        .filter(({ text }) =>
-          [text, text.includes('[=') ? writeFiguresOrKeep(text) : ''].some((said) =>
-            said.toLowerCase().includes(wanted),
-          ),
-        )
-        .map(({ path, text }) => ({ key: entry.key, title, path, text }));
+      return [...findTexts(data)].flatMap(({ path, text: written }) => {
+        const text = written.includes('[=') ? writeFiguresOrKeep(written) : written;
+        const isFound = [written, text].some((said) => said.toLowerCase().includes(wanted));
+        return isFound ? { key: entry.key, title, path, text } : [];
+      });
     })
     .slice(0, 40);
 }
