@@ -4,7 +4,13 @@ import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
 import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
-import { getEntryTitle, kinds, listAllEntries, readEntryData } from './entry-registry.ts';
+import {
+  findEntry,
+  getEntryTitle,
+  kinds,
+  listAllEntries,
+  readEntryData,
+} from './entry-registry.ts';
 import { listMarks } from './list-marks.ts';
 import { buildOverview, moveEntry, searchTexts } from './overview.ts';
 import { addFile } from './photograph.ts';
@@ -14,6 +20,7 @@ import {
   catchUp,
   describePublication,
   listChangedFiles,
+  listPublications,
   publishContent,
   readPublishedText,
   restoreFile,
@@ -109,6 +116,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'GET search': ({ asked }) => searchTexts(asked('words')),
   'GET marks': listMarks,
   'GET state': readState,
+  'GET history': ({ asked }) => listPublications(root, findEntry(asked('key')).file),
   'GET publication': async () => (await askPublication(root)) ?? null,
   'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),

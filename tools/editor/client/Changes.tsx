@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatPath } from '../label.ts';
 import type { Fault } from '../publish/check-all.ts';
 import type { Publication } from '../publish/publication.ts';
+import type { Publications } from '../publish/publish-content.ts';
 import type { PublishAnswer, State } from '../server.ts';
 import { type Choices, type Clash, clashKey } from '../write/data-changes.ts';
 import { buildLink, get, post } from './api.ts';
@@ -9,6 +10,33 @@ import { formatDay, useSite } from './site.ts';
 import { ValueText } from './ValueText.tsx';
 
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
+
+const Diff = ({ diff }: Pick<State['changes'][number], 'diff'>) => (
+  <p className="diff">
+    {diff.map(({ sign, words }, i) => {
+      const Sign = signs[sign];
+      return <Sign key={i}>{words}</Sign>;
+    })}
+  </p>
+);
+
+/** Who published which words of an entry; asked for when it is opened. */
+export function History({ entry }: { entry: string }) {
+  const [found, setFound] = useState<Publications>();
+  const open = () =>
+    void get<Publications>('history', { key: entry }).then(setFound, () => undefined);
+  return (
+    <details onToggle={open}>
+      <summary>Who changed this</summary>
+      {found?.map(({ who, on, diff }) => (
+        <div key={on}>
+          <strong>{who}</strong> <time>{formatDay(on)}</time>
+          <Diff diff={diff} />
+        </div>
+      ))}
+    </details>
+  );
+}
 
 function List({ changes, back }: { changes: State['changes']; back: (file: string) => void }) {
   if (changes.length === 0) return <p>The site is as it was published.</p>;
@@ -18,12 +46,7 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
         <li key={file}>
           <div>
             {title ? <a href={buildLink(file)}>{title}</a> : <strong>{file}</strong>}
-            <p className="diff">
-              {diff.map(({ sign, words }, i) => {
-                const Sign = signs[sign];
-                return <Sign key={i}>{words}</Sign>;
-              })}
-            </p>
+            <Diff diff={diff} />
           </div>
           <button type="button" className="quiet" onClick={() => back(file)}>
             Put back

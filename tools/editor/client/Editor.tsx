@@ -6,7 +6,7 @@ import type { Problem } from '../check.ts';
 import { formatPath } from '../label.ts';
 import type { Change } from '../write/data-changes.ts';
 import type { Data } from '../write/entry-file.ts';
-import { Changes } from './Changes.tsx';
+import { Changes, History } from './Changes.tsx';
 import { templates, widgets } from './Fields.tsx';
 import { Remove } from './New.tsx';
 import { noDefaults } from './no-defaults.ts';
@@ -126,7 +126,10 @@ export function Editor({ entry: key, field, from }: Props) {
             {status}
           </>
         ) : (
-          entry.canRemove && <Remove entry={key} />
+          <>
+            <History entry={key} />
+            {entry.canRemove && <Remove entry={key} />}
+          </>
         )}
       </main>
       {entry.page && <Preview page={entry.page} />}

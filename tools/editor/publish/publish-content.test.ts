@@ -9,6 +9,7 @@ import {
   describePublication,
   gitIn,
   listChangedFiles,
+  listPublications,
   publishContent,
   restoreFile,
   takeBack,
@@ -73,6 +74,10 @@ describe('publishing', () => {
     expect(git('log', '-1', '--format=%an: %s')).toBe('Owner: Home: One → Two');
     expect(shown()).toContain('title: Two');
     expect(listChangedFiles(root)).toEqual([]);
+    expect(listPublications(root, page)).toMatchObject([
+      { who: 'Owner', diff: words },
+      { who: 'Owner', diff: [] },
+    ]);
     expect(() => publishContent(root, 'x')).toThrow('nothing to publish');
     takeBack(root);
     expect(shown()).toContain('title: One');

@@ -90,8 +90,9 @@ type ChangedFile = {
 export const readPublishedText = (root: string, file: string): string | undefined =>
   tryGit(() => rawIn(root)('show', `${findBase(gitIn(root))}:${file}`));
 
-function readDiff(git: Git, ref: string, file: string): ChangedFile['diff'] {
-  const changed = git('diff', '--unified=0', '--word-diff=porcelain', ref, '--', file);
+/** From one commit to another, or to what stands here. */
+function readDiff(git: Git, refs: string[], file: string): ChangedFile['diff'] {
+  const changed = git('diff', '--unified=0', '--word-diff=porcelain', ...refs, '--', file);
   return splitLines(changed.slice(changed.search(/^@@/m))).flatMap((line) => {
     if (line === '~') return { sign: ' ', words: '\n' };
     const sign = line[0];
@@ -105,8 +106,22 @@ export function listChangedFiles(root: string): ChangedFile[] {
   const base = findBase(git);
   const added = splitLines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
   const all = new Set([...splitLines(git('diff', '--name-only', base, '--', 'content')), ...added]);
-  return [...all].sort().map((file) => ({ file, diff: readDiff(git, base, file) }));
+  return [...all].sort().map((file) => ({ file, diff: readDiff(git, [base], file) }));
 }
+
+const shown = 5;
+
+/** The last publications that changed a file, newest first. */
+export function listPublications(root: string, file: string) {
+  const git = gitIn(root);
+  const log = git('log', `-${shown}`, '--format=%H%x09%an%x09%cI', findBase(git), '--', file);
+  return splitLines(log).map((line) => {
+    const [commit = '', who, on = ''] = line.split('\t');
+    const parent = readHash(git, `${commit}~`);
+    return { who, on, diff: parent ? readDiff(git, [parent, commit], file) : [] };
+  });
+}
+export type Publications = ReturnType<typeof listPublications>;
 
 /** Makes a file what is published, which may be none. */
 export function restoreFile(root: string, file: string): void {
