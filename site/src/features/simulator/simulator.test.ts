@@ -47,6 +47,8 @@ describe('the states of the demo', () => {
   it('takes no answer to an older question while it runs', () => {
     const older = { ...DEFAULT_CHOICE, seed: 99 };
     expect(reduce(running, { type: 'solved', view: missed, choice: older }).view).toBeUndefined();
+    // Nor a second to its own, which would begin its statuses again.
+    expect(reduce(solved, { type: 'solved', view: missed, choice: solved.choice })).toBe(solved);
   });
 
   it('is reset only once it has been started, and then stays still', () => {

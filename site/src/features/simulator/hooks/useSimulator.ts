@@ -80,7 +80,7 @@ export function reduce(state: SimulatorState, event: SimulatorEvent): SimulatorS
         view: undefined,
       };
     case 'solved':
-      if (state.phase === 'running' && event.choice !== state.choice) return state;
+      if (state.phase === 'running' && (event.choice !== state.choice || state.view)) return state;
       return { ...state, view: event.view };
     case 'settled':
       return state.choice === event.choice ? state : { ...state, choice: event.choice };
