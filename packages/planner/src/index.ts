@@ -13,6 +13,7 @@ export {
   type AnswerSummary,
   buildQuickLine,
   FIRST_CHOICE,
+  nameQuickLine,
   summariseAnswer,
 } from './examples/quick-line.ts';
 export { getRequestedLine } from './examples/requested-line.ts';

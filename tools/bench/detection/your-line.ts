@@ -1,20 +1,24 @@
 /**
  * Whether 'Your line' keeps its promises: at places of random lines, half of them with stations,
  * what it says from five sparing runs beside twenty runs with every sample; writes
- * content/your-line.json, from which the page states both, and content/line-runs.json, the runs
- * along each example.
+ * content/your-line.json, from which the page states both, content/line-runs.json, the runs along
+ * each example, and content/quick-lines.json, what they say of each choice of the home page.
  * `npm run bench:your-line`: the published comparison
  * `npm run bench:your-line -- --lines 10`: fewer lines; prints only
  * `npm run bench:your-line -- --seed 8`: other lines; prints only
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CHOICES } from '@site/config';
 import { createRandom, quantile } from '@site/leak-model';
 import {
+  buildQuickLine,
+  computeAnswerWithoutChanges,
   createRandomLine,
   EXAMPLE_LINES,
   isUnplaceable,
   prepareSections,
+  summariseAnswer,
   withRandomNodes,
   withRandomStations,
 } from '@site/planner';
@@ -103,8 +107,23 @@ function compareYourLine(seed: number, lines: number) {
 
 const write = (name: string, text: string) =>
   writeFileSync(new URL(`../../../content/${name}`, import.meta.url), text);
+const writeRows = (name: string, rows: readonly (readonly [string, unknown])[]) => {
+  const lines = rows.map(([id, row]) => `${JSON.stringify(id)}: ${JSON.stringify(row, shorten)}`);
+  write(name, `{\n${lines.join(',\n')}\n}\n`);
+};
 const shorten = (_: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;
+
+const listQuickLines = () =>
+  CHOICES.length.flatMap((length) =>
+    CHOICES.spacing.flatMap((spacing) =>
+      CHOICES.fluid.map((fluid) => {
+        const line = buildQuickLine({ length, spacing, fluid });
+        const answer = computeAnswerWithoutChanges(line, runAlongLine(line));
+        return [line.start, summariseAnswer(line, answer)] as const;
+      }),
+    ),
+  );
 
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -122,9 +141,10 @@ if (import.meta.main) {
   console.log(text);
   if (seed === SEED && lines === LINES) {
     write('your-line.json', text);
-    const runs = EXAMPLE_LINES.map(
-      ({ id, input }) => `${JSON.stringify(id)}: ${JSON.stringify(runAlongLine(input), shorten)}`,
+    writeRows(
+      'line-runs.json',
+      EXAMPLE_LINES.map(({ id, input }) => [id, runAlongLine(input)]),
     );
-    write('line-runs.json', `{\n${runs.join(',\n')}\n}\n`);
+    writeRows('quick-lines.json', listQuickLines());
   }
 }

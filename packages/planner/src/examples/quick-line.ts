@@ -5,12 +5,16 @@ import { defineExample, defineGas, defineLiquid, definePipe } from './define-exa
 
 export const FIRST_CHOICE: Choice = { length: '25', spacing: '5', fluid: 'crude' };
 
+export const nameQuickLine = ({ length, spacing, fluid }: Choice) =>
+  `quick-${length}-${spacing}-${fluid}`;
+
 /** A level line of 20 inches with the other values of an example; the last node is at its end. */
-export function buildQuickLine({ length, spacing, fluid }: Choice): LineInput {
+export function buildQuickLine(choice: Choice): LineInput {
+  const { length, spacing, fluid } = choice;
   const name = `${length} km of ${fluid === 'gas' ? 'natural gas' : fluid}, a node every ${spacing} km`;
   const [end, step] = [1000 * Number(length), 1000 * Number(spacing)];
   const nodes = Array.from({ length: Math.ceil(end / step) }, (_, i) => i * step);
-  return defineExample(`quick-${length}-${spacing}-${fluid}`, 'typical', name, {
+  return defineExample(nameQuickLine(choice), 'typical', name, {
     ...definePipe('x60', 0.508, 0.00953, 80e5),
     ...(fluid === 'gas' ? defineGas(1500, 70, 3) : defineLiquid(fluid, 730, 8)),
     length: end,

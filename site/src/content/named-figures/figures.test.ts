@@ -4,6 +4,7 @@ import { runDefaultLeak } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import lineRuns from '../../../../content/line-runs.json';
 import { findFigureNames } from '../text-marks.ts';
 import { computeAlarmTimes } from './alarm-times.ts';
 import { formatClaim, spellNumber } from './claim-text.ts';
@@ -74,6 +75,18 @@ describe('a figure of the model', () => {
     expect(formatFigure('default-alarm')).toBe(`${decision?.time.toFixed(1)} s`);
   });
 
+  it('covers what runs in the planner gave of the same line between its outer nodes', () => {
+    const [low = 0, high = 0] = (formatFigure('alarm crude 5km 1%').match(/\d+/g) ?? []).map(
+      Number,
+    );
+    const runs = lineRuns.simulator.filter(({ kp }) => kp > 5000 && kp < 20_000);
+    expect(runs.length).toBeGreaterThan(20);
+    for (const { alarm } of runs) {
+      expect(alarm.seconds).toBeGreaterThan(low);
+      expect(alarm.seconds).toBeLessThan(high);
+    }
+  });
+
   it('covers every place between the outer nodes', () => {
     const times = computeAlarmTimes('crude', 5000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
     const [low, high] = (formatFigure('alarm crude 5km 1%').match(/\d+/g) ?? []).map(Number);
@@ -106,7 +119,7 @@ describe('a name', () => {
     ['detection-time loudly', 'followed by nothing or by one of: words'],
     ['alarm crude 5km', 'a fluid, a spacing and a size'],
     ['alarm treacle 5km 1%', '"treacle" is not a fluid'],
-    ['interval crude 7km 1%', 'has no such runs'],
+    ['error-95 crude 7km 1%', 'has no such runs'],
   ])('"%s" is refused with a sentence', (name, sentence) => {
     expect(() => formatFigure(name)).toThrow(sentence);
   });

@@ -1,4 +1,7 @@
+import { DEFAULT_SETTINGS, FIXED_SETTINGS, getDefaultRun } from '@site/leak-model/simulator';
+import { DEFAULT_LINE } from '@site/planner';
 import { describe, expect, it, test } from 'vitest';
+import performance from '../../../../content/performance.json';
 import {
   findElements,
   getAttribute,
@@ -20,6 +23,23 @@ import {
 import { WrongAnswers } from './WrongAnswers.tsx';
 
 const words = readPageTexts('technology-performance');
+
+it('is of the configuration in which a visitor simulates a leak and plans a line', () => {
+  const { noise: sigma, noiseCorrelation: correlation, clockError: clock } = DEFAULT_SETTINGS;
+  const { sampleRate, waveSpeedError, latency } = DEFAULT_SETTINGS;
+  expect(DEFAULT_LINE).toMatchObject({
+    ...{ noise: sigma, correlation, clock, sampling: sampleRate, waveSpeedError, latency },
+  });
+  expect(performance.conditions).toMatchObject({
+    ...{
+      node: { noise: { sigma, correlation }, clock },
+      calibration: { waveSpeed: waveSpeedError },
+    },
+    ...{ sampleRate, latency, history: FIXED_SETTINGS.history },
+  });
+  // Clocks and speed by calibration alone, as in the campaign's leaks.
+  expect(getDefaultRun().check).toBeUndefined();
+});
 
 describe('performance', () => {
   it('draws a mark a run, in columns of five, worst first, and the runs without the rules', () => {

@@ -1,11 +1,11 @@
-import { CHOICES, type Choice, parseChoice } from '@site/config';
+import { CHOICES, parseChoice } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
-import { type AnswerSummary, buildQuickLine, FIRST_CHOICE, summariseAnswer } from '@site/planner';
+import { type AnswerSummary, FIRST_CHOICE, nameQuickLine } from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
+import quickLines from '../../../../content/quick-lines.json';
 import '../../kit/enhancements/translated-texts.ts';
 import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Select } from '../../kit/ui/Select.tsx';
-import { createLineClient } from './line-client.ts';
 
 const CONTROLS = [
   ['length', 'Length', (km: string) => `${km} km`],
@@ -23,52 +23,35 @@ const STATES = {
   none: { fill: 'fill-none', swatch: '', words: 'no alarm' },
 } as const;
 
-type Props = { action: string; first: AnswerSummary };
+const answers = quickLines as Readonly<Record<string, unknown>>;
+
+type Props = { action: string };
 
 /**
- * Three choices rewrite one sentence and one band. Without a script the form opens the line's own
- * sheet; the model is loaded when a choice is touched, and sends nothing.
+ * Three choices rewrite one sentence and one band, of runs of the detector in content. Without a
+ * script the form opens the line's own sheet.
  */
-export function QuickLine({ action, first }: Props) {
+export function QuickLine({ action }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const client = useRef<ReturnType<typeof createLineClient> | undefined>(undefined);
-  const asked = useRef<Choice>(FIRST_CHOICE);
-  const [shown, setShown] = useState({ choice: FIRST_CHOICE, brief: first });
-  const [failed, setFailed] = useState(false);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const brief = answers[nameQuickLine(choice)] as AnswerSummary;
 
-  const ask = () => {
-    if (!form.current) return;
-    const data = new FormData(form.current);
-    const choice = parseChoice((name) => String(data.get(name)));
-    if (!choice || JSON.stringify(choice) === JSON.stringify(asked.current)) return;
-    asked.current = choice;
-    client.current ??= createLineClient();
-    const input = buildQuickLine(choice);
-    client.current
-      .ask({ kind: 'bands', input })
-      .then((answer) => {
-        setFailed(false);
-        setShown({ choice, brief: summariseAnswer(input, answer) });
-      })
-      // A later choice takes the place of an earlier one.
-      .catch(() => asked.current === choice && setFailed(true));
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    setChoice((before) => parseChoice((name) => String(data.get(name))) ?? before);
   };
-
   // A choice made before the script came is answered now.
-  useEffect(() => {
-    ask();
-    return () => client.current?.close();
-  }, []);
+  useEffect(read, []);
 
   return (
     <form
       ref={form}
       action={action}
-      onChange={ask}
+      onChange={read}
       // A return must not restore choices whose answer is not restored.
       autoComplete="off"
       aria-label="Your line in three choices"
-      data-quick={shown.choice.length}
+      data-quick={choice.length}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-3 sm:gap-4">
         {CONTROLS.map(([name, label, words]) => (
@@ -90,9 +73,9 @@ export function QuickLine({ action, first }: Props) {
         ))}
       </div>
       <p className="mt-4 min-h-[4.5rem] text-24" role="status">
-        {failed ? 'The model could not be run in this browser.' : shown.brief.verdict}
+        {brief.verdict}
       </p>
-      <Band brief={shown.brief} length={shown.choice.length} />
+      <Band brief={brief} length={choice.length} />
       <ActionButton type="submit" variant="secondary" className="mt-4">
         Open the whole sheet
       </ActionButton>
@@ -102,7 +85,7 @@ export function QuickLine({ action, first }: Props) {
 
 const toPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
-function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
+export function Band({ brief, length }: { brief: AnswerSummary; length: string }) {
   const states = [...new Set(brief.stretches.map(({ state }) => state))];
   const words = states.map((state) => STATES[state].words);
   return (

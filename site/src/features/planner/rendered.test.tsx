@@ -40,7 +40,7 @@ import { OwnData } from './inputs/OwnData.tsx';
 import { ProfileGroup } from './inputs/ProfileGroup.tsx';
 import { RecordPicture } from './inputs/RecordPicture.tsx';
 import { StationsGroup } from './inputs/StationsGroup.tsx';
-import { QuickLine } from './QuickLine.tsx';
+import { Band, QuickLine } from './QuickLine.tsx';
 import { StaticSheet } from './StaticSheet.tsx';
 import { ReadingRow } from './sheet/ReadingRow.tsx';
 import { interpolateReading } from './sheet/sheet-reading.ts';
@@ -151,7 +151,7 @@ it.each([
       {...{ spoken: 'at nine', onSlide: unasked }}
     />,
   ],
-  ['three choices', <QuickLine key="q" action="/your-line" first={summariseAnswer(HILLS, full)} />],
+  ['three choices', <QuickLine key="q" action="/your-line" />],
   ['figures', <Figures key="fi" figures={answerOrThrow({ ...HILLS, leak: 1e-4 }).figures} />],
   [
     'sections in miles',
@@ -184,7 +184,7 @@ it('draws a range, a record and a band to scale', () => {
   // Its two lines of words, below the frame.
   expect(marks(record, 'text', 'y')).toEqual(['118', '133']);
   const late = summariseAnswer(HILLS, { ...full, limit: 12.1 });
-  const bands = marks(<QuickLine action="" first={late} />, 'rect', 'x');
+  const bands = marks(<Band brief={late} length="40" />, 'rect', 'x');
   expect(bands).toEqual(late.stretches.map(({ from }) => `${Number((100 * from).toFixed(1))}%`));
   expect(bands.length).toBeGreaterThan(2);
 });
