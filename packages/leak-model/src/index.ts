@@ -1,5 +1,5 @@
 export { type Balance, packUncertainty } from './balance.ts';
-export { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from './detection/default-leak.ts';
+export { buildDefaultScenario, DEFAULT_LEAK } from './detection/default-leak.ts';
 export {
   computeTravelTime,
   type LineCalibration,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runDefaultLeak } from './detection/default-leak.ts';
 import { deriveCalibration } from './detection/watched-line.ts';
 import { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
 import { runScenario } from './scenario.ts';
@@ -30,6 +29,11 @@ describe('the default scenario', () => {
     expect(Math.abs(result.outcome.error ?? 99)).toBeLessThanOrEqual(1.5);
   });
 
+  it('does so under most seeds, not under one', () => {
+    const times = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => detected({ seed })?.time ?? 99);
+    expect(times.filter((t) => Math.abs(t - 12.3) < 0.12).length).toBeGreaterThanOrEqual(6);
+  });
+
   it.each(Object.keys(LIQUIDS) as LiquidName[])('places clear leaks in %s', (fluid) => {
     for (const leakShare of [0.01, 0.02, 0.05])
       expect(outcome({ fluid, leakShare }).kind, `${leakShare}`).toBe('detected');
@@ -51,11 +55,6 @@ describe('the default scenario', () => {
     expect(result.sensors.filter((s) => s.agreed).map((s) => s.name)).toEqual(['S2', 'S3', 'S4']);
     for (const s of result.sensors)
       expect(Math.abs((s.pick?.time ?? 99) - (s.frontAt ?? 0))).toBeLessThan(0.5);
-  });
-
-  it('is the leak that the detection itself calls the default', () => {
-    const [decision] = runDefaultLeak().verdict.decisions;
-    expect(result.outcome).toMatchObject({ kind: 'detected', time: decision?.time });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { answerOrThrow } from '../../../tests/support/line-answers.ts';
 import { prepareSingleSection } from './answer.ts';
-import { computeAnswer } from './answer-with-changes.ts';
 import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
@@ -10,8 +10,7 @@ import type { LineInput } from './types.ts';
 describe('files', () => {
   it('CSV has every place with its alarm, and a name is never a formula', () => {
     const input = { ...DEFAULT_LINE, name: '=HYPERLINK("x")\r\n,y' };
-    const a = computeAnswer(input);
-    if (a.kind !== 'answer') throw new Error(a.verdict);
+    const a = answerOrThrow(input);
     const rows = toCsv(input, a).split('\r\n');
     expect(rows[1]).toBe(`name,"'=HYPERLINK(""x"") ,y",`);
     const head = rows.findIndex((r) => r.startsWith('kp m,result'));

@@ -1,5 +1,5 @@
 export { computeAnswerWithoutChanges, prepareSections, prepareSingleSection } from './answer.ts';
-export { computeAnswer, suggestChanges } from './answer-with-changes.ts';
+export { suggestChanges } from './answer-with-changes.ts';
 export { toCsv } from './csv-export.ts';
 export { buildDesignRows, designBasis } from './design-rows.ts';
 export {

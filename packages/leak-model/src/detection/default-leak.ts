@@ -1,9 +1,6 @@
-import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
-import { decideFromNodes } from './line-decisions.ts';
-import { learnNoise, observeNodes, watchLine } from './observation.ts';
+import { watchLine } from './observation.ts';
 import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';
-import { deriveCalibration } from './watched-line.ts';
 
 /**
  * The home page’s leak: 7.42 s to the third node, 4.52 s confirmation, 0.35 s latency make the 12.3
@@ -31,15 +28,4 @@ export function buildDefaultScenario() {
     opening: DEFAULT_LEAK.opening,
   };
   return { watched, leak };
-}
-
-export function runDefaultLeak(seed: number = DEFAULT_LEAK.seed) {
-  const { watched, leak } = buildDefaultScenario();
-  const noises = watched.stations.map((_, i) =>
-    learnNoise(watched, 60, createRandom(seed, 100 + i)),
-  );
-  const nodes = observeNodes(watched, leak, [], noises, seed, 16);
-  const error = DEFAULT_LEAK.waveSpeedError;
-  const k = deriveCalibration(watched, { waveSpeed: error, dispersion: 0, believed: error });
-  return { watched, leak, nodes, knowledge: k, verdict: decideFromNodes(nodes, k) };
 }

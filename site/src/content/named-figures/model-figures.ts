@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWhole } from '@site/config';
 import type { AssumptionSummary, Summary } from '@site/leak-bench';
-import { buildDefaultScenario, DEFAULT_LEAK, runDefaultLeak } from '@site/leak-model';
+import { buildDefaultScenario, DEFAULT_LEAK } from '@site/leak-model';
+import { getDefaultRun } from '@site/leak-model/simulator';
 import { buildFigureLine, computeAlarmTimes, type LineFluid, liquids } from './alarm-times.ts';
 import { formatCount } from './content-counts.ts';
 import { pipeFigures } from './pipe-figures.ts';
@@ -116,9 +117,9 @@ function formatSeconds(query: FigureQuery, of: 'alarm' | 'warning'): string {
 }
 
 function findDefaultAlarm(): string {
-  const [decision] = runDefaultLeak().verdict.decisions;
-  if (decision?.kind !== 'leak') throw new Error('the default leak raises no alarm');
-  return decision.time.toFixed(1);
+  const { outcome } = getDefaultRun();
+  if (outcome.kind !== 'detected') throw new Error('the default leak raises no alarm');
+  return outcome.time.toFixed(1);
 }
 
 const fluids = [...liquids, 'gas'] as const;

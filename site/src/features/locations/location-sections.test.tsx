@@ -4,7 +4,6 @@ import {
   EXAMPLE_LINES,
   findExampleLine,
   type LineInput,
-  summariseAnswer,
 } from '@site/planner';
 import { runAlongLine, runAtPlace } from '@site/planner/model/rule-runs.ts';
 import { expect, it, test } from 'vitest';
@@ -45,26 +44,22 @@ test.each(places)(
   },
 );
 
-const roundNumbers = (given: unknown) =>
-  JSON.parse(
-    JSON.stringify(given, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toPrecision(6)) : value,
-    ),
-  );
-
 it.each(EXAMPLE_LINES)(
   'the runs of $id in content are those of the detector as it is',
   { tags: 'slow' },
   ({ id, input }) => {
+    const rounded = JSON.stringify(runAtPlace(input, 3), (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(6)) : value,
+    );
     // Else: npm run bench:your-line
-    expect(roundNumbers(runAtPlace(input, 3))).toEqual(lineRuns[id as keyof typeof lineRuns][3]);
+    expect(JSON.parse(rounded)).toEqual(lineRuns[id as keyof typeof lineRuns][3]);
   },
 );
 
 it('the home page says of a choice what its sheet does once it rests', { tags: 'slow' }, () => {
   const line = findExampleLine('quick-10-5-water') as LineInput;
-  const answer = computeAnswerWithoutChanges(line, runAlongLine(line));
-  expect(roundNumbers(summariseAnswer(line, answer))).toEqual(quickLines['quick-10-5-water']);
+  const { verdict } = computeAnswerWithoutChanges(line, runAlongLine(line));
+  expect(quickLines['quick-10-5-water'].verdict).toBe(verdict);
 });
 
 test('projects stand newest first, and a challenge is its short phrase and the rest', () => {
