@@ -213,7 +213,7 @@ test('the cursor reads all bands by keyboard and pointer, and says how many runs
   await expect(slider).not.toHaveAttribute('aria-valuetext', /^KP 0\+000/);
   // Forty positions, five runs each: on a busy machine that takes longer than other answers.
   const runs = page.getByText(/alarm in \d of 5 runs, placed in \d/);
-  await expect(runs).toBeVisible({ timeout: 60_000 });
+  await expect(runs).toBeVisible({ timeout: 90_000 });
 });
 
 test('nothing is requested while the line is edited; sending fills the demo form alone', async ({
@@ -321,7 +321,7 @@ test.describe('from the home page', () => {
     await form.getByRole('button', { name: /whole sheet/ }).click();
     await expect(page).toHaveURL('/your-line?length=25&spacing=20&fluid=crude');
     // Once runs of the detector have taken the place of its closed form.
-    await expect(page.getByText(told ?? '').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(told ?? '').first()).toBeVisible({ timeout: 90_000 });
     // Loaded anew, neither choice nor answer is what it was; kept by the browser, both are.
     await page.goBack();
     const kept = (await spacing.inputValue()) === '20';

@@ -3,6 +3,7 @@ import type { Result } from '@site/leak-bench';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { ourMethod } from '../benchmark/method-scores.ts';
 import { OutcomeBar, OutcomeMarks, RESULTS_WORST_FIRST } from './OutcomeMarks.tsx';
 import { campaign } from './performance-data.ts';
 
@@ -108,6 +109,7 @@ export function WrongAnswers({ words }: { words: Words }) {
               total: formatWhole(total),
               with: highlightCount(countWrong('with')),
               without: highlightCount(countWrong('without')),
+              ...{ some: ourMethod.score.wrong, placed: ourMethod.score.placed },
             }}
           >
             {words('wrong-intro')}
