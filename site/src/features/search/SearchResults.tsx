@@ -1,6 +1,6 @@
 import { formatWhole, menuNavigation, paths } from '@site/config';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
-import { type Action, Actions, Button, LinkList } from '../../kit/ui/Button.tsx';
+import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -119,18 +119,20 @@ type OtherPagesProps = { query: string; page: number; count: number };
 
 function OtherPages({ query, page, count }: OtherPagesProps) {
   const last = Math.min(page * hitsOnPage, count);
-  const items = [
-    ...(page > 1 ? [{ href: buildSearchPath(query, page - 1), label: 'Previous' }] : []),
-    ...(last < count ? [{ href: buildSearchPath(query, page + 1), label: 'Next' }] : []),
-  ];
-  if (items.length === 0) return null;
+  if (count <= hitsOnPage) return null;
+  const link = (to: number, label: string) => (
+    <Button href={buildSearchPath(query, to)} variant="secondary">
+      {label}
+    </Button>
+  );
   return (
     <nav aria-label="Pages of results" className="mt-6 flex flex-wrap items-center gap-4">
-      <p className="text-15 text-ink-2">
+      <p className="text-15 text-ink-2 max-sm:w-full">
         {(page - 1) * hitsOnPage + 1} to {last} of {count === maxHits && 'the best '}
         {count}
       </p>
-      <Actions items={items} />
+      {page > 1 && link(page - 1, 'Previous')}
+      {last < count && link(page + 1, 'Next')}
     </nav>
   );
 }
