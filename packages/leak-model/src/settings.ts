@@ -8,7 +8,7 @@ import { waveSpeed } from './hydraulics/pipe.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './types.ts';
 
 /**
- * Adjustable settings of a run. `DEFAULT` is the scenario of the home and technology pages
+ * Adjustable settings of a run. `DEFAULT_SETTINGS` is the scenario of the home and technology pages
  * (docs/decisions/0048-default-scenario.md).
  */
 

@@ -46,7 +46,7 @@ export function computeDetectionChance(
   );
 }
 
-/** Nodes required; between the outer nodes at least `MIN_PLACED`. */
+/** Nodes required; between the outer nodes at least `MIN_NODES_TO_PLACE`. */
 const countNeededNodes = ({ knowledge: { stations, agree } }: Model, at: number): number =>
   at > (stations[0] as number) && at < (stations.at(-1) as number)
     ? Math.max(MIN_NODES_TO_PLACE, agree)

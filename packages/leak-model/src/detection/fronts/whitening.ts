@@ -59,7 +59,7 @@ export function whitenStretch({ samples, phi }: Stretch): WhitenedStretch {
   return { count, e, groups, total: sums[count] as number, squares };
 }
 
-/** Results of `product` and `computeFourProducts`. */
+/** Results of `computeProduct` and `computeFourProducts`. */
 export const products = new Float64Array(4);
 
 /**
