@@ -25,7 +25,7 @@ const { protocol, hostname, port } = new URL(siteUrl);
  * Short hash of the last commit that changed more than content, or a placeholder outside Git: it
  * stands on every page, and a changed text alone leaves the others as they were packed and cached.
  */
-function commit(): string {
+function readCommitHash(): string {
   try {
     const args = ['log', '-1', '--format=%h', '--', '.', ':(exclude)content'];
     return execFileSync('git', args, { stdio: 'pipe' }).toString().trim();
@@ -116,7 +116,7 @@ export default defineConfig({
     define: {
       __BUILD_DATE__: JSON.stringify(formatCompanyDay()),
       __VISITS_COUNTED__: JSON.stringify(visitsCounted),
-      __BUILD_COMMIT__: JSON.stringify(commit()),
+      __BUILD_COMMIT__: JSON.stringify(readCommitHash()),
     },
   },
 });

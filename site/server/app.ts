@@ -69,7 +69,7 @@ export async function createApp({
   dist,
 }: Parts): Promise<FastifyInstance> {
   const { log } = serverLog;
-  const { files, policies, headersOf, send, sendErrorPage } = openBuild(dist, config);
+  const { files, policies, buildHeaders, send, sendErrorPage } = openBuild(dist, config);
   const metrics = createMetrics(enquiries, getSpoolDirectory(config));
   const trusted = buildProxyList(config.trustedProxy);
   const site = {
@@ -96,7 +96,7 @@ export async function createApp({
       });
       const reason = findRefusalStatus(req, path);
       if (reason) {
-        const headers = headersOf({ caching: 'never', secure: req.visitor.secure });
+        const headers = buildHeaders({ caching: 'never', secure: req.visitor.secure });
         for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
         refuseRequest(req, res, reason);
         return;
@@ -143,7 +143,7 @@ export async function createApp({
   app.addContentTypeParser('*', ({ raw }: FastifyRequest) => raw.content);
 
   const policy = (reply: FastifyReply, caching: Caching, isPage = false) =>
-    reply.headers(headersOf({ caching, secure: reply.request.raw.visitor.secure, isPage }));
+    reply.headers(buildHeaders({ caching, secure: reply.request.raw.visitor.secure, isPage }));
   const sendText = (reply: FastifyReply, status: number, text: string) =>
     policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 

@@ -59,14 +59,14 @@ function chooseFileCaching(path: string): Caching {
 }
 
 export function openBuild(dist: URL, config: Config) {
-  const headersOf = createPolicyHeaders(config);
+  const buildHeaders = createPolicyHeaders(config);
   const policies = readPolicies(new URL('_headers.json', dist));
   const files = findFiles(dist);
 
   const fileHeaders = (path: string, secure: boolean) => {
     const own = policies.get(path);
     const page = paperPages[path];
-    return headersOf({
+    return buildHeaders({
       policy: own ?? (/\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : undefined),
       isPage: own !== undefined,
       isShared: path.startsWith('/social/'),
@@ -76,7 +76,7 @@ export function openBuild(dist: URL, config: Config) {
     });
   };
   const cached = new LRUCache<string, Record<string, string>>({ max: 2000 });
-  const headersOfFile = (path: string, secure: boolean) => {
+  const buildHeadersFile = (path: string, secure: boolean) => {
     const key = `${secure} ${path}`;
     const headers = cached.get(key) ?? fileHeaders(path, secure);
     cached.set(key, headers);
@@ -102,7 +102,7 @@ export function openBuild(dist: URL, config: Config) {
     for (const header of ['link', 'content-encoding']) reply.removeHeader(header);
     return reply
       .code(status)
-      .headers(headersOfFile(`/${status}`, raw.visitor.secure))
+      .headers(buildHeadersFile(`/${status}`, raw.visitor.secure))
       .headers({
         'Content-Type': file.type,
         ETag: etag,
@@ -114,6 +114,6 @@ export function openBuild(dist: URL, config: Config) {
   };
 
   const send = (reply: FastifyReply, path: string, file: SiteFile) =>
-    sendFile(reply, file, headersOfFile(path, reply.request.raw.visitor.secure));
-  return { files, policies, headersOf, send, sendErrorPage };
+    sendFile(reply, file, buildHeadersFile(path, reply.request.raw.visitor.secure));
+  return { files, policies, buildHeaders, send, sendErrorPage };
 }

@@ -10,7 +10,7 @@ import {
   strictPolicy,
 } from './response-headers.ts';
 
-const headersOf = ({
+const buildHeaders = ({
   hsts,
   staging = false,
 }: {
@@ -19,26 +19,26 @@ const headersOf = ({
 } = {}) => createPolicyHeaders({ hsts, staging });
 
 test('an answer has the page’s policy, or one that allows nothing', () => {
-  const names = (policy?: string) => headersOf()({ policy, caching: 'never', secure: false });
+  const names = (policy?: string) => buildHeaders()({ policy, caching: 'never', secure: false });
   expect(names("default-src 'self'")['Content-Security-Policy']).toBe("default-src 'self'");
   expect(names()['Content-Security-Policy']).toBe(strictPolicy);
 });
 
 test('transport security is for visitors who came by TLS', () => {
-  const of = (secure: boolean, hsts?: string) => headersOf({ hsts })({ caching: 'day', secure });
+  const of = (secure: boolean, hsts?: string) => buildHeaders({ hsts })({ caching: 'day', secure });
   expect(of(true, 'max-age=60')['Strict-Transport-Security']).toBe('max-age=60');
   expect(of(false, 'max-age=60')).not.toHaveProperty('Strict-Transport-Security');
   expect(of(true)).not.toHaveProperty('Strict-Transport-Security');
 });
 
 test('nothing of a staging site is to be indexed', () => {
-  const of = (staging: boolean) => headersOf({ staging })({ caching: 'day', secure: true });
+  const of = (staging: boolean) => buildHeaders({ staging })({ caching: 'day', secure: true });
   expect(of(true)['X-Robots-Tag']).toBe('noindex, nofollow');
   expect(of(false)).not.toHaveProperty('X-Robots-Tag');
 });
 
 test('each browser feature is denied by its name, and the clipboard is kept for sharing', () => {
-  const { 'Permissions-Policy': policy = '' } = headersOf()({ caching: 'day', secure: true });
+  const { 'Permissions-Policy': policy = '' } = buildHeaders()({ caching: 'day', secure: true });
   const parts = policy.split(', ');
   expect(new Set(parts).size).toBe(parts.length);
   for (const part of parts) expect(part).toMatch(/^[a-z-]+=\((self)?\)$/);
@@ -48,20 +48,20 @@ test('each browser feature is denied by its name, and the clipboard is kept for 
 });
 
 test('only pages offer what may be fetched ahead', () => {
-  const of = (isPage: boolean) => headersOf()({ caching: 'revalidated', secure: true, isPage });
+  const of = (isPage: boolean) => buildHeaders()({ caching: 'revalidated', secure: true, isPage });
   expect(of(true)).toHaveProperty('Speculation-Rules');
   expect(of(false)).not.toHaveProperty('Speculation-Rules');
 });
 
 test('a page may be previewed in full size', () => {
-  const of = headersOf();
+  const of = buildHeaders();
   expect(of({ caching: 'revalidated', secure: true, isPage: true })['X-Robots-Tag']).toBe(
     'max-image-preview:large',
   );
 });
 
 test('relations to other addresses share one header', () => {
-  const of = (links: string[]) => headersOf()({ caching: 'revalidated', secure: true, links });
+  const of = (links: string[]) => buildHeaders()({ caching: 'revalidated', secure: true, links });
   expect(of(['<a>; rel="canonical"', '<b>; rel="alternate"'])).toHaveProperty(
     'Link',
     '<a>; rel="canonical", <b>; rel="alternate"',

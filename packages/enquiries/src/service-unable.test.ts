@@ -41,8 +41,8 @@ it('says when it ends what waits in the spool, and which counts are lost', async
 it('has no codes to sign while there never was a store', async () => {
   const enquiries = await rig.open(noStore);
   expect(await enquiries.issueFormToken()).toBe('');
-  expect(await enquiries.outcomeCode('demo', 'K7QP-4MXD')).toBe('');
-  expect(await enquiries.outcomeOf('demo', 'demo.K7QP-4MXD.x')).toBeUndefined();
+  expect(await enquiries.createOutcomeCode('demo', 'K7QP-4MXD')).toBe('');
+  expect(await enquiries.readOutcomeCode('demo', 'demo.K7QP-4MXD.x')).toBeUndefined();
   await expect(enquiries.confirm('x')).rejects.toThrow();
   await expect(enquiries.unsubscribe('x')).rejects.toThrow();
 });
@@ -50,8 +50,8 @@ it('has no codes to sign while there never was a store', async () => {
 it('thanks for a sign-up by a code without a reference', async () => {
   const enquiries = await rig.open();
   const answer = await enquiries.submit('newsletter', createForm({ email: 'ada@example.org' }));
-  const code = await enquiries.outcomeCode('newsletter', answer.reference);
-  expect(await enquiries.outcomeOf('newsletter', code)).toEqual(answer);
+  const code = await enquiries.createOutcomeCode('newsletter', answer.reference);
+  expect(await enquiries.readOutcomeCode('newsletter', code)).toEqual(answer);
 });
 
 it('knows from its start that the spool cannot be used, and how much it holds', async () => {

@@ -45,15 +45,15 @@ await onBothRigs('the path of an enquiry', (rig) => {
     it('is thanked for again by its code, which nobody else can make', async () => {
       const enquiries = await rig.open();
       const result = await enquiries.submit('demo', createForm(words));
-      const code = await enquiries.outcomeCode('demo', result.reference);
-      expect(await enquiries.outcomeOf('demo', code)).toEqual(result);
+      const code = await enquiries.createOutcomeCode('demo', result.reference);
+      expect(await enquiries.readOutcomeCode('demo', code)).toEqual(result);
       for (const word of [words.name, words.email, words.company])
         expect(decodeURIComponent(code)).not.toContain(word);
       const other = code.replace(/\.[^.]+\./, '.AAAA-AAAA.');
       const token = await enquiries.issueFormToken();
       for (const forged of [other, `${code}x`, '', 'demo', token])
-        expect(await enquiries.outcomeOf('demo', forged), forged).toBeUndefined();
-      expect(await enquiries.outcomeOf('contact', code)).toBeUndefined();
+        expect(await enquiries.readOutcomeCode('demo', forged), forged).toBeUndefined();
+      expect(await enquiries.readOutcomeCode('contact', code)).toBeUndefined();
     });
 
     it('leaves no personal data in the log when it was mailed', async () => {

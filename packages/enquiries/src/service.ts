@@ -46,9 +46,9 @@ export type Enquiries = {
   /** Empty if the store was never up. */
   issueFormToken(): Promise<string>;
   /** Signed code of a success, shown at another URL; empty if the store was never up. */
-  outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
+  createOutcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
   /** Undefined when not signed here for this form. */
-  outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
+  readOutcomeCode(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
   /** False if used, expired or forged. Throws when the store is down. */
   confirm(token: string): Promise<boolean>;
   /** True for every valid link. Throws when the store is down. */
@@ -108,7 +108,7 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
     return stores.secret;
   };
 
-  await spool.names().catch((error) => health.noteSpool(error));
+  await spool.listNames().catch((error) => health.noteSpool(error));
   await health.report();
   return {
     async submit(kind, form, { ip = '', isWithheld = false, ...sender } = {}) {
@@ -132,11 +132,11 @@ export async function createEnquiries(config: Config, log: Log): Promise<Enquiri
       const key = await secret();
       return key ? createFormToken(key, Date.now()) : '';
     },
-    async outcomeCode(kind, reference = '') {
+    async createOutcomeCode(kind, reference = '') {
       const key = await secret();
       return key ? createToken(key, 'outcome', [kind, reference]) : '';
     },
-    async outcomeOf(kind, code) {
+    async readOutcomeCode(kind, code) {
       const key = await secret();
       const [of, reference = ''] = (key && readToken(key, 'outcome', code)) ?? [];
       if (of !== kind) return undefined;

@@ -38,7 +38,7 @@ export async function buildFormProps(page: Page, kind: FormKind): Promise<FormIs
   const code = page.url.searchParams.get(outcomeParameter);
   return {
     contactEmail: brand.email,
-    posted: posted ?? (code === null ? undefined : await enquiries.outcomeOf(kind, code)),
+    posted: posted ?? (code === null ? undefined : await enquiries.readOutcomeCode(kind, code)),
     initial: readPrefill(page.url.searchParams),
     formToken: page.request.method === 'POST' ? await enquiries.issueFormToken() : undefined,
   };

@@ -50,7 +50,7 @@ export const redirectAfterPost = defineMiddleware(async (context, next) => {
   const answer = result.data as SubmitResult | undefined;
   if (answer?.status === 'success') {
     const { enquiries } = context.locals;
-    const code = await enquiries.outcomeCode(action.name as FormKind, answer.reference);
+    const code = await enquiries.createOutcomeCode(action.name as FormKind, answer.reference);
     // Without a signing key (store down since start), render the page.
     if (code) return context.redirect(`${context.url.pathname}?${outcomeParameter}=${code}`, 303);
   }

@@ -30,7 +30,7 @@ export function computeAveragedNoise() {
 }
 
 /** The default leak, on the line at rest between closed valves. */
-function shutIn() {
+function runShutInLeak() {
   const { spec, stations } = buildSiteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const closed = { kind: 'closed' } as const;
   const still: WatchedLine = watchLine(
@@ -90,7 +90,7 @@ export function summariseMonth() {
 export function buildTestedParts(): Readonly<Record<string, string>> {
   const { dead } = readCampaign();
   const two = estimatePerformance(watched, leak, { dead: [1, 2] });
-  const still = shutIn();
+  const still = runShutInLeak();
   if (two.warning === undefined || still.kind !== 'leak')
     throw new Error('How it is tested: two dead nodes give no warning, or a line at rest no alarm');
   const placed = (what: string) => {

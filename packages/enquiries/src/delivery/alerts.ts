@@ -42,7 +42,7 @@ async function findContactAlerts({ db, handOvers }: Store, now: number): Promise
     )
     .executeTakeFirst();
   return [
-    ...buildQueueAlerts('newsletter contacts', await handOvers.outbox.backlog(), now),
+    ...buildQueueAlerts('newsletter contacts', await handOvers.outbox.countBacklog(), now),
     ...(refused
       ? [
           `the mail service takes no newsletter contacts (${refused.reason}): see RESEND_CONTACTS_KEY, RESEND_SEGMENT_ID`,
@@ -83,7 +83,7 @@ export async function findStoreAlerts(
 ) {
   return [
     ...buildMailAlerts(backlog, mailing, now),
-    ...buildQueueAlerts('webhooks or digests', await store.dispatches.outbox.backlog(), now),
+    ...buildQueueAlerts('webhooks or digests', await store.dispatches.outbox.countBacklog(), now),
     ...(await findContactAlerts(store, now)),
     ...(await findFloodAlerts(store, now)),
   ];
@@ -95,8 +95,8 @@ export async function findOperatorAlerts(
   now: number,
 ): Promise<string[]> {
   const spool = new Spool(getSpoolDirectory(config));
-  await spool.names();
-  const backlog = await store.outbox.backlog();
+  await spool.listNames();
+  const backlog = await store.outbox.countBacklog();
   const mailing = isMailConfigured(config);
-  return [...(await findStoreAlerts(store, backlog, mailing, now)), ...spool.alerts()];
+  return [...(await findStoreAlerts(store, backlog, mailing, now)), ...spool.listAlerts()];
 }

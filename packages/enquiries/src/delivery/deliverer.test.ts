@@ -34,9 +34,9 @@ const send = vi.fn(async () => sent);
 const take = vi.fn(async () => true);
 const settle = vi.fn(async (..._: unknown[]) => undefined);
 const release = vi.fn(async (..._: unknown[]) => undefined);
-const reason = vi.fn(async (_: string): Promise<string | undefined> => undefined);
+const findReason = vi.fn(async (_: string): Promise<string | undefined> => undefined);
 const replace = vi.fn(async (_: object) => undefined);
-const stores = { get: async () => ({ outbox: { settle, release }, suppressions: { reason } }) };
+const stores = { get: async () => ({ outbox: { settle, release }, suppressions: { findReason } }) };
 const deliverer = createDeliverer({
   config,
   log,
@@ -98,15 +98,15 @@ it('one whose key may be forgotten is parked without an attempt', async () => {
 it('a subscriber whose address was reported gets none; the company’s mailbox always does', async () => {
   const headers = { 'List-Unsubscribe': '<x>' };
   const letter = delivery({ message: JSON.stringify({ ...message, headers }) });
-  reason.mockResolvedValue('bounced');
+  findReason.mockResolvedValue('bounced');
   expect(await deliverer.attempt(letter)).toBeUndefined();
-  expect(reason).toHaveBeenCalledWith('ada@example.org');
+  expect(findReason).toHaveBeenCalledWith('ada@example.org');
   expect(settle).toHaveBeenCalledWith('d', 'me', { state: 'held', reason: 'the address bounced' });
   const words = 'Mail not sent: the mail service reported its address';
   expect(lines).toEqual([['warn', { ...about, suppressed: 'bounced' }, words]]);
   expect(send).not.toHaveBeenCalled();
   expect(await deliverer.attempt(delivery())).toEqual(sent);
-  reason.mockResolvedValue(undefined);
+  findReason.mockResolvedValue(undefined);
   expect(await deliverer.attempt(letter)).toEqual(sent);
 });
 

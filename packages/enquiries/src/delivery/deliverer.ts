@@ -30,9 +30,9 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
   const outbox = async () => (await stores.get()).outbox;
 
   /** Only subscribers are suppressed, never the company's mailboxes. */
-  async function suppression(message: Message): Promise<Suppression['reason'] | undefined> {
+  async function findSuppression(message: Message): Promise<Suppression['reason'] | undefined> {
     if (!message.headers?.['List-Unsubscribe']) return undefined;
-    return (await stores.get()).suppressions.reason(message.to);
+    return (await stores.get()).suppressions.findReason(message.to);
   }
 
   async function settle(delivery: Delivery, settlement: Settlement): Promise<void> {
@@ -61,7 +61,7 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
       return undefined;
     }
     const message = JSON.parse(delivery.message) as Message;
-    const suppressed = await suppression(message);
+    const suppressed = await findSuppression(message);
     if (suppressed) {
       log.warn({ ...fields, suppressed }, 'Mail not sent: the mail service reported its address');
       await settle(delivery, { state: 'held', reason: `the address ${suppressed}` });

@@ -45,7 +45,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     if (!mailer) return reportUnreachable('RESEND_API_KEY is not set');
     const mail = JSON.parse(message) as Message;
     if (kind === 'acknowledgement') {
-      const suppressed = await (await stores.get()).suppressions.reason(mail.to);
+      const suppressed = await (await stores.get()).suppressions.findReason(mail.to);
       if (suppressed) return reportRefusal(`the address ${suppressed}`);
     }
     await pace.take(Number.POSITIVE_INFINITY);

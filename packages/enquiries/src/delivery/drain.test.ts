@@ -56,7 +56,7 @@ it('what waits is stored, once, and logged by its reference', async () => {
   await spool.add(entry(2, { reference: 'BBBB-3333' }));
   expect(await Promise.all([drain.run(), drain.run()])).toEqual([2, 2]);
   expect(await stored()).toEqual(['id-1', 'id-2']);
-  expect([await spool.names(), spool.size]).toEqual([[], 0]);
+  expect([await spool.listNames(), spool.size]).toEqual([[], 0]);
   const words = 'An enquiry from the spool was stored';
   expect(lines.toSorted()).toEqual([
     ['info', { reference: 'AAAA-2222' }, words],
@@ -137,7 +137,7 @@ it('what came of a mail is noted with the delivery that is stored already', asyn
   await spool.replace({ type: 'outcome', deliveryId: delivery?.id ?? '', owner: 'me', settlement });
   expect(await drain.run()).toBe(1);
   expect(await deliveries()).toMatchObject([settlement]);
-  expect([lines, await spool.names()]).toEqual([[], []]);
+  expect([lines, await spool.listNames()]).toEqual([[], []]);
 });
 
 it('a sign-up gets the mail with its link when it is stored', async () => {
@@ -174,7 +174,7 @@ it('an entry that the store refuses keeps no other waiting, and is logged once a
   vi.advanceTimersByTime(1);
   expect(await drain.run()).toBe(0);
   expect(complaints()).toHaveLength(2);
-  expect(await spool.names()).toEqual(['digest-1.json']);
+  expect(await spool.listNames()).toEqual(['digest-1.json']);
   await sql.raw('drop trigger t').execute(store.db);
   expect(await drain.run()).toBe(1);
   expect(await stored()).toEqual(['id-1', 'id-2']);
@@ -193,7 +193,7 @@ it('nothing is moved, nor the store asked again at once, while it does not work'
   vi.spyOn(store, 'record').mockRejectedValueOnce(new Error('x'));
   vi.spyOn(store, 'checkWritable').mockRejectedValueOnce(down);
   await expect(drain.run()).rejects.toBe(down);
-  expect([lines, await spool.names()]).toEqual([[], ['digest-1.json']]);
+  expect([lines, await spool.listNames()]).toEqual([[], ['digest-1.json']]);
   vi.advanceTimersByTime(500);
   expect(await drain.run()).toBe(1);
 });
@@ -229,10 +229,10 @@ it('files that cannot be read are set aside, logged with the cause, and keep no 
   });
   const alert =
     '7 unreadable files in the spool, set aside as *.damaged: not a file, wrong checksum, wrong content';
-  expect(spool.alerts()).toEqual([alert]);
+  expect(spool.listAlerts()).toEqual([alert]);
   // Another process reads the causes from the names.
   const other = new Spool(folder);
-  expect([await other.names(), other.damaged, other.alerts()]).toEqual([[], 7, [alert]]);
+  expect([await other.listNames(), other.damaged, other.listAlerts()]).toEqual([[], 7, [alert]]);
 });
 
 it('a file that can neither be read nor set aside is skipped and logged once', async () => {
@@ -241,9 +241,9 @@ it('a file that can neither be read nor set aside is skipped and logged once', a
   await spool.add(entry(1));
   expect([await drain.run(), await drain.run()]).toEqual([1, 0]);
   expect(lines.filter(([level]) => level === 'error')).toHaveLength(1);
-  expect([await spool.names(), spool.damaged]).toEqual([[name], 1]);
+  expect([await spool.listNames(), spool.damaged]).toEqual([[name], 1]);
   rmSync(join(folder, name));
-  expect([await spool.names(), spool.damaged]).toEqual([[], 0]);
+  expect([await spool.listNames(), spool.damaged]).toEqual([[], 0]);
 });
 
 it('an entry that cannot be read at the moment, or not removed, is skipped and logged', async () => {
@@ -268,5 +268,5 @@ it('the entry of the same words is stored before they are recorded again', async
   expect(await stored()).toEqual([]);
   await drain.takeDigest('digest-1');
   expect(await stored()).toEqual(['id-1']);
-  expect(await spool.names()).toEqual(['digest-2.json']);
+  expect(await spool.listNames()).toEqual(['digest-2.json']);
 });

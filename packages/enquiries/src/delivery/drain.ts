@@ -92,7 +92,8 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
 
   async function takeAll(): Promise<number> {
     let taken = 0;
-    for (const name of await spool.names()) if (!held.has(name) && (await take(name))) taken += 1;
+    for (const name of await spool.listNames())
+      if (!held.has(name) && (await take(name))) taken += 1;
     return taken;
   }
 

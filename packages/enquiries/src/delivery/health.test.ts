@@ -14,14 +14,14 @@ import type { StoreConnection } from './store-connection.ts';
 const { lines, log } = createRecordedLog();
 let url: string;
 let holder: StoreConnection;
-let spool: Pick<Spool, 'size' | 'damaged' | 'alerts' | 'isWritable'>;
+let spool: Pick<Spool, 'size' | 'damaged' | 'listAlerts' | 'isWritable'>;
 const check = (mailing = true) =>
   createHealthCheck({ stores: holder, spool: spool as never, log, mailing });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
-  spool = { size: 0, damaged: 0, alerts: () => [], isWritable: async () => false };
+  spool = { size: 0, damaged: 0, listAlerts: () => [], isWritable: async () => false };
   url = await createDatabase();
   holder = createHolder(url);
 });
@@ -99,7 +99,7 @@ it('is not well for a minute after the store has refused an enquiry', async () =
 });
 
 it('says what the spool holds, cannot read, and cannot take', async () => {
-  spool = { ...spool, size: 3, damaged: 2, alerts: () => ['3 in the spool', '2 unreadable'] };
+  spool = { ...spool, size: 3, damaged: 2, listAlerts: () => ['3 in the spool', '2 unreadable'] };
   const health = check();
   health.noteSpool(Object.assign(new Error('x'), { code: 'ENOSPC' }));
   expect(await health.report()).toMatchObject({

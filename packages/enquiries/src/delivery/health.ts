@@ -38,7 +38,7 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
   }
 
   async function spoolAlerts(): Promise<string[]> {
-    const alerts = spool.alerts();
+    const alerts = spool.listAlerts();
     // Without a post nothing else would notice that the disk is free again.
     if (spoolFailure && (await spool.isWritable())) spoolFailure = undefined;
     if (spoolFailure) {
@@ -66,7 +66,7 @@ export function createHealthCheck({ stores, spool, log, mailing }: Parts) {
         const store = await stores.get();
         await write(store, now);
         if (refusal && performance.now() - refusal.at < refusalMs) throw refusal.error;
-        const backlog = await store.outbox.backlog();
+        const backlog = await store.outbox.countBacklog();
         const { pending, parked, oldest } = backlog;
         const oldestMinutes =
           oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));

@@ -34,7 +34,7 @@ describe('the folder', () => {
   it('gives back what it took, to another process too', async () => {
     await spool.add(entry(1));
     const other = new Spool(folder);
-    expect(await other.names()).toEqual(['digest-1.json']);
+    expect(await other.listNames()).toEqual(['digest-1.json']);
     expect(await other.read('digest-1.json')).toEqual(entry(1, { now: expect.any(Number) }));
   });
 
@@ -70,7 +70,7 @@ describe('the folder', () => {
     const path = join(folder, 'digest-1.json');
     writeFileSync(path, damage(readFileSync(path, 'utf8')));
     expect(await spool.read('digest-1.json')).toBeUndefined();
-    expect(await spool.names()).toEqual(['digest-2.json']);
+    expect(await spool.listNames()).toEqual(['digest-2.json']);
     expect(spool.damaged).toBe(1);
     // The same words can be taken again.
     expect(await spool.add(entry(1))).toMatchObject({ id: 'id-1' });
@@ -123,7 +123,7 @@ describe('the folder', () => {
   it('takes 5000 entries and no more', async () => {
     mkdirSync(folder, { recursive: true });
     for (let n = 1; n < 5000; n++) writeFileSync(join(folder, `${n}.json`), '');
-    await spool.names();
+    await spool.listNames();
     await spool.add(entry(1));
     await expect(spool.add(entry(2))).rejects.toMatchObject({
       name: 'SpoolFull',
@@ -135,7 +135,7 @@ describe('the folder', () => {
   });
 
   it('counts what it holds, whoever has removed it', async () => {
-    expect([await spool.names(), spool.size, spool.damaged]).toEqual([[], 0, 0]);
+    expect([await spool.listNames(), spool.size, spool.damaged]).toEqual([[], 0, 0]);
     await spool.remove('digest-1.json');
     expect(spool.size).toBe(0);
     await spool.add(entry(1));
@@ -148,7 +148,7 @@ describe('the folder', () => {
     expect([spool.size, spool.damaged]).toEqual([1, 0]);
     writeFileSync(join(folder, 'x.damaged'), '');
     writeFileSync(join(folder, 'x.other'), '');
-    expect([await spool.names(), spool.size, spool.damaged]).toEqual([['digest-2.json'], 1, 1]);
+    expect([await spool.listNames(), spool.size, spool.damaged]).toEqual([['digest-2.json'], 1, 1]);
   });
 
   it('says so when the folder or a file of it cannot be used', async () => {
@@ -156,7 +156,7 @@ describe('the folder', () => {
     mkdirSync(join(folder, 'digest-2.json'));
     await expect(spool.remove('digest-2.json')).rejects.toThrow();
     const none = new Spool(join(folder, 'digest-1.json'));
-    await expect(none.names()).rejects.toThrow('ENOTDIR');
+    await expect(none.listNames()).rejects.toThrow('ENOTDIR');
     await expect(none.add(entry(3))).rejects.toThrow();
   });
 
@@ -182,7 +182,7 @@ describe('the folder', () => {
     }
     // Another process has just finished this one.
     symlinkSync('nowhere', join(folder, 'gone.tmp'));
-    await spool.names();
+    await spool.listNames();
     expect(readdirSync(folder).sort()).toEqual(['-600.tmp', '0.tmp', '600.tmp', 'gone.tmp']);
   });
 });

@@ -119,7 +119,7 @@ export class Spool {
     return this.#damaged.size;
   }
 
-  alerts(): string[] {
+  listAlerts(): string[] {
     const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
       const causes = [...new Set(this.#damaged.values())].map(formatCause).sort().join(', ');
@@ -171,7 +171,7 @@ export class Spool {
     this.#count = Math.max(0, this.#count - 1);
   }
 
-  async names(): Promise<string[]> {
+  async listNames(): Promise<string[]> {
     const files = await readdir(this.directory).catch((error) => {
       if (isMissing(error)) return [];
       throw error;

@@ -98,7 +98,7 @@ export function createMailer(config: MailConfig): Mailer {
 
   const own = listOwnAddresses(config);
   // A staging site holds data of real people, who must not get its mails.
-  const addressed = (message: Message): Message =>
+  const readdressOnStaging = (message: Message): Message =>
     !config.staging || own.has(message.to.toLowerCase())
       ? message
       : {
@@ -110,7 +110,7 @@ export function createMailer(config: MailConfig): Mailer {
   return {
     async send(message, sender, idempotencyKey) {
       try {
-        const { to, ...rest } = addressed(message);
+        const { to, ...rest } = readdressOnStaging(message);
         const mail = { ...rest, to: toMailAddress(to), from: sender };
         const answer = await service.emails.send(mail, requestOf(idempotencyKey));
         const failed = parseFailure(answer);

@@ -18,7 +18,7 @@ async function countByState({ db, dialect }: Store) {
 }
 
 export async function measureBacklog(store: Store, now: number) {
-  const { oldest } = await store.outbox.backlog();
+  const { oldest } = await store.outbox.countBacklog();
   return {
     counts: await countByState(store),
     oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),

@@ -126,7 +126,7 @@ await onBothRigs('the commands', (rig) => {
     expect((await run('erase', 'GGGG-5555')).code).toBe(1);
     expect((await run('erase', '--email', 'ADA@example.org')).text).toMatch(/^4 enquiries/);
     expect(await listed()).toEqual([]);
-    expect(await spool.names()).toEqual([]);
+    expect(await spool.listNames()).toEqual([]);
   });
 
   it('drain stores what a spool left behind', async () => {

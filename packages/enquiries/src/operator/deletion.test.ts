@@ -148,5 +148,5 @@ it('what waits in the spool is erased by its reference, or by its address howeve
   expect(await eraseSpooled(spool, { reference: 'CCCC-4444' })).toEqual(['CCCC-4444']);
   const both = await eraseSpooled(spool, { email: 'ADA@example.org' });
   expect(both.sort()).toEqual(['AAAA-2222', 'BBBB-3333']);
-  expect((await spool.names()).sort()).toEqual(['digest-4.json', 'outcome-d.json']);
+  expect((await spool.listNames()).sort()).toEqual(['digest-4.json', 'outcome-d.json']);
 });

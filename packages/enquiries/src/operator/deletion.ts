@@ -65,7 +65,7 @@ export async function erase(store: Store, whose: Whose, now = Date.now()): Promi
 /** @returns their references */
 export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
   const erased: string[] = [];
-  for (const name of await spool.names()) {
+  for (const name of await spool.listNames()) {
     const entry = await spool.read(name);
     if (entry?.type !== 'enquiry') continue;
     const email = entry.values.email?.toLowerCase();

@@ -30,7 +30,7 @@ export class HandOvers {
    * a time, so that none waits for long.
    */
   async queue(now: number, segmentId: string): Promise<void> {
-    const { pending } = await this.outbox.backlog();
+    const { pending } = await this.outbox.countBacklog();
     if (pending >= batchSize) return;
     await this.#db.transaction().execute(async (trx) => {
       await this.#enter(trx, segmentId);

@@ -173,16 +173,16 @@ await onBothStores((opened) => {
 
   it('its size is what waits and what is parked, and how old the oldest is', async () => {
     const { outbox } = opened.store;
-    expect(await outbox.backlog()).toEqual({ pending: 0, parked: 0, oldest: undefined });
+    expect(await outbox.countBacklog()).toEqual({ pending: 0, parked: 0, oldest: undefined });
     const id = await record({ now: now - 9000 });
     await record({ now: now - 5000 });
     await record({ now: now - 7000 });
     await take('a', now, id);
-    expect(await outbox.backlog()).toEqual({ pending: 3, parked: 0, oldest: now - 9000 });
+    expect(await outbox.countBacklog()).toEqual({ pending: 3, parked: 0, oldest: now - 9000 });
     await settle(id, 'a', { state: 'parked', reason: 'x' });
-    expect(await outbox.backlog()).toEqual({ pending: 2, parked: 1, oldest: now - 7000 });
+    expect(await outbox.countBacklog()).toEqual({ pending: 2, parked: 1, oldest: now - 7000 });
     const other = (await take('a'))?.id ?? '';
     await settle(other, 'a', { state: 'sent', at: now, providerId: 'p' });
-    expect(await outbox.backlog()).toEqual({ pending: 1, parked: 1, oldest: now - 5000 });
+    expect(await outbox.countBacklog()).toEqual({ pending: 1, parked: 1, oldest: now - 5000 });
   });
 });

@@ -149,7 +149,7 @@ export class Outbox<Table extends keyof Rows> {
       .execute();
   }
 
-  async backlog(): Promise<Backlog> {
+  async countBacklog(): Promise<Backlog> {
     const unsent = this.#db.selectFrom(this.#table).where(this.#condition);
     const rows = await unsent
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])

@@ -130,17 +130,17 @@ await onBothStores((opened) => {
     await confirmed();
     await confirmed('eve@example.org');
     const report = { reason: 'bounced', event: 'msg_1' } as const;
-    expect(await suppressions.reason('ada@example.org')).toBeUndefined();
+    expect(await suppressions.findReason('ada@example.org')).toBeUndefined();
     expect(await suppressions.add(' ADA@example.org', report, now + 7)).toBe(true);
-    expect(await suppressions.reason('Ada@example.org ')).toBe('bounced');
-    expect(await suppressions.reason('eve@example.org')).toBeUndefined();
+    expect(await suppressions.findReason('Ada@example.org ')).toBe('bounced');
+    expect(await suppressions.findReason('eve@example.org')).toBeUndefined();
     expect(await rows()).toMatchObject([
       { state: 'unsubscribed', unsubscribed_at: now + 7, nonce: null },
       { state: 'confirmed', unsubscribed_at: null },
     ]);
     const again = { reason: 'complained', event: 'msg_2' } as const;
     expect(await suppressions.add('ada@example.org', again, now + 8)).toBe(false);
-    expect(await suppressions.reason('ada@example.org')).toBe('bounced');
+    expect(await suppressions.findReason('ada@example.org')).toBe('bounced');
     expect(await rows()).toMatchObject([{ unsubscribed_at: now + 7 }, {}]);
     expect(await opened.store.db.selectFrom('suppressions').selectAll().execute()).toEqual([
       {

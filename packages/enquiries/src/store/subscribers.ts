@@ -134,7 +134,7 @@ export class Subscribers {
       .executeTakeFirst();
     if (!subscriber) return false;
     const suppressions = new Suppressions(this.#db, { secret: this.#secret });
-    return (await suppressions.reason(subscriber.email)) !== undefined;
+    return (await suppressions.findReason(subscriber.email)) !== undefined;
   }
 
   async unsubscribe(token: string, now: number): Promise<boolean> {

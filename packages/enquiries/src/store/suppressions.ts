@@ -43,7 +43,7 @@ export class Suppressions {
     });
   }
 
-  async reason(email: string): Promise<Suppression['reason'] | undefined> {
+  async findReason(email: string): Promise<Suppression['reason'] | undefined> {
     const found = await this.#db
       .selectFrom('suppressions')
       .select('reason')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-export function digestOf(places: readonly string[]): string {
+export function hashFiles(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
     const files = statSync(place).isDirectory()
@@ -28,7 +28,7 @@ const makers = [
 let cache: Cache | undefined;
 
 function readCache(): Cache {
-  const key = digestOf(makers.map((place) => join(process.cwd(), place)));
+  const key = hashFiles(makers.map((place) => join(process.cwd(), place)));
   try {
     const before = JSON.parse(readFileSync(file, 'utf8')) as Cache;
     if (before.key === key) return before;

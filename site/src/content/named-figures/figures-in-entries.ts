@@ -5,7 +5,7 @@ import { brand, company } from '@site/config';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { stringifyDrawings } from '../drawing-entries.ts';
-import { digestOf } from './answer-cache.ts';
+import { hashFiles } from './answer-cache.ts';
 import { summariseCounts } from './content-counts.ts';
 
 const contentInputs = [
@@ -23,7 +23,7 @@ const codeInputs = [
 
 /** Includes the date, on which counts depend, and what the environment says of the company. */
 const computeFigureState = (): string =>
-  digestOf([...contentInputs, ...codeInputs]) +
+  hashFiles([...contentInputs, ...codeInputs]) +
   summariseCounts() +
   JSON.stringify([brand, company]);
 

@@ -74,7 +74,7 @@ function formatShare(share: number): string {
   if (share === 1) return '100%';
   return `${Math.min(99, Math.max(1, Math.round(100 * share)))}%`;
 }
-const shareOf = (query: FigureQuery, of: Counted) => {
+const formatRunShare = (query: FigureQuery, of: Counted) => {
   const sum = (by: (cell: Cell) => number) => findCells(query).reduce((all, c) => all + by(c), 0);
   return formatShare(sum((c) => c[of]) / sum((c) => c.inside));
 };
@@ -166,9 +166,9 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   alarm: withQuery((query) => formatSeconds(query, 'alarm')),
   warning: withQuery((query) => formatSeconds(query, 'warning')),
   'alarm-places': withQuery(countAlarmPlaces),
-  alarmed: withQuery((query) => shareOf(query, 'alarmed')),
-  'in-15-s': withQuery((query) => shareOf(query, 'within15')),
-  'to-1.5-m': withQuery((query) => shareOf(query, 'within1_5')),
+  alarmed: withQuery((query) => formatRunShare(query, 'alarmed')),
+  'in-15-s': withQuery((query) => formatRunShare(query, 'within15')),
+  'to-1.5-m': withQuery((query) => formatRunShare(query, 'within1_5')),
   smallest: ([spacing]) => findSmallestSize(Number.parseFloat(spacing ?? '') * 1000),
   'error-95': withQuery(formatErrors),
   'fewer-by-pressure': () => formatShare(readCampaign().month.fewer ?? 0),

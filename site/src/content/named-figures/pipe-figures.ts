@@ -41,7 +41,7 @@ function getFlowConditions(name = '') {
   return { density: liquid.density, speed: waveSpeed(liquid, PIPE), velocity: 1 };
 }
 
-function shareIn(words: readonly string[]): number {
+function parseFlowShare(words: readonly string[]): number {
   const [, number] = words.map((word) => /^([\d.]+)%$/.exec(word)).find((found) => found) ?? [];
   if (!number) throw new Error('it needs a share of the flow, such as 1%');
   return Number(number) / 100;
@@ -50,7 +50,7 @@ function shareIn(words: readonly string[]): number {
 /** Pressure drop at the leak, Pa. */
 function computeLeakFront(words: readonly string[]): number {
   const { density, speed, velocity } = getFlowConditions(words[0]);
-  const flow = shareIn(words) * lineFlow({ velocity, pipe: PIPE });
+  const flow = parseFlowShare(words) * lineFlow({ velocity, pipe: PIPE });
   return leakFront(density, speed, flow, PIPE.diameter);
 }
 const computeCrudeFront = (words: readonly string[]) => computeLeakFront(['crude', ...words]);
@@ -72,7 +72,7 @@ export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> 
   'strain-warmth': (words) =>
     `${formatTwoDigits(sameStrainTemperature(computeCrudeFront(words), PIPE) * 1000)} mK`,
   'leak-flow': (words) =>
-    `${formatTwoDigits(shareIn(words) * lineFlow(buildSiteLine('crude', 5000).spec) * 3600)} m³/h`,
+    `${formatTwoDigits(parseFlowShare(words) * lineFlow(buildSiteLine('crude', 5000).spec) * 3600)} m³/h`,
   'per-degree': ([name]) => `${formatTwoDigits(computePressurePerDegree(name) / 1e5)} bar`,
   /** Isothermal, as in the gas model. */
   'sound-speed': ([name]) => `${formatWhole(getFlowConditions(name).speed)} m/s`,

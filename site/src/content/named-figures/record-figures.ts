@@ -7,12 +7,12 @@ import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
 import { replaceFigures } from '../text-marks.ts';
 import { spellFigure } from './claim-text.ts';
 
-type Record = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
+type IncidentRecord = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
 
 const readOnce = cacheUntilChanged(readYaml);
 const readContentYaml = (name: string): unknown =>
   readOnce(join(process.cwd(), `content/${name}.yaml`));
-const readIncident = (id: string) => readContentYaml(`incidents/${id}`) as Record;
+const readIncident = (id: string) => readContentYaml(`incidents/${id}`) as IncidentRecord;
 
 function getFact(id: string, name: string): number {
   const fact = readIncident(id).facts?.[name];
@@ -55,7 +55,7 @@ function formatTime(seconds: number, form: string, part = ''): string {
 }
 
 /** `marshall-2010 recognised hours`: incident; event, `zero` or fact; format. */
-function record([id = '', name = '', form = '', part]: readonly string[]): string {
+function formatRecord([id = '', name = '', form = '', part]: readonly string[]): string {
   const { zero, events, facts = {} } = readIncident(id);
   const fact = facts[name];
   if (fact) {
@@ -155,7 +155,7 @@ function getBrandField([word = '', ...more]: readonly string[]): string {
 
 export const recordFigures: Readonly<globalThis.Record<string, (words: string[]) => string>> = {
   brand: getBrandField,
-  record: (words) => spellIfAsked(words, record),
+  record: (words) => spellIfAsked(words, formatRecord),
   restarts: computeRestartLoss,
   stage: describeStage,
   /** `grouped restarts in barrels`: with thousands separators. */

@@ -60,7 +60,7 @@ const computeMeasures = (format: Format, compact: boolean) => {
       };
 };
 
-const scaleOf = (axis: Axis, range: [number, number]): Scale =>
+const createScale = (axis: Axis, range: [number, number]): Scale =>
   (axis.log ? scaleLog() : scaleLinear()).domain([...axis.domain]).range(range);
 
 /** Axes with titles and grid around a plot area. */
@@ -77,8 +77,8 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   const right = width - (props.margin ?? measures.margin);
   const top = props.head ?? 30;
   const bottom = top + (props.height ?? measures.height);
-  const x = scaleOf(props.x, [left, right]);
-  const y = scaleOf(props.y, [bottom, top]);
+  const x = createScale(props.x, [left, right]);
+  const y = createScale(props.y, [bottom, top]);
   const ground = { x, y, left, right, top, bottom, size, small };
   const across = props.y.ticks.map(({ at }) => draw`M${left} ${y(at)}H${right}`);
   const up = onPage ? props.x.ticks.map(({ at }) => draw`M${x(at)} ${top}V${bottom}`) : [];

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectClasses, compileSheet, hashOf } from './page-styles.ts';
+import { collectClasses, compileSheet, computeStyleHash } from './page-styles.ts';
 
 type Manifest = {
   routes: {
@@ -56,7 +56,10 @@ export async function onDemandStyles(dist: string, source: string): Promise<void
       const words = collectServerWords(server, entries, others);
       const known = collectClasses(twin, join(dist, 'client'));
       style.content = await compileSheet(known.union(words), full, source);
-      reduced.set(hashOf(full), [...(reduced.get(hashOf(full)) ?? []), hashOf(style.content)]);
+      reduced.set(computeStyleHash(full), [
+        ...(reduced.get(computeStyleHash(full)) ?? []),
+        computeStyleHash(style.content),
+      ]);
     }
   // Each once: Astro lists them again for every page.
   for (const list of [csp.styleHashes, csp.styleDirective.hashes])

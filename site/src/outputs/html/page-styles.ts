@@ -15,7 +15,7 @@ export const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S
 /** Without classes. */
 const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-export const hashOf = (text: string) =>
+export const computeStyleHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
@@ -64,7 +64,7 @@ export async function compileSheet(words: ReadonlySet<string>, fullSheet: string
 /** Astro lists the hashes of all islands in every policy. */
 function keepOwnScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
-  const own = new Set(inline.map(([, code = '']) => `'${hashOf(code)}'`));
+  const own = new Set(inline.map(([, code = '']) => `'${computeStyleHash(code)}'`));
   return policy.replace(/script-src [^;]*/, (sources) =>
     sources
       .split(' ')
@@ -94,9 +94,12 @@ export async function pageStyles(dist: string, source: string): Promise<void> {
     const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
     if (!policy) throw new Error(`${path} has no policy`);
     for (const header of policy.headers) {
-      if (!header.value.includes(hashOf(fullSheet)))
+      if (!header.value.includes(computeStyleHash(fullSheet)))
         throw new Error(`${path}: its policy does not name its sheet`);
-      header.value = keepOwnScripts(header.value.replace(hashOf(fullSheet), hashOf(own)), page);
+      header.value = keepOwnScripts(
+        header.value.replace(computeStyleHash(fullSheet), computeStyleHash(own)),
+        page,
+      );
     }
   }
   writeFileSync(headersFile, JSON.stringify(pages));

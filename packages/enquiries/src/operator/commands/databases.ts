@@ -161,7 +161,7 @@ export const addDrain = (program: Command, run: CommandRun) =>
     .action(async (folder: string) => {
       const { siteUrl } = run.config;
       const spool = new Spool(folder);
-      const found = (await spool.names()).length;
+      const found = (await spool.listNames()).length;
       if (found === 0) throw new CommandError(exitCodes.nothing, `${folder} holds no enquiries.`);
       const store = await run.open();
       const stores = { get: async () => store, pause: () => undefined };

@@ -11,7 +11,8 @@ export const createTextSchema = (
   return (max === Number.POSITIVE_INFINITY ? text : text.max(max)).describe(description);
 };
 
-export const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
+export const createListSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.strictObject(shape));
 
 /** Markup: [links](/address) and `code`, rendered by kit/ui/Inline.tsx. */
 export const inline = z

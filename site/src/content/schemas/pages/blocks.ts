@@ -1,7 +1,7 @@
 /** Blocks: sections that need no code of their own, in the order in which a page lists them. */
 import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
-import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, inline, slug } from '../fields/text-schemas.ts';
 
 const intro = inline.describe('Opening words beside the heading.');
 const point = createTextSchema('One line, without a full stop.', 3, 140);
@@ -50,7 +50,7 @@ const offers = defineSection('offers', {
     .enum(['cells', 'rows'])
     .default('cells')
     .describe('Four cells of one sheet, or ruled rows.'),
-  items: listOf({
+  items: createListSchema({
     title: z.string().min(4).max(40),
     description: inline,
     points: z.array(inline).min(2).max(4),
@@ -58,7 +58,7 @@ const offers = defineSection('offers', {
 }).describe('What one can buy.');
 
 const steps = defineSection('steps', {
-  items: listOf({
+  items: createListSchema({
     title: z.string().min(3).max(30),
     when: createTextSchema('When the step happens.', 2, 30).optional(),
     text: inline,
@@ -88,7 +88,7 @@ const compared = defineSection('compared', {
 
 const cases = defineSection('cases', {
   intro,
-  items: listOf({
+  items: createListSchema({
     title: z.string().min(5).max(60),
     description: z.string().min(40).max(260),
     industry: z.string().min(3).max(40),
@@ -97,7 +97,7 @@ const cases = defineSection('cases', {
 }).describe('Three case studies that can be read in full.');
 
 const industries = defineSection('industries', {
-  items: listOf({ sector: createReferenceSchema('sectors'), text: inline }).min(3),
+  items: createListSchema({ sector: createReferenceSchema('sectors'), text: inline }).min(3),
 }).describe('Sectors, with what this service meets in each.');
 
 const expertise = defineSection('expertise', {
@@ -108,19 +108,19 @@ const expertise = defineSection('expertise', {
 
 const limits = defineSection('limits', {
   intro,
-  items: listOf({ title: z.string().min(5).max(60), text: inline }).min(2),
+  items: createListSchema({ title: z.string().min(5).max(60), text: inline }).min(2),
 }).describe('What the service cannot do. No service page goes without.');
 
 const standards = defineSection('standards', {
   items: z.array(createReferenceSchema('standards')).min(2),
 }).describe('Codes the work is judged against.');
 
-const terms = listOf({ title: createTextSchema('The term.', 3), text: inline });
+const terms = createListSchema({ title: createTextSchema('The term.', 3), text: inline });
 
 const list = defineSection('list', {
   intro: intro.optional(),
   ordered: z.boolean().default(false).describe('Numbered, where the order matters.'),
-  items: listOf({
+  items: createListSchema({
     title: createTextSchema('Heading of the point.', 3).optional(),
     text: inline,
   }).min(2),
@@ -135,7 +135,7 @@ const lists = defineSection('lists', {
 
 const call = defineSection('call', {
   text: inline,
-  actions: listOf({
+  actions: createListSchema({
     label: createTextSchema('Words on the button.', 3, 40),
     href: z.string().startsWith('/').describe('Where it leads.'),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTextSchema, inline, listOf } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, inline } from '../fields/text-schemas.ts';
 
 const answer = inline.nullish().describe('What the owner knows; empty: not published.');
 
@@ -13,14 +13,17 @@ const paper = z.strictObject({
 });
 
 export const buyersSchema = z.strictObject({
-  bought: listOf({
+  bought: createListSchema({
     part: createTextSchema('What is bought.', 5, 40),
     what: createTextSchema('What it is.', 10, 90),
     by: createTextSchema('What its price is counted by.', 3, 20),
     limit: createTextSchema('What it does not do.', 10, 90),
   }),
-  papers: listOf({ group: createTextSchema('Heading of the list.', 5, 40), items: z.array(paper) }),
-  terms: listOf({
+  papers: createListSchema({
+    group: createTextSchema('Heading of the list.', 5, 40),
+    items: z.array(paper),
+  }),
+  terms: createListSchema({
     title: createTextSchema('The term.', 4, 40),
     answer,
     note: inline.optional().describe('What is known without an answer.'),

@@ -1,7 +1,7 @@
 /** content/company/ and the timeline. */
 import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
-import { createTextSchema, listOf } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema } from '../fields/text-schemas.ts';
 
 export const timelineStep = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
@@ -61,13 +61,13 @@ export const aboutSchema = z.strictObject({
 export const investorsSchema = z.strictObject({
   lede: createTextSchema('Opening words beneath the title.', 60, 260),
   opportunity: z.array(paragraph).min(2).describe('The investment opportunity.'),
-  stats: listOf({
+  stats: createListSchema({
     claim: createReferenceSchema('claims'),
     reading: createTextSchema('How the figure is to be read.', 40, 260),
   })
     .length(4)
     .describe('The four stat cards. Value, label and basis stand in the register of claims.'),
-  partners: listOf({
+  partners: createListSchema({
     mark: z.enum(['valve', 'curve', 'node']).describe('Its drawn mark.'),
     name: createTextSchema('Type of partner; never a named company.', 5),
     who: createTextSchema('Who that is.', 20),

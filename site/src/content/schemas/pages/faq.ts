@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, inline, slug } from '../fields/text-schemas.ts';
 
 export const faqSchema = z
   .strictObject({
     category: createTextSchema('Name of the category.', 5, 40),
     short: createTextSchema('Its name on the button above the questions.', 3, 24),
     order: z.number().int().min(1).describe('Place among the categories, from 1.'),
-    items: listOf({
+    items: createListSchema({
       id: slug.describe('A short name that ends its address, such as how-deep.'),
       question: z
         .string()

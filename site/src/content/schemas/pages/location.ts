@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
-import { createTextSchema, listOf, slug } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, slug } from '../fields/text-schemas.ts';
 
 const carried = ['crude', 'products', 'gas', 'slurry'] as const;
 export type CarriedFluid = (typeof carried)[number];
@@ -30,7 +30,7 @@ const network = z
       .strictObject({ lat: z.number(), lng: z.number() })
       .optional()
       .describe('Centre of the maps where the lines lie to one side of the city.'),
-    lines: listOf({
+    lines: createListSchema({
       name: createTextSchema('As its operator names it.', 3, 40),
       route: createTextSchema("Its ends, e.g. 'Hardisty to Steele City'.", 5, 60),
       carries: z.enum(carried),
@@ -141,7 +141,7 @@ export const locationSchema = z.strictObject({
       lng: z.number().min(-180).max(180).describe('Degrees east.'),
     })
     .describe('Of the city.'),
-  regulators: listOf({
+  regulators: createListSchema({
     name: createTextSchema('Body, or standard where the body is named beside it.', 3),
     scope: createTextSchema('What it regulates here.', 5),
   })
@@ -149,7 +149,7 @@ export const locationSchema = z.strictObject({
     .describe('Who regulates pipelines here.'),
   record: z.array(record).min(1).max(4).describe('Published figures, each with its source.'),
   line,
-  examples: listOf({
+  examples: createListSchema({
     name: createTextSchema('Industry or fluid, as the link reads.', 3, 40),
     line: createTextSchema('Id of an example of the planner.', 3, 40),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTextSchema, listOf, slug } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, slug } from '../fields/text-schemas.ts';
 
 const phase = z
   .strictObject({
@@ -34,7 +34,7 @@ const line = createTextSchema('One line, without a full stop.', 15, 120);
 const fields = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),
   declines: z.array(line).min(3).describe('Lines for which we would decline.'),
-  installed: listOf({ item: z.string().min(5).max(40), detail: line })
+  installed: createListSchema({ item: z.string().min(5).max(40), detail: line })
     .min(3)
     .describe('What is fitted, and how.'),
   pays: z.array(payment).min(3).describe('Who pays for what.'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
 import {
+  createListSchema,
   createTextSchema,
   formService,
   inline,
-  listOf,
   mentions,
   seo,
   slug,
@@ -23,7 +23,7 @@ export const serviceSchema = z.strictObject({
   lede: inline.describe('Two or three sentences under the h1.'),
   drawing: slug.describe('Name of its line drawing in content/drawings/services.'),
   drawingCaption: createTextSchema('What the drawing shows.', 20, 200),
-  callOuts: listOf({
+  callOuts: createListSchema({
     id: slug.describe('Id of its leader in the group `call-outs` of the drawing.'),
     text: createTextSchema('What is there.', 3, 100),
   })

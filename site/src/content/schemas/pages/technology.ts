@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../../loading/read-entry.ts';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
-import { createTextSchema, inline, listOf, slug } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, inline, slug } from '../fields/text-schemas.ts';
 
 export function claimIds(): ReadonlySet<string> {
   const claims = readYaml(join(process.cwd(), 'content/claims.yaml')) as { id: string }[];
@@ -58,12 +58,12 @@ const incident = z
   .describe('A card of Real-World Impact.');
 
 export const technologySchema = z.strictObject({
-  claims: listOf({ claim: claimId, title: z.string().min(10).max(60), text: inline })
+  claims: createListSchema({ claim: claimId, title: z.string().min(10).max(60), text: inline })
     .length(6)
     .describe('The six bullet claims of the product overview.'),
   components: z.array(component).length(3),
   incidents: z.array(incident).length(3),
-  specification: listOf({ title: z.string().min(5).max(40), rows: z.array(datum).min(3) })
+  specification: createListSchema({ title: z.string().min(5).max(40), rows: z.array(datum).min(3) })
     .length(3)
     .describe('Three cards; every headline figure of the product stands on one.'),
 });

@@ -1,6 +1,6 @@
 /** Short pages that answer one question about the technology. */
 import { z } from 'zod';
-import { createTextSchema, inline, listOf, seo } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema, inline, seo } from '../fields/text-schemas.ts';
 import { block } from './blocks.ts';
 
 export const topicSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const topicSchema = z.strictObject({
     })
     .describe('Where it ends, one line each; stands after the blocks.'),
   blocks: z.array(block).min(1).describe('Sections of the page in their order.'),
-  next: listOf({
+  next: createListSchema({
     href: z.string().startsWith('/'),
     title: z.string().min(3).max(60),
   })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
-import { createTextSchema, listOf } from '../fields/text-schemas.ts';
+import { createListSchema, createTextSchema } from '../fields/text-schemas.ts';
 
 const text = createTextSchema('A text; after a bar, the shorter one for a phone.', 1);
 const number = z.coerce.number();
@@ -73,7 +73,7 @@ const drawn = z.discriminatedUnion('kind', [
     scale: z.literal('log').optional(),
     height: number.optional(),
     ticks,
-    spans: listOf({
+    spans: createListSchema({
       from: number,
       to: number,
       text,
@@ -92,7 +92,7 @@ const drawn = z.discriminatedUnion('kind', [
     kind: z.literal('walls'),
     to: number.describe('Upper end of the scale, inches.'),
     ticks: z.array(number),
-    walls: listOf({
+    walls: createListSchema({
       label: text,
       inches: number,
       shown: text,
@@ -115,14 +115,14 @@ const drawn = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('periods'),
     years: pair,
-    periods: listOf({
+    periods: createListSchema({
       label: text,
       shown: text,
       from: number,
       to: number,
       kind: z.enum(['done', 'open', 'planned']),
     }),
-    moments: listOf({ at: number, label: text }),
+    moments: createListSchema({ at: number, label: text }),
   }),
 ]);
 
