@@ -5,67 +5,14 @@ import {
   formatTitle,
   formatWorkingTime,
   isOverdue,
-  promisedHours,
 } from '@site/enquiries';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
 import { buildAddress, type Tab, tabNames, tabs, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
 
-const hourMs = 3_600_000;
-const elapsedScaleHours = 2 * promisedHours;
-
-/** Working hours since it came; more than 48 h are drawn as 48 h. */
-function Elapsed({ entry, now }: { entry: Entry; now: number }) {
-  const hours = Math.min(
-    countWorkingMs(Date.parse(entry.received), now) / hourMs,
-    elapsedScaleHours,
-  );
-  const inTime = Math.min(hours, promisedHours);
-  const at = (hour: number) => `${(100 * hour) / elapsedScaleHours}%`;
-  return (
-    <svg
-      className="h-6 w-full stroke-2 stroke-ink sm:absolute sm:inset-0 sm:col-[2/3] sm:h-full"
-      aria-hidden="true"
-    >
-      <line
-        className="stroke-1 stroke-ink-2"
-        strokeDasharray="2 3"
-        x1={at(inTime)}
-        x2={at(promisedHours)}
-        y1="50%"
-        y2="50%"
-      />
-      <line className="stroke-[8]" x2={at(Math.max(inTime, 0.4))} y1="50%" y2="50%" />
-      {hours > inTime && (
-        <line
-          className="stroke-[8] stroke-alarm"
-          x1={at(promisedHours)}
-          x2={at(hours)}
-          y1="50%"
-          y2="50%"
-        />
-      )}
-      <line x1={at(promisedHours)} x2={at(promisedHours)} y2="100%" />
-    </svg>
-  );
-}
-
 const rowClass =
-  'relative grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.6fr)_minmax(0,2.4fr)]';
-
-const Heads = () => (
-  <div className={`${rowClass} mt-3 text-ink-2`} aria-hidden="true">
-    <span className="max-sm:hidden">Enquiry</span>
-    <span className="flex justify-between">
-      <span>0</span>
-      <span>{promisedHours} h</span>
-      <span>{elapsedScaleHours} h</span>
-    </span>
-    <span className="max-sm:hidden">Answer due</span>
-    <span className="max-sm:hidden">Mail</span>
-  </div>
-);
+  'relative grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,2.6fr)_minmax(0,2.4fr)]';
 
 const marks: Partial<Record<Entry['state'], string>> = {
   parked: 'M8 2 15 14H1Z',
@@ -94,7 +41,7 @@ function Row({ entry, more, view, now, current }: RowProps) {
       id={reference}
       className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
     >
-      <div className="max-sm:col-span-2">
+      <div>
         {isOpen && (
           <input
             type="checkbox"
@@ -133,23 +80,20 @@ function Row({ entry, more, view, now, current }: RowProps) {
           </p>
         )}
       </div>
-      {isOpen && <Elapsed entry={entry} now={now} />}
-      <p
-        className={`text-ink-2 sm:col-start-3 ${isOpen ? 'max-sm:text-right' : 'max-sm:col-span-2'} ${late ? 'text-alarm!' : ''}`}
-      >
+      <p className={`text-ink-2 ${late ? 'text-alarm!' : ''}`}>
         <strong className={`font-[600] sm:block ${late ? '' : 'text-ink'}`}>
           {handled
             ? `${answer} after ${formatWorkingTime(countWorkingMs(Date.parse(received), Date.parse(handled)))}`
             : describeAnswerState(entry, now)}
         </strong>{' '}
-        <span className={isOpen ? 'max-sm:hidden' : ''}>
+        <span>
           {handled
             ? `${formatNearTime(handled, now)} by ${handledBy}`
             : due && `${late ? 'was due' : 'by'} ${formatNearTime(due, now)}`}
         </span>
       </p>
       <p
-        className={`text-ink-2 max-sm:col-span-2 sm:col-start-4 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
+        className={`text-ink-2 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
       >
         <MailMark state={state} /> {describeMailState(entry, now)}
       </p>
@@ -255,7 +199,6 @@ export function List({ entries, answered, view, now, current, counts, token }: P
     <>
       {entries.length === 0 && <Empty view={view} counts={counts} />}
       {isOpen && entries.length > 0 && <Chosen view={view} token={token} />}
-      {isOpen && entries.length > 0 && <Heads />}
       {sections}
     </>
   );

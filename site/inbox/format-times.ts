@@ -6,7 +6,6 @@ const createFormat = (options: Intl.DateTimeFormatOptions) => {
 };
 
 export const formatFullTime = createFormat({ dateStyle: 'medium', timeStyle: 'short' });
-export const formatDayMonth = createFormat({ day: 'numeric', month: 'short' });
 const formatDay = createFormat({ dateStyle: 'short' });
 const formatClock = createFormat({ hour: '2-digit', minute: '2-digit' });
 export const formatShortTime = createFormat({
