@@ -14,6 +14,15 @@ await onBothStores((opened) => {
     await count('claims'),
   ];
 
+  it.each([
+    ['leak!! please call', 1],
+    ['There is a smell of petrol near the burn.', 1],
+    ['We produce oil in the North Sea and look for leak detection.', null],
+  ])('of "%s" it is known whether it can wait', async (message, urgent) => {
+    const { enquiry } = await opened.store.record(createEntry({ values: { message } }));
+    expect(enquiry.urgent).toBe(urgent);
+  });
+
   it('an enquiry is written with its mail, due at once', async () => {
     const entry = createEntry({ source: { page: '/demo' } });
     const { enquiry, delivery, duplicate } = await opened.store.record(entry);

@@ -124,7 +124,7 @@ async function claimDigest(
 
 /** A leak, or an answer that cannot wait: such enquiries lead the list. */
 const urgentWords =
-  /\b(urgent(ly)?|asap|as soon as possible|this is an emergency|(have|had|got|is) (a|an active|another) (leak|spill|rupture|release)|(is|are) leaking|leak(ing|s)? (right )?now)\b/i;
+  /\b(urgent(ly)?|asap|as soon as possible|emergency|(have|had|got|is|suspect) (a|an|active|another) (leak|spill|rupture|release)|(is|are) leaking|leak(ing|s)? (right )?(now|again)|smell of (gas|petrol|diesel|oil)|(oil|diesel|petrol) (on|in) the (river|beach|water|burn|road|sea|harbour)|hissing|losing pressure|we (have )?shut (line|the line))\b|\bleak ?!/i;
 
 const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
