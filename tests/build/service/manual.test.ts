@@ -67,6 +67,9 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
   const caddyfile = readDeployFile('Caddyfile');
   for (const [, name = ''] of caddyfile.matchAll(/\{\$([A-Z]+)\}/g))
     expect(proxy.environment).toHaveProperty(name);
+  // Without staff nobody is let in; Caddy starts with a hash alone.
+  const nobody = Buffer.from(/nobody (\S+)\}/.exec(proxy.environment.STAFF)?.[1] ?? '', 'base64');
+  expect(String(nobody)).toMatch(/^\$2a\$14\$.{53}$/);
   const ports = [...caddyfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
   const started = [containerfile, 'packages/enquiries/src/operator/commands/inbox.ts'];
   const [, program] = /bin\/node (\S+)/.exec(editor.command[2]) ?? [];
