@@ -1,26 +1,39 @@
 import { formatWhole } from '@site/config';
-import type { Result } from '@site/leak-bench';
 import type { Words } from '../../content/page-words.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { ourMethod } from '../benchmark/method-scores.ts';
-import { OutcomeBar, OutcomeMarks, RESULTS_WORST_FIRST } from './OutcomeMarks.tsx';
+import {
+  type Counts,
+  OUTCOMES_WORST_FIRST,
+  type Outcome,
+  OutcomeBar,
+  OutcomeMarks,
+} from './OutcomeMarks.tsx';
 import { campaign } from './performance-data.ts';
 
 const { rows } = campaign.wrong;
 const dates = [...new Set(rows.map(({ date }) => date))].sort();
 const each = Math.min(...rows.map(({ runs }) => runs));
 const total = rows.reduce((sum, { runs }) => sum + runs, 0);
-const countWrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
+type What = (typeof rows)[number]['what'];
 
-const LABELS: Record<Result, string> = {
+/** Of the events without a leak, those after which the detector alarms without a position. */
+const NOTHING_LEAKS: readonly What[] = ['clock-event', 'offtake-slow'];
+const judge = ({ what, ...row }: (typeof rows)[number], by: 'with' | 'without'): Counts => {
+  const { unplaced, ...rest } = row[by];
+  return { ...rest, [NOTHING_LEAKS.includes(what) ? 'needless' : 'unplaced']: unplaced };
+};
+const sumOutcome = (kind: Outcome, by: 'with' | 'without' = 'with') =>
+  rows.reduce((sum, row) => sum + (judge(row, by)[kind] ?? 0), 0);
+
+const LABELS: Record<Outcome, string> = {
   wrong: 'over four half-intervals off, or a false alarm',
   missed: 'missed',
-  unplaced: 'alarmed, not placed',
+  needless: 'needless: a station or offtake at work',
+  unplaced: 'leak alarmed, not placed',
   right: 'placed right, or rightly quiet',
 };
-
-type What = (typeof rows)[number]['what'];
 
 const GROUPS: readonly (readonly [string, readonly What[]])[] = [
   ['For comparison', ['sound']],
@@ -38,7 +51,7 @@ const GROUPS: readonly (readonly [string, readonly What[]])[] = [
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2">
-      {RESULTS_WORST_FIRST.toReversed().map((kind) => (
+      {OUTCOMES_WORST_FIRST.toReversed().map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <OutcomeMarks counts={{ [kind]: 1 }} />
           {LABELS[kind]}
@@ -51,14 +64,19 @@ function Legend() {
 /** Share that chance would leave uncounted one time in twenty, times the runs. */
 const RULE_OF_THREE = 3;
 
-const highlightCount = (count: number) => (
+const highlightCount = (count = 0) => (
   <b className={count > 0 ? 'text-alarm' : ''}>{formatWhole(count)}</b>
 );
 
 type RowProps = { row: (typeof rows)[number]; words: Words };
 
+/** Interval of 95%: two standard deviations below its share are more than chance. */
+const isTooNarrow = (held: number, placed: number) =>
+  held < 0.95 * placed - 2 * Math.sqrt(0.95 * 0.05 * placed);
+
 function Row({ row, words }: RowProps) {
-  const { what, with: counts, without, runs, half, placed, held } = row;
+  const { what, runs, half, placed, held } = row;
+  const [counts, without] = [judge(row, 'with'), judge(row, 'without')];
   const said = words.list('wrong').find(({ mark }) => mark === what);
   if (!said) throw new Error(`content/pages/technology-performance.yaml does not name "${what}"`);
   return (
@@ -70,7 +88,7 @@ function Row({ row, words }: RowProps) {
       <div className="lg:col-span-4">
         <OutcomeMarks counts={counts} />
         <p className="mt-2 mb-3 text-14 text-ink-2">
-          {RESULTS_WORST_FIRST.filter((kind) => counts[kind] > 0)
+          {OUTCOMES_WORST_FIRST.filter((kind) => counts[kind])
             .map((kind) => `${counts[kind]} ${kind === 'unplaced' ? 'not placed' : kind}`)
             .join(' · ')}
         </p>
@@ -78,6 +96,8 @@ function Row({ row, words }: RowProps) {
         {half !== null && placed > runs / 20 && (
           <p className="mt-2 text-14 text-ink-2">
             median interval ±{half} m; it holds the leak in {held} of {placed}
+            {isTooNarrow(held, placed) &&
+              `, where 95% would be ${Math.round(0.95 * placed)}: too narrow`}
           </p>
         )}
       </div>
@@ -85,6 +105,11 @@ function Row({ row, words }: RowProps) {
         <p className="text-14 text-ink-2">
           <span className="font-mono text-24 text-ink">{highlightCount(counts.wrong)}</span> wrong
         </p>
+        {counts.needless ? (
+          <p className="text-14 text-ink-2">
+            <span className="font-mono text-24">{highlightCount(counts.needless)}</span> needless
+          </p>
+        ) : null}
         <p className="text-14 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
       </div>
       <p className="text-15 lg:col-span-3">{said.text}</p>
@@ -107,8 +132,9 @@ export function WrongAnswers({ words }: { words: Words }) {
           <Paragraph
             parts={{
               total: formatWhole(total),
-              with: highlightCount(countWrong('with')),
-              without: highlightCount(countWrong('without')),
+              with: highlightCount(sumOutcome('wrong')),
+              without: highlightCount(sumOutcome('wrong', 'without')),
+              needless: highlightCount(sumOutcome('needless')),
               ...{ some: ourMethod.score.wrong, placed: ourMethod.score.placed },
             }}
           >

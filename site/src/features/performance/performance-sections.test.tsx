@@ -49,6 +49,7 @@ describe('performance', () => {
     expect(items).toHaveLength(campaign.wrong.rows.length);
     items.forEach((item, i) => {
       const {
+        what,
         with: counts,
         without,
         runs,
@@ -80,6 +81,9 @@ describe('performance', () => {
       );
       expect(getText(item)).toContain(`${counts.wrong} wrong`);
       expect(getText(item)).toContain(`without the rules ${without.wrong}`);
+      expect(getText(item).includes(`${counts.unplaced} needless`)).toBe(
+        (what === 'clock-event' || what === 'offtake-slow') && counts.unplaced > 0,
+      );
     });
     const total = campaign.wrong.rows.reduce((sum, { runs }) => sum + runs, 0);
     expect(readNumbers(renderToText(<WrongAnswers words={words} />))).toContain(total);
