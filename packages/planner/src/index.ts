@@ -83,7 +83,7 @@ export {
 export { compareMethods, describeMethod } from './method-comparison.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
 export { mergeRuns } from './model/merge-runs.ts';
-export { joinStretches } from './model/position-grid.ts';
+export { computeShare, joinStretches } from './model/position-grid.ts';
 export { findSection } from './model/sections.ts';
 export type {
   Change,

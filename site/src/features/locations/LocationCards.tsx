@@ -1,10 +1,12 @@
 import { links, locationPath, paths } from '@site/config';
+import { formatPercent } from '@site/planner';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
+import { describeFound, describeOwnAlarm, listWorkedLines } from './WorkedLine.tsx';
 
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
@@ -57,6 +59,14 @@ export function LocationCards({ places, words }: Props) {
             meta={<RegionBadge region={place.region} />}
           >
             <p>{place.description}</p>
+            {listWorkedLines(place)
+              .slice(0, 1)
+              .map(({ id, name, input, answer }) => (
+                <p key={id} className="mt-3 text-ink">
+                  {name}, computed: {formatPercent(input.leak)} leak, alarm after{' '}
+                  {describeOwnAlarm(answer)} {describeFound(answer)}.
+                </p>
+              ))}
             <p className="mt-3">
               <span className="font-[600] text-ink">Key industries: </span>
               {joinInSentence(place.industries)}.

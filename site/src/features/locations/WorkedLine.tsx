@@ -1,15 +1,10 @@
-import { insertNonBreakingSpaces, linePath } from '@site/config';
-import {
-  describeAlarmTime,
-  formatPercent,
-  formatWithUnit,
-  type LineAnswer,
-  type LineInput,
-} from '@site/planner';
+import { insertNonBreakingSpaces, linePath, paths } from '@site/config';
+import { computeShare, describeAlarmTime, formatPercent, type LineAnswer } from '@site/planner';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { answerExample, isExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
@@ -20,39 +15,58 @@ import { LocationFigure } from './LocationFigure.tsx';
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 type Props = { place: LocationData; words: Words };
-type Answered = { input: LineInput; answer: LineAnswer };
+type Worked = ReturnType<typeof answerExample> & { id: string; name: string };
+
+/** Share of the line on which the leak raises an alarm. */
+const computeFound = ({ kp, alarm }: LineAnswer): number =>
+  computeShare(kp, (i) => alarm[i]?.seconds !== undefined);
+/** Above it, lines count as equal. */
+const MOSTLY_FOUND = 0.9;
+const rankLine = ({ answer }: Worked) => Math.min(MOSTLY_FOUND, computeFound(answer));
+
+/** The region’s lines, by industry: its own first, unless more is found of another. */
+export const listWorkedLines = ({ slug, line, examples }: LocationData): Worked[] =>
+  [{ name: line.name, line: slug }, ...examples]
+    .filter((one) => isExample(one.line))
+    .map(({ name, line: id }) => ({ id, name, ...answerExample(id) }))
+    .sort((a, b) => rankLine(b) - rankLine(a));
 
 export function WorkedLine({ place, words }: Props) {
   const { line, slug } = place;
-  if (!isExample(slug))
+  const lines = listWorkedLines(place);
+  const [shown] = lines;
+  if (!shown)
     return (
       <Container className="pb-12 lg:pb-16">
         <LocationFigure {...place} />
       </Container>
     );
-  const { input, answer } = answerExample(slug);
-  const plan = buildPlan(place, input.nodes.length);
+  const { input, answer } = shown;
+  const plan = shown.id === slug ? buildPlan(place, input.nodes.length) : undefined;
   const course = plan ? `${words('each-course')} ` : '';
   return (
     <Container className="pb-12 lg:pb-16">
       <div className="grid lg:grid-cols-12">
-        <div className="lg:col-span-7 *:h-full *:max-lg:border-b-0 *:lg:border-r-0">
-          <LocationFigure {...place} />
-        </div>
         <div
           id="worked-line"
-          className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 md:p-6 lg:col-span-5 lg:p-8"
+          className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 max-lg:border-b-0 md:p-6 lg:col-span-5 lg:border-r-0 lg:p-8"
         >
-          <Advice {...{ place, input, answer, words }} />
+          <Offer {...{ line, lines, words }} />
+        </div>
+        <div className="lg:col-span-7 *:h-full">
+          <LocationFigure {...place} />
         </div>
       </div>
       <div className="*:border-t-0">
         <Figure
-          caption={fillPlaceholders(`${course}${words('each-worked')}`, {
+          caption={fillPlaceholders(`${shown.name}. ${course}${words('each-worked')}`, {
             course: line.course ?? '',
           })}
           basis="computed"
         >
+          <p className="mb-4 max-w-[48ch] font-[600] text-20">
+            {insertNonBreakingSpaces(answer.verdict)}
+          </p>
           {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
           <div className="max-sm:-mx-4">
             <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
@@ -76,50 +90,32 @@ function buildPlan({ city, coordinates, network, line }: LocationData, count: nu
   };
 }
 
-function Advice({ place, input, answer, words }: Props & Answered) {
-  const { line, slug, examples } = place;
-  const { name, advice, lengthKm, fluid, note } = line;
-  const { nodes, agree, noise, units } = input;
-  const rule = fillPlaceholders(words('each-whole'), {
-    ...{ agree: `${agree}`, count: `${nodes.length}` },
-    noise: formatWithUnit(noise, 'small-pressure', units, 2),
-  });
-  const rows = [
-    ['Line', `${number.format(lengthKm)} km, ${fluid}, ${nodes.length} stations`],
-    [`Alarm, leak of ${formatPercent(input.leak)}`, describeOwnAlarm(answer)],
-  ] as const;
+type OfferProps = { line: LocationData['line']; lines: readonly Worked[]; words: Words };
+
+function Offer({ line: { advice, note }, lines, words }: OfferProps) {
   return (
     <>
-      <p className="text-15 text-ink-2">Our first advice</p>
-      <h2 className="mt-2 text-32">{advice}</h2>
+      <h2 className="text-32">{advice}</h2>
       <p className="mt-4">{note}</p>
-      <h3 className="mt-6 text-17">{name}</h3>
-      <dl className="mt-2 border-rule border-t text-15">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-rule border-b py-2">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-right font-mono">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-15">{insertNonBreakingSpaces(answer.verdict)}</p>
-      <p className="mt-4 text-15">
-        <a className="link inline-block py-1" href={linePath(slug)}>
-          This line along its whole length
-        </a>
-        {rule}
-        {agree > 3 && words('each-seldom')}
-      </p>
-      <h3 className="mt-6 text-17">Other lines of the region</h3>
+      <h3 className="mt-6 text-17">{words('each-lines')}</h3>
       <ul className="mt-2 border-rule border-t text-15">
-        {examples.map(({ name, line: example }) => (
-          <li key={name} className="border-rule border-b">
-            <a className="link inline-block py-2" href={linePath(example)}>
+        {lines.map(({ id, name, input, answer }) => (
+          <li key={id} className="border-rule border-b py-2">
+            <a className="link inline-block py-1" href={linePath(id)}>
               {name}
             </a>
+            <span className="flex flex-wrap justify-between gap-x-4 font-mono text-14">
+              <span>{`${formatPercent(input.leak)}: ${describeOwnAlarm(answer)}`}</span>
+              <span>{describeFound(answer)}</span>
+            </span>
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <Button href={paths.yourLine} variant="secondary">
+          Enter your own line
+        </Button>
+      </p>
     </>
   );
 }
@@ -127,3 +123,9 @@ function Advice({ place, input, answer, words }: Props & Answered) {
 /** As in the comparison of methods on the line’s own sheet. */
 export const describeOwnAlarm = ({ methods }: LineAnswer): string =>
   methods.flatMap((one) => (one.id === 'ours' ? [describeAlarmTime(one)] : [])).join('');
+
+/** '100%' only where all of it is. */
+export const describeFound = (answer: LineAnswer): string => {
+  const found = computeFound(answer);
+  return `on ${found > 0.999 ? 'all' : `${Math.min(99, Math.round(100 * found))}%`} of it`;
+};
