@@ -53,6 +53,10 @@ function estimatePressureWaves(
 const formatOrdinal = (n: number): string =>
   `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
 
+/** A year, from noise alone, where each node alarms by itself. */
+export const countSingleFalseAlarms = ({ nodes }: LineInput): number =>
+  nodes.length * RULE.falsePicks * 365.25 * 86_400;
+
 /** Each node alarms by itself as soon as a window shows the drop. */
 function estimateSingleStations(
   { nodes, latency }: LineInput,

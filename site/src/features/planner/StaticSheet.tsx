@@ -30,20 +30,24 @@ export function StaticSheet({ input, answer }: Props) {
   return (
     <SheetLayout
       verdict={<Verdict {...{ input, answer }} />}
+      bands={
+        <>
+          {full && <Figures figures={full.figures} />}
+          {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
+          {hydraulics && (
+            <Part strong>
+              <StaticBands {...{ input, hydraulics }} answer={full} />
+              {full && (
+                <div
+                  className={`${HEIGHTS.reading} border-rule border-t noscript:hidden print:hidden`}
+                />
+              )}
+            </Part>
+          )}
+        </>
+      }
       inputs={<StaticInputs input={input} />}
     >
-      {full && <Figures figures={full.figures} />}
-      {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
-      {hydraulics && (
-        <Part strong>
-          <StaticBands {...{ input, hydraulics }} answer={full} />
-          {full && (
-            <div
-              className={`${HEIGHTS.reading} border-rule border-t noscript:hidden print:hidden`}
-            />
-          )}
-        </Part>
-      )}
       {full && (
         <SheetDetails
           input={input}
@@ -68,7 +72,7 @@ function StaticInputs({ input }: Pick<Props, 'input'>) {
   return (
     <>
       <div className="grid gap-1.5 p-4 md:p-5">
-        <h2 className="text-15 font-[600]">Start from</h2>
+        <h2 className="text-20 lg:text-17">Change the line</h2>
         <details className={`${styleCell(false)} min-w-0`}>
           <summary className="flex min-h-8.5 cursor-pointer items-center justify-between gap-2 px-2">
             <span className="leading-tight">{input.name}</span>

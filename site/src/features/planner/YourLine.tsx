@@ -96,6 +96,22 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
             retry={() => ask(draft)}
           />
         }
+        bands={
+          <>
+            {full && <Figures figures={full.figures} />}
+            {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
+            {answer.hydraulics && (
+              <Part strong>
+                <Reader
+                  input={input}
+                  hydraulics={answer.hydraulics}
+                  answer={full}
+                  onNodes={moveNodes}
+                />
+              </Part>
+            )}
+          </>
+        }
         inputs={
           <Inputs
             key={loaded}
@@ -103,18 +119,6 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           />
         }
       >
-        {full && <Figures figures={full.figures} />}
-        {answer.kind === 'refused' && <RefusalPart refusal={answer} />}
-        {answer.hydraulics && (
-          <Part strong>
-            <Reader
-              input={input}
-              hydraulics={answer.hydraulics}
-              answer={full}
-              onNodes={moveNodes}
-            />
-          </Part>
-        )}
         {rest?.answer.kind === 'answer' && (
           <SheetDetails
             input={rest.input}

@@ -1,19 +1,32 @@
+import { formatWhole } from '@site/config';
 import {
+  countSingleFalseAlarms,
   describeAlarmTime,
+  formatFalseAlarms,
   formatPercent,
   formatRange,
   formatVolume,
   type LineInput,
   type Method,
+  roundToDigits,
 } from '@site/planner';
 import type { ReactNode } from 'react';
 
-type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
+type Props = {
+  input: LineInput;
+  methods: readonly Method[];
+  /** A year, of nodes that agree. */ falseAlarms: number;
+  children: ReactNode;
+};
 
 const columns =
-  'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)] print:grid-cols-[1.2fr_1fr_1fr_1.8fr_1.8fr]';
+  'grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,0.8fr)_minmax(0,1.7fr)_minmax(0,1.7fr)] print:grid-cols-[1.2fr_1fr_0.9fr_0.8fr_1.7fr_1.7fr]';
 
-export function Methods({ input, methods, children }: Props) {
+export function Methods({ input, methods, falseAlarms, children }: Props) {
+  const ofNoise: Partial<Record<Method['id'], string>> = {
+    ours: formatFalseAlarms(falseAlarms).replace(/ false alarms?$/, ''),
+    npw: formatWhole(roundToDigits(countSingleFalseAlarms(input), 2)),
+  };
   const formatInUnits = (value: number) => formatVolume(value, input.units);
   return (
     <section aria-labelledby="line-methods">
@@ -36,6 +49,7 @@ export function Methods({ input, methods, children }: Props) {
           <span>Method</span>
           <span>Alarm after</span>
           <span>Lost until then</span>
+          <span>False a year, by noise</span>
           <span>Needs</span>
           <span>Does better</span>
         </p>
@@ -45,8 +59,9 @@ export function Methods({ input, methods, children }: Props) {
               <h3 className="text-15 tracking-normal">{method.name}</h3>
               <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
               <Fact label="Lost until then">
-                {method.volume ? formatRange(method.volume, formatInUnits) : '–'}
+                {method.volume && formatRange(method.volume, formatInUnits)}
               </Fact>
+              <Fact label="False alarms a year, by noise">{ofNoise[method.id]}</Fact>
               <Fact label="Needs">{method.needs}</Fact>
               <Fact label="Does better">{method.better}</Fact>
             </li>
@@ -70,10 +85,10 @@ export function Methods({ input, methods, children }: Props) {
   );
 }
 
-/** Wide screens show the label once per column. */
+/** Wide screens show the label once per column; on phones an unknown fact is left out. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className="text-ink-2">
+  <p className={`text-ink-2 ${children ? '' : 'max-md:hidden'}`}>
     <span className="text-14 text-ink md:sr-only">{label}: </span>
-    {children}
+    {children || '–'}
   </p>
 );

@@ -48,7 +48,7 @@ export const SheetDetails = memo(function Beneath({ input, answer, onTake, table
         </FoldedPart>
       </Part>
       <Part strong>
-        <Methods input={input} methods={methods}>
+        <Methods {...{ input, methods }} falseAlarms={answer.falseAlarms}>
           {still ? <Sizes>{chart}</Sizes> : <WithWidth>{chart}</WithWidth>}
         </Methods>
       </Part>

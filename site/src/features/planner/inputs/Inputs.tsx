@@ -59,7 +59,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
   return (
     <form className="on-line" onSubmit={(event) => event.preventDefault()} aria-label="The line">
       <div className="grid gap-1.5 p-4 md:p-5">
-        <h2 className="text-15 font-[600]">Start from</h2>
+        <h2 className="text-20 lg:text-17">Change the line</h2>
         <ChoiceInput
           wide
           label="Start from an example"

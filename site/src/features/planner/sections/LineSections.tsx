@@ -11,7 +11,11 @@ const { promised, given, broken, withheld, halfRatio } = compared;
 const parts = {
   ...{ lines: `${compared.lines}`, places: `${compared.places}`, runs: formatWhole(compared.runs) },
   ...{ broken: `${broken.alarm + broken.place}`, sooner: `${broken.sooner}` },
-  ...{ alarms: `${promised.alarms}`, placed: `${promised.placed}`, closer: `${broken.closer}` },
+  ...{
+    alarms: `${promised.alarms}`,
+    placed: `${promised.placed}`,
+    closer: broken.closer === 0 ? 'none' : `${broken.closer}`,
+  },
   ...{ 'given-alarms': `${given.alarms}`, 'given-placed': `${given.placed}` },
   ...{ 'withheld-alarms': `${withheld.alarms}`, 'withheld-placed': `${withheld.placed}` },
   ratio: formatNumber(halfRatio.median, 1),

@@ -12,7 +12,7 @@ const MARKS = [
   { at: 600, text: '10 min', wide: true },
   { at: 3600, text: '1 h' },
   { at: 86_400, text: '1 day' },
-  { at: 2_592_000, text: '1 month', wide: true },
+  { at: 2_592_000, text: '1 month' },
 ] as const;
 
 const ROW = 27;
