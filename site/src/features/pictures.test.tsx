@@ -182,7 +182,7 @@ function runsDown(file: string): boolean {
  * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a
  * list.
  */
-const strips = ['residuals', 'dig-list', 'line-sheet', 'company-line'];
+const strips = ['residuals', 'dig-list', 'line-sheet', 'company-line', 'alarm-screen'];
 /**
  * Drawings whose horizontal axis decreases to the right: potentials, more negative to the right.
  */

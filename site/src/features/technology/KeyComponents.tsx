@@ -1,8 +1,8 @@
-import { drawingPath } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { alarmScreen } from '../detection/figures/alarm-screen.tsx';
 import { misfitFigure } from '../detection/figures/misfit.tsx';
 import { nodeOnPipe } from '../detection/figures/node-on-pipe.tsx';
 
@@ -57,14 +57,5 @@ export function KeyComponents({ components, words }: Props) {
 function ComponentDrawing({ id }: { id: string }) {
   if (id === 'sensors') return <nodeOnPipe.Drawing id="node-on-pipe" />;
   if (id === 'algorithms') return <misfitFigure.Drawing id="misfit" compact />;
-  return (
-    <img
-      src={drawingPath('services/digitalization')}
-      alt="From the pipe to the control room"
-      width="320"
-      height="200"
-      loading="lazy"
-      className="w-full"
-    />
-  );
+  return <alarmScreen.Drawing id="alarm-screen" />;
 }

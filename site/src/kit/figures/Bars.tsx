@@ -11,6 +11,8 @@ const fills = {
   trace: 'fill-trace stroke-ink',
 } as const;
 
+const dashed = { strokeWidth: 1.5, strokeDasharray: '6 4', className: 'stroke-alarm' };
+
 type Bar = {
   label: string;
   value: number;
@@ -48,6 +50,8 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
   });
   const bottom = y - 4;
   const limitEnds = limit && x(limit.at) > width / 2;
+  const drawLimit = (spans: readonly (readonly [number, number])[]) =>
+    spans.map(([from, until]) => draw`M${x(limit?.at ?? 0)} ${from}V${until}`).join('');
   return (
     <Sheet id={id} title={title} width={width} height={bottom + (card ? 2 : 26)}>
       <defs>
@@ -66,12 +70,16 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
           />
         </g>
       ))}
+      {/* Under the names, and again over the bars. */}
+      {limit && <path d={drawLimit([[first - 4, bottom]])} {...dashed} />}
       {rows.map(({ bar, lines, text, top }) => {
         const { value, shown, tone = 'ink' } = bar;
         const end = x(value);
         const shownWidth = estimateTextWidth(shown, size, 'mono');
         const free = limit && limit.at > value ? x(limit.at) - 8 : width;
         const outside = end + 10 + shownWidth <= free;
+        const crossed = limit && x(limit.at) < end && x(limit.at) > end - 14 - shownWidth;
+        const inner = (crossed ? x(limit.at) : end) - 10;
         const widest = Math.max(...lines.map((l) => estimateTextWidth(l, size)));
         return (
           <g key={bar.label}>
@@ -93,7 +101,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
               <ClearedGround x={end + 5} y={top + 2} width={shownWidth + 10} height={thick - 4} />
             )}
             <Lines
-              at={[outside ? end + 10 : end - 10, top + thick / 2 + size * 0.36]}
+              at={[outside ? end + 10 : inner, top + thick / 2 + size * 0.36]}
               lines={shown}
               size={size}
               mono
@@ -112,12 +120,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
       })}
       {limit && (
         <g>
-          <path
-            d={draw`M${x(limit.at)} ${first - 4}V${bottom}`}
-            strokeWidth="1.5"
-            strokeDasharray="6 4"
-            className="stroke-alarm"
-          />
+          <path d={drawLimit(rows.map(({ top }) => [top, top + thick]))} {...dashed} />
           <Lines
             at={[x(limit.at) + (limitEnds ? -6 : 6), size]}
             lines={limit.label}
