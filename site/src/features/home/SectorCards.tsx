@@ -21,7 +21,7 @@ export function SectorCards({ sectors, words }: Props) {
           </a>
         </div>
         {/* Firefox cuts the first row of a grid in print. */}
-        <ul className="mt-4 flex gap-3 max-lg:-mx-5 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-5 max-lg:*:w-40 max-lg:*:shrink-0 max-lg:*:snap-start lg:grid lg:grid-cols-8 print:flex-wrap print:*:w-[11%]">
+        <ul className="mt-4 flex gap-3 max-lg:-mx-5 max-lg:snap-x max-lg:scroll-px-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:*:w-40 max-lg:*:shrink-0 max-lg:*:snap-start lg:grid lg:grid-cols-8 print:flex-wrap print:*:w-[11%]">
           {sectors.map(({ id, data }) => (
             <li key={id} className="group relative">
               <img
