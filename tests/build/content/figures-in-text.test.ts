@@ -146,6 +146,7 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
   ['digital-twins.md', /0\.1/, 'a leak size of the worked example'],
   ['residuals.yaml', /0\.1/, 'the same example, drawn'],
   ['preventable-failures.md', /70/, 'the company’s figure for Keystone, compared with the record'],
+  ['technology/page.yaml', /70/, 'the same figure, beside the record'],
   ['future-asset-integrity.md', /17/, 'the study’s count itself, cited'],
   ['orifice-rates.tsx', /0\.1/, 'a tick of the axis'],
   ['machine-learning-corrosion.md', /60/, 'a rate of the worked example, computed with'],

@@ -47,11 +47,11 @@ const incident = z
     title: createTextSchema('Incident, place and year.', 10, 60),
     lead: figure.describe('What the record says, first.'),
     record: createTextSchema('The record with its citations. Nothing of ours.', 40),
-    scenario: z
-      .array(figure)
-      .min(1)
-      .max(2)
-      .describe('The company’s figures for the case, which nothing here computes.'),
+    scenario: createTextSchema(
+      'The company’s figures for it, which nothing here computes.',
+      10,
+      60,
+    ),
     honest: createTextSchema('What those figures mean and what they do not.', 40),
     article: createReferenceSchema('articles').describe('The case study.'),
   })
