@@ -1,5 +1,5 @@
 /** One break on one line with different fluids: which nodes have the wave at the alarm. */
-import { buildFigureLine, computeTimes, type LineFluid } from './named-figures/alarm-times.ts';
+import { buildFigureLine, computeAlarmTime, type LineFluid } from './named-figures/alarm-times.ts';
 import { cacheAnswer } from './named-figures/answer-cache.ts';
 
 /** m; leak as a share of flow, larger in gas. */
@@ -17,7 +17,7 @@ export function computeBreak(fluid: LineFluid): SectorBreak {
   return cacheAnswer(`sector break ${fluid}`, () => {
     const { watched, flow } = buildFigureLine(fluid, SPACING);
     const leak = { kind: 'leak', at: LEAK, flow: getLeakShare(fluid) * flow, opening: 0 } as const;
-    const { alarm } = computeTimes(watched, leak);
+    const { alarm } = computeAlarmTime(watched, leak);
     const { speed, spec } = watched.wave;
     const nodes = watched.stations.map((at, i) => {
       const arrival = Math.abs(at - LEAK) / (speed + Math.sign(at - LEAK) * spec.velocity);

@@ -2,7 +2,6 @@ import {
   buildSiteLine,
   estimatePerformance,
   type LeakEvent,
-  type LeakPerformance,
   lineFlow,
   NATURAL_GAS,
   NODE_SENSOR,
@@ -49,17 +48,10 @@ export function buildFigureLine(
   return { watched, flow: lineFlow(spec) };
 }
 
-export type AlarmTimes = {
-  alarm: number | undefined;
-  warning: number | undefined;
-  answer: LeakPerformance;
-};
-
 /** An alarm in under half of the runs counts as none. */
-export function computeTimes(watched: WatchedLine, leak: LeakEvent): AlarmTimes {
+export function computeAlarmTime(watched: WatchedLine, leak: LeakEvent) {
   const answer = estimatePerformance(watched, leak);
-  const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
-  return { alarm, warning: answer.warning, answer };
+  return { alarm: answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined };
 }
 
 /** In spacings, between the outer nodes. */
@@ -74,11 +66,11 @@ export function computeAlarmTimes(
   spacing: number,
   size: number,
   opening = 0,
-): AlarmTimes[] {
+): { alarm: number | undefined }[] {
   return cacheAnswer(`alarm times ${[fluid, spacing, size, opening].join(' ')}`, () => {
     const { watched, flow } = buildFigureLine(fluid, spacing);
     return leakPositions.map((place) =>
-      computeTimes(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
+      computeAlarmTime(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
     );
   });
 }

@@ -23,17 +23,14 @@ export function readCampaign(): Campaign {
   return file;
 }
 
-/** Parsed words, in any order, e.g. `liquid 5km 1%+ 1s slowest`. */
+/** Parsed words, in any order, e.g. `liquid 5km 1%+ 1s`. */
 type FigureQuery = {
   fluid: LineFluid | 'liquid';
   /** m */ spacing: number;
   /** Share of flow; `more`: or larger. */ size: number;
   more: boolean;
   /** s; undefined for both openings of the campaign. */ opening: number | undefined;
-  pick: string | undefined;
 };
-
-const picks = ['fastest', 'slowest', 'words'];
 
 function parseQuery(words: readonly string[]): FigureQuery {
   const query: Partial<FigureQuery> = {};
@@ -44,13 +41,11 @@ function parseQuery(words: readonly string[]): FigureQuery {
     else if (unit === '%') Object.assign(query, { size: Number(number) / 100, more: more === '+' });
     else if (unit === 's') query.opening = Number(number);
     else if (word === 'sudden') query.opening = 0;
-    else if (picks.includes(word)) query.pick = word;
-    else
-      throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%), opening (1s) or form`);
+    else throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%) or opening (1s)`);
   }
   const { fluid, spacing, size } = query;
   if (!fluid || !spacing || !size) throw new Error('it needs a fluid, a spacing and a size');
-  return { opening: undefined, pick: undefined, more: false, ...query, fluid, spacing, size };
+  return { opening: undefined, more: false, ...query, fluid, spacing, size };
 }
 
 function findCells({ fluid, spacing, size, more, opening }: FigureQuery) {
@@ -101,19 +96,16 @@ function formatCheckedInterval(): string {
 }
 
 /** From rupture, over all positions between the outer nodes. */
-function formatSeconds(query: FigureQuery, of: 'alarm' | 'warning'): string {
+function formatSeconds(query: FigureQuery): string {
   const fluids = query.fluid === 'liquid' ? liquids : [query.fluid];
   const times = fluids.flatMap((fluid) =>
-    computeAlarmTimes(fluid, query.spacing, query.size, query.opening ?? 0).map((t) => t[of]),
+    computeAlarmTimes(fluid, query.spacing, query.size, query.opening).map(({ alarm }) => alarm),
   );
   const missing = times.filter((t) => t === undefined).length;
-  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no ${of}`);
+  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no alarm`);
   const defined = times as number[];
   const [low, high] = [`${Math.round(Math.min(...defined))}`, `${Math.ceil(Math.max(...defined))}`];
-  const unit = query.pick === 'words' ? 'seconds' : 's';
-  if (query.pick === 'fastest') return `${low} s`;
-  if (query.pick === 'slowest') return `${high} s`;
-  return `${formatRange(low, high)} ${unit}`;
+  return `${formatRange(low, high)} s`;
 }
 
 function findDefaultAlarm(): string {
@@ -132,7 +124,7 @@ function computeWaveSpeed(name: string | undefined): number {
 
 function countAlarmPlaces({ fluid, spacing, size, opening }: FigureQuery): string {
   if (fluid === 'liquid') throw new Error('it needs one fluid');
-  const times = computeAlarmTimes(fluid, spacing, size, opening ?? 0);
+  const times = computeAlarmTimes(fluid, spacing, size, opening);
   const alarmed = times.filter(({ alarm }) => alarm !== undefined).length;
   if (alarmed === 0) return 'none';
   return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
@@ -158,13 +150,12 @@ const withQuery = (give: (query: FigureQuery) => string) => (words: string[]) =>
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
   ...pipeFigures,
   ...recordFigures,
-  'default-alarm': ([form]) => `${findDefaultAlarm()} ${form === 'words' ? 'seconds' : 's'}`,
+  'default-alarm': () => `${findDefaultAlarm()} s`,
   'default-spacing': () => `${DEFAULT_LEAK.spacing / 1000} km`,
   'default-size': () => `${100 * DEFAULT_LEAK.size}%`,
   'default-length': () => `${buildDefaultScenario().watched.wave.spec.length / 1000} km`,
   'checked-interval': formatCheckedInterval,
-  alarm: withQuery((query) => formatSeconds(query, 'alarm')),
-  warning: withQuery((query) => formatSeconds(query, 'warning')),
+  alarm: withQuery(formatSeconds),
   'alarm-places': withQuery(countAlarmPlaces),
   alarmed: withQuery((query) => formatRunShare(query, 'alarmed')),
   'in-15-s': withQuery((query) => formatRunShare(query, 'within15')),
