@@ -154,27 +154,3 @@ export function thinTrace(trace: Trace, step: number, until: number): number[] {
   }
   return means;
 }
-
-export type ArrivalRow = {
-  sensor: string;
-  at: number;
-  /** By the node's own clock, s after the event. */ arrival: number | undefined;
-  /** Pa, with standard deviation from noise. */ drop: number | undefined;
-  dropSigma: number | undefined;
-};
-
-/** The diagram's text equivalent. */
-export const listArrivals = (result: {
-  sensors: {
-    name: string;
-    at: number;
-    pick?: { time: number; size: number; sizeSigma: number } | undefined;
-  }[];
-}): ArrivalRow[] =>
-  result.sensors.map(({ name, at, pick }) => ({
-    sensor: name,
-    at,
-    arrival: pick?.time,
-    drop: pick?.size,
-    dropSigma: pick?.sizeSigma,
-  }));

@@ -6,7 +6,7 @@ import {
   LEAK_SIZES,
   simulateDetectability,
 } from './detectability.ts';
-import { chooseScale, fitAxis, listArrivals, thinTrace } from './run-summary.ts';
+import { chooseScale, fitAxis, thinTrace } from './run-summary.ts';
 import type { Outcome, Run } from './scenario.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { erfc, quantile } from './statistics.ts';
@@ -128,17 +128,6 @@ describe('settings of a run', () => {
   it('lose liquid evenly while the hole opens', () => {
     expect([0, 1, 2, 5].map((t) => computeLostVolume(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
     expect(computeLostVolume(0.1, 0, 5)).toBeCloseTo(0.5, 12);
-  });
-
-  it('give rows of arrivals, empty for a node that reported none', () => {
-    const sensors = [
-      { name: 'S1', at: 5, pick: { time: 1, size: 2, sizeSigma: 3 } },
-      { name: 'S2', at: 6 },
-    ];
-    expect(listArrivals({ sensors })).toEqual([
-      { sensor: 'S1', at: 5, arrival: 1, drop: 2, dropSigma: 3 },
-      { sensor: 'S2', at: 6, arrival: undefined, drop: undefined, dropSigma: undefined },
-    ]);
   });
 });
 

@@ -2,7 +2,6 @@ import { formatKp, formatNumber } from '@site/config';
 import {
   isAlarmOutcome,
   LANE,
-  listArrivals,
   type Run,
   type RunSummary,
   summariseRun,
@@ -230,17 +229,17 @@ export function ArrivalTable({ run }: { run: Run | RunSummary }) {
         </tr>
       </thead>
       <tbody className="font-mono">
-        {listArrivals(run).map((row) => (
-          <tr key={row.sensor}>
+        {run.sensors.map(({ name, at, pick }) => (
+          <tr key={name}>
             <th scope="row" className="border-current/25 border-b py-2 pr-4 font-[400]">
-              {row.sensor}
+              {name}
             </th>
-            <td className="border-current/25 border-b py-2 pr-4">{formatKp(row.at)}</td>
+            <td className="border-current/25 border-b py-2 pr-4">{formatKp(at)}</td>
             <td className="border-current/25 border-b py-2 pr-4">
-              {row.arrival === undefined ? 'not heard' : formatNumber(row.arrival, 2)}
+              {pick ? formatNumber(pick.time, 2) : 'not heard'}
             </td>
             <td className="border-current/25 border-b py-2">
-              {row.drop === undefined ? '–' : formatNumber(row.drop / 1000, 1)}
+              {pick ? formatNumber(pick.size / 1000, 1) : '–'}
             </td>
           </tr>
         ))}

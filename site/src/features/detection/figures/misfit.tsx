@@ -1,13 +1,13 @@
 import { formatKp } from '@site/config';
-import { getDefaultRun, listArrivals } from '@site/leak-model/simulator';
+import { getDefaultRun } from '@site/leak-model/simulator';
 import simplify from 'simplify-js';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Dot, Note, Plot } from '../../../kit/figures/Plot.tsx';
 
 const result = getDefaultRun();
 const leakKm = result.leakAt / 1000;
-const heard = listArrivals(result).flatMap(({ at: station, arrival }) =>
-  arrival === undefined ? [] : [{ station, arrival }],
+const heard = result.sensors.flatMap(({ at: station, pick }) =>
+  pick ? [{ station, arrival: pick.time }] : [],
 );
 
 /**
