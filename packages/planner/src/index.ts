@@ -11,8 +11,8 @@ export {
 } from './examples/example-lines.ts';
 export {
   type AnswerSummary,
-  buildQuickLine,
   FIRST_CHOICE,
+  listQuickLines,
   nameQuickLine,
   summariseAnswer,
 } from './examples/quick-line.ts';

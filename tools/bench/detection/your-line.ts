@@ -9,14 +9,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CHOICES } from '@site/config';
 import { createRandom, quantile } from '@site/leak-model';
 import {
-  buildQuickLine,
   computeAnswerWithoutChanges,
   createRandomLine,
   EXAMPLE_LINES,
   isUnplaceable,
+  listQuickLines,
   prepareSections,
   summariseAnswer,
   withRandomNodes,
@@ -114,17 +113,6 @@ const writeRows = (name: string, rows: readonly (readonly [string, unknown])[]) 
 const shorten = (_: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;
 
-const listQuickLines = () =>
-  CHOICES.length.flatMap((length) =>
-    CHOICES.spacing.flatMap((spacing) =>
-      CHOICES.fluid.map((fluid) => {
-        const line = buildQuickLine({ length, spacing, fluid });
-        const answer = computeAnswerWithoutChanges(line, runAlongLine(line));
-        return [line.start, summariseAnswer(line, answer)] as const;
-      }),
-    ),
-  );
-
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -145,6 +133,12 @@ if (import.meta.main) {
       'line-runs.json',
       EXAMPLE_LINES.map(({ id, input }) => [id, runAlongLine(input)]),
     );
-    writeRows('quick-lines.json', listQuickLines());
+    writeRows(
+      'quick-lines.json',
+      listQuickLines().map((line) => {
+        const answer = computeAnswerWithoutChanges(line, runAlongLine(line));
+        return [line.start, summariseAnswer(line, answer)];
+      }),
+    );
   }
 }

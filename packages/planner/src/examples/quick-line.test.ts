@@ -1,17 +1,12 @@
-import { CHOICES, parseChoice } from '@site/config';
+import { parseChoice } from '@site/config';
 import { describe, expect, it } from 'vitest';
 import { checkLine } from '../input/fields.ts';
 import { findExampleLine } from './example-lines.ts';
-import { buildQuickLine, FIRST_CHOICE } from './quick-line.ts';
-
-const all = CHOICES.length.flatMap((length) =>
-  CHOICES.spacing.flatMap((spacing) => CHOICES.fluid.map((fluid) => ({ length, spacing, fluid }))),
-);
+import { FIRST_CHOICE, listQuickLines } from './quick-line.ts';
 
 describe('the three choices of the home page', () => {
   it('are lines that the planner accepts and finds again by their name', () => {
-    for (const choice of all) {
-      const input = buildQuickLine(choice);
+    for (const input of listQuickLines()) {
       expect(checkLine(input), input.name).toEqual([]);
       expect(findExampleLine(input.start)).toEqual(input);
     }

@@ -1,4 +1,4 @@
-import { type Choice, parseChoice } from '@site/config';
+import { CHOICES, type Choice, parseChoice } from '@site/config';
 import { joinStretches } from '../model/position-grid.ts';
 import type { LineAnswer, LineInput, PlaceAlarm, Range, Refusal } from '../types.ts';
 import { defineExample, defineGas, defineLiquid, definePipe } from './define-example.ts';
@@ -22,6 +22,14 @@ export function buildQuickLine(choice: Choice): LineInput {
     agree: Math.min(3, nodes.length + 1),
   }).input;
 }
+
+/** Of every choice. */
+export const listQuickLines = (): LineInput[] =>
+  CHOICES.length.flatMap((length) =>
+    CHOICES.spacing.flatMap((spacing) =>
+      CHOICES.fluid.map((fluid) => buildQuickLine({ length, spacing, fluid })),
+    ),
+  );
 
 export function parseQuickLine(id: string): LineInput | undefined {
   const found = /^quick-(?<length>\d+)-(?<spacing>\d+)-(?<fluid>\w+)$/.exec(id)?.groups;
