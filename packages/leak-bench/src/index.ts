@@ -16,6 +16,6 @@ export {
   summariseAssumptions,
   summariseNoise,
 } from './campaign/assumption-summary.ts';
-export { PICK_RATE_FACTOR, RESULTS, type Result, type Task } from './campaign/campaign-types.ts';
+export { RESULTS, type Result, type Task } from './campaign/campaign-types.ts';
 export { type Summary, summariseCampaign } from './campaign/summary.ts';
 export { listAssumptionTasks, listTasks, runTask, type TaskResult } from './campaign/tasks.ts';

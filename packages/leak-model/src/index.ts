@@ -5,7 +5,7 @@ export {
   type LineCalibration,
   travelTimeBetween,
 } from './detection/line-calibration.ts';
-export { estimatePerformance, type LeakPerformance } from './detection/performance.ts';
+export { estimatePerformance } from './detection/performance.ts';
 export { detectionLimit, RULE } from './detection/rule.ts';
 export { buildSiteLine, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export { deriveCalibration, type WatchedLine } from './detection/watched-line.ts';

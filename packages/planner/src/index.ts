@@ -1,4 +1,4 @@
-export { computeAnswerWithoutChanges, prepareSections, prepareSingleSection } from './answer.ts';
+export { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
 export { suggestChanges } from './answer-with-changes.ts';
 export { toCsv } from './csv-export.ts';
 export { buildDesignRows, designBasis } from './design-rows.ts';
@@ -85,7 +85,6 @@ export { countSingleFalseAlarms } from './method-estimates.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
 export { mergeRuns } from './model/merge-runs.ts';
 export { computeShare, joinStretches } from './model/position-grid.ts';
-export { findSection } from './model/sections.ts';
 export type {
   Change,
   DelayCost,
