@@ -138,6 +138,8 @@ function usePublication(on: string): string {
         },
         () => undefined,
       );
+    // What is told of the one before is not of this one.
+    setTold(undefined);
     if (on) ask();
     return () => clearTimeout(timer);
   }, [on]);
