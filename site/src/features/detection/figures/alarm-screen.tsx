@@ -5,7 +5,7 @@ import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
 import { Sheet, Square } from '../../../kit/figures/Sheet.tsx';
 
-const view = summariseRun(getDefaultRun(), 14, 18);
+const view = summariseRun(getDefaultRun(), 14, 10);
 const { outcome, sensors, length, leakAt, axis, scale } = view;
 if (!isAlarmOutcome(outcome) || outcome.kind !== 'detected')
   throw new Error('the default run raises no alarm');
