@@ -3,16 +3,10 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import { useEffect } from 'react';
 import { Needed } from './ValueText.tsx';
 
 export function List(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, schema, required } = props;
-  const isShort = !!required && !!schema.minItems && items.length === 0;
-  // A new item begins with the row that it needs. Once: the last row can be removed to write another.
-  useEffect(() => {
-    if (isShort && canAdd) onAddClick();
-  }, []);
   return (
     <fieldset className="list">
       <legend>
