@@ -31,7 +31,7 @@ const OF_LOCATIONS: readonly ExampleLine[] = [
     noise: 3000,
     profile: buildProfile([0, -300], [12, -310], [22.5, -290], [24, 25]),
   }),
-  defineExample('lagos-nigeria', 'location', 'A product line with a station every 5 km', {
+  defineExample('lagos-nigeria', 'location', 'A product line with a node every 5 km', {
     ...definePipe('x52', 0.3239, 0.00635, 70e5),
     ...defineLiquid('diesel', 320, 8),
     ...placeNodesEvery(50_000, 5000),

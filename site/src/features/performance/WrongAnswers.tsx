@@ -110,7 +110,7 @@ function Row({ row, words }: RowProps) {
             <span className="font-mono text-24">{highlightCount(counts.needless)}</span> needless
           </p>
         ) : null}
-        <p className="text-14 text-ink-2">without the rules {highlightCount(without.wrong)}</p>
+        <p className="text-14 text-ink-2">without the safeguards {highlightCount(without.wrong)}</p>
       </div>
       <p className="text-15 lg:col-span-3">{said.text}</p>
     </li>

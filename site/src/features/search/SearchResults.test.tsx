@@ -34,10 +34,10 @@ describe('results of a search', () => {
   });
 
   it.each([
-    [{ pages: 6 }, 'Six pages mention “valve”.'],
+    [{ pages: 6 }, 'Six pages for “valve”.'],
     [
       { pages: 1, hits: ['/', '/about'].map(hit) },
-      'One page mentions “valve”. Others have some of these words.',
+      'One page for “valve”. Others have some of these words.',
     ],
     [
       { pages: 1, similar: true },

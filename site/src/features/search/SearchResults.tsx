@@ -112,7 +112,7 @@ export function describeCount({ query, answer: { hits, pages, partial, similar }
     return `No page mentions “${query}”. ${countPages('page has', 'pages have')} words spelt much like it.`;
   const others = new Set(hits.map(({ path }) => path)).size > pages;
   const rest = others ? ' Others have some of these words.' : '';
-  return `${countPages('page mentions', 'pages mention')} “${query}”.${rest}`;
+  return `${countPages('page', 'pages')} for “${query}”.${rest}`;
 }
 
 type OtherPagesProps = { query: string; page: number; count: number };

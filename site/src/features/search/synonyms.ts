@@ -77,6 +77,10 @@ sheet, pdf
 export const emergencyPattern =
   /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i;
 
+/** What somebody types who wants to reach us. */
+export const contactPattern =
+  /^\s*(your )?(phone|telephone|e-?mail|contact|call)( (numbers?|address|details|us|you))?\W*$/i;
+
 export const synonymGroups: readonly (readonly string[])[] = lists
   .trim()
   .split('\n')

@@ -30,7 +30,7 @@ export const detectTimes = defineFigure('detect-times', {
         top={30}
         pitch={compact ? 66 : 46}
         foot={8}
-        lane={({ name, note, from = 1, to }, y, ground) => {
+        lane={({ name, note, tone, from = 1, to }, y, ground) => {
           const { x } = ground;
           const bar = y + (compact ? 40 : 10);
           return (
@@ -46,7 +46,7 @@ export const detectTimes = defineFigure('detect-times', {
                 <rect
                   {...boxAt(x(from), bar, x(to) - x(from), 18)}
                   strokeWidth="1.5"
-                  className="fill-trace stroke-ink"
+                  className={`stroke-ink ${tone ? 'fill-ink' : 'fill-trace'}`}
                 />
               )}
             </>

@@ -22,12 +22,13 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const nodes = input.nodes.map(placeNode);
   const { profile, alarm, place, found } = frame.bands;
   // Through the bands, not through the words between them.
-  const bands = through ? [profile, alarm, place, found] : [profile];
+  const isCrowded = nodes.length > 30;
+  const bands = through && !isCrowded ? [profile, alarm, place, found] : [profile];
   const down = bands.map(({ top, bottom }, i) => {
     const gap = i > 0 ? `m0 ${round(top - (bands[i - 1]?.bottom ?? 0))}` : '';
     return `${gap}V${bottom}`;
   });
-  const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
+  const size = isCrowded ? 6 : frame.compact ? 9 : 11;
   // Names stand in the ground, where no grade line strikes them; gas has its pressure above.
   const under = hydraulics.head !== undefined;
   // Either side of a station's line where two nodes share a place; omits names that would overlap.
@@ -37,7 +38,8 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   let last = -100;
   const names = nodes.map(({ x }, i) => {
     const anchor = isPair(i) ? 'end' : isPair(i - 1) ? 'start' : 'middle';
-    const fits = x - last > (anchor === 'end' ? 40 : 26) || (anchor === 'start' && last > x - 12);
+    const room = i > 98 ? 42 : 26;
+    const fits = x - last > (anchor === 'end' ? 40 : room) || (anchor === 'start' && last > x - 12);
     if (fits) last = x;
     const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
     return fits ? ({ anchor, dx } as const) : undefined;
