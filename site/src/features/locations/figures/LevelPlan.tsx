@@ -42,7 +42,7 @@ export function LevelPlan(props: Props) {
   });
   const x = (km: number) => map.place(km)[0];
   const [startX, startY] = map.place(0);
-  const posts = scaleLinear([0, length], [left, right]).ticks(compact ? 4 : 11);
+  const posts = scaleLinear([0, length], [left, right]).ticks(compact ? 3 : 11);
   const pitch = (right - left) / (count - 1);
   const [cityX, cityY] = map.city;
   const shown = cityX > 0 && cityX < width && cityY > size && cityY < height;
