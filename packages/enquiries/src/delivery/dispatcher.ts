@@ -1,7 +1,7 @@
 import type { Config } from '@site/config/environment.ts';
 import { describeError, type Log, throttleByKey } from '../log.ts';
 import { collectDigests } from '../mail/digest.ts';
-import type { Mailer, Message, Pace } from '../mail/mailer.ts';
+import { type Mailer, type Message, type Pace, reportUnreachable } from '../mail/mailer.ts';
 import { buildWebhookBody, digestByWebhook, sendWebhook } from '../mail/webhook.ts';
 import { findLastOfficeTime } from '../reply-deadline.ts';
 import type { Dispatch } from '../store/schema.ts';
@@ -117,4 +117,3 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
 
 const reportRefusal = (reason: string) =>
   ({ outcome: 'refused', reason, canSucceed: false, retryAfterMs: undefined }) as const;
-const reportUnreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
