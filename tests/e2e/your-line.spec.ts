@@ -47,7 +47,7 @@ test('an example opens by its address over any line before it, and Back leads to
 }) => {
   const chosen = () => page.getByLabel('Start from an example');
   await page.goto('/locations/muscat-oman');
-  await page.getByRole('link', { name: 'This line along its whole length' }).click();
+  await page.getByRole('link', { name: /Saib line/ }).click();
   await expect(chosen()).toHaveValue('muscat-oman');
   await locateField(page, 'noise').fill('2');
   await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(2000);
@@ -279,7 +279,7 @@ test('leaves as PDF and CSV', async ({ page }, info) => {
 
 test('a profile is entered, read with its faults named, and drawn', async ({ page }) => {
   await openLine(page);
-  await page.getByText('Profile', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Profile' }).first().click();
   const read = page.getByRole('button', { name: 'Read the profile' });
   await locateField(page, 'profile').fill('0;10\nx;20\n25;30');
   await read.click();
