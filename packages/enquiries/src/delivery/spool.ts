@@ -101,7 +101,8 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
  */
 export class Spool {
   readonly directory: string;
-  #count = 0;
+  /** By name, so that a file listed while it is added counts once. */
+  #names = new Set<string>();
   /** Cause by file name; the old name if renaming failed. */
   #damaged = new Map<string, string>();
   readonly #log: Log | undefined;
@@ -112,7 +113,7 @@ export class Spool {
   }
 
   get size(): number {
-    return this.#count;
+    return this.#names.size;
   }
 
   get damaged(): number {
@@ -120,7 +121,7 @@ export class Spool {
   }
 
   listAlerts(): string[] {
-    const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
+    const alerts = this.size > 0 ? [`${this.size} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
       const causes = [...new Set(this.#damaged.values())].map(formatCause).sort().join(', ');
       alerts.push(
@@ -132,7 +133,7 @@ export class Spool {
 
   /** @returns the entry with these words now in the spool @throws when it may not be on disk */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
-    if (this.#count >= maxEntries) throw new SpoolFull();
+    if (this.size >= maxEntries) throw new SpoolFull();
     const temporary = await this.#write(entry);
     const path = join(this.directory, getEntryName(entry));
     try {
@@ -154,7 +155,7 @@ export class Spool {
       await unlink(temporary).catch(() => undefined);
     }
     await this.#flush();
-    this.#count += 1;
+    this.#names.add(getEntryName(entry));
     return entry;
   }
 
@@ -168,7 +169,7 @@ export class Spool {
     await unlink(join(this.directory, name)).catch((error) => {
       if (!isMissing(error)) throw error;
     });
-    this.#count = Math.max(0, this.#count - 1);
+    this.#names.delete(name);
   }
 
   async listNames(): Promise<string[]> {
@@ -177,7 +178,7 @@ export class Spool {
       throw error;
     });
     const names = files.filter((file) => file.endsWith('.json'));
-    this.#count = names.length;
+    this.#names = new Set(names);
     const aside = files.filter((file) => file.endsWith('.damaged'));
     const stuck = names.filter((name) => this.#damaged.has(name));
     this.#damaged = new Map([
@@ -211,7 +212,7 @@ export class Spool {
     try {
       await rename(join(this.directory, name), join(this.directory, file));
       this.#damaged.set(file, cause);
-      this.#count = Math.max(0, this.#count - 1);
+      this.#names.delete(name);
     } catch (error) {
       if (isMissing(error) || this.#damaged.has(name)) return;
       this.#damaged.set(name, cause);
