@@ -74,3 +74,20 @@ export function computeAlarmTimes(
     );
   });
 }
+
+/**
+ * Fastest and slowest of these times, s; `liquid`: of all three. @throws where a place has no alarm
+ */
+export function findAlarmRange(
+  fluid: LineFluid | 'liquid',
+  spacing: number,
+  size: number,
+  opening?: number,
+): { from: number; to: number } {
+  const times = (fluid === 'liquid' ? liquids : [fluid]).flatMap((one) =>
+    computeAlarmTimes(one, spacing, size, opening).map(({ alarm }) => alarm ?? Number.NaN),
+  );
+  const missing = times.filter(Number.isNaN).length;
+  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no alarm`);
+  return { from: Math.min(...times), to: Math.max(...times) };
+}

@@ -9,7 +9,13 @@ import { formatWhole } from '@site/config';
 import type { AssumptionSummary, Summary } from '@site/leak-bench';
 import { buildDefaultScenario, DEFAULT_LEAK } from '@site/leak-model';
 import { getDefaultRun } from '@site/leak-model/simulator';
-import { buildFigureLine, computeAlarmTimes, type LineFluid, liquids } from './alarm-times.ts';
+import {
+  buildFigureLine,
+  computeAlarmTimes,
+  findAlarmRange,
+  type LineFluid,
+  liquids,
+} from './alarm-times.ts';
 import { formatCount } from './content-counts.ts';
 import { pipeFigures } from './pipe-figures.ts';
 import { recordFigures } from './record-figures.ts';
@@ -96,16 +102,9 @@ function formatCheckedInterval(): string {
 }
 
 /** From rupture, over all positions between the outer nodes. */
-function formatSeconds(query: FigureQuery): string {
-  const fluids = query.fluid === 'liquid' ? liquids : [query.fluid];
-  const times = fluids.flatMap((fluid) =>
-    computeAlarmTimes(fluid, query.spacing, query.size, query.opening).map(({ alarm }) => alarm),
-  );
-  const missing = times.filter((t) => t === undefined).length;
-  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no alarm`);
-  const defined = times as number[];
-  const [low, high] = [`${Math.round(Math.min(...defined))}`, `${Math.ceil(Math.max(...defined))}`];
-  return `${formatRange(low, high)} s`;
+function formatSeconds({ fluid, spacing, size, opening }: FigureQuery): string {
+  const { from, to } = findAlarmRange(fluid, spacing, size, opening);
+  return `${formatRange(`${Math.round(from)}`, `${Math.ceil(to)}`)} s`;
 }
 
 function findDefaultAlarm(): string {

@@ -1,5 +1,5 @@
 import { detectionLimit } from '@site/leak-model';
-import { computeAlarmTimes, liquids } from '../../../content/named-figures/alarm-times.ts';
+import { findAlarmRange } from '../../../content/named-figures/alarm-times.ts';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
@@ -9,13 +9,6 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Seconds for 1% of the flow in liquids, between nodes 5 km apart. */
-function computeOurTimes() {
-  const all = liquids.flatMap((liquid) => computeAlarmTimes(liquid, 5000, 0.01));
-  const times = all.flatMap(({ alarm }) => alarm ?? []);
-  return { from: Math.min(...times), to: Math.max(...times) };
-}
-
 /** Times from leak to detection; ranges are methods, single times are events. */
 export const detectTimes = defineFigure('detect-times', {
   rows: ({ lanes }) => lanes.map(({ name, shown = '', note = '' }) => [name, shown, note]),
@@ -24,7 +17,9 @@ export const detectTimes = defineFigure('detect-times', {
     return (
       <Lanes
         {...props}
-        lanes={lanes.map((lane) => (lane.tone ? { ...lane, ...computeOurTimes() } : lane))}
+        lanes={lanes.map((lane) =>
+          lane.tone ? { ...lane, ...findAlarmRange('liquid', 5000, 0.01) } : lane,
+        )}
         domain={[1, 20 * DAY]}
         margins={[compact ? 6 : 236, 18]}
         log
