@@ -41,6 +41,8 @@ describe('search', () => {
     ['PTP', '/technology/interface'],
     ['GNSS', '/technology/interface'],
     ['ISO 9001', '/buyers'],
+    ['who is the founder', '/about'],
+    ['references, customers', '/trials'],
   ])('answers ‘%s’ with the place that says yes or no', async (q, path) => {
     expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
   });

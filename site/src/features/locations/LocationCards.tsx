@@ -64,7 +64,7 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mt-3 text-ink">
                   {name}, computed: {formatPercent(input.leak)} leak, alarm after{' '}
-                  {describeOwnAlarm(answer)} {describeFound(answer)}.
+                  {describeOwnAlarm(answer)} on {describeFound(answer)} of it.
                 </p>
               ))}
             <p className="mt-3">

@@ -7,6 +7,7 @@ import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { StaticBands } from '../planner/sheet/StaticBands.tsx';
 import { LevelPlan } from './figures/LevelPlan.tsx';
@@ -97,20 +98,22 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
     <>
       <h2 className="text-32">{advice}</h2>
       <p className="mt-4">{note}</p>
-      <h3 className="mt-6 text-17">{words('each-lines')}</h3>
-      <ul className="mt-2 border-rule border-t text-15">
-        {lines.map(({ id, name, input, answer }) => (
-          <li key={id} className="border-rule border-b py-2">
-            <a className="link inline-block py-1" href={linePath(id)}>
+      <h3 className="mt-6 mb-2 text-17">{words('each-lines')}</h3>
+      <Table
+        caption={words('each-lines')}
+        captionHidden
+        head={[words('each-leak'), words('each-alarm'), words('each-found')]}
+        rows={lines.map(({ id, name, input, answer }) => [
+          <>
+            {formatPercent(input.leak)},{' '}
+            <a className="link" href={linePath(id)}>
               {name}
             </a>
-            <span className="flex flex-wrap justify-between gap-x-4 font-mono text-14">
-              <span>{`${formatPercent(input.leak)}: ${describeOwnAlarm(answer)}`}</span>
-              <span>{describeFound(answer)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+          </>,
+          <span className="whitespace-nowrap font-mono text-14">{describeOwnAlarm(answer)}</span>,
+          describeFound(answer),
+        ])}
+      />
       <p className="mt-6">
         <Button href={paths.yourLine} variant="secondary">
           Enter your own line
@@ -124,8 +127,8 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
 export const describeOwnAlarm = ({ methods }: LineAnswer): string =>
   methods.flatMap((one) => (one.id === 'ours' ? [describeAlarmTime(one)] : [])).join('');
 
-/** '100%' only where all of it is. */
+/** Share of the line; 'all' only where all of it is. */
 export const describeFound = (answer: LineAnswer): string => {
   const found = computeFound(answer);
-  return `on ${found > 0.999 ? 'all' : `${Math.min(99, Math.round(100 * found))}%`} of it`;
+  return found > 0.999 ? 'all' : `${Math.min(99, Math.round(100 * found))}%`;
 };

@@ -36,6 +36,9 @@ describe('what is read of a page', () => {
       expect(text(`<p>a<${name}>b</${name}>c</p>`), name).toBe('abc');
     expect(text('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b');
     expect(text('<p><span>a</span><span>b</span></p>')).toBe('a b');
+    expect(text('<p>a<span class="mt-1 block">b</span>c<i class="inline-block">d</i></p>')).toBe(
+      'a b cd',
+    );
     expect(text('<p>a<br>b</p><div>c<div>d</div></div>')).toBe('a b c d');
   });
 

@@ -86,11 +86,13 @@ function extractText(
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
   const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name) ? ' · ' : ' ';
-  return inline.has(node.name) ? begins + words : ` ${begins}${words}${ends}`;
+  const isBlock = /(^| )block( |$)/.test(node.attributes?.class ?? '');
+  return inline.has(node.name) && !isBlock ? begins + words : ` ${begins}${words}${ends}`;
 }
 
 const tidy = (text: string): string =>
   text
+    .replace(/(?<=\p{L})(?=\[)/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/( ·)+ ?$/, '')
     .trim();

@@ -11,7 +11,7 @@ import {
 } from './search-index.ts';
 import { type Query, queryLimit, readQuery, synonymBoost } from './search-query.ts';
 import { normaliseName, tokenize, toTerm, toTerms } from './search-terms.ts';
-import { contactPattern, emergencyPattern } from './synonyms.ts';
+import { namesByQuestion } from './synonyms.ts';
 
 export { cleanQuery, queryLimit } from './search-query.ts';
 export type { Piece };
@@ -57,9 +57,7 @@ const toPagePath = (path: string): string => path.replace(/#.*/, '');
 
 /** Those whose name was typed, even if it is a stop word. */
 function findByName({ documents, pathsByName }: Engine, text: string): Result[] {
-  const isEmergency = emergencyPattern.test(text);
-  const asked = isEmergency ? 'Report a leak' : contactPattern.test(text) ? 'Contact' : text;
-  const name = normaliseName(asked);
+  const name = normaliseName(namesByQuestion.find(([asked]) => asked.test(text))?.[1] ?? text);
   return (pathsByName.get(name) ?? []).flatMap((place) => {
     const found = documents.get(place) ?? documents.get(toPagePath(place));
     if (!found) return [];

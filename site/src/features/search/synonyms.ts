@@ -46,7 +46,7 @@ gdpr, privacy, privacy policy, personal data
 unsubscribe, newsletter
 press, journalist, media, reuse
 invest, investor, funding, shares, market size, pitch deck, pitch
-founder, founded company, team experience
+founder, owner
 standard, code, regulation
 install, fit, installation, mount
 flowmeter, flow meter
@@ -73,13 +73,19 @@ kalamazoo, marshall
 sheet, pdf
 `;
 
-/** What somebody types who sees or smells a leak. */
-export const emergencyPattern =
-  /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i;
-
-/** What somebody types who wants to reach us. */
-export const contactPattern =
-  /^\s*(your )?(phone|telephone|e-?mail|contact|call)( (numbers?|address|details|us|you))?\W*$/i;
+/** Questions that pages answer in other words, and the page or section that does. */
+export const namesByQuestion: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i,
+    'Report a leak',
+  ],
+  [
+    /^\s*(your )?(phone|telephone|e-?mail|contact|call)( (numbers?|address|details|us|you))?\W*$/i,
+    'Contact',
+  ],
+  [/\b(founders?|founded|owners?|ceo|directors?|who (are you|owns|runs|is behind))\b/i, 'About'],
+  [/^\W*(your |any )?(references?|customers?|clients?|track record|installed base)\b/i, 'Trials'],
+];
 
 export const synonymGroups: readonly (readonly string[])[] = lists
   .trim()

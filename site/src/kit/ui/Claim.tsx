@@ -85,6 +85,7 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a
       href={claimPath(claim.id)}
+      data-search="off"
       className="relative ml-1 inline-block align-super font-sans text-14 leading-none no-underline after:absolute after:-inset-2.5"
     >
       <span aria-hidden="true">§</span>
