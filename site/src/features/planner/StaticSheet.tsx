@@ -38,9 +38,12 @@ export function StaticSheet({ input, answer }: Props) {
             <Part strong>
               <StaticBands {...{ input, hydraulics }} answer={full} />
               {full && (
-                <div
-                  className={`${HEIGHTS.reading} border-rule border-t noscript:hidden print:hidden`}
-                />
+                <p
+                  className={`${HEIGHTS.reading} border-rule border-t px-4 py-3 text-14 text-ink-2 noscript:min-h-0! print:min-h-0! empty:noscript:hidden empty:print:hidden`}
+                >
+                  {!full.alarm.some(({ runs }) => runs) &&
+                    'First estimate, by a closed form. With JavaScript, runs of the detector replace it.'}
+                </p>
               )}
             </Part>
           )}

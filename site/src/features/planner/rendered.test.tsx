@@ -216,6 +216,15 @@ it('lets changes be taken once they are those of this line', () => {
   for (const { title } of along.stations) expect(now).toContain(title);
 });
 
+it('says that an answer without runs is the closed form’s', () => {
+  const run = { of: 5, alarmed: 5, placed: 5 };
+  const rested = { ...full, alarm: full.alarm.map((one) => ({ ...one, runs: run })) };
+  const [first, last] = [full, rested].map((answer) =>
+    renderToText(<StaticSheet input={HILLS} answer={answer} />).includes('by a closed form'),
+  );
+  expect([first, last]).toEqual([true, false]);
+});
+
 it('says of a refused line why, with its values and the way to every example', () => {
   const sheet = <StaticSheet input={GAS} answer={refused} />;
   const text = describeControls(sheet);
