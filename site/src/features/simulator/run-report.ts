@@ -164,7 +164,12 @@ function describeDecision(view: RunSummary, alarm: boolean): string {
 
 export function listResults(view: RunSummary | undefined): { value: string; label: string }[] {
   const none = '–';
-  const labels = ['detected', 'located', 'lost by then', 'a volume balance would have needed'];
+  const labels = [
+    'detected',
+    'located',
+    'lost by then',
+    'a balance of custody meters would have needed',
+  ];
   if (!view || view.outcome.kind === 'gas') return labels.map((label) => ({ value: none, label }));
   const { outcome, warning } = view;
   const first = warning ? `; first warning at ${formatSeconds(warning.time)} s` : '';
@@ -198,7 +203,7 @@ export function listResults(view: RunSummary | undefined): { value: string; labe
         ? 'for a volume balance to find'
         : view.balanceTime === undefined
           ? 'the leak hides in the meters of a volume balance'
-          : 'a volume balance would have needed',
+          : 'a balance of custody meters would have needed',
     },
   ];
 }
