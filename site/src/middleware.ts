@@ -10,6 +10,7 @@ import { linkCitations, withReferences } from './content/citations/link-citation
 import { loadSourceRegister } from './content/lookup.ts';
 import { createTermLinker } from './features/glossary/term-linker.ts';
 import { References } from './kit/sections/References.tsx';
+import { answers, cutFrame } from './layouts/answer-frame.ts';
 
 /** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
@@ -54,15 +55,22 @@ async function addReferences(page: string): Promise<string> {
 /** On-demand pages that cite; visitor input appears only in their forms. */
 const citingOnDemand = new Set<string>([paths.investors, paths.incidents, paths.yourLine]);
 
+const frames = new Map<string, NonNullable<ReturnType<typeof cutFrame>>>();
+
 /** Links glossary terms too, except in on-demand pages, which may hold visitor input. */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
-  const response = await next();
   const path = url.pathname.replace(/\.html$/, '');
+  const answer = import.meta.env.DEV ? undefined : await answers.get(path)?.(url.searchParams);
+  const fill = frames.get(path);
+  if (answer && fill) return fill(answer);
+  const response = await next();
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return response;
   const plain = await response.text();
   const cited = isPrerendered || citingOnDemand.has(path) ? await addReferences(plain) : plain;
   const page = bindUnits(cited);
+  const frame = answer && cutFrame(page, response.headers, answer);
+  if (frame) frames.set(path, frame);
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await createGlossaryLinker();
   return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests ask one server
 /** What the running server answers. */
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { tokenField } from '@site/enquiries/forms';
 import { expect, test } from 'vitest';
 import { everyPage, onDemand } from '../../support/pages.ts';
@@ -29,6 +30,17 @@ test('every page is a file until it is asked something that it reads', async () 
     const { headers, body } = await ask(path);
     expect(headers.etag, path).toBeUndefined();
     expect(body.toString(), path).toContain(says);
+  }
+});
+
+test('a page of results is the same rendered whole, as the first two are, and filled in', async () => {
+  for (const path of ['/search', '/blog']) {
+    const first = String((await ask(`${path}?q=gauge+5+km`)).body);
+    for (const q of ['valve', 'flow']) await ask(`${path}?q=${q}`);
+    // Whether a page is kept depends on its compression too.
+    const headers = { 'accept-encoding': 'gzip' };
+    const { body } = await askSite(site.url, `${path}?q=gauge+5+km`, { headers });
+    expect(String(gunzipSync(body)), path).toBe(first);
   }
 });
 
