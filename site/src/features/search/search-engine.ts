@@ -67,17 +67,9 @@ function findByName({ documents, pathsByName }: Engine, text: string): Result[] 
   });
 }
 
-const exact = {
-  tokenize: (line: string) => line.split(' ').filter(Boolean),
-  processTerm: (term: string) => term,
-};
-
 /** 'leakdetection', which no page has, as the two words that some have. */
-function splitCompounds({ index }: Engine, text: string): string {
-  const isKnown = (word: string) => {
-    const term = toTerm(word);
-    return term !== undefined && index.search(term, exact).length > 0;
-  };
+function splitCompounds({ known }: Engine, text: string): string {
+  const isKnown = (word: string) => known.has(toTerm(word) ?? '');
   return tokenize(text).reduce((line, word) => {
     if (word.length < 8 || isKnown(word)) return line;
     // The longest first part: 'pipelines' is no 'pipe'.
@@ -93,19 +85,18 @@ export function findHits(
   asked: string,
   within?: (path: string) => boolean,
 ): Answer {
-  const { index, documents } = engine;
+  const { index, documents, known } = engine;
   const text = splitCompounds(engine, asked.slice(0, queryLimit));
   const query = readQuery(text);
   const { words, terms, typed } = query;
   // Only a word that is nowhere is taken for a slip, or for a beginning.
   const unknown = new Set(
-    typed
-      .filter((term, i) => words[i]?.size === 1 && index.search(term, exact).length === 0)
-      .slice(0, maxUnknown),
+    typed.filter((term, i) => words[i]?.size === 1 && !known.has(term)).slice(0, maxUnknown),
   );
   const isWithin = (path: string) => within?.(toPagePath(path)) !== false;
   const matches = index.search([...terms.keys()].join(' '), {
-    ...exact,
+    tokenize: (line) => line.split(' '),
+    processTerm: (term) => term,
     boost: fieldBoosts,
     boostTerm: (term) => terms.get(term) ?? 1,
     prefix: (term) => unknown.has(term) && term.length > 3,

@@ -48,6 +48,8 @@ export type IndexedDocument = { document: SearchDocument; sentences: Sentences }
 
 export type Engine = {
   index: MiniSearch<SearchDocument>;
+  /** Every term of it. */
+  known: ReadonlySet<string>;
   documents: ReadonlyMap<string, IndexedDocument>;
   /** By name as in `nameOf`; a heading's with its anchor. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
@@ -97,6 +99,7 @@ export function openIndex({ documents, miniSearch }: IndexData): Engine {
   const countKind = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
   return {
     ...{ index, names, pathsByName },
+    known: new Set(miniSearch.index.map(([term]) => term)),
     documents: new Map(
       documents.map((document) => [
         document.path,
