@@ -6,6 +6,7 @@ import { type IncidentData, incidentSchema } from '../../content/schemas/records
 import type { SourceData } from '../../content/schemas/records/source.ts';
 import { findCitations } from '../../content/text-marks.ts';
 import {
+  groupReleases,
   type Release,
   readIncidentQuery,
   sortOrders,
@@ -76,11 +77,15 @@ describe('an ask', () => {
     const years = sortReleases(releases, ask('sort=year')).map(({ data }) => data.year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
     const byClock = sortReleases(releases, ask(''));
+    expect(byClock[0]?.id).toBe('colonial-2020');
     const isUnknown = ({ data }: Release) => !data.events.some(({ kind }) => kind === 'recognised');
     const unknown = byClock.slice(byClock.findIndex(isUnknown));
     expect(unknown.every(isUnknown)).toBe(true);
     const names = unknown.map(({ data }) => data.name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const groups = groupReleases(byClock, ask('')).map(([, group]) => group);
+    expect(groups.flat()).toEqual(byClock);
+    expect(groups.at(-1)).toEqual(unknown);
     const gas = sortReleases(releases, ask('fluid=gas'));
     expect(gas.length).toBe(releases.filter(({ data }) => data.fluid === 'gas').length);
   });

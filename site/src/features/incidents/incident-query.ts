@@ -26,10 +26,10 @@ export function writeIncidentQuery({ sort, fluid }: IncidentQuery): string {
 }
 
 const getRecognitionTime = ({ data }: Release) =>
-  data.events.find(({ kind }) => kind === 'recognised')?.seconds ?? Number.POSITIVE_INFINITY;
+  data.events.find(({ kind }) => kind === 'recognised')?.seconds;
 
 const keys: Record<Sort, (release: Release) => number> = {
-  recognised: getRecognitionTime,
+  recognised: (release) => -(getRecognitionTime(release) ?? -1),
   volume: ({ data }) => -(data.volume.cubicMetres ?? 0),
   year: ({ data }) => -data.year,
 };
@@ -46,4 +46,19 @@ export function sortReleases(
       const [x, y] = [key(a), key(b)];
       return x === y ? a.data.name.localeCompare(b.data.name) : x < y ? -1 : 1;
     });
+}
+
+/** In the order given; by time unnoticed in three groups. */
+export function groupReleases(
+  releases: readonly Release[],
+  { sort }: IncidentQuery,
+): [title: string, group: readonly Release[]][] {
+  if (sort !== 'recognised')
+    return [[sort === 'year' ? 'Newest first' : 'Largest first', releases]];
+  const groups = Map.groupBy(releases, (release) => {
+    const time = getRecognitionTime(release);
+    if (time === undefined) return 'Known at once, or time not found';
+    return time < 3600 ? 'Minutes' : 'Hours and days';
+  });
+  return [...groups];
 }

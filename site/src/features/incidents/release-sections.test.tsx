@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { listLinks, listRows, renderToText } from '../../../../tests/support/render-html.tsx';
 import { absenceLabels } from '../../content/schemas/records/incident.ts';
-import { Clock } from './Clock.tsx';
 import type { IncidentQuery } from './incident-query.ts';
 import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';
+import { ReleaseRows } from './ReleaseRows.tsx';
 
 describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
   it('keep what was chosen in every other choice', () => {
-    expect(listLinks(<Clock releases={[]} query={query} caption="C" />)).toEqual([
-      'by time to recognition: /incidents?fluid=gas#releases',
+    expect(listLinks(<ReleaseRows releases={[]} query={query} note="N" />)).toEqual([
+      'by time unnoticed: /incidents?fluid=gas#releases',
       '*by volume: /incidents?sort=volume&fluid=gas#releases',
       'by year: /incidents?sort=year&fluid=gas#releases',
       'all: /incidents?sort=volume#releases',

@@ -1,12 +1,9 @@
-import { getCollection } from 'astro:content';
 import { type SocialCard, socialCards } from '@site/config';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement, type ReactElement } from 'react';
 import { createLookup, getEntriesInOrder } from '../../content/lookup.ts';
 import { PilotPlan } from '../../features/company/figures/PilotPlan.tsx';
 import { getFigure } from '../../features/figure-registry.ts';
-import { ReleaseClock } from '../../features/incidents/figures/release-clock.tsx';
-import { sortReleases } from '../../features/incidents/incident-query.ts';
 import { WorldMap } from '../../features/locations/maps/WorldMap.tsx';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { renderCard } from '../../outputs/social-cards/social-card.ts';
@@ -18,11 +15,7 @@ export const prerender = true;
 const drawings: Readonly<Record<SocialCard, () => ReactElement | Promise<ReactElement>>> = {
   home: () => createElement(Drawing, { name: 'sections/oil-gas' }),
   technology: () => createElement(getFigure('two-sensors').Drawing, { id: 'sensors' }),
-  incidents: async () => {
-    const all = sortReleases(await getCollection('incidents'), { sort: 'year', fluid: undefined });
-    const releases = all.slice(0, 6).map(({ data }) => data);
-    return createElement(ReleaseClock, { id: 'clock', releases });
-  },
+  incidents: () => createElement(getFigure('enbridge-release').Drawing, { id: 'release' }),
   articles: () => createElement(getFigure('philadelphia-wall').Drawing, { id: 'wall' }),
   places: async () => {
     const locations = (await getEntriesInOrder('locations')).map(

@@ -1,6 +1,5 @@
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
-import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 
 /** In order of occurrence. */
 export const eventNames: Readonly<Record<EventKind, string>> = {
@@ -25,19 +24,6 @@ export const describeEventTimes = (events: IncidentData['events']): string =>
 /** Why a kind of event has no time. */
 export const findAbsence = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
   missing.find(({ kinds }) => kinds.some((one) => one === kind));
-
-/** Shapes differ, so that simultaneous events can be told apart. */
-export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: number }) {
-  const [cx, cy] = [round(x), round(y)];
-  const open = { strokeWidth: 1.5, className: 'fill-sheet stroke-ink' };
-  if (kind === 'sign') return <path d={draw`M${cx} ${y - 9}l9 9-9 9-9-9z`} {...open} />;
-  if (kind === 'outside') return <circle cx={cx} cy={cy} r="7.5" {...open} />;
-  if (kind === 'recognised') return <circle cx={cx} cy={cy} r="4.5" className="fill-ink" />;
-  if (kind === 'shutdown') return <rect {...boxAt(x - 4, y - 4, 8, 8)} className="fill-ink-2" />;
-  if (kind === 'ignited')
-    return <path d={draw`M${cx} ${y - 9}l8 14h-16z`} className="fill-alarm" />;
-  return <path d={draw`M${cx} ${y - 10}v20`} strokeWidth="4" className="stroke-ink" />;
-}
 
 /** s */
 export const timeTicks = toTicks({

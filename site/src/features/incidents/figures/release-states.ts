@@ -6,8 +6,14 @@ import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
 export type RecordedRelease = Restarts &
   Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
 
-export const findEventSeconds = ({ events }: RecordedRelease, kind: EventKind) =>
+export const findEventSeconds = ({ events }: Pick<RecordedRelease, 'events'>, kind: EventKind) =>
   events.find((event) => event.kind === kind)?.seconds;
+
+/** From the zero of the clock; `over` where the record only says after which hour. */
+export const formatEventLength = ({ seconds, clock }: IncidentData['events'][number]) =>
+  seconds < 60
+    ? 'at once'
+    : `${/^after \d\d:\d\d/.test(clock) ? 'over ' : ''}${formatDuration(seconds)}`;
 
 const ends = {
   isolated: 'until the line was isolated',
@@ -29,9 +35,9 @@ export function findDecisiveWait(incident: RecordedRelease) {
     (one) => findEventSeconds(incident, one) !== undefined && (one !== 'isolated' || valves),
   );
   if (!kind) return undefined;
-  const { seconds = 0, clock = '' } = incident.events.find((event) => event.kind === kind) ?? {};
-  const atLeast = /^after \d\d:\d\d/.test(clock) ? 'over ' : '';
-  const length = seconds < 60 ? 'At once' : `${atLeast}${formatDuration(seconds)}`;
+  const event = incident.events.find((one) => one.kind === kind);
+  const { seconds = 0 } = event ?? {};
+  const length = event && seconds >= 60 ? formatEventLength(event) : 'At once';
   const also =
     valves && known !== undefined && `; somebody who could act knew after ${formatDuration(known)}`;
   return { seconds, length, words: `${ends[kind]}${also || ''}` };
