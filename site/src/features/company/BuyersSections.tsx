@@ -4,68 +4,76 @@ import type { Words } from '../../content/page-words.ts';
 import {
   type BuyersData,
   getPaperState,
-  type Paper,
   type PaperState,
 } from '../../content/schemas/pages/buyers.ts';
+import type { PilotData } from '../../content/schemas/pages/pilot.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
 import { Actions } from '../../kit/ui/Button.tsx';
+import { SmallMark } from '../../kit/ui/Chevron.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
+import { PilotPlan } from './figures/PilotPlan.tsx';
 
 type Props = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
-const joinNames = (papers: readonly Paper[]) =>
-  papers
-    .map(({ name, note, none }) => (note || none ? `${name} (${none ?? note})` : name))
-    .join('; ');
+/** In the order of the columns. */
+const states = {
+  published: { d: 'M1 1h12v12H1z', fill: 'fill-ink', column: 'lg:col-start-3' },
+  ask: { d: 'M1 1h12v12H1z', fill: undefined, column: 'lg:col-start-4' },
+  none: { d: 'M1 7h12', fill: undefined, column: 'lg:col-start-5' },
+} as const satisfies Record<PaperState, object>;
+const order = Object.keys(states) as PaperState[];
 
-function sortPapers({ papers, registered }: Omit<Props, 'words'>) {
-  const all = papers.flatMap(({ items }) => items);
-  const inState = (state: PaperState) =>
-    all.filter((paper) => getPaperState(paper, registered) === state);
-  return { published: inState('published'), ask: inState('ask'), none: inState('none') };
-}
+const columns = 'lg:grid-cols-[5fr_6fr_repeat(3,minmax(0,1.6fr))] lg:gap-x-6';
 
-export function Papers({ words, ...props }: Props) {
-  const { published, ask, none } = sortPapers(props);
+/** One column a state; on a phone its word stands beside the mark. */
+export function Papers({ papers, registered, words }: Props) {
+  const rows = papers
+    .map((item) => ({ ...item, state: getPaperState(item, registered) }))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
-    <Section id="papers" tone="sheet" {...words.head('papers')}>
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        {props.papers.map(({ group, items }) => (
-          <div key={group}>
-            <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{group}</h3>
-            <ul>
-              {items
-                .filter((paper) => published.includes(paper))
-                .map(({ name, note, href, answer }) => (
-                  <li key={name} className="border-rule border-b py-3">
-                    {href ? (
-                      <a className="link" href={href}>
-                        {name}
-                      </a>
-                    ) : (
-                      name
-                    )}{' '}
-                    <span className="block text-15 text-ink-2">
-                      {answer ? <Inline>{answer}</Inline> : note}
-                    </span>
-                  </li>
-                ))}
-            </ul>
-          </div>
+    <Section id="papers" tone="sheet" title={words('papers-title')}>
+      <div
+        aria-hidden="true"
+        className={`hidden border-ink border-b-[1.5px] pb-2 text-15 font-[600] lg:grid ${columns}`}
+      >
+        <span className="col-span-2">Document</span>
+        {order.map((state) => (
+          <span key={state}>{words(state)}</span>
         ))}
       </div>
-      <Paragraph className="mt-6 max-w-[80ch]" parts={{ names: joinNames(ask) }}>
-        {words('papers-ask')}
-      </Paragraph>
-      <Paragraph
-        className="mt-3 max-w-[80ch] text-15 text-ink-2"
-        parts={{ names: joinNames(none) }}
-      >
-        {words('papers-none')}
-      </Paragraph>
+      <ul className="max-lg:border-ink max-lg:border-t-[1.5px]">
+        {rows.map(({ name, note, none, href, answer, state }) => (
+          <li
+            key={name}
+            className={`grid grid-cols-[1fr_7.5rem] gap-x-4 border-rule border-b py-2 ${columns}`}
+          >
+            <h3 className={href ? 'text-17' : 'font-[500] text-15 tracking-normal'}>
+              {href ? (
+                <a className="link" href={href}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </h3>
+            <p className="text-15 text-ink-2 max-lg:order-1 max-lg:col-span-2">
+              {answer ? <Inline>{answer}</Inline> : (none ?? note)}
+            </p>
+            <p className={`flex items-baseline gap-2 text-14 ${states[state].column}`}>
+              <SmallMark
+                d={states[state].d}
+                fill={states[state].fill}
+                className="inline-block lg:size-4"
+              />
+              <span className="lg:sr-only">{words(state)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -74,6 +82,7 @@ export function PurchaseTable({ bought, words }: Pick<BuyersData, 'bought'> & { 
   return (
     <Section id="bought" {...words.head('bought')}>
       <ComparedRows
+        fold={`The ${spellFigure(`${bought.length}`, 'spelt')} parts`}
         head={['Part', 'What it is', 'Priced by', 'Limit']}
         rows={bought.map(({ part, what, by, limit }) => [part, what, by, limit])}
       />
@@ -102,18 +111,16 @@ export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words
 
 const request = `${paths.contact}?message=${encodeURIComponent('Please send these documents: ')}`;
 
-export function BuyersHero({ words, ...props }: Props) {
-  const { published, ask } = sortPapers(props);
+type HeroProps = Props & Pick<PilotData, 'phases'>;
+
+export function BuyersHero({ words, phases, ...props }: HeroProps) {
+  const count = (state: PaperState) =>
+    `${props.papers.filter((one) => getPaperState(one, props.registered) === state).length}`;
   return (
     <PageHero
-      title={words('hero-title')}
+      title={words('hero-title').replace('{published}', spellFigure(count('published'), 'Spelt'))}
       lede={
-        <Paragraph
-          parts={{
-            published: spellFigure(`${published.length}`, 'Spelt'),
-            ask: spellFigure(`${ask.length}`, 'spelt'),
-          }}
-        >
+        <Paragraph parts={{ ask: spellFigure(count('ask'), 'spelt') }}>
           {words('hero-lede')}
         </Paragraph>
       }
@@ -125,6 +132,14 @@ export function BuyersHero({ words, ...props }: Props) {
             { href: paths.buyersPdf, label: 'The pack, PDF' },
           ]}
         />
+      }
+      drawing={
+        <figure className="border-[1.5px] border-ink bg-sheet p-4 md:p-6">
+          <Sizes of={PilotPlan} id="plan" phases={phases} />
+          <figcaption className="mt-3 text-15 text-ink-2">
+            <Inline>{words('hero-plan')}</Inline>
+          </figcaption>
+        </figure>
       }
     />
   );

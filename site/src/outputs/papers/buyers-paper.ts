@@ -32,17 +32,16 @@ export async function renderBuyersPaper(meta: PaperMeta, parts: Parts) {
     rows: buyers.bought.map(({ part, what, by, limit }) => [part, what, by, limit]),
     shares: [1.3, 2.2, 0.7, 2],
   });
-  for (const { group, items } of buyers.papers)
-    paper.table({
-      caption: group,
-      head: [group, 'State', 'What it covers'],
-      rows: items.map((item) => [
-        item.name,
-        state(getPaperState(item, registered)),
-        stripMarkup(item.answer ?? item.none ?? item.note ?? ''),
-      ]),
-      shares: [2, 1.2, 2.2],
-    });
+  paper.table({
+    caption: 'Documents and their states',
+    head: ['Document', 'State', 'What it covers'],
+    rows: buyers.papers.map((item) => [
+      item.name,
+      state(getPaperState(item, registered)),
+      stripMarkup(item.answer ?? item.none ?? item.note ?? ''),
+    ]),
+    shares: [2, 1.2, 2.2],
+  });
   const weeks = 'Weeks of the pilot. The agreement for a line fixes them.';
   paper.figure({
     svg: await toPlainDrawing(plan),

@@ -19,10 +19,7 @@ export const buyersSchema = z.strictObject({
     by: createTextSchema('What its price is counted by.', 3, 20),
     limit: createTextSchema('What it does not do.', 10, 90),
   }),
-  papers: createListSchema({
-    group: createTextSchema('Heading of the list.', 5, 40),
-    items: z.array(paper),
-  }),
+  papers: z.array(paper),
   terms: createListSchema({
     title: createTextSchema('The term.', 4, 40),
     answer,
@@ -42,10 +39,8 @@ export const getPaperState = (paper: Paper, registered: boolean): PaperState => 
 
 /** What only the owner can answer and has not. */
 export const listUnanswered = ({ papers, terms }: BuyersData): string[] => [
-  ...papers.flatMap(({ items }) =>
-    items
-      .filter((paper) => !paper.particulars && getPaperState(paper, false) === 'ask')
-      .map(({ name }) => name),
-  ),
+  ...papers
+    .filter((paper) => !paper.particulars && getPaperState(paper, false) === 'ask')
+    .map(({ name }) => name),
   ...terms.filter((term) => !term.answer).map(({ title }) => title),
 ];
