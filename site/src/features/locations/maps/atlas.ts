@@ -6,6 +6,7 @@ import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from '
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Box, isOverlapping } from './label-placement.ts';
+import type { Frame } from './map-frame.ts';
 import { project } from './map-outline.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
@@ -119,11 +120,17 @@ export function cropParts(parts: readonly Part[], [west, south, east, north]: Bo
 }
 
 /** Borders between countries, without coasts. */
-export const findBorders = (detail: Detail, box: Box): MultiLineString => ({
+const findBorders = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: loadSheets(detail)
     .borders.filter((border) => isOverlapping(border.box, box))
     .map((border) => border.line),
+});
+
+/** Coasts and borders on a map, projected once for its drawing and all its names. */
+export const outlineRegion = ({ box, projection }: Frame) => ({
+  land: project(cropParts(findLand('10m', box), box), projection),
+  borders: project(findBorders('10m', box), projection),
 });
 
 export const toMultiPolygon = (parts: readonly Part[]): MultiPolygon => ({

@@ -37,6 +37,8 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
     let best: (Name & { clearance: number }) | undefined;
     for (let y = 24; y < frame.height - 40; y += 12) {
       for (let x = half + 56; x < frame.width - half - 12; x += 12) {
+        let clearance = Math.min(x, y, frame.width - x, frame.height - y);
+        if (best && clearance <= best.clearance) continue;
         const box: Box = [x - half - 6, y - size, x + half + 6, y + 8];
         if (used.some((other) => isOverlapping(box, other))) continue;
         const probes = [-half - 4, 0, half + 4].flatMap((dx): Point[] => [
@@ -44,8 +46,6 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
           [x + dx, y - size],
         ]);
         if (!probes.every((p) => isInsideRings(p, rings))) continue;
-        let clearance = Math.min(x, y, frame.width - x, frame.height - y);
-        if (best && clearance <= best.clearance) continue;
         for (const dx of [-half / 2, 0, half / 2])
           for (const ring of rings)
             for (let i = 1; i < ring.length; i += 1)

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { cropParts, findLand } from './atlas.ts';
+import { cropParts, findLand, outlineRegion } from './atlas.ts';
 import {
   type Box,
   computeLabelBox,
@@ -75,6 +75,7 @@ describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
       const { size, radius } = lettering[screen];
       const { numbers, ports, basins } = placeNetworkLabels(
         frame,
+        outlineRegion(frame),
         { name: city, lat, lng },
         network,
         screen,

@@ -1,6 +1,6 @@
 /** Positions of trunk lines, basins and ports on a regional map, and of their labels. */
 import type { CarriedFluid } from '../../../content/schemas/pages/location.ts';
-import { cropParts, findBorders, findLand } from './atlas.ts';
+import type { outlineRegion } from './atlas.ts';
 import type { Name } from './country-names.ts';
 import {
   type Box,
@@ -10,7 +10,7 @@ import {
   placeLabel,
 } from './label-placement.ts';
 import type { Frame, Place } from './map-frame.ts';
-import { type Point, project, simplify } from './map-outline.ts';
+import { type Line, type Point, simplify } from './map-outline.ts';
 
 /** Degrees. */
 type Position = readonly [lat: number, lng: number];
@@ -71,8 +71,8 @@ function samplePoints(points: readonly Point[], step: number): Point[] {
 }
 
 /** Points on coasts or borders, as the map draws them. */
-const listLineBoxes = (frame: Frame, object: Parameters<typeof project>[0]): Box[] =>
-  project(object, frame.projection)
+const listLineBoxes = (lines: readonly Line[]): Box[] =>
+  lines
     .flatMap(({ points }) => samplePoints(simplify(points, 0.7), 5))
     .map((at) => buildSquare(at, 2));
 
@@ -136,6 +136,7 @@ function placeBasinName(
  */
 export function placeNetworkLabels(
   frame: Frame,
+  outlines: ReturnType<typeof outlineRegion>,
   city: Place & { name: string },
   network: Network,
   screen: LetteringSize,
@@ -162,8 +163,8 @@ export function placeNetworkLabels(
   const onLines = projectLines(frame, network)
     .flatMap((line) => samplePoints(line, 6))
     .map((at) => buildSquare(at, 3));
-  const coasts = listLineBoxes(frame, cropParts(findLand('10m', frame.box), frame.box));
-  const borders = listLineBoxes(frame, findBorders('10m', frame.box));
+  const coasts = listLineBoxes(outlines.land);
+  const borders = listLineBoxes(outlines.borders);
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
     const place = (...avoided: Box[]) =>
       placeLabel({ x, y, text }, size, { ...frame, mark }, [...taken, ...avoided]);

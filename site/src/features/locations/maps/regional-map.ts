@@ -1,4 +1,4 @@
-import { cropParts, findBorders, findLand } from './atlas.ts';
+import { outlineRegion } from './atlas.ts';
 import { placeCountryNames } from './country-names.ts';
 import {
   chooseDegreeStep,
@@ -7,7 +7,7 @@ import {
   type Place,
   placeDegreeMarks,
 } from './map-frame.ts';
-import { clipToRectangle, project, writePath } from './map-outline.ts';
+import { clipToRectangle, writePath } from './map-outline.ts';
 import { type Network, placeNetworkLabels, projectLines } from './network-labels.ts';
 
 /** Half units, so that path data needs no decimals. */
@@ -41,14 +41,13 @@ function drawRegionalMap(
 ) {
   const { width, height, tolerance, minArea } = sheets[size];
   const frame = createFrame(centre, widthDeg, width, height);
-  const path = (object: Parameters<typeof project>[0], ringsFrom = 0) =>
-    writePath(project(object, frame.projection), tolerance, GRAIN, ringsFrom);
+  const outlines = outlineRegion(frame);
   const [x = 0, y = 0] = frame.projection([city.lng, city.lat]) ?? [];
   const wide =
-    size === 'card' ? undefined : placeNetworkLabels(frame, city, network, 'wide', entry);
+    size === 'card' ? undefined : placeNetworkLabels(frame, outlines, city, network, 'wide', entry);
   return {
-    land: path(cropParts(findLand('10m', frame.box), frame.box), minArea),
-    borders: path(findBorders('10m', frame.box)),
+    land: writePath(outlines.land, tolerance, GRAIN, minArea),
+    borders: writePath(outlines.borders, tolerance, GRAIN, 0),
     lines: projectLines(frame, network).map((points, i) => ({
       pieces: clipToRectangle(points, width, height),
       carries: network.lines[i]?.carries ?? 'crude',
@@ -57,7 +56,7 @@ function drawRegionalMap(
     marks: placeDegreeMarks(frame, chooseDegreeStep(widthDeg)),
     bar: { ...chooseScaleBar(frame), right: width - 16 },
     wide,
-    phone: size === 'card' ? undefined : placeNetworkLabels(frame, city, network, 'phone'),
+    phone: wide && placeNetworkLabels(frame, outlines, city, network, 'phone'),
     countries: wide ? placeCountryNames(frame, 15, wide.taken) : [],
   };
 }
