@@ -80,6 +80,22 @@ it('counts repetition and known senders, and says why without the words', () => 
   );
 });
 
+it.each([
+  ['Our line: https://www.b.example/lines/1?a=2. Call me.', true],
+  ['https://docs.b.example and www.b.example', true],
+  ['See http://other.example', false],
+  ['See https://b.example@other.example', false],
+  ['See https://b.example:x@other.example', false],
+  ['See https://b.example/,offers.top', false],
+  ['See https://notb.example', false],
+  ['See https://b.example and https://other.example', false],
+])('"%s" may be repeated to a mailbox of b.example: %s', (message, harmless) => {
+  expect(score(message).isHarmless).toBe(harmless);
+  expect(score(message, { email: 'ada@mail.b.example' }).isHarmless).toBe(
+    harmless && !message.includes('docs'),
+  );
+});
+
 it('reads words that repeat themselves', () => {
   const words = `${'best '.repeat(1000)}${'a-'.repeat(2000)}`;
   expect(score(words).isSpam).toBe(false);

@@ -79,11 +79,22 @@ const foreign = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Th
 const bait = /\b(bit\.ly|tinyurl\.com|t\.me|wa\.me|cutt\.ly)\b/i;
 /** What customers send links to. */
 const meeting = /https:\/\/(teams\.microsoft\.com|[\w.]*zoom\.us|meet\.google\.com)\/\S+/gi;
+const linked = /(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+)(?![\w.@-]|:\S)(?:[/?#][\w./~%+?=&#-]*)?/gi;
 /** Letters of two scripts in one word, so that filters do not read it. */
 const mixedWord =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Cyrillic}/u;
 /** Nobody's name: capitals amid a long word, as programs draw them. */
 const drawnAtRandom = /^(?=[A-Za-z]{8,}$)(?:.*?[a-z][A-Z]){3}/;
+
+/** Without links to the firm whose mailbox the sender has: nobody else would be led there. */
+function removeOwnLinks(words: string, email: string): string {
+  const home = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return words.replace(linked, (all, written: string) => {
+    const host = written.toLowerCase().replace(/\.+$/, '');
+    const [there, here] = [`.${host}`, `.${home}`];
+    return host.includes('.') && (there.endsWith(here) || here.endsWith(there)) ? '' : all;
+  });
+}
 
 type Context = {
   /** Links to the site itself, as to a line, do not count. */
@@ -96,11 +107,12 @@ type Context = {
 
 /** @returns what was found, and whether it is enough; without the visitor's words */
 export function scoreSpam(values: Readonly<Record<string, string>>, context: Context) {
-  const { message = '', email: _, ...fields } = values;
+  const { message = '', email = '', ...fields } = values;
   const short = Object.values(fields).join('\n');
   const words = message.replaceAll(context.siteUrl, '');
   const all = `${short}\n${words}`;
-  const links = words.replaceAll(meeting, '').match(link)?.length ?? 0;
+  const countLinks = (text: string) => text.replaceAll(meeting, '').match(link)?.length ?? 0;
+  const links = countLinks(words);
   const found = phrases.filter((phrase) => phrase.test(all)).length;
   const drawn = [short, message]
     .flatMap((text) => text.split('\n'))
@@ -123,7 +135,7 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
   return {
     isSpam: points >= spamPoints,
     /** Nothing that an acknowledgement, sent to whoever is named, would pass on. */
-    isHarmless: links + found === 0 && points < spamPoints,
+    isHarmless: countLinks(removeOwnLinks(words, email)) + found === 0 && points < spamPoints,
     points,
     reason: counted.map(([, reason]) => reason).join(', '),
   };

@@ -1,4 +1,5 @@
 /** The mail that tells a visitor that an enquiry arrived. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
@@ -31,6 +32,18 @@ await onBothRigs('acknowledgements', (rig) => {
     });
     expect(mail?.body.text).toContain(forms.demo.success.replace(/^.*!\s/, ''));
     expect(await queued()).toHaveLength(1);
+  });
+
+  it('says first what to do where it leaks, as the contact page does', async () => {
+    await post('ada5@example.org', { message: 'We have a leak: https://www.example.org/line' });
+    await waitUntil(() => expect(toVisitors()).toHaveLength(1));
+    const page = readFileSync('content/pages/contact.yaml', 'utf8').replace(
+      /\[(\d+)\]\(.*?\)/g,
+      '$1',
+    );
+    const said = /Is it leaking now\? (.+)/.exec(toVisitors()[0]?.body.text ?? '')?.[1];
+    expect(said).toBeTruthy();
+    expect(page).toContain(said);
   });
 
   it('none where it is off, or the sender is suspected', async () => {

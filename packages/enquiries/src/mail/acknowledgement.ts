@@ -1,4 +1,5 @@
 import { listFieldValues } from '../form/field-values.ts';
+import { isUrgent } from '../form/urgency.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { forms, mails } from '../forms/index.ts';
 import { ink, renderMailHtml, renderMailText } from './mail-layout.ts';
@@ -11,6 +12,9 @@ import {
 } from './notification.ts';
 import { escapeHtml } from './safe-text.ts';
 
+/** As on the contact page. */
+const emergency =
+  'Move away upwind; do not use a telephone, a switch or an engine near the smell or the cloud. From there call the operator, whose number is on the marker post, or the emergency services: 999 in the United Kingdom, 112 in Europe, 911 in Canada and the United States, 000 in Australia.';
 const otherwise = 'Reply to this mail to add something. If you sent us nothing, please tell us so.';
 
 /** To the visitor, with what they sent. @param to the mailbox that answers them */
@@ -20,7 +24,10 @@ export function renderAcknowledgement(
   { reference, receivedAt, to, siteUrl }: NotificationContext,
 ): Message {
   const title = `${mails[kind].title} ${reference}`;
-  const { success } = forms[kind];
+  const promises = [
+    ...(isUrgent(values) ? [`Is it leaking now? ${emergency}`] : []),
+    forms[kind].success,
+  ];
   const rows = listFieldValues(kind, values);
   const received = formatReceived(receivedAt);
   return {
@@ -29,12 +36,12 @@ export function renderAcknowledgement(
     subject: title,
     html: renderMailHtml(
       title,
-      `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(success)}</p>${renderRowsHtml(rows, siteUrl)}`,
+      `${promises.map((text) => `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(text)}</p>`).join('')}${renderRowsHtml(rows, siteUrl)}`,
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${otherwise}`,
     ),
     text: renderMailText([
       title,
-      success,
+      ...promises,
       rows.map(renderRowText).join('\n'),
       `Reference ${reference}, received ${received}\n${otherwise}`,
     ]),

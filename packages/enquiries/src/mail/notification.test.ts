@@ -30,6 +30,14 @@ describe('renderNotification', () => {
     expect(mail.html).not.toContain('<img');
   });
 
+  it('says in its first line that it is urgent; the subject is as specified', () => {
+    const urgent = renderNotification('demo', { ...demo, message: 'We have a leak' }, context);
+    expect(urgent.text).toMatch(/^URGENT: Demo/);
+    expect(urgent.html).toContain('URGENT: Demo');
+    expect(urgent.subject).toBe(mail.subject);
+    expect(mail.text).not.toContain('URGENT');
+  });
+
   it('indents the message in text, so that it cannot pass for a line of ours', () => {
     expect(mail.text).toContain('\n    Reference FAKE-CODE');
   });

@@ -6,6 +6,7 @@ import {
   parseCallTime,
 } from '../form/field-values.ts';
 import { officeTimeZone } from '../form/time.ts';
+import { isUrgent } from '../form/urgency.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
 import { renderProposal } from './calendar.ts';
@@ -71,7 +72,10 @@ export function renderNotification(
   { reference, receivedAt, to, siteUrl }: NotificationContext,
 ): Message {
   const who = getPersonName(values) || values.email || '';
-  const title = withoutBidi(`${mails[kind].title} from ${who}`);
+  // The subject is fixed; this is the first line that a mail program shows.
+  const title = withoutBidi(
+    `${isUrgent(values) ? 'URGENT: ' : ''}${mails[kind].title} from ${who}`,
+  );
   const rows = listFieldValues(kind, values);
   const replyTo = toReplyAddress(toMailAddress(values.email ?? ''));
   const call = parseCallTime(values);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseMailbox } from '../form/address.ts';
 import { createReference } from '../form/reference.ts';
+import { isUrgent } from '../form/urgency.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { buildDueRow, type Lease } from './outbox.ts';
 import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
@@ -122,10 +123,6 @@ async function claimDigest(
   return claimed !== undefined;
 }
 
-/** A leak, or an answer that cannot wait: such enquiries lead the list. */
-const urgentWords =
-  /\b(urgent(ly)?|asap|as soon as possible|emergency|(have|had|got|is|suspect) (a|an|active|another) (leak|spill|rupture|release)|(is|are) leaking|leak(ing|s)? (right )?(now|again)|smell of (gas|petrol|diesel|oil)|(oil|diesel|petrol) (on|in) the (river|beach|water|burn|road|sea|harbour)|hissing|losing pressure|we (have )?shut (line|the line))\b|\bleak ?!/i;
-
 const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
   reference: entry.reference,
@@ -140,7 +137,7 @@ const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   handled_at: null,
   handled_by: null,
   assignee: null,
-  urgent: urgentWords.test(entry.values.message ?? '') ? 1 : null,
+  urgent: isUrgent(entry.values) ? 1 : null,
 });
 
 /** Its id admits one a day (UTC) for a mailbox, over all instances. */
