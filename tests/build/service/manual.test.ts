@@ -53,7 +53,7 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
   const shown = Object.keys(buildVariables(parseConfig({}))).sort();
   const { NODE_IMAGE, ...args } = site.build.args;
   expect([NODE_IMAGE, Object.keys(args).sort()]).toEqual([expect.any(String), shown]);
-  const fixed = /^(HOST|PORT|RATE_LIMIT|LOG_LEVEL|RESEND_BASE_URL|MAIL_(TIMEOUT|RATE|RETRY))$/;
+  const fixed = /^(HOST|PORT)$/;
   const settings = [...variableNames].filter((name) => !fixed.test(name));
   expect(Object.keys(site.environment).sort()).toEqual(settings.sort());
   expect(containerfile).toMatch(`VOLUME ${site.volumes[0].split(':')[1]}\n`);
