@@ -61,11 +61,6 @@ const reads: Case[] = [
       floor: 150,
       message: (n) => ({ path: path + createUnseenQuery(n), headers: gzip }),
     },
-    {
-      name: `${path}, distinct queries without gzip`,
-      floor: 150,
-      message: (n) => ({ path: path + createUnseenQuery(n) }),
-    },
   ]),
 ];
 

@@ -46,17 +46,12 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
           [x + dx, y - size],
         ]);
         if (!probes.every((p) => isInsideRings(p, rings))) continue;
-        for (const dx of [-half / 2, 0, half / 2])
+        for (const dx of [-half / 2, 0, half / 2]) {
+          const at: Point = [x + dx, y - size / 3];
           for (const ring of rings)
-            for (let i = 1; i < ring.length; i += 1)
-              clearance = Math.min(
-                clearance,
-                measureDistanceToSegment(
-                  [x + dx, y - size / 3],
-                  ring[i - 1] as Point,
-                  ring[i] as Point,
-                ),
-              );
+            for (const [i, b] of ring.entries())
+              clearance = Math.min(clearance, measureDistanceToSegment(at, ring[i - 1] ?? b, b));
+        }
         if (clearance < size * 0.9) continue;
         if (!best || clearance > best.clearance) best = { x, y, text, clearance };
       }
