@@ -23,13 +23,6 @@ export function signCall(
   return { body, id, timestamp, signature: `v1,${signature}` };
 }
 
-export const toHeaders = ({ id, timestamp, signature }: SignedCall) => ({
-  'content-type': 'application/json',
-  'svix-id': id,
-  'svix-timestamp': timestamp,
-  'svix-signature': signature,
-});
-
 const createMail = (to: string) => ({
   email_id: 'peer-1',
   created_at: '2026-11-22T09:00:00.000Z',

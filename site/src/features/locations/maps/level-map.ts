@@ -30,8 +30,6 @@ export function locateOnCourse(via: readonly Position[], km: number): Geo {
   throw new Error(`The course is ${Math.floor(before)} km long, not ${km} km`);
 }
 
-export type LevelMap = ReturnType<typeof buildLevelMap>;
-
 type LevelMapOptions = {
   via: readonly Position[];
   /** Drawn from the first place, km. */ length: number;
