@@ -1,5 +1,5 @@
 /** Projects and simplifies lines, and writes compact path data. */
-import { type GeoPermissibleObjects, type GeoStreamWrapper, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, type GeoStreamWrapper, geoIdentity, geoPath } from 'd3-geo';
 import simplifyLine from 'simplify-js';
 
 export type Point = readonly [x: number, y: number];
@@ -35,37 +35,20 @@ export function measureDistanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** The pieces within the rectangle from 0, 0 to `width`, `height`. */
+/** The pieces within the rectangle from 0, 0 to `width`, `height`, in whole units. */
 export function clipToRectangle(
   points: readonly Point[],
   width: number,
   height: number,
 ): Point[][] {
-  const pieces: Point[][] = [];
-  for (const [i, b] of points.entries()) {
-    const a = points[i - 1];
-    if (!a) continue;
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    // Segment parameters at entry and exit (Liang–Barsky).
-    let [enter, leave] = [0, 1];
-    const edges = [
-      [-dx, a[0]],
-      [dx, width - a[0]],
-      [-dy, a[1]],
-      [dy, height - a[1]],
-    ] as const;
-    for (const [rate, distance] of edges) {
-      if (rate === 0 && distance < 0) enter = 2;
-      else if (rate < 0) enter = Math.max(enter, distance / rate);
-      else if (rate > 0) leave = Math.min(leave, distance / rate);
-    }
-    if (enter >= leave) continue;
-    const at = (t: number): Point => [Math.round(a[0] + t * dx), Math.round(a[1] + t * dy)];
-    const last = pieces.at(-1);
-    if (last && enter === 0) last.push(at(leave));
-    else pieces.push([at(enter), at(leave)]);
-  }
-  return pieces;
+  const window = geoIdentity().clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const line = { type: 'LineString', coordinates: points.map((at) => [...at]) } as const;
+  return project(line, window).map((piece) =>
+    piece.points.map(([x, y]): Point => [Math.round(x), Math.round(y)]),
+  );
 }
 
 /** Douglas–Peucker: at most `tolerance` from the original. */
