@@ -100,7 +100,7 @@ export function decideFromFronts(
     fronts.filter((f) => !by.some((w) => canExplain(w, f, k)));
   for (const front of fronts) {
     if (waves.some((w) => canExplain(w, front, k))) {
-      recordAnnouncedWave(front, waves, decisions, k);
+      recordAnnouncedWave(front, decisions, k);
       rememberChange(settling, front, k);
       continue;
     }
@@ -110,12 +110,9 @@ export function decideFromFronts(
       const found =
         decideNow(open, unexplained(waves), nodes, k, front.heldAt) ??
         decideWithoutSource(open, nodes, k, front.heldAt);
-      const made =
-        found === 'not-standing'
-          ? found
-          : found && suppressSwingAlarm(found, fronts, nodes, k, front.heldAt);
-      if (made === 'not-standing') fell = true;
-      if (!made || made === 'not-standing') break;
+      if (found === 'not-standing') fell = true;
+      if (!found || found === 'not-standing') break;
+      const made = suppressSwingAlarm(found, fronts, nodes, k, front.heldAt);
       decisions.push(made.decision);
       waves.push(...made.waves);
       const used = new Set(made.decision.fronts);
@@ -132,10 +129,7 @@ export function decideFromFronts(
     const oldest = front.time - (1.5 * k.length) / k.waveSpeed;
     open = open.filter((f) => f.time > oldest);
   }
-  const warning = findFirstWarning(
-    fronts.filter((f) => !listAnnouncedWaves(k).some((w) => canExplain(w, f, k))),
-    k,
-  );
+  const warning = findFirstWarning(unexplained(listAnnouncedWaves(k)), k);
   const shortfall = decisions.length
     ? undefined
     : fell
@@ -145,8 +139,8 @@ export function decideFromFronts(
         : warning
           ? 'too-few'
           : 'one-node';
-  const noisy = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
-  return { fronts, decisions, warning, shortfall, degraded: noisy };
+  const degraded = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
+  return { fronts, decisions, warning, shortfall, degraded };
 }
 
 const listAnnouncedWaves = (k: LineCalibration): EndWave[] =>
@@ -160,25 +154,11 @@ const listAnnouncedWaves = (k: LineCalibration): EndWave[] =>
   );
 
 /** Reports an announced station wave once a node confirms it. */
-function recordAnnouncedWave(
-  front: Front,
-  waves: EndWave[],
-  decisions: Decision[],
-  k: LineCalibration,
-): void {
-  const announced = listAnnouncedWaves(k).find((w) => canExplain(w, front, k));
-  if (!announced || waves.indexOf(announced) >= 0) return;
-  const reported = decisions.some((d) => d.kind === 'station' && d.side === announced.side);
-  if (reported) return;
-  const { side } = announced;
-  decisions.push({
-    kind: 'station',
-    time: front.heldAt + k.latency,
-    fronts: [front],
-    side,
-    announced: true,
-    untimed: false,
-  });
+function recordAnnouncedWave(front: Front, decisions: Decision[], k: LineCalibration): void {
+  const side = listAnnouncedWaves(k).find((w) => canExplain(w, front, k))?.side;
+  if (!side || decisions.some((d) => d.kind === 'station' && d.side === side)) return;
+  const time = front.heldAt + k.latency;
+  decisions.push({ kind: 'station', time, fronts: [front], side, announced: true, untimed: false });
 }
 
 /** A decision, the waves that its source sends, and the further fronts that are its own. */
