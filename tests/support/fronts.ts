@@ -57,16 +57,13 @@ export const createLeakFronts = (at: number, nodes: readonly number[]) =>
 export const createPassingFronts = (nodes: readonly number[]) =>
   nodes.map((n) => createFront(n, (stations[n] as number) / A));
 
-/** Traces of a leak's step, as far as it keeps its size, at nodes that know a little noise. */
+/** Traces of a leak's step at nodes that know a little noise. */
 const noise: NoiseEstimate = toNoiseEstimate({ sigma: 100, correlation: 0 }, 200);
-export function simulateNodes(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
+export function simulateNodes(at: number, { drop = 5000 } = {}): Node[] {
   return stations.map((y) => {
     const samples = new Float64Array(200 * 36);
     const due = Math.abs(y - at) / A;
-    for (let i = 0; i < samples.length; i++) {
-      const t = -13 + i / 200 - due;
-      if (t >= 0) samples[i] = -drop * (t < HOLD / 2 ? 1 : keeps);
-    }
+    samples.fill(-drop, Math.ceil(200 * (13 + due)));
     return { at: y, trace: new Trace(samples, -13, 1 / 200), noise };
   });
 }

@@ -2,7 +2,6 @@ import { quantile } from '../statistics.ts';
 import type { Side, Trace } from '../types.ts';
 import type { Front } from './fronts/front.ts';
 import { computeMean, type Node } from './fronts/fronts.ts';
-import { varianceOfMean } from './fronts/noise-estimate.ts';
 import { measureNoiseGrowth } from './fronts/noise-growth.ts';
 import {
   computeTravelTime,
@@ -12,7 +11,7 @@ import {
   type LineCalibration,
   settlingTime,
 } from './line-calibration.ts';
-import { RULE, SWING } from './rule.ts';
+import { SWING } from './rule.ts';
 
 /**
  * Degraded sensing: noise that has grown, and swings. A drop that only undoes an earlier rise, or
@@ -158,19 +157,6 @@ function isSwingDrop({ size, threshold, window, gradual, lasts, rise }: Observed
     return false;
   };
   return rises(RISE.after, 0, lasts) || (gradual && rises(RISE.before, -BEFORE, 0));
-}
-
-/** Whether the drop persists over the second half of the confirmation time. */
-export function isPersistent(front: Front, node: Node, k: LineCalibration): boolean {
-  if (!node.noise) return false;
-  const hold = computeTravelTime(k);
-  const { samples, start, interval } = node.trace;
-  const zero = Math.round((front.time - node.trace.clockOffset - start) / interval);
-  const half = Math.round(hold / 2 / interval);
-  const before = computeMean(samples, zero - 2 * half, zero - Math.round(half / 20));
-  const after = computeMean(samples, zero + half, zero + 2 * half);
-  const noise = Math.sqrt(varianceOfMean(node.noise, hold / 2) * 1.5);
-  return before - after >= RULE.stands * front.size - 2 * noise;
 }
 
 /** s of record over which a node's noise is compared with what was learnt. */

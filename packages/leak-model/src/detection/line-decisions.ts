@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: the rules of one decision, in the order in which they are asked
 import type { Side } from '../types.ts';
 import { chiSquareLimit, findBestLeak, findBestWave, toArrival, type Wave } from './candidates.ts';
-import { computeWatchTime, isNoisier, isPartOfSwing, isPersistent } from './degraded-sensing.ts';
+import { computeWatchTime, isNoisier, isPartOfSwing } from './degraded-sensing.ts';
 import {
   canExplain,
   computeEchoes,
@@ -74,7 +74,7 @@ export type Verdict = {
   decisions: Decision[];
   /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
-  shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
+  shortfall: 'no-pick' | 'one-node' | 'too-few' | undefined;
   /** Nodes whose noise has grown since it was learnt; those that swing: degraded-sensing.ts. */
   degraded: number[];
 };
@@ -95,7 +95,6 @@ export function decideFromFronts(
   const decisions: Decision[] = [];
   const settling: SettlingChanges = new Map();
   let open: Front[] = [];
-  let fell = false;
   const unexplained = (by: readonly EndWave[]) =>
     fronts.filter((f) => !by.some((w) => canExplain(w, f, k)));
   for (const front of fronts) {
@@ -110,19 +109,14 @@ export function decideFromFronts(
       const found =
         decideNow(open, unexplained(waves), nodes, k, front.heldAt) ??
         decideWithoutSource(open, nodes, k, front.heldAt);
-      if (found === 'not-standing') fell = true;
-      if (!found || found === 'not-standing') break;
+      if (!found) break;
       const made = suppressSwingAlarm(found, fronts, nodes, k, front.heldAt);
       decisions.push(made.decision);
       waves.push(...made.waves);
       const used = new Set(made.decision.fronts);
       for (const f of used) rememberChange(settling, f, k);
       open = open.filter(
-        (f) =>
-          !used.has(f) &&
-          !made.direct(f) &&
-          !isSettling(settling, f, k) &&
-          !made.waves.some((w) => canExplain(w, f, k)),
+        (f) => !used.has(f) && !made.direct(f) && !made.waves.some((w) => canExplain(w, f, k)),
       );
     }
     // Fronts older than 1.5 line travels cannot share a source with the next.
@@ -132,13 +126,11 @@ export function decideFromFronts(
   const warning = findFirstWarning(unexplained(listAnnouncedWaves(k)), k);
   const shortfall = decisions.length
     ? undefined
-    : fell
-      ? 'not-standing'
-      : fronts.length === 0
-        ? 'no-pick'
-        : warning
-          ? 'too-few'
-          : 'one-node';
+    : fronts.length === 0
+      ? 'no-pick'
+      : warning
+        ? 'too-few'
+        : 'one-node';
   const degraded = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
   return { fronts, decisions, warning, shortfall, degraded };
 }
@@ -170,7 +162,7 @@ function decideNow(
   nodes: readonly Node[],
   k: LineCalibration,
   now: number,
-): DecisionWithWaves | 'not-standing' | undefined {
+): DecisionWithWaves | undefined {
   const passing = (c: Wave) =>
     decideBeyond(c, k, now, isOneWave(c, nodes, k) ? undefined : 'sources');
   const beyond = findBestWave(open, k);
@@ -178,9 +170,7 @@ function decideNow(
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && passing(beyond);
   // If other nodes passed in order, a leak would leave one front unexplained.
-  if (beyond?.fronts.some((f) => !hasFront(inside.fronts, f))) return passing(beyond);
-  if (!inside.fronts.every((f) => isPersistent(f, nodes[f.node] as Node, k)))
-    return beyond ? passing(beyond) : 'not-standing';
+  if (beyond?.fronts.some((f) => !inside.fronts.includes(f))) return passing(beyond);
   const place = locateLeak(fitNodeOnsets(inside.fronts, nodes, k, inside.at), inside.at, k);
   if (!place || place.misfit > chiSquareLimit(place.freedom)) return beyond && passing(beyond);
   const side = findIndistinctSide(place, inside.fronts, k);
@@ -240,12 +230,6 @@ function decideWithoutSource(
     }
   );
 }
-
-/** Whether a front, or the front whose slow decline it is, is in the set. */
-const hasFront = (fronts: readonly Front[], f: Front): boolean =>
-  fronts.some(
-    (g) => g === f || (f.slow && f.node === g.node && f.time > g.time && f.size < g.size),
-  );
 
 /**
  * A single faint drop on one side may be an echo of a leak further out whose own front was missed.

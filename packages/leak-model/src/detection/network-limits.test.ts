@@ -3,7 +3,6 @@ import {
   A,
   createFront,
   createLeakFronts,
-  findDropFronts,
   k,
   simulateNodes,
 } from '../../../../tests/support/fronts.ts';
@@ -114,20 +113,5 @@ describe('how far off', () => {
     // Never better than to 0.02 %.
     const better = { ...known, waveSpeedError: 0 };
     expect(fitWaveFromEnd(arrivals, 'upstream', better).misfit).toBeCloseTo(25, 2);
-  });
-
-  it('a drop may have lost two deviations of the noise more than half before it no longer stands', () => {
-    // Deviation of the difference of the two means: 500 Pa, a tenth of the drop.
-    const noise = toNoiseEstimate({ sigma: 9129, correlation: 0 }, 200);
-    const stood = (keeps: number) => {
-      const nodes = simulateNodes(12_000, { keeps });
-      const fronts = findDropFronts(nodes).flatMap((f) =>
-        f.time < 9 ? [{ ...f, size: 5000 }] : [],
-      );
-      const noisy = nodes.map((n) => ({ ...n, noise }));
-      return decideFromFronts(fronts, noisy, k).shortfall !== 'not-standing';
-    };
-    expect(stood(0.31)).toBe(true);
-    expect(stood(0.29)).toBe(false);
   });
 });

@@ -30,7 +30,6 @@ export type UnplacedReason = 'sources' | 'line' | 'swing';
 const ONE_SHAPE = 4;
 /** m; a place this near a declared offtake is told as the offtake's. */
 const OFFTAKE = 50;
-const SLOWEST = Math.max(...RULE.rises);
 
 /** s after the place's wave is due; negative within the time, the gate and `slack`. */
 export const computeLateness = (
@@ -66,8 +65,6 @@ export function explainMissingPosition(
       // The place's own fronts have passed its fit, which allows for the error of the template.
       !used.includes(f) &&
       f.pick.sign > 0 &&
-      // Slower ones are the packing of the line.
-      f.rise < SLOWEST &&
       f.time > place.openedAt - k.length / k.waveSpeed &&
       f.size > ONE_SOURCE.other * drop &&
       computeLateness(f, place, k, 0) > Math.min(f.rise, place.rise) / 2 &&

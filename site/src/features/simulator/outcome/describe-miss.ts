@@ -28,8 +28,6 @@ export function describeMiss(view: RunSummary): string {
       return `Missed because only ${joinNames(picked)} picked up a drop in time; ${settings.agree} nodes must agree.${smallest}${cancelled}`;
     case 'too-few':
       return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${joinNames(picked) || 'none'} picked up a drop.${smallest}${cancelled}`;
-    case 'not-standing':
-      return `Missed because the drop did not persist for ${formatSeconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
   }
 }
 
