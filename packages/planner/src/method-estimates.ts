@@ -40,7 +40,7 @@ function estimatePressureWaves(
   const times = alarm.flatMap((a) => (a.seconds === undefined ? [] : [a.seconds]));
   return {
     id: 'ours',
-    name: 'Pressure waves, nodes that agree',
+    name: 'Clamp-on pressure-wave timing',
     basis: 'computed',
     seconds: times.length > 0 ? getRange(times) : undefined,
     formula: `travel to the ${formatOrdinal(input.agree)} nearest node that it reaches clearly + travel over the widest spacing + ${input.latency} s`,
