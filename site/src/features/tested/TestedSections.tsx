@@ -137,7 +137,7 @@ export function Uncertainty({ words }: Props) {
               'Fluid',
               'Half of interval, median',
               'Error, median',
-              'Error, 95th percentile',
+              'Error, 95th percentile, rounded up',
               `Within ${formatFigure('location-accuracy amount')}`,
             ]}
             rows={listSuddenLeaks(0.01).map((cell) => [

@@ -15,6 +15,11 @@ describe('Inline', () => {
     );
   });
 
+  it('names the host of another site, and nothing after a number to call', () => {
+    const text = html('[999](tel:999), [PHMSA](https://www.phmsa.dot.gov/x)');
+    expect(text.replace(/<[^>]+>/g, '')).toBe('999, PHMSA (phmsa.dot.gov)');
+  });
+
   it('keeps brackets that are no link', () => {
     expect(html('pipe [sic] (new)')).toBe('pipe [sic] (new)');
   });

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])|\{([a-z-]+)\}/g;
 const ZERO = '₀'.charCodeAt(0);
 
-/** External links show the host and send no Referer. */
+/** Links to other sites show the host and send no Referer. */
 function InlineLink({ href, children }: { href: string; children: string }) {
-  if (/^[/#]/.test(href))
+  if (!/^https?:/.test(href))
     return (
       <a className="link" href={href}>
         {children}

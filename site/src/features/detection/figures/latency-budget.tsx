@@ -1,33 +1,19 @@
-import {
-  buildDefaultScenario,
-  computeTravelTime,
-  deriveCalibration,
-  estimatePerformance,
-  travelTimeBetween,
-} from '@site/leak-model';
+import { buildDefaultScenario } from '@site/leak-model';
+import { DEFAULT_SETTINGS, getDefaultRun } from '@site/leak-model/simulator';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Box, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
 import { draw } from '../../../kit/figures/round.ts';
 
-/** Timeline of the default alarm, s after rupture. */
+/** Timeline of the default alarm, s after rupture; each step ends where the next begins. */
 export function computeAlarmTimeline() {
-  const { watched, leak } = buildDefaultScenario();
-  const k = deriveCalibration(watched, { waveSpeed: 0, dispersion: 0, believed: 0.0005 });
-  const arrivals = watched.stations
-    .map((at) => travelTimeBetween(k, leak.at, at))
-    .sort((a, b) => a - b);
-  const answer = estimatePerformance(watched, leak);
-  if (answer.kind !== 'leak') throw new Error('the default leak raises no alarm');
-  const third = arrivals[k.agree - 1] ?? Number.NaN;
-  return {
-    arrivals,
-    third,
-    stands: computeTravelTime(k),
-    link: watched.latency,
-    alarm: answer.time,
-  };
+  const { sensors, outcome } = getDefaultRun();
+  if (outcome.kind !== 'detected') throw new Error('the default leak raises no alarm');
+  const { latency: link } = buildDefaultScenario().watched;
+  const arrivals = sensors.map(({ frontAt = Number.NaN }) => frontAt).sort((a, b) => a - b);
+  const third = arrivals[DEFAULT_SETTINGS.agree - 1] ?? Number.NaN;
+  return { arrivals, third, stands: outcome.time - link - third, link, alarm: outcome.time };
 }
 
 const { arrivals, third, stands, link, alarm } = computeAlarmTimeline();

@@ -35,7 +35,7 @@ export function RestartBands({
 export const formatCubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
 
 export const describeRestartShare = (share: number) =>
-  `${share}% after the first restart; the division between them is not in the report`;
+  `${share}% after the first restart; we have not found how it divides`;
 
 /** Sums of the release; undefined without a share of restarts and an hour of the first. */
 export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {

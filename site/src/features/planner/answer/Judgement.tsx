@@ -57,9 +57,9 @@ export function Judgement(props: Props) {
         </h2>
         <p className="mt-2 max-w-[80ch] text-15">
           False alarms: {formatFalseAlarms(falseAlarms).replace(/ false alarms?$/, '')} a year from
-          noise alone; from {monthOperations.events} operations in a month, simulated on the
-          simulator’s line, {formatNumber(monthOperations.unreported, 0)} where no signal reports
-          them and {monthOperations.reported} where every station’s does.
+          noise alone; from {monthOperations.events} events in a month, simulated on the simulator’s
+          line, {formatNumber(monthOperations.unreported, 0)} where no signal reports them and{' '}
+          {monthOperations.reported} where every station’s does.
         </p>
         <dl className="mt-3 grid gap-4 text-15 md:grid-cols-2">
           {[...stations, ...(along?.stations ?? [])].map(({ title, why }) => (
