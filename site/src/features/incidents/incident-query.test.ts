@@ -28,7 +28,7 @@ describe('releases', () => {
   it.each(releases.map((release) => [release.id, release] as const))(
     '%s says what is missing from its clock',
     (_, { data }) => {
-      // 'Not in the report' is said only of what was read whole.
+      // 'Not in the account' is said only of what was read whole.
       for (const { mark, source = '' } of data.missing ?? [])
         if (mark === 'not-given')
           for (const id of findCitations(source))

@@ -18,7 +18,7 @@ const listSources = (entry: unknown, register: Register) =>
   });
 
 const about =
-  'Releases with a public investigation on one clock. "seconds" count from "zero". An event without a time is in "missing": "not-found" in what we read, or "not-given" in the report, which we read whole.';
+  'Releases with a public investigation on one clock. "seconds" count from "zero". An event without a time is in "missing": "not-found" in what we read, or "not-given" in the authority’s account, which we read whole.';
 
 export const GET: APIRoute = async ({ site }) => {
   const register = await loadSourceRegister();

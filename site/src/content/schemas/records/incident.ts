@@ -12,7 +12,7 @@ export type EventKind = (typeof eventKinds)[number];
 /** Without breaks, as table cells. */
 export const absenceLabels = {
   'not-found': 'time\u00a0not\u00a0found',
-  'not-given': 'not\u00a0in\u00a0the\u00a0report',
+  'not-given': 'not\u00a0in\u00a0the\u00a0account',
 } as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;
@@ -42,7 +42,7 @@ const absent = z
     mark: z
       .enum(Object.keys(absenceLabels) as (keyof typeof absenceLabels)[])
       .describe(
-        'not-found: not in what we read; not-given: the report, read whole, does not give it.',
+        'not-found: not in what we read; not-given: the authority’s account, read whole, does not give it.',
       ),
     text: createTextSchema('What is known of it, and where we looked.', 10, 200).optional(),
     source: source.optional().describe('Of not-given: what was read whole.'),

@@ -99,7 +99,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
   const [sign, outside, known] = [at('sign'), at('outside'), at('recognised')];
   const [stopped, closed] = [at('shutdown'), at('isolated')];
   const describeAbsence = (kind: EventKind) =>
-    findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the report' : 'not found';
+    findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the account' : 'not found';
   const until = known ?? last;
   const open = stopped ?? closed ?? known ?? last;
   return [
