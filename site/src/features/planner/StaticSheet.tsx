@@ -1,12 +1,14 @@
-import { linePath } from '@site/config';
+import { linePath, paths } from '@site/config';
 import {
   EXAMPLE_LINES,
   formatCell,
+  formatPosition,
   formatWithUnit,
   type LineAnswer,
   type LineInput,
   type Refusal,
 } from '@site/planner';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
 import { SheetDetails } from './answer/SheetDetails.tsx';
 import { HEIGHTS, Part, SheetLayout } from './answer/SheetLayout.tsx';
@@ -17,7 +19,9 @@ import { AssumedNote } from './inputs/Inputs.tsx';
 import { buildInputGroups, type InputGroup } from './inputs/input-groups.ts';
 import { styleCell } from './inputs/Row.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
+import { Readout, START_SHARE } from './sheet/ReadingRow.tsx';
 import { StaticBands } from './sheet/StaticBands.tsx';
+import { interpolateReading } from './sheet/sheet-reading.ts';
 
 type Props = {
   input: LineInput;
@@ -37,14 +41,7 @@ export function StaticSheet({ input, answer }: Props) {
           {hydraulics && (
             <Part strong>
               <StaticBands {...{ input, hydraulics }} answer={full} />
-              {full && (
-                <p
-                  className={`${HEIGHTS.reading} border-rule border-t px-4 py-3 text-14 text-ink-2 noscript:min-h-0! print:min-h-0! empty:noscript:hidden empty:print:hidden`}
-                >
-                  {!full.alarm.some(({ runs }) => runs) &&
-                    'First estimate, by a closed form. With JavaScript, runs of the detector replace it.'}
-                </p>
-              )}
+              {full && <StillReading input={input} answer={full} />}
             </Part>
           )}
         </>
@@ -58,12 +55,32 @@ export function StaticSheet({ input, answer }: Props) {
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
-      <div className="noscript:hidden print:hidden">
+      <div className="print:hidden">
         <Part strong>
-          <div className={HEIGHTS.exports} />
+          <div className={`p-4 md:p-5 noscript:min-h-0! ${HEIGHTS.exports}`}>
+            {full && <Button href={paths.demo}>Book a Demo for this line</Button>}
+          </div>
         </Part>
       </div>
     </SheetLayout>
+  );
+}
+
+/** Where the island’s reading begins, in its place. */
+function StillReading({ input, answer }: { input: LineInput; answer: LineAnswer }) {
+  const reading = interpolateReading(answer, START_SHARE * input.length);
+  return (
+    <div
+      className={`border-rule border-t px-4 py-3 md:px-5 noscript:min-h-0! print:min-h-0! ${HEIGHTS.reading}`}
+    >
+      <p className="pb-2 text-15">At {formatPosition(reading.kp, input.units)}</p>
+      <Readout {...{ reading, input, answer }} />
+      {!answer.alarm.some(({ runs }) => runs) && (
+        <p className="mt-2 text-14 text-ink-2">
+          First estimate, by a closed form. With JavaScript, runs of the detector replace it.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -42,31 +42,36 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
       </div>
       {children}
       <div className="px-4 pt-3 pb-5 text-15 md:px-5">
-        <p
-          aria-hidden="true"
-          className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] break-after-avoid max-md:hidden`}
-        >
-          <span>Method</span>
-          <span>Alarm after</span>
-          <span>Lost until then</span>
-          <span>False a year, by noise</span>
-          <span>Needs</span>
-          <span>Does better</span>
-        </p>
-        <ul>
-          {methods.map((method) => (
-            <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
-              <h3 className="text-15 tracking-normal">{method.name}</h3>
-              <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
-              <Fact label="Lost until then">
-                {method.volume && formatRange(method.volume, formatInUnits)}
-              </Fact>
-              <Fact label="False alarms a year, by noise">{ofNoise[method.id]}</Fact>
-              <Fact label="Needs">{method.needs}</Fact>
-              <Fact label="Does better">{method.better}</Fact>
-            </li>
-          ))}
-        </ul>
+        <details className="fold-wide">
+          <summary className="link inline-block min-h-11 cursor-pointer lg:supports-[selector(::details-content)]:hidden">
+            What each needs and does better
+          </summary>
+          <p
+            aria-hidden="true"
+            className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] break-after-avoid max-md:hidden print:grid!`}
+          >
+            <span>Method</span>
+            <span>Alarm after</span>
+            <span>Lost until then</span>
+            <span>False a year, by noise</span>
+            <span>Needs</span>
+            <span>Does better</span>
+          </p>
+          <ul>
+            {methods.map((method) => (
+              <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
+                <h3 className="text-15 tracking-normal">{method.name}</h3>
+                <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
+                <Fact label="Lost until then">
+                  {method.volume && formatRange(method.volume, formatInUnits)}
+                </Fact>
+                <Fact label="False alarms a year, by noise">{ofNoise[method.id]}</Fact>
+                <Fact label="Needs">{method.needs}</Fact>
+                <Fact label="Does better">{method.better}</Fact>
+              </li>
+            ))}
+          </ul>
+        </details>
         <details className="mt-3">
           <summary className="link inline-block min-h-6 cursor-pointer">
             How each was computed

@@ -22,6 +22,8 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const x = frame.x(reading.kp);
   const ground = earth(reading.elevation);
   const { seconds, half } = reading;
+  // Names of nodes stand in the ground of a liquid line: it begins below them.
+  const start = ground + (reading.grade === undefined ? 0 : 25);
   const right = x > frame.right - 90;
   /** The text stands in the other half of the band, away from the curve. */
   const mark = (y: number, { top, bottom }: Band, text: string) => (
@@ -42,7 +44,7 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
   return (
     <g className="pointer-events-none">
       <path
-        d={`M${x} ${ground}V${frame.bands.found.bottom}`}
+        d={`M${x} ${start}V${frame.bands.found.bottom}`}
         className="stroke-hivis"
         strokeWidth="1.75"
       />

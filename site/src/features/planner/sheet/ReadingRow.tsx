@@ -49,7 +49,7 @@ export const ReadingRow = ({ id, reading, input, answer, value, spoken, onSlide 
 
 type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
 
-function Readout({ reading, input, answer }: ReadoutProps) {
+export function Readout({ reading, input, answer }: ReadoutProps) {
   const { sizes } = answer.heat;
   const facts = [
     ['Ground', formatDistance(reading.elevation, input.units)],
