@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadPage } from '../../content/page-words.ts';
-import { type Answer, cleanQuery, findHits } from './search-engine.ts';
+import { type Answer, findHits } from './search-engine.ts';
 import { createEngine, indexFile, openIndex } from './search-index.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
@@ -21,20 +20,5 @@ const engine = path ? openIndex(JSON.parse(readFileSync(path, 'utf8'))) : create
 
 export const search = (query: string, within?: (path: string) => boolean): Answer =>
   findHits(engine, query, within);
-
-/** What the address of the search page asks for. */
-export async function readSearch(params: URLSearchParams) {
-  const query = cleanQuery(params.get('q'));
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const answer = query ? search(query) : { hits: [], pages: 0, partial: false };
-  const { head, words } = await loadPage('search');
-  return {
-    head: { ...head, tab: query ? `Search: ${query}` : head.tab },
-    words,
-    query,
-    answer,
-    page,
-  };
-}
 
 export const listSuggestions = (query: string): Suggestion[] => suggest(engine, query);
