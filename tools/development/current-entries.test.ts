@@ -1,6 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { expect, it } from 'vitest';
-import { forgetChanged } from './current-entries.ts';
+import { forgetChanged, writePictures } from './current-entries.ts';
 
 it('evaluates a changed module anew that was compiled for others in between', async () => {
   let entries = 'old';
@@ -33,4 +33,12 @@ it('evaluates a changed module anew that was compiled for others in between', as
   for (const asked of ['page', '\0entries']) await ssr.fetchModule(asked);
   expect(await shown()).toBe('new');
   await server.close();
+});
+
+it('has the pictures of each entry in the store, whatever a build has written', () => {
+  const store = ['Map', { assetImports: 2, filePath: 4 }, [3], './a.jpg', 'content/articles/a.md'];
+  expect(writePictures(JSON.stringify(store))).toBe(
+    `import picture0 from "./a.jpg?astroContentImageFlag=&importer=content%2Farticles%2Fa.md";
+export default new Map([["./a.jpg?astroContentImageFlag=&importer=content%2Farticles%2Fa.md",picture0]]);`,
+  );
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 /** Astro's module of all entries, and the file that it is made from. */
@@ -25,6 +26,25 @@ export function forgetChanged(environment: DevEnvironment): void {
   };
 }
 
+type Stored = { assetImports?: number; filePath: number } | null;
+
+/**
+ * The pictures of all entries that this server has: Astro reads them from a file that a build beside
+ * it writes too, without those of drafts. In the store each value stands once, named by its place.
+ */
+export function writePictures(store: string): string {
+  const all = JSON.parse(store);
+  const ids = (all as Stored[]).flatMap((one) =>
+    (one?.assetImports ? (all[one.assetImports] as number[]) : []).map((at) => {
+      const importer = all[one?.filePath ?? 0];
+      return `${all[at]}?${new URLSearchParams({ astroContentImageFlag: '', importer })}`;
+    }),
+  );
+  const names = ids.map((id, i) => [JSON.stringify(id), `picture${i}`]);
+  const imports = names.map(([id, name]) => `import ${name} from ${id};\n`).join('');
+  return `${imports}export default new Map([${names.map((pair) => `[${pair}]`)}]);`;
+}
+
 /** Lets a page that loads while entries change be followed by the new ones. */
 export const createCurrentEntries = (): Plugin => ({
   name: 'current-entries',
@@ -32,9 +52,13 @@ export const createCurrentEntries = (): Plugin => ({
   load: {
     // Astro writes the entries into the module: one that is compiled during a change keeps the old.
     order: 'pre',
-    filter: { id: new RegExp(`^${id}$`) },
-    handler: () =>
-      `import { readFileSync } from 'node:fs';
-      export default JSON.parse(readFileSync('${file}', 'utf8'));`,
+    filter: { id: new RegExp(`^${id}$|asset-imports$|/\\.astro/content-assets\\.mjs$`) },
+    handler: (asked) =>
+      asked === id
+        ? `import { readFileSync } from 'node:fs';
+          export default JSON.parse(readFileSync('${file}', 'utf8'));`
+        : existsSync(file)
+          ? writePictures(readFileSync(file, 'utf8'))
+          : undefined,
   },
 });
