@@ -2,7 +2,7 @@ import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../site/src/content/loading/read-entry.ts';
-import { findProblems } from './check.ts';
+import { findProblems, warnOfLength } from './check.ts';
 import { noDefaults } from './client/no-defaults.ts';
 import { buildForm } from './entry-form.ts';
 import { findEntry, listAllEntries, readEntryData } from './entry-registry.ts';
@@ -88,6 +88,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
   ],
   'a name in addresses': [[perth, ['slug'], 'Perth, Australia', 'figures and hyphens']],
   'a number': [
+    ['content/site/company.json', ['phone'], '+44 1224 55', 'A number such as +44 1632 960140'],
     [perth, ['order'], 0, 'Write 1 or more'],
     [perth, ['order'], 1.5, 'Write a whole number'],
     [perth, ['order'], 'first', 'Write a number'],
@@ -114,6 +115,8 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
   'a photograph': [
     [keystone, ['photograph', 'file'], './none.jpg', 'no such file'],
     [keystone, ['body'], 'A picture: ![](pump.jpg)', 'write what it shows'],
+    [keystone, ['body'], '![What it shows](./pump.jpg "A. Reid")', 'write what it shows'],
+    [keystone, ['body'], '![A pump](4-keystone.md "Who took it")', 'write the name'],
     [keystone, ['body'], 'A picture: ![A pump](./pump.jpg "Me")', 'its file lies beside'],
   ],
 };
@@ -145,6 +148,15 @@ it('a text that its page asks for is not left out, and an address is not taken t
   expect(
     said(perth, (text) => text.replace('slug: perth-australia', 'slug: lagos-nigeria')),
   ).toEqual([[['slug'], 'content/locations/lagos-nigeria.yaml has this already.']]);
+});
+
+it('an article of fewer words than others is warned of', () => {
+  const [entry, term] = [findEntry(keystone), findEntry(time)];
+  expect(warnOfLength(entry, { body: 'Four words\n\nof it.' })).toContain('has 4 words');
+  expect([warnOfLength(entry, readEntryData(entry)), warnOfLength(term, {})]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('a name that others know an entry by is not changed', () => {

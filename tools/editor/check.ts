@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkText } from '../../site/src/content/loading/entry-loaders.ts';
 import { readText, runWithDraft } from '../../site/src/content/loading/read-entry.ts';
+import {
+  countWords,
+  splitArticleBlocks,
+  usualWords,
+} from '../../site/src/content/schemas/articles/article-text.ts';
 import type { LocationData } from '../../site/src/content/schemas/pages/location.ts';
 import { figures } from '../../site/src/features/figure-registry.ts';
 import { getRegionalMap } from '../../site/src/features/locations/maps/regional-map.ts';
@@ -146,6 +151,14 @@ function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
   if (wrong.length > 0) return wrong;
   if (collection === 'articles') return findDrawingProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];
+}
+
+/** An article that is shorter than others can be published all the same. */
+export function warnOfLength({ collection }: Entry, { kind, body }: Data): string | undefined {
+  const count = countWords(splitArticleBlocks(String(body)));
+  return collection === 'articles' && kind !== 'news' && count < usualWords.min
+    ? `This has ${count} words; an article has ${usualWords.min} or more.`
+    : undefined;
 }
 
 export const findPresentProblems = (entry: Entry): Problem[] =>

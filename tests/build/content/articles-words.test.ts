@@ -3,6 +3,7 @@ import {
   countWords,
   listArticleTexts,
   splitArticleBlocks,
+  usualWords,
 } from '../../../site/src/content/schemas/articles/article-text.ts';
 import { figures as drawings } from '../../../site/src/features/figure-registry.ts';
 import { type ArticleOnDisk, articles as written } from '../../support/articles.ts';
@@ -53,8 +54,8 @@ describe('articles', () => {
   it.each(articles.map((article) => [article.path, article] as const))(
     '%s has 550 to 1,300 words',
     (_, { data, body }) => {
-      expect(countWords(splitArticleBlocks(body))).toBeGreaterThanOrEqual(550);
-      expect(countWords(listArticleTexts(data, body))).toBeLessThanOrEqual(1300);
+      expect(countWords(splitArticleBlocks(body))).toBeGreaterThanOrEqual(usualWords.min);
+      expect(countWords(listArticleTexts(data, body))).toBeLessThanOrEqual(usualWords.max);
     },
   );
 

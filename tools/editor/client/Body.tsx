@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { pictureToWrite } from '../../../site/src/content/text-marks.ts';
 import { Photograph } from './Photograph.tsx';
 import { Words } from './Words.tsx';
 
@@ -7,6 +8,7 @@ export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
   const body = String(value ?? '');
   const words = body.trimStart();
   const lead = body.slice(0, body.length - words.length);
+  const { text: shows, credit } = pictureToWrite;
   const append = (line: string) => onChange(`${body.trimEnd()}\n\n${line}\n`);
   return (
     <>
@@ -23,7 +25,7 @@ export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
           <Photograph
             id={`${id}.photograph`}
             label="Put a photograph at the end"
-            onChange={(file) => append(`![What it shows](${file} "Who took it")`)}
+            onChange={(file) => append(`![${shows}](${file} "${credit}")`)}
           />
           <Photograph
             id={`${id}.file`}

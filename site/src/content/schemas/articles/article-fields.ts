@@ -43,7 +43,9 @@ export const createPhotographSchema = ({ image }: Images) =>
         .string()
         .min(3)
         .max(80)
-        .regex(/^(?!photo)/i, { error: 'a name alone: the page writes "Photograph:" before it' })
+        .regex(/^(?!photo|who took)/i, {
+          error: 'a name alone: the page writes "Photograph:" before it',
+        })
         .describe('Who took it: the name alone.'),
     })
     .describe('The photograph at the top of the page, on its card and in the feeds.');

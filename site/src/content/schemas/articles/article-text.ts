@@ -2,6 +2,9 @@
 import { withoutCitations } from '../../text-marks.ts';
 import type { ArticleData } from './article.ts';
 
+/** Words that an article has, news apart. */
+export const usualWords = { min: 550, max: 1300 };
+
 /** Words per minute, technical English. */
 const PACE = 220;
 

@@ -91,10 +91,10 @@ export const createArticleSchema = (images: Images) =>
       drawing: z
         .string()
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-        .meta({ format: 'drawing' })
+        .meta({ format: 'drawing', either: 'a photograph' })
         .optional()
         .describe('The picture on its card and at the top of its page; or a photograph instead.'),
-      photograph: createPhotographSchema(images).optional(),
+      photograph: createPhotographSchema(images).meta({ either: 'a drawing' }).optional(),
       related: z
         .array(article)
         .min(1)

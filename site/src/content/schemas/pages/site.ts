@@ -24,7 +24,7 @@ export const siteSchema = z.discriminatedUnion('kind', [
     email: z.email().describe('The server’s CONTACT_EMAIL overrides it.'),
     phone: z
       .string()
-      .regex(/^\+[\d ]{8,20}$/, 'a number such as +44 1632 960140')
+      .regex(/^\+(?: ?\d){10,15}$/, 'a number such as +44 1632 960140')
       .describe('With the country’s code; the server’s CONTACT_PHONE overrides it.'),
     city: createLineSchema('City of the office.'),
     country: createLineSchema('Country of the office.'),
