@@ -9,7 +9,7 @@ import {
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
-import { searchTexts } from './overview.ts';
+import { buildOverview, searchTexts } from './overview.ts';
 import type { Data } from './write/entry-file.ts';
 
 const name = (key: string): string => (key === 'new:issue' ? '2026-11-30-quite-new' : 'quite-new');
@@ -90,8 +90,20 @@ it('an ordinary article needs a title, a date, a text and a picture, and nothing
   expect(problems).toEqual([]);
 });
 
+it('lists articles from the last, with their days', () => {
+  const { entries = [] } = buildOverview().find(({ name }) => name === 'articles') ?? {};
+  const days = entries.map(({ about }) => about);
+  expect(days[0]).toMatch(/^\d{4}-\d\d-\d\d/);
+  expect(days).toEqual(days.toSorted().reverse());
+});
+
 it('finds what a page prints, and figures by their full name', () => {
-  expect(searchTexts('fifteen seconds').map(({ key }) => key)).toContain('content/pages/home.yaml');
+  for (const [words, key] of [
+    ['fifteen seconds', 'content/pages/home.yaml'],
+    ['the incidents may be', 'content/pages/contact.yaml'],
+    ['telephone', 'content/site/company.json'],
+  ] as const)
+    expect(searchTexts(words).map((found) => found.key)).toContain(key);
   const [figure] = listCollectionEntries('claims');
   expect(figure && getEntryTitle(figure, readEntryData(figure))).toBe('<15 s to detect');
 });

@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   heroImage: 'Map that opens the page',
   seo: 'Search pages and links',
   alt: 'What it shows',
+  phone: 'Telephone',
 };
 const words: Readonly<Record<string, string>> = {
   hero: 'Opening',

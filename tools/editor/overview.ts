@@ -1,4 +1,5 @@
 import { readText } from '../../site/src/content/loading/read-entry.ts';
+import { stripMarkup } from '../../site/src/content/text-marks.ts';
 import {
   type CollectionName,
   type Entry,
@@ -11,11 +12,18 @@ import {
   readEntryData,
   writeFiguresOrKeep,
 } from './entry-registry.ts';
-import { formatLabel } from './label.ts';
+import { formatLabel, formatPath } from './label.ts';
 import type { Path } from './write/data-changes.ts';
 import { withContent, writeAtomically } from './write/entry-file.ts';
 
-export type ListedEntry = { key: string; title: string; page: string; place?: number };
+export type ListedEntry = {
+  key: string;
+  title: string;
+  page: string;
+  place?: number;
+  /** Of an article its day, and whether it is a draft. */
+  about: string;
+};
 export type Group = { name: string; title: string; entries: ListedEntry[] };
 export type FoundText = { key: string; title: string; path: Path; text: string };
 
@@ -50,14 +58,21 @@ function summariseEntry(entry: Entry): ListedEntry {
   const data = readEntryData(entry);
   const { key } = entry;
   const place = typeof data.order === 'number' && { place: data.order };
-  return { key, title: getEntryTitle(entry, data), page: getEntryPage(entry, data), ...place };
+  const about = [data.date, data.draft && 'draft'].filter(Boolean).join(', ');
+  return {
+    key,
+    title: getEntryTitle(entry, data),
+    page: getEntryPage(entry, data),
+    about,
+    ...place,
+  };
 }
 
-/** Entries that have a place stand in their order. */
+/** Entries that have a place stand in their order, articles from the last to the first. */
 const listInOrder = (name: CollectionName): ListedEntry[] =>
   listCollectionEntries(name)
     .map(summariseEntry)
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || b.about.localeCompare(a.about));
 
 export const buildOverview = (): Group[] =>
   [...names]
@@ -81,7 +96,7 @@ export function moveEntry(key: string, by: number): void {
   }
 }
 
-/** In what the file says, and in what the page prints of it. */
+/** In what the file says, in what the page prints of it, and in the names of fields. */
 export function searchTexts(words: string): FoundText[] {
   const wanted = words.toLowerCase();
   return listAllEntries()
@@ -89,9 +104,10 @@ export function searchTexts(words: string): FoundText[] {
       const data = readEntryData(entry);
       const title = getEntryTitle(entry, data);
       return [...findTexts(data)].flatMap(({ path, text: written }) => {
-        const text = written.includes('[=') ? writeFiguresOrKeep(written) : written;
+        const text = stripMarkup(written.includes('[=') ? writeFiguresOrKeep(written) : written);
         const isFound = [written, text].some((said) => said.toLowerCase().includes(wanted));
-        return isFound ? { key: entry.key, title, path, text } : [];
+        const isField = formatPath(path).toLowerCase() === wanted;
+        return isFound || isField ? { key: entry.key, title, path, text } : [];
       });
     })
     .slice(0, 40);

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { explainRefusal, handleRequest } from './server.ts';
+import { composeMessage, explainRefusal, handleRequest } from './server.ts';
 import { mergeData } from './write/data-changes.ts';
 
 const own = {
@@ -47,6 +47,16 @@ it('is framed by nobody, and refuses a body that is too large before it is read'
   const page = await ask('GET', {});
   expect(page.headers['content-security-policy']).toBe("frame-ancestors 'none'");
   server.close().closeAllConnections();
+});
+
+it('counts entries of a publication, not their photographs', () => {
+  const files = [
+    'content/articles/five.md',
+    'content/claims.yaml',
+    'content/articles/a-wet-moor.jpg',
+  ];
+  const message = composeMessage(files.map((file) => ({ file, title: undefined })));
+  expect(message).toBe(['Change 2 entries', '', ...files].join('\n'));
 });
 
 it('what somebody else saved meanwhile stands, and our words elsewhere are kept', () => {

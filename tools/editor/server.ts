@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
+import { warnOfLength } from './check.ts';
 import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import {
@@ -68,15 +69,25 @@ function listChanges() {
   const entries = new Map(listAllEntries().map((entry) => [entry.key, entry]));
   return listChangedFiles(root).map((changed) => {
     const entry = entries.get(changed.file);
-    return { ...changed, title: entry && getEntryTitle(entry, readEntryData(entry)) };
+    const data = entry && readEntryData(entry);
+    return {
+      ...changed,
+      title: data && getEntryTitle(entry, data),
+      warning: data && warnOfLength(entry, data),
+    };
   });
 }
 
+type Named = Pick<ReturnType<typeof listChanges>[number], 'file' | 'title'>;
+
 /** The subject of a publication, and its files. */
-function composeMessage(changed: ReturnType<typeof listChanges>): string {
+export function composeMessage(changed: readonly Named[]): string {
   const names = changed.map(({ title, file }) => title ?? file);
+  const entries = changed.filter(({ file }) => /\.(md|ya?ml|json)$/.test(file)).length;
   const subject = `Change ${names.join(', ')}`;
-  return subject.length > 72 ? `Change ${names.length} entries\n\n${names.join('\n')}` : subject;
+  return subject.length > 72
+    ? `Change ${entries} ${entries === 1 ? 'entry' : 'entries'}\n\n${names.join('\n')}`
+    : subject;
 }
 
 const readState = () => ({ ...describePublication(root), changes: listChanges() });
@@ -87,7 +98,9 @@ async function checkAndPublish(origin: string, choices: Choices | undefined) {
   const changed = listChanges();
   const files = new Map(changed.map(({ file }) => [file, readPublishedText(root, file) ?? '']));
   const faults = await checkAll(files, async (path) => (await fetch(origin + path)).ok);
-  const clashes = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
+  const met = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
+  const titles = new Map(changed.map(({ file, title }) => [file, title]));
+  const clashes = met.map((clash) => ({ ...clash, title: titles.get(clash.file) ?? clash.file }));
   return { faults, clashes, state: readState() };
 }
 export type PublishAnswer = Awaited<ReturnType<typeof checkAndPublish>>;

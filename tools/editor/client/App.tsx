@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatPath } from '../label.ts';
 import type { FoundText } from '../overview.ts';
 import { buildLink, get } from './api.ts';
@@ -17,14 +17,21 @@ function Search() {
     // Answers may overtake each other.
     if (asked.current === words) setFound(answer);
   };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') setFound(undefined);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+    stops[stops.indexOf(event.target as HTMLElement) + by]?.focus();
+  };
   return (
-    <search className="search">
+    <search className="search" onKeyDown={press}>
       <input
         type="search"
         aria-label="Find a sentence, a page or a figure"
         placeholder="Find a sentence, a page or a figure"
         onChange={({ target }) => look(target.value.trim())}
-        onKeyDown={({ key }) => key === 'Escape' && setFound(undefined)}
       />
       {found && (
         <ul aria-live="polite">

@@ -4,7 +4,7 @@ import type { Fault } from '../publish/check-all.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Publications } from '../publish/publish-content.ts';
 import type { PublishAnswer, State } from '../server.ts';
-import { type Choices, type Clash, clashKey } from '../write/data-changes.ts';
+import { type Choices, clashKey } from '../write/data-changes.ts';
 import { buildLink, get, post } from './api.ts';
 import { formatDay, useSite } from './site.ts';
 import { ValueText } from './ValueText.tsx';
@@ -42,10 +42,11 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
   if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
     <ul className="rows">
-      {changes.map(({ file, title, diff }) => (
+      {changes.map(({ file, title, diff, warning }) => (
         <li key={file}>
           <div>
             {title ? <a href={buildLink(file)}>{title}</a> : <strong>{file}</strong>}
+            {warning && <p className="refusal">{warning}</p>}
             <Diff diff={diff} />
           </div>
           <button type="button" className="quiet" onClick={() => back(file)}>
@@ -75,6 +76,8 @@ const Faults = ({ faults }: { faults: readonly Fault[] }) => (
 const setUp =
   'Publishing is set up once, by whoever keeps the repository: git config edit.publish "origin main".';
 
+type Clash = PublishAnswer['clashes'][number];
+
 const sides = [
   ['mine', 'Yours'],
   ['theirs', 'Theirs'],
@@ -89,19 +92,25 @@ type ClashesProps = {
 /** Both texts of each field that somebody else has published meanwhile. */
 const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
   <ul className="rows">
-    {clashes.map((clash) => {
+    {clashes.map((clash, i) => {
       const key = clashKey(clash);
       return (
         <li key={key}>
           <fieldset>
             <legend>
-              {clash.file.replace('content/', '')}, {formatPath(clash.path).toLowerCase()}
+              {clash.title}, {formatPath(clash.path).toLowerCase()}
             </legend>
+            <p>
+              {clash.who} has published other words here, on{' '}
+              <time>{formatDay(clash.on ?? '')}</time>
+            </p>
             {sides.map(([side, label]) => (
               <label key={side}>
                 <input
                   type="radio"
                   name={key}
+                  // biome-ignore lint/a11y/noAutofocus: it follows a press, below the form on a phone
+                  autoFocus={i === 0 && side === 'mine'}
                   checked={choices[key] === side}
                   onChange={() => choose(key, side)}
                 />{' '}

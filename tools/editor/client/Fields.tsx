@@ -4,6 +4,7 @@ import { Body } from './Body.tsx';
 import { Group } from './Group.tsx';
 import { Item, List } from './List.tsx';
 import { Photograph } from './Photograph.tsx';
+import { Needed } from './ValueText.tsx';
 import { Words } from './Words.tsx';
 
 /** Names in addresses, numbers and days: no figure stands in them. */
@@ -53,7 +54,8 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
     <div className={`field ${rawErrors.length ? 'refused' : ''}`}>
       {displayLabel && (
         <label id={`${id}.label`} htmlFor={id}>
-          {name.replace(/-(\d+)$/, ' $1')} {!required && <small>may be left empty</small>}
+          {name.replace(/-(\d+)$/, ' $1')}{' '}
+          {!required && <Needed isNeeded={false} either={schema.either} />}
         </label>
       )}
       {children}

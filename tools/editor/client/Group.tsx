@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatLabel, getSection } from '../label.ts';
 import type { Data } from '../write/entry-file.ts';
 import { describeObject, Needed, ValueText } from './ValueText.tsx';
@@ -55,18 +55,20 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const about = describeObject(formData);
   const isUsed = Object.values(formData).some((value) => value !== undefined);
+  // A fold that went with the first letter would take the caret with it.
+  const [wasUsed] = useState(isUsed);
   const fields = (
     <fieldset>
       {!isItem && (
         <legend>
-          {title} <Needed isNeeded={!!required} />
+          {title} <Needed isNeeded={!!required} either={rest.schema.either} />
         </legend>
       )}
       {description && <p className="help">{description}</p>}
       {renderFields(properties)}
     </fieldset>
   );
-  const isFolded = isItem ? properties.length > few : !required && !isUsed;
+  const isFolded = isItem ? properties.length > few : !required && !wasUsed;
   if (!isFolded) return fields;
   return (
     <Folded
@@ -75,7 +77,7 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
         isItem ? (
           <ValueText value={about ?? title.replace(/-(\d+)$/, ' $1')} />
         ) : (
-          `${title}: not used`
+          `${title}${isUsed ? '' : ': not used'}`
         )
       }
     >

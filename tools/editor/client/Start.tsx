@@ -22,10 +22,10 @@ function Entries({ group, move }: { group: Group; move: Move }) {
         </tr>
       </thead>
       <tbody>
-        {group.entries.map(({ key, title, page, place }, i) => (
+        {group.entries.map(({ key, title, page, place, about }, i) => (
           <tr key={key}>
             <th scope="row">
-              <a href={buildLink(key)}>{title}</a>
+              <a href={buildLink(key)}>{title}</a> <small>{about}</small>
               {place !== undefined &&
                 arrows.map(([name, by, end]) => (
                   <button

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { getPrintedText, splitAtMarks, useMarks } from './mark-editing.ts';
 
 /** Whether a list or a group of fields may be left out. */
-export const Needed = ({ isNeeded }: { isNeeded: boolean }) => (
-  <small>{isNeeded ? 'needed' : 'may be left empty'}</small>
+export const Needed = ({ isNeeded, either }: { isNeeded: boolean; either?: string }) => (
+  <small>{isNeeded ? 'needed' : either ? `this or ${either}` : 'may be left empty'}</small>
 );
 
 /** What an object is about: its first two texts that are no name in an address. */

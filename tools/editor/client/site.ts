@@ -24,16 +24,21 @@ export function useSiteState(): Site {
     () => get<State>('state').then(set, ({ message }: Error) => setError(message)),
     [],
   );
-  // Opening takes what others have published; without a network the rest works all the same.
+  // Opening takes what others have published, as does coming back; without a network the rest works
+  // all the same.
   useEffect(() => {
+    const catchUp = () =>
+      void post<State>('catch-up', {}).then(
+        (caught) => {
+          set(caught);
+          wrote();
+        },
+        () => undefined,
+      );
     void refresh();
-    post<State>('catch-up', {}).then(
-      (caught) => {
-        set(caught);
-        wrote();
-      },
-      () => undefined,
-    );
+    catchUp();
+    addEventListener('focus', catchUp);
+    return () => removeEventListener('focus', catchUp);
   }, [refresh, wrote]);
   return { state, error, written, wrote, set, refresh };
 }

@@ -191,8 +191,10 @@ function mergeClashing(root: string, merging: string[], sides: Sides, choices: C
     const textAt = (commit: string) => tryGit(() => rawIn(root)('show', `${commit}:${file}`));
     const { mine, theirs, base } = sides;
     const merged = mergeFile(file, textAt(base), textAt(mine), textAt(theirs), choices);
-    if ('clashes' in merged) clashes.push(...merged.clashes);
-    else {
+    if ('clashes' in merged) {
+      const [who, on] = git('log', '-1', '--format=%an%x09%cI', theirs, '--', file).split('\t');
+      clashes.push(...merged.clashes.map((clash) => ({ ...clash, who, on })));
+    } else {
       const blob =
         'text' in merged
           ? gitIn(root, { input: merged.text })('hash-object', '-w', '--stdin')

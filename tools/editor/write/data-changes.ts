@@ -47,7 +47,15 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
 }
 
 /** A field that both have changed; of a file that has no fields, all of it. */
-export type Clash = { file: string; path: Path; mine: unknown; theirs: unknown };
+export type Clash = {
+  file: string;
+  path: Path;
+  mine: unknown;
+  theirs: unknown;
+  /** Who published theirs, and when. */
+  who?: string;
+  on?: string;
+};
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export const clashKey = ({ file, path }: Pick<Clash, 'file' | 'path'>): string =>
