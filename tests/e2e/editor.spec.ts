@@ -52,7 +52,7 @@ test.describe('an author', { tag: '@slow' }, () => {
   }) => {
     await page.goto(`${development.url}/_edit`);
     await page.getByRole('searchbox').fill('telephone');
-    await page.getByRole('link', { name: /Company/ }).waitFor();
+    await page.getByRole('link', { name: /^Company Telephone/ }).waitFor();
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(page.locator('[id="field.phone"]')).toBeFocused();
     const { field, status, beside } = await openEntry(page, home);
@@ -67,6 +67,8 @@ test.describe('an author', { tag: '@slow' }, () => {
     await page.locator('.choice').getByRole('button', { name: 'under 15 seconds' }).click();
     await expect(field('texts.hero-title')).toContainText('under 15 seconds');
     await expect.poll(() => file(home)).toContain('leak in [=detection-time words] seconds.');
+    await field('texts.papers-title').fill('Papers of ours');
+    await expect(beside.getByText('Papers of ours')).toBeInViewport();
     await page.getByRole('button', { name: 'Put back' }).click();
     await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
     expect(file(home)).toBe(before);
@@ -221,7 +223,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect(theirs.status).toHaveText('Saved.');
     expect(file(cookies)).toContain(`title: Cookies, also\n`);
     expect(file(cookies)).toContain(words);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(mine.field('description')).toHaveText(words);
   });
 

@@ -101,9 +101,9 @@ it('finds what a page prints, and figures by their full name', () => {
   for (const [words, key] of [
     ['fifteen seconds', 'content/pages/home.yaml'],
     ['the incidents may be', 'content/pages/contact.yaml'],
-    ['telephone', 'content/site/company.json'],
   ] as const)
     expect(searchTexts(words).map((found) => found.key)).toContain(key);
+  expect(searchTexts('telephone')[0]?.path).toEqual(['phone']);
   const [figure] = listCollectionEntries('claims');
   expect(figure && getEntryTitle(figure, readEntryData(figure))).toBe('<15 s to detect');
 });

@@ -16,16 +16,9 @@ import { formatLabel, formatPath } from './label.ts';
 import type { Path } from './write/data-changes.ts';
 import { withContent, writeAtomically } from './write/entry-file.ts';
 
-export type ListedEntry = {
-  key: string;
-  title: string;
-  page: string;
-  place?: number;
-  /** Of an article its day, and whether it is a draft. */
-  about: string;
-};
-export type Group = { name: string; title: string; entries: ListedEntry[] };
-export type FoundText = { key: string; title: string; path: Path; text: string };
+type Listed = { key: string; title: string; page: string; about: string; place?: number };
+export type Group = { name: string; title: string; entries: Listed[] };
+export type FoundText = { key: string; title: string; path: Path; text: string; isField: boolean };
 
 export function* findTexts(
   value: unknown,
@@ -54,7 +47,7 @@ const titles: Readonly<Record<string, string>> = {
   site: 'Company and menu',
 };
 
-function summariseEntry(entry: Entry): ListedEntry {
+function summariseEntry(entry: Entry): Listed {
   const data = readEntryData(entry);
   const { key } = entry;
   const place = typeof data.order === 'number' && { place: data.order };
@@ -69,7 +62,7 @@ function summariseEntry(entry: Entry): ListedEntry {
 }
 
 /** Entries that have a place stand in their order, articles from the last to the first. */
-const listInOrder = (name: CollectionName): ListedEntry[] =>
+const listInOrder = (name: CollectionName): Listed[] =>
   listCollectionEntries(name)
     .map(summariseEntry)
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || b.about.localeCompare(a.about));
@@ -107,8 +100,9 @@ export function searchTexts(words: string): FoundText[] {
         const text = stripMarkup(written.includes('[=') ? writeFiguresOrKeep(written) : written);
         const isFound = [written, text].some((said) => said.toLowerCase().includes(wanted));
         const isField = formatPath(path).toLowerCase() === wanted;
-        return isFound || isField ? { key: entry.key, title, path, text } : [];
+        return isFound || isField ? { key: entry.key, title, path, text, isField } : [];
       });
     })
+    .sort((a, b) => Number(b.isField) - Number(a.isField))
     .slice(0, 40);
 }

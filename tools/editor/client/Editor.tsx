@@ -61,7 +61,7 @@ function show(id: string): void {
 type Props = { entry: string; field: string | null; from: string | null };
 
 export function Editor({ entry: key, field, from }: Props) {
-  const { entry, error, data, problems, meeting, note, change, create, close } = useEntry(
+  const { entry, error, data, problems, meeting, note, latest, change, create, close } = useEntry(
     key,
     from ?? '',
   );
@@ -132,7 +132,7 @@ export function Editor({ entry: key, field, from }: Props) {
           </>
         )}
       </main>
-      {entry.page && <Preview page={entry.page} />}
+      {entry.page && <Preview page={entry.page} change={latest} />}
       {!create && <Changes />}
     </div>
   );

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { stripMarkup } from '../../../site/src/content/text-marks.ts';
+import type { Change } from '../write/data-changes.ts';
+import { splitAtMarks } from './mark-editing.ts';
 
 const screens = ['Phone', 'Wide'] as const;
 
@@ -14,8 +17,28 @@ function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
   return responseStatus === 404 && !name.endsWith('/404');
 }
 
+/** Scrolls to the longest words of what was changed that stand in one piece. */
+function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Change): void {
+  const line = String(to)
+    .split('\n')
+    .find((one) => !String(from).includes(one));
+  const words = splitAtMarks(line ?? '')
+    .flatMap((part, i) => (i % 2 ? [] : stripMarkup(part).trim()))
+    .reduce((longest, part) => (part.length > longest.length ? part : longest));
+  const found = [...(view?.document.querySelectorAll('main *') ?? [])].findLast(
+    ({ textContent }) => words && textContent.includes(words),
+  );
+  if (!found || !view) return;
+  // A loaded page first returns to where it was; scrollIntoView would move the form too.
+  view.requestAnimationFrame(() =>
+    view.scrollBy(0, found.getBoundingClientRect().top - view.innerHeight / 3),
+  );
+}
+
+type Props = { page: string; change: Change | undefined };
+
 /** The page beside its form, loaded again whenever pages change. */
-export function Preview({ page }: { page: string }) {
+export function Preview({ page, change }: Props) {
   const [screen, setScreen] = useState<(typeof screens)[number]>('Wide');
   const frame = useRef<HTMLIFrameElement>(null);
   const at = useRef({ isLoading: true, isOutdated: false });
@@ -36,6 +59,7 @@ export function Preview({ page }: { page: string }) {
     at.current.isLoading = false;
     if (at.current.isOutdated) reload.current();
     else if (frame.current && isMissing(frame.current)) setTimeout(reload.current, RELOAD_AFTER);
+    else if (frame.current && change) showChange(frame.current, change);
   };
   return (
     <section className="preview" aria-label="The page">

@@ -37,8 +37,9 @@ export function useSiteState(): Site {
       );
     void refresh();
     catchUp();
-    addEventListener('focus', catchUp);
-    return () => removeEventListener('focus', catchUp);
+    const comeBack = () => document.visibilityState === 'visible' && catchUp();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
   }, [refresh, wrote]);
   return { state, error, written, wrote, set, refresh };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../check.ts';
 import type { OpenedEntry, SaveResult } from '../edit.ts';
 import type { Change } from '../write/data-changes.ts';
-import { mergeData } from '../write/data-changes.ts';
+import { listValueChanges, mergeData } from '../write/data-changes.ts';
 import type { Data } from '../write/entry-file.ts';
 import { buildLink, post, useAnswer } from './api.ts';
 import { forgetMarks } from './mark-editing.ts';
@@ -32,6 +32,7 @@ export function useEntry(key: string, from = '') {
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
   const [note, setNote] = useState('');
+  const [typedLast, setTypedLast] = useState<Change>();
   const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
@@ -40,6 +41,7 @@ export function useEntry(key: string, from = '') {
     const before = latest.current ?? {};
     const named = nameItems(opening.current?.base, before, typed) as Data;
     const made = isNew(key) ? withName(field, before, named) : named;
+    setTypedLast(listValueChanges(before, made)[0] ?? typedLast);
     latest.current = made;
     setData(made);
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
@@ -143,6 +145,7 @@ export function useEntry(key: string, from = '') {
     problems,
     meeting,
     note,
+    latest: typedLast,
     change,
     create: isNew(key) ? create : undefined,
     close: () => setMeeting(undefined),
