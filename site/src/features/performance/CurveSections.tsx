@@ -63,17 +63,16 @@ const formatSize = (of: number) => `${Number((100 * of).toFixed(1))}%`;
 const formatKilometres = (of: number) => `${of / 1000} km`;
 const formatStretch = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
 
-/** In every twentieth of the line, nodes 5 km apart. */
+/** In every second twentieth of the line, nodes 5 km apart. */
 function buildAlongLineTable() {
   const shown = [0.002, 0.005, 0.01, 0.05];
   const curves = shown.map((s) => getCurveAlongLine(5000, s));
   return {
-    caption: 'Nodes 5 km apart: % alarmed, median s, ± m',
+    caption: 'One twentieth in two: % alarmed, median s, ± m',
     head: ['KP, km', ...shown.map(formatSize)],
-    rows: (curves[0] ?? []).map((spot, i) => [
-      formatStretch(spot),
-      ...curves.map((curve) => formatCell(curve[i] as Spot)),
-    ]),
+    rows: (curves[0] ?? []).flatMap((spot, i) =>
+      i % 2 ? [] : [[formatStretch(spot), ...curves.map((curve) => formatCell(curve[i] as Spot))]],
+    ),
   };
 }
 
@@ -92,7 +91,7 @@ export function buildSizeTable() {
       'Median, s',
       '95% within, s',
       'Sudden, ± m',
-      'In 1 s, ± m',
+      'Opens in 1 s, ± m',
     ],
     rows: spacings.flatMap((spacing) =>
       sizes.map((s) => {

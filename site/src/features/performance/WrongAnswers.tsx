@@ -1,5 +1,6 @@
 import { formatWhole } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
+import { Plus } from '../../kit/ui/Chevron.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { ourMethod } from '../benchmark/method-scores.ts';
@@ -24,8 +25,8 @@ const judge = ({ what, ...row }: (typeof rows)[number], by: 'with' | 'without'):
   const { unplaced, ...rest } = row[by];
   return { ...rest, [NOTHING_LEAKS.includes(what) ? 'needless' : 'unplaced']: unplaced };
 };
-const sumOutcome = (kind: Outcome, by: 'with' | 'without' = 'with') =>
-  rows.reduce((sum, row) => sum + (judge(row, by)[kind] ?? 0), 0);
+const sumOutcome = (kind: Outcome, by: 'with' | 'without' = 'with', of = rows) =>
+  of.reduce((sum, row) => sum + (judge(row, by)[kind] ?? 0), 0);
 
 const LABELS: Record<Outcome, string> = {
   wrong: 'over four half-intervals off, or a false alarm',
@@ -147,16 +148,26 @@ export function WrongAnswers({ words }: { words: Words }) {
       }
     >
       <Legend />
-      {GROUPS.map(([title, whats]) => (
-        <div key={title} className="mt-8 border-ink border-t-[1.5px]">
-          <h3 className="py-3 text-17">{title}</h3>
-          <ol className="print:columns-3">
-            {rows.flatMap((row) =>
-              whats.includes(row.what) ? [<Row key={row.what} row={row} words={words} />] : [],
-            )}
-          </ol>
-        </div>
-      ))}
+      {GROUPS.map(([title, whats], i) => {
+        const group = rows.filter(({ what }) => whats.includes(what));
+        return (
+          <details key={title} open={i === 0} className="mt-4 border-ink border-t-[1.5px]">
+            <summary className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
+              <h3 className="flex-1 text-17">{title}</h3>
+              <span className="text-14 text-ink-2">
+                {highlightCount(sumOutcome('wrong', 'with', group))} wrong of{' '}
+                {formatWhole(group.reduce((sum, { runs }) => sum + runs, 0))}
+              </span>
+              <Plus />
+            </summary>
+            <ol className="print:columns-3">
+              {group.map((row) => (
+                <Row key={row.what} row={row} words={words} />
+              ))}
+            </ol>
+          </details>
+        );
+      })}
     </Section>
   );
 }

@@ -38,13 +38,13 @@ function chooseAxis(quantity: Quantity, maximum: number): Axis {
     return {
       domain: [0, 100],
       ticks: [0, 25, 50, 75, 100].map(createTick),
-      title: 'Leaks alarmed, %',
+      title: 'Leaks found, %',
     };
   if (quantity === 'metres')
     return {
       domain: [1, 10 ** Math.ceil(Math.log10(maximum))],
       ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(createTick),
-      title: '95% interval, ± m',
+      title: 'Position error, ± m',
       log: true,
     };
   const step = maximum > 40 ? 30 : 15;
@@ -56,7 +56,7 @@ function chooseAxis(quantity: Quantity, maximum: number): Axis {
       step > detectionLimit
         ? [createTick(0), createTick(detectionLimit), ...ticks.slice(1)]
         : ticks,
-    title: 'Rupture to alarm, s, median',
+    title: 'Rupture to alarm, s',
   };
 }
 
@@ -109,9 +109,9 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
 }
 
 const words: Record<Quantity, string> = {
-  share: 'Share of leaks alarmed',
-  seconds: 'Seconds from rupture to alarm',
-  metres: 'Half of the 95% interval, sudden leaks',
+  share: 'Leaks found (%)',
+  seconds: 'Time to alarm (s, median)',
+  metres: 'Position error (± m, 95%)',
 };
 
 /** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
@@ -128,7 +128,7 @@ const computeMiddle = (spot: { from: number; to: number }) => (spot.from + spot.
 /** Nodes 5 km apart, a curve per leak size. */
 export const plotAlongLine = (quantity: Quantity): Panel =>
   createPanel(
-    `${words[quantity]} along the line, nodes 5 km apart, by leak`,
+    `${words[quantity]} along the line, by size of the leak`,
     quantity,
     {
       domain: [0, 25],
@@ -154,7 +154,7 @@ export const plotAlongLine = (quantity: Quantity): Panel =>
 /** Leaks between the outer nodes, a curve per spacing. */
 export const plotBySize = (quantity: Quantity): Panel =>
   createPanel(
-    `${words[quantity]} by size of the leak and spacing of the nodes`,
+    `${words[quantity]} by size of the leak, and nodes apart`,
     quantity,
     {
       domain: [0.1, 5],

@@ -89,7 +89,7 @@ describe('performance', () => {
     expect(readNumbers(renderToText(<WrongAnswers words={words} />))).toContain(total);
   });
 
-  it('tables every place of a line in order, with share, seconds and metres', () => {
+  it('tables every second place of a line in order, with share, seconds and metres', () => {
     const [, line = []] = findElements(renderToNodes(<CurveSections words={words} />), 'table').map(
       (table) =>
         findElements(table, 'tr').map((row) =>
@@ -98,9 +98,10 @@ describe('performance', () => {
     );
     expect(line[0]?.slice(1)).toEqual(['0.2%', '0.5%', '1%', '5%']);
     expect(readNumbers(line[1]?.[0] ?? '')[0]).toBe(0);
-    expect(readNumbers(line.at(-1)?.[0] ?? '')[1]).toBe(25);
+    expect(line).toHaveLength(11);
     getCurveAlongLine(5000, 0.01).forEach((spot, n) => {
-      const [share, seconds, metres] = line[n + 1]?.[3]?.split(' · ') ?? [];
+      if (n % 2) return;
+      const [share, seconds, metres] = line[n / 2 + 1]?.[3]?.split(' · ') ?? [];
       const near = (text: string | undefined, value: number | null, digits: number) =>
         value === null
           ? expect(text).toBe('–')
@@ -123,7 +124,7 @@ test('the table of the campaign has a row for each spacing and size, each figure
   expect(row['Median, s']).toBeCloseTo(of.seconds ?? 0, 0.5);
   expect(row['95% within, s']).toBeCloseTo(of.slow ?? 0, 0.5);
   expect(row['Sudden, ± m']).toBeCloseTo(of.metres ?? 0, -0.5);
-  expect(row['In 1 s, ± m']).toBeCloseTo(of.gradual ?? 0, -0.5);
+  expect(row['Opens in 1 s, ± m']).toBeCloseTo(of.gradual ?? 0, -0.5);
 });
 
 test('the table of the campaign’s faults has the share of its own runs', () => {

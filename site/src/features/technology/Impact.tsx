@@ -18,10 +18,11 @@ export function Impact({ incidents, words }: Props) {
             <div className="lg:col-span-4">
               <h3 className="text-24">{item.title}</h3>
               <p className="mt-2 font-mono text-32 lg:mt-4">{item.lead.figure}</p>
-              <p className="max-w-[30ch] text-15 text-ink-2">{item.lead.label} (record)</p>
+              <p className="max-w-[30ch] text-15 text-ink-2">{item.lead.label}</p>
             </div>
             <div className="lg:col-span-4">
-              <p>{item.record}</p>
+              <p className="font-[600]">{item.shows}</p>
+              <p className="mt-2">{item.record}</p>
               <p className="mt-3 text-15 font-[600]">
                 <a
                   className="link after:absolute after:inset-0"

@@ -61,6 +61,15 @@ export function PerformanceSummary({ say, words }: { say: FigureWriter; words: W
           </Paragraph>
           <table id="times" className="mt-6 w-full scroll-mt-24 text-left text-15">
             <caption className="pb-2 text-left">{words('performance-table')}</caption>
+            <thead>
+              <tr>
+                {['Nodes apart', 'Time to alarm', '95 of 100 within'].map((name) => (
+                  <th key={name} scope="col" className="font-[600]">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody className="font-mono">
               {rows.map(([spacing, seconds, metres]) => (
                 <tr key={spacing}>

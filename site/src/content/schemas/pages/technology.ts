@@ -46,6 +46,7 @@ const incident = z
     id: slug,
     title: createTextSchema('Incident, place and year.', 10, 60),
     lead: figure.describe('What the record says, first.'),
+    shows: createTextSchema('What the record shows, in one sentence.', 20, 90),
     record: createTextSchema('The record with its citations. Nothing of ours.', 40),
     scenario: createTextSchema(
       'The company’s figures for it, which nothing here computes.',
