@@ -170,7 +170,7 @@ function decideNow(
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && passing(beyond);
   // If other nodes passed in order, a leak would leave one front unexplained.
-  if (beyond?.fronts.some((f) => !inside.fronts.includes(f))) return passing(beyond);
+  if (beyond?.fronts.some((f) => !hasFront(inside.fronts, f))) return passing(beyond);
   const place = locateLeak(fitNodeOnsets(inside.fronts, nodes, k, inside.at), inside.at, k);
   if (!place || place.misfit > chiSquareLimit(place.freedom)) return beyond && passing(beyond);
   const side = findIndistinctSide(place, inside.fronts, k);
@@ -230,6 +230,12 @@ function decideWithoutSource(
     }
   );
 }
+
+/** Whether a front, or the front whose slow decline it is, is in the set. */
+const hasFront = (fronts: readonly Front[], f: Front): boolean =>
+  fronts.some(
+    (g) => g === f || (f.slow && f.node === g.node && f.time > g.time && f.size < g.size),
+  );
 
 /**
  * A single faint drop on one side may be an echo of a leak further out whose own front was missed.
