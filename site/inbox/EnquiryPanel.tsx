@@ -26,6 +26,8 @@ type Props = {
   now: number;
   done: string | undefined;
   fault: string | undefined;
+  /** Why no mail went to the visitor. */
+  silence: string | undefined;
 };
 
 function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
@@ -299,7 +301,7 @@ function EraseSection(props: Props) {
 }
 
 export function EnquiryPanel(props: Props) {
-  const { entry, next, view, now, done } = props;
+  const { entry, next, view, now, done, silence } = props;
   const retry = (
     <Action to="retry" props={props}>
       <ActionButton type="submit" variant="secondary">
@@ -356,6 +358,18 @@ export function EnquiryPanel(props: Props) {
           mail={entry}
           retry={retry}
         />
+        {entry.acknowledgement && (
+          <MailState
+            name={`Visitor: ${entry.acknowledgement.state === 'sent' ? 'told' : 'not told'} by mail`}
+            mail={entry.acknowledgement}
+          />
+        )}
+        {silence && (
+          <p className="mt-2 text-ink-2">
+            <strong className="font-[600] text-ink">Visitor: not told by mail</strong>, because{' '}
+            {silence}.
+          </p>
+        )}
         {entry.webhook && (
           <MailState name="Handover by webhook" mail={entry.webhook} retry={retry} />
         )}

@@ -36,17 +36,19 @@ function Row({ entry, more, view, now, current }: RowProps) {
   const { reference, received, content, due, answer, handled, handledBy, state } = entry;
   const late = isOverdue(entry, now);
   const isOpen = answer === 'open';
+  const isSpam = view.tab === 'spam';
   return (
     <li
       id={reference}
       className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
     >
       <div>
-        {isOpen && (
+        {(isOpen || isSpam) && (
           <input
             type="checkbox"
             name="reference"
-            value={reference}
+            // The same words are let out together.
+            value={[entry, ...(isSpam ? more : [])].map((each) => each.reference).join(' ')}
             form="chosen"
             aria-label={`Choose ${reference}`}
             className="relative z-10 mr-2 size-5 align-middle print:hidden"
@@ -64,10 +66,13 @@ function Row({ entry, more, view, now, current }: RowProps) {
         <p dir="auto" className="truncate text-ink-2">
           {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
         </p>
+        {isSpam && content.message && (
+          <p className="text-14 text-ink-2">Looks like spam: {entry.suspicion}</p>
+        )}
         {entry.assignee && <p className="text-14 text-ink-2">Assigned to {entry.assignee}</p>}
         {more.length > 0 && (
           <p className="relative z-10 text-14">
-            Also of this address:{' '}
+            {isSpam ? 'The same words' : 'Also of this address'}:{' '}
             {more.map((other) => (
               <a
                 key={other.reference}
@@ -130,16 +135,21 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
   );
 }
 
-/** One card for one address: its first entry, with the others. */
-const groupByAddress = (entries: readonly Entry[]): Entry[][] => [
-  ...Map.groupBy(entries, ({ email }) => email).values(),
+/** One card for one address, or for the same spam: its first entry, with the others. */
+const groupCards = (entries: readonly Entry[], tab: Tab): Entry[][] => [
+  ...Map.groupBy(entries, ({ email, content }) =>
+    tab === 'spam' ? (content.message ?? email) : email,
+  ).values(),
 ];
 
-const bulk = [
-  ['take', 'Assign to me'],
-  ['close', 'Need no answer'],
-  ['spam', 'Spam'],
-] as const;
+const bulk: Partial<Record<Tab, [action: string, label: string][]>> = {
+  open: [
+    ['take', 'Assign to me'],
+    ['close', 'Need no answer'],
+    ['spam', 'Spam'],
+  ],
+  spam: [['release', 'Not spam']],
+};
 
 /** For the boxes of the rows, which name it. */
 const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
@@ -151,7 +161,7 @@ const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
   >
     <input type="hidden" name="token" value={token} />
     <span className="text-ink-2">The chosen ones:</span>
-    {bulk.map(([action, label]) => (
+    {bulk[view.tab]?.map(([action, label]) => (
       <ActionButton
         key={action}
         type="submit"
@@ -188,7 +198,7 @@ export function List({ entries, answered, view, now, current, counts, token }: P
         </h2>
       )}
       <ol>
-        {groupByAddress(rows).map(
+        {groupCards(rows, view.tab).map(
           ([entry, ...more]) =>
             entry && <Row key={entry.reference} {...{ entry, more, view, now, current }} />,
         )}
@@ -198,7 +208,7 @@ export function List({ entries, answered, view, now, current, counts, token }: P
   return (
     <>
       {entries.length === 0 && <Empty view={view} counts={counts} />}
-      {isOpen && entries.length > 0 && <Chosen view={view} token={token} />}
+      {bulk[view.tab] && entries.length > 0 && <Chosen view={view} token={token} />}
       {sections}
     </>
   );

@@ -40,6 +40,7 @@ type PageData = {
   oldest: Entry | undefined;
   answered: Entry[];
   selected: EntryDetails | undefined;
+  silence: string | undefined;
   done: string | undefined;
   fault: string | undefined;
   alerts: string[];

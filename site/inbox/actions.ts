@@ -16,7 +16,13 @@ import {
 } from '@site/enquiries';
 import type { OutcomeName } from './list-view.ts';
 
-type Mark = (store: Store, reference: string, author: string, now: number) => Promise<boolean>;
+type Mark = (
+  store: Store,
+  reference: string,
+  author: string,
+  now: number,
+  siteUrl: string,
+) => Promise<boolean>;
 const handling =
   (to: Handling): Mark =>
   (store, reference, author, now) =>
@@ -29,24 +35,31 @@ export const marks = new Map<string, [mark: Mark, done: OutcomeName]>([
   ['reopen', [handling('open'), 'open']],
   ['spam', [markSpam, 'spam']],
   ['take', [assign, 'assigned']],
+  [
+    'release',
+    [
+      (store, reference, _, now, siteUrl) => releaseEnquiry(store, reference, siteUrl, now),
+      'released',
+    ],
+  ],
 ]);
 
 /** @returns whether anything changed */
 export async function markEach(
   mark: Mark,
   references: string[],
-  { store, user }: Omit<Post, 'reference'>,
+  { store, user, config }: Omit<Post, 'reference'>,
 ) {
   let changed = false;
   for (const reference of references)
-    changed = (await mark(store, reference, user, Date.now())) || changed;
+    changed = (await mark(store, reference, user, Date.now(), config.siteUrl)) || changed;
   return changed;
 }
 
 export const readReferences = (form: URLSearchParams) =>
   form
     .getAll('reference')
-    .map(parseReference)
+    .flatMap((words) => words.split(' ').map(parseReference))
     .filter((each) => each !== undefined);
 
 export type Post = {
@@ -84,10 +97,6 @@ export async function handlePost(action: string, post: Post): Promise<Outcome | 
   if (action === 'retry') {
     const { due, sending } = await retryDeliveries(store, now, reference);
     return { done: due + sending > 0 ? 'retried' : 'unchanged' };
-  }
-  if (action === 'release') {
-    const released = await releaseEnquiry(store, reference, config.siteUrl);
-    return { done: released ? 'released' : 'unchanged' };
   }
   if (action !== 'erase') return undefined;
   if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };

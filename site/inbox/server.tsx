@@ -5,17 +5,20 @@ import type { Config } from '@site/config/environment.ts';
 import {
   countEntries,
   countOverdue,
+  type EntryDetails,
   type EntryFilter,
   findByWords,
   findEntry,
   findOldestOpen,
   findOperatorAlerts,
   type InboxOptions,
+  keepMarked,
   listArrivals,
   listEntries,
   parseReference,
   type StartInbox,
   Store,
+  scoreSpam,
   subtractSpan,
   toDay,
 } from '@site/enquiries';
@@ -58,6 +61,17 @@ const filters: Record<Tab, EntryFilter> = {
   newsletter: { kind: 'newsletter' },
 };
 
+/** Why a visitor got no acknowledgement. */
+function explainSilence(entry: EntryDetails, { acknowledging, siteUrl }: Config) {
+  if (entry.acknowledgement || entry.kind === 'newsletter') return undefined;
+  if (!acknowledging) return 'ACKNOWLEDGE is off';
+  if (entry.state === 'quarantined') return 'held back as spam';
+  const context = { siteUrl, repeats: 0, isSpamSender: false };
+  return scoreSpam({ ...entry.content, email: entry.email }, context).isHarmless
+    ? 'one went to this mailbox that day, or the form came at once or without its token'
+    : 'a link, or words of an offer, stands in it';
+}
+
 async function loadPage(store: Store, config: Config, view: View, reference: string, user: string) {
   const now = Date.now();
   const since = view.since ? subtractSpan(view.since, now) : undefined;
@@ -71,6 +85,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const start = getFirstDay(now);
   const asked = await listArrivals(store, start.toZonedDateTime('UTC').epochMilliseconds);
   const visits = await store.visits.list(start.toString(), toDay(now));
+  const selected = reference ? await findEntry(store, reference) : undefined;
   const counts = tabs.map(async (tab) => [tab, await countEntries(store, rowsOf(tab))] as const);
   return {
     view,
@@ -82,7 +97,8 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     overdue: await countOverdue(store, {}, now),
     oldest: await findOldestOpen(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
-    selected: reference ? await findEntry(store, reference) : undefined,
+    selected,
+    silence: selected && explainSilence(selected, config),
     alerts: await findOperatorAlerts(store, config, now),
     weeks: summariseWeeks(visits, asked, now),
     campaigns: countCampaigns(visits, asked),
@@ -95,11 +111,13 @@ export const startInbox: StartInbox = async (config, options, build) => {
   const store = await Store.open(config.databaseUrl, { create: false, patient: true });
   const app = createInbox(store, config, options, build);
   const url = await app.listen({ host: '127.0.0.1', port: options.port });
+  const unmark = keepMarked(config.databaseUrl);
   const closed = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await app.close();
         await store.close();
+        unmark();
         resolve();
       });
     }

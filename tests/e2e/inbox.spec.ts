@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { erase } from '../../packages/enquiries/src/operator/deletion.ts';
 import { findEnquiry } from '../../packages/enquiries/src/store/recording.ts';
+import { isServerRunning } from '../../packages/enquiries/src/store/server-heartbeat.ts';
+import { parseSqlitePath } from '../../packages/enquiries/src/store/sqlite/sqlite.ts';
 import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { createEntry } from '../support/enquiries/open-store.ts';
 import { desktop, expectAccessible, phone } from '../support/fixtures.ts';
@@ -178,11 +180,13 @@ test.describe('without script', () => {
       },
     });
     await add('HHHH-6666', 'Seller');
+    await add('KKKK-7777', 'Other seller', { now: Date.now() - hourMs });
     await open(page);
     await expect(page.getByRole('region', { name: 'Urgent' })).toContainText('Leaky');
     const card = page.getByRole('listitem').filter({ hasText: 'DDDD-3333' });
     await expect(card).toContainText('Also of this address: FFFF-4444');
     await page.getByLabel('Choose HHHH-6666').check();
+    await page.getByLabel('Choose KKKK-7777').check();
     await page.getByRole('button', { name: 'Spam' }).click();
     await expect(page.getByRole('status')).toContainText('Marked as spam');
     await page.getByLabel('Choose CCCC-2222').check();
@@ -192,6 +196,15 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     const rest = page.getByRole('region', { name: 'Open, next due first' });
     await expect(rest.getByRole('listitem')).toHaveText([/DDDD-3333/]);
+    await open(page, '/?tab=spam');
+    const held = page.getByRole('listitem').filter({ hasText: 'HHHH-6666' });
+    await expect(held).toContainText('The same words: KKKK-7777');
+    await expect(held).toContainText('Looks like spam: marked by ');
+    await page.getByLabel('Choose HHHH-6666').check();
+    await page.getByRole('button', { name: 'Not spam' }).click();
+    await expect(page.getByText('Nothing here.')).toBeVisible();
+    await open(page, '/HHHH-6666');
+    await expect(page.getByText(/Visitor: not told by mail, because one went/)).toBeVisible();
     await open(page, '/DDDD-3333');
     await page.getByLabel('and FFFF-4444').check();
     await page.getByRole('button', { name: 'Mark as answered' }).click();
@@ -227,6 +240,8 @@ test('it is accessible and fits a phone', async ({ page }) => {
 
 test('other sites, other names and old pages are refused', async ({ request }) => {
   await add('CCCC-2222', 'Pipes');
+  // Nor is its database replaced beneath it.
+  expect(isServerRunning(parseSqlitePath(inbox.database), Date.now())).toBe(true);
   const url = `${inbox.url}/CCCC-2222/erase`;
   const html = await (await request.get(`${inbox.url}/CCCC-2222`)).text();
   const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? [];

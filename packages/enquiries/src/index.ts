@@ -6,6 +6,7 @@ export { parseCampaignName, parseHostName, parseReferer } from './form/source.ts
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
 export { toNetwork } from './guard/guard.ts';
+export { scoreSpam } from './guard/suspicion.ts';
 export { describeCause, describeError, type Log } from './log.ts';
 export { erasureLimits, formatPlural } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
@@ -31,6 +32,7 @@ export {
 export { releaseEnquiry, retryDeliveries } from './operator/resend.ts';
 export { countWorkingMs, formatWorkingTime, promisedHours } from './reply-deadline.ts';
 export { createEnquiries, type Enquiries } from './service.ts';
+export { keepMarked } from './store/server-heartbeat.ts';
 export { parseSqlitePath } from './store/sqlite/sqlite.ts';
 export { Store } from './store/store.ts';
 export type { Visit } from './store/visit-counts.ts';

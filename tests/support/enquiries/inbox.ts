@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Store } from '@site/enquiries';
 
-export type Inbox = { url: string; port: number; store: Store; close(): Promise<void> };
+export type Inbox = {
+  url: string;
+  database: string;
+  port: number;
+  store: Store;
+  close(): Promise<void>;
+};
 
 /** The inbox of the present build as a program, over a store of its own. */
 export async function startInbox(options: readonly string[] = []): Promise<Inbox> {
@@ -26,7 +32,7 @@ export async function startInbox(options: readonly string[] = []): Promise<Inbox
     if (url) break;
   }
   return {
-    url,
+    ...{ url, database },
     port: Number(new URL(url).port),
     store,
     async close() {

@@ -1,7 +1,6 @@
 import type { Config } from '@site/config/environment.ts';
 import type { Log } from '../log.ts';
-import { markRunning, removeRunningMark } from '../store/server-heartbeat.ts';
-import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
+import { keepMarked } from '../store/server-heartbeat.ts';
 import type { Visits } from '../visits.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
@@ -23,14 +22,7 @@ const flushVisitsEveryMs = 60_000;
 
 /** @returns stops it and waits for what is running */
 export function startUpkeep({ config, stores, drain, health, log, visits }: Parts) {
-  const { databaseUrl } = config;
-  const database = databaseUrl.startsWith('file:') ? parseSqlitePath(databaseUrl) : undefined;
-  const mark = () => {
-    if (database) markRunning(database);
-  };
-
   async function emptySpool(): Promise<void> {
-    mark();
     // A drained entry proves that the store works again.
     if ((await drain.run()) > 0) health.noteStore();
   }
@@ -49,7 +41,7 @@ export function startUpkeep({ config, stores, drain, health, log, visits }: Part
     await visits.forget();
   }
 
-  mark();
+  const unmark = keepMarked(config.databaseUrl);
   const stops = [
     repeatEvery(2 * config.pollMs, emptySpool),
     repeatEvery(alertEveryMs, alert),
@@ -57,7 +49,7 @@ export function startUpkeep({ config, stores, drain, health, log, visits }: Part
     repeatEvery(flushVisitsEveryMs, () => visits.flush()),
   ];
   return async (): Promise<void> => {
-    if (database) removeRunningMark(database);
+    unmark();
     await Promise.all(stops.map((stop) => stop()));
   };
 }

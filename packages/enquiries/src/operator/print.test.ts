@@ -33,6 +33,7 @@ const now = Date.parse('2026-02-02T12:00:00Z');
 const details = (more: Partial<EntryDetails> = {}): EntryDetails => ({
   ...entry(),
   webhook: null,
+  acknowledgement: null,
   notes: [],
   others: [],
   ...more,

@@ -55,6 +55,8 @@ export type Arrival = Pick<Entry, 'kind' | 'source'> & { at: number };
 
 export type EntryDetails = Entry & {
   webhook: MailStatus | null;
+  /** Mail to the visitor. */
+  acknowledgement: MailStatus | null;
   notes: { author: string; written: string; text: string }[];
   /** Of the same address, the newest first. */
   others: Entry[];
@@ -275,13 +277,16 @@ export async function findEntry(
 ): Promise<EntryDetails | undefined> {
   const row = await selectEntries(store).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;
-  const webhook = await store.db
+  const dispatches = await store.db
     .selectFrom('dispatches')
-    .select([...mailColumns, 'state'])
+    .select([...mailColumns, 'state', 'kind'])
     .where('enquiry_id', '=', row.id)
-    .where('kind', '=', 'webhook')
     .orderBy('created_at')
-    .executeTakeFirst();
+    .execute();
+  const findDispatch = (wanted: Dispatch['kind']) => {
+    const found = dispatches.find(({ kind }) => kind === wanted);
+    return found ? toMailStatus(found, found.state) : null;
+  };
   const others = await selectEntries(store)
     .where('email', '=', row.email)
     .where('enquiries.id', '!=', row.id)
@@ -297,7 +302,8 @@ export async function findEntry(
   return {
     ...toEntry(row),
     others: others.map(toEntry),
-    webhook: webhook ? toMailStatus(webhook, webhook.state) : null,
+    webhook: findDispatch('webhook'),
+    acknowledgement: findDispatch('acknowledgement'),
     notes: notes.map(({ author, text, created_at }) => ({
       author,
       text,

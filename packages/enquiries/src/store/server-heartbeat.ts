@@ -1,5 +1,6 @@
 import { readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseSqlitePath } from './sqlite/sqlite.ts';
 
 /**
  * Touched every two seconds. Survives a damaged database and, unlike process ids, works across
@@ -24,6 +25,18 @@ export function removeRunningMark(database: string): void {
   } catch {
     // Never written, or its folder is gone.
   }
+}
+
+/** By the site and by the inbox, for as long as they have the database open. @returns ends it */
+export function keepMarked(databaseUrl: string): () => void {
+  if (!databaseUrl.startsWith('file:')) return () => undefined;
+  const database = parseSqlitePath(databaseUrl);
+  markRunning(database);
+  const timer = setInterval(markRunning, 2000, database);
+  return () => {
+    clearInterval(timer);
+    removeRunningMark(database);
+  };
 }
 
 export function isServerRunning(database: string, now: number): boolean {
