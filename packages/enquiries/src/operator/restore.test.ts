@@ -52,16 +52,19 @@ async function leaveLog(n: number) {
 it('puts a backup in place, and the log of the database before does not spoil it', async () => {
   const first = await rig.open();
   const { reference } = await first.submit('demo', createDemoForm('before'));
+  const { reference: gone } = await first.submit('demo', createDemoForm('gone'));
   const backup = join(directory, 'backup.db');
   expect((await run('backup', backup)).code).toBe(0);
   await first.close();
+  expect((await run('erase', gone ?? '')).code).toBe(0);
   await leaveLog(20);
   expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
 
   const restored = await run('restore', backup);
-  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('1 enquiry') });
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('2 enquiries') });
+  expect(restored.text).toContain(`to be erased again: ${gone}.`);
   expect(integrity()).toEqual({ integrity_check: 'ok' });
-  expect(await references()).toEqual([reference]);
+  expect((await references()).sort()).toEqual([reference, gone].sort());
   expect(statSync(path).mode & 0o777).toBe(0o600);
   // What was there can still be opened, log and all.
   const aside = readdirSync(dirname(path)).find((name) => /\.before-[^.]*Z$/.test(name)) ?? '';
@@ -88,7 +91,10 @@ it('refuses while a server runs, and works once it has stopped', async () => {
   const backup = join(directory, 'backup.db');
   await run('backup', backup);
   const refused = await run('restore', backup);
-  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('a server uses') });
+  expect(refused).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('the site or the inbox uses'),
+  });
   await enquiries.close();
   expect((await run('restore', backup)).code).toBe(0);
 });

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '../store/recording.ts';
 import { isServerRunning, staleMs } from '../store/server-heartbeat.ts';
 import { createPrivateFile, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { toDay } from '../visits.ts';
@@ -19,6 +20,8 @@ type Restored = {
   enquiries: number;
   newest: string | null;
   setAside: string | null;
+  /** In the backup, but no longer in what was there; null when that cannot be read. */
+  gone: string[] | null;
 };
 
 type Summary = { enquiries: number; newest: number | null };
@@ -45,6 +48,25 @@ function inspect(path: string): Summary {
   }
 }
 
+/** References, and addresses of subscribers, that were erased since; what `purge` deletes it will again. */
+function listGone(backup: string, database: string, now: number): string[] | null {
+  try {
+    const db = new DatabaseSync(database, { readOnly: true });
+    try {
+      db.prepare('attach ? as backup').run(backup);
+      const query = `select reference as who from backup.enquiries
+          where created_at > ? and id not in (select id from main.enquiries)
+        union select email from backup.subscribers where id not in (select id from main.subscribers)`;
+      const rows = db.prepare(query).all(now - 365 * dayMs) as { who: string }[];
+      return rows.map(({ who }) => who);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
 function flush(...paths: string[]): void {
   for (const path of paths) {
     const file = openSync(path, 'r');
@@ -55,7 +77,7 @@ function flush(...paths: string[]): void {
 
 /**
  * The old database is set aside with its -wal, which SQLite would replay into the new one.
- * @throws RestoreRefused when a server runs or the backup is unusable
+ * @throws RestoreRefused when the site or the inbox runs or the backup is unusable
  */
 export function restoreDatabase(backup: string, database: string, now: number): Restored {
   if (!existsSync(backup)) throw new RestoreRefused(`there is no file ${backup}`);
@@ -63,7 +85,7 @@ export function restoreDatabase(backup: string, database: string, now: number): 
   makeDirectory(directory);
   if (isServerRunning(database, now)) {
     throw new RestoreRefused(
-      `a server uses this database: stop it (one that was killed counts for ${staleMs / 1000} s)`,
+      `the site or the inbox uses this database: stop both (one that was killed counts for ${staleMs / 1000} s)`,
     );
   }
   const copy = `${database}.restoring`;
@@ -79,6 +101,7 @@ export function restoreDatabase(backup: string, database: string, now: number): 
     }
     const { enquiries, newest } = inspect(copy);
     flush(copy);
+    const gone = existsSync(database) ? listGone(copy, database, now) : null;
     const setAside = existsSync(database)
       ? `${database}.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
       : null;
@@ -91,7 +114,7 @@ export function restoreDatabase(backup: string, database: string, now: number): 
     renameSync(copy, database);
     flush(directory);
     const day = newest === null ? null : toDay(newest);
-    return { enquiries, newest: day, setAside };
+    return { enquiries, newest: day, setAside, gone };
   } finally {
     remove();
   }

@@ -100,7 +100,7 @@ export const addRestore = (program: Command, run: CommandRun) =>
       const database = parseSqlitePath(databaseUrl);
       try {
         const restored = restoreDatabase(file, database, Date.now());
-        const { enquiries, newest, setAside } = restored;
+        const { enquiries, newest, setAside, gone } = restored;
         run.report(
           restored,
           [
@@ -108,7 +108,10 @@ export const addRestore = (program: Command, run: CommandRun) =>
             setAside
               ? `What was there is ${setAside}, with its -wal if it had one; -wal and -shm are gone from beside the database. Delete it when it is not needed.`
               : 'There was no database in that place.',
-            'Start the site; what its spool holds is stored then. Erase again what was erased since the backup.',
+            'Start the site; what its spool holds is stored then.',
+            gone
+              ? `Erased since the backup, to be erased again: ${gone.join(', ') || 'nothing'}.`
+              : 'Erase again what was erased since the backup: go by the mails that asked for it.',
           ].join('\n'),
         );
       } catch (error) {
