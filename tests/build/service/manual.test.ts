@@ -147,5 +147,16 @@ describe('docs/operations.md', () => {
     expect(inUnit('backup')).toMatchObject({ status: 0 });
     expect(readdirSync(folder).filter((name) => /^\d{4}-.*\.db$/.test(name))).toHaveLength(1);
     expect(inUnit('purge')).toEqual({ status: 0, said: expect.stringContaining('deleted') });
+    // Whichever fails is told by mail.
+    for (const name of ['backup', 'copy', 'purge'])
+      expect(readDeployFile(`systemd/strathline-${name}.service`)).toContain(
+        'OnFailure=strathline-failed@%N.service',
+      );
+    writeFileSync(join(folder, 'curl'), '#!/bin/sh\necho "$@"; cat', { mode: 0o700 });
+    const mail = command('failed@')?.replaceAll('$$', '$').replaceAll('%i', 'strathline-copy');
+    const told = run(`set -a; . /etc/strathline.env; PATH=${folder}:$PATH; ${mail}`);
+    expect(told).toEqual({ status: 0, said: expect.stringMatching(/Bearer re_x .*\/emails/) });
+    expect(told.said).toContain('"to": "postmaster@strathline.example"');
+    expect(told.said).toContain('"subject": "strathline-copy has failed"');
   });
 });
