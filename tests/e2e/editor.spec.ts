@@ -212,7 +212,11 @@ test.describe('an author', { tag: '@slow' }, () => {
     const cookies = 'legal/cookies.md';
     const mine = await openEntry(page, cookies);
     const other = await context.newPage();
+    // Opening asks again once it has caught up, and would take the change in then.
+    let answers = 0;
+    const caughtUp = other.waitForResponse((it) => it.url().includes('/entry?') && ++answers === 2);
     const theirs = await openEntry(other, cookies);
+    await caughtUp;
     await theirs.field('title').waitFor();
     await mine.field('title').fill('Cookies, also');
     await expect(mine.status).toHaveText('Saved.');

@@ -63,8 +63,12 @@ export function useEntry(key: string, from = '') {
   }, [written, key, ask]);
   useEffect(() => {
     if (!entry) return;
-    // Asked again after a change of our own.
-    if (opening.current) return void joining.current(entry);
+    if (opening.current) {
+      // Asked again after a change of our own, or of others: what it took from us is shown.
+      const met = joining.current(entry);
+      if (met?.lost.length) setMeeting(met);
+      return;
+    }
     opening.current = { hash: entry.hash, base: entry.data, tried: entry.data };
     const begun = (from ? undefined : readKept(key)) ?? entry.data;
     latest.current = begun;
