@@ -51,7 +51,7 @@ type Parts = {
 const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
 /** Responses depend only on the URL. */
-const cachedPages = new Set<string>([paths.blog, paths.search, paths.yourLine]);
+const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
 
 const decodePath = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 const chooseCoding = ({ headers }: IncomingMessage): Coding =>

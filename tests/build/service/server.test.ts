@@ -25,6 +25,7 @@ test('every page is a file until it is asked something that it reads', async () 
   for (const [path, says] of [
     ['/blog?q=valve', 'valve'],
     ['/demo?service=multiple', ''],
+    ['/incidents?sort=year', ''],
   ] as const) {
     const { headers, body } = await ask(path);
     expect(headers.etag, path).toBeUndefined();

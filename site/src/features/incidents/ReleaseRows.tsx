@@ -1,4 +1,4 @@
-import { formatWhole, incidentPath } from '@site/config';
+import { formatWhole, incidentPath, paths } from '@site/config';
 import { scaleLog } from 'd3-scale';
 import { withoutCitations } from '../../content/text-marks.ts';
 import { draw, round } from '../../kit/figures/round.ts';
@@ -6,7 +6,68 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { timeTicks } from './figures/release-marks.tsx';
 import { findEventSeconds, formatEventLength } from './figures/release-states.ts';
-import { groupReleases, type Release } from './order-releases.ts';
+import {
+  groupReleases,
+  type IncidentQuery,
+  type Release,
+  writeIncidentQuery,
+} from './incident-query.ts';
+
+const sortNames = [
+  ['recognised', 'by time unnoticed'],
+  ['volume', 'by volume'],
+  ['year', 'by year'],
+] as const;
+const fluidNames = [
+  [undefined, 'all'],
+  ['liquid', 'liquid'],
+  ['gas', 'gas'],
+  ['water', 'water'],
+] as const;
+
+type Choice = { label: string; href: string; current: boolean };
+
+const Choices = ({ name, choices }: { name: string; choices: readonly Choice[] }) => (
+  <nav aria-label={name} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+    <span className="font-[600] max-sm:w-full">{name}</span>
+    {choices.map(({ label, href, current }) => (
+      <a
+        key={label}
+        href={href}
+        aria-current={current ? 'true' : undefined}
+        className="min-w-6 py-1.5 text-center decoration-2 decoration-hivis underline-offset-6 hover:underline aria-[current]:font-[600] aria-[current]:underline"
+      >
+        {label}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Links work without JavaScript. */
+function QueryLinks({ query }: { query: IncidentQuery }) {
+  const href = (wanted: IncidentQuery) =>
+    `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
+  return (
+    <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-ink border-b px-4 py-2 text-15 md:px-6">
+      <Choices
+        name="Sorted"
+        choices={sortNames.map(([sort, label]) => ({
+          label,
+          href: href({ ...query, sort }),
+          current: query.sort === sort,
+        }))}
+      />
+      <Choices
+        name="Shown"
+        choices={fluidNames.map(([fluid, label]) => ({
+          label,
+          href: href({ ...query, fluid }),
+          current: query.fluid === fluid,
+        }))}
+      />
+    </div>
+  );
+}
 
 const width = 400;
 const x = scaleLog([1, 21 * 86_400], [10, width - 6]);
@@ -18,10 +79,10 @@ const Axis = () => (
     {timeTicks.map(({ at, label }) => (
       <text
         key={label}
-        x={round(x(at) - (at === 1 ? 10 : 0))}
+        x={round(x(at))}
         y="13"
-        textAnchor={at === 1 ? 'start' : 'middle'}
-        className="fill-ink-2 font-mono text-[13px]"
+        textAnchor="middle"
+        className="fill-ink-2 font-mono text-14"
       >
         {label}
       </text>
@@ -137,12 +198,17 @@ function Row({ release }: { release: Release }) {
   );
 }
 
-type Props = { releases: readonly Release[]; note: string };
+type Props = { releases: readonly Release[]; query: IncidentQuery; note: string };
 
 /** A row opens its record, where its sources stand. */
-export const ReleaseRows = ({ releases, note }: Props) => (
+export const ReleaseRows = ({ releases, query, note }: Props) => (
   <Container className="pb-12">
-    <div className="border-[1.5px] border-ink bg-sheet">
+    <section
+      id="releases"
+      aria-label="Releases on one clock"
+      className="scroll-mt-4 border-[1.5px] border-ink bg-sheet"
+    >
+      <QueryLinks query={query} />
       <div
         aria-hidden="true"
         className={`grid items-end px-4 pt-3 pb-1 text-14 text-ink-2 *:not-[svg]:max-lg:hidden md:px-6 ${columns}`}
@@ -153,7 +219,7 @@ export const ReleaseRows = ({ releases, note }: Props) => (
         <Axis />
         <span>Lost</span>
       </div>
-      {groupReleases(releases).map(([title, group]) => (
+      {groupReleases(releases, query).map(([title, group]) => (
         <section key={title} aria-label={title}>
           <h2 className="border-rule border-y bg-sea px-4 py-1.5 text-15 md:px-6">
             {title} <span className="font-[400] text-ink-2">· {group.length}</span>
@@ -167,6 +233,6 @@ export const ReleaseRows = ({ releases, note }: Props) => (
       ))}
       <Key />
       <Paragraph className="max-w-[80ch] px-4 pb-4 text-14 text-ink-2 md:px-6">{note}</Paragraph>
-    </div>
+    </section>
   </Container>
 );

@@ -1,9 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
-import { listRows, renderToText } from '../../../../tests/support/render-html.tsx';
+import { listLinks, listRows, renderToText } from '../../../../tests/support/render-html.tsx';
 import { absenceLabels } from '../../content/schemas/records/incident.ts';
+import type { IncidentQuery } from './incident-query.ts';
 import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';
+import { ReleaseRows } from './ReleaseRows.tsx';
 
 describe('the releases', () => {
+  const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
+  it('keep what was chosen in every other choice', () => {
+    expect(listLinks(<ReleaseRows releases={[]} query={query} note="N" />)).toEqual([
+      'by time unnoticed: /incidents?fluid=gas#releases',
+      '*by volume: /incidents?sort=volume&fluid=gas#releases',
+      'by year: /incidents?sort=year&fluid=gas#releases',
+      'all: /incidents?sort=volume#releases',
+      'liquid: /incidents?sort=volume&fluid=liquid#releases',
+      '*gas: /incidents?sort=volume&fluid=gas#releases',
+      'water: /incidents?sort=volume&fluid=water#releases',
+    ]);
+  });
+
   it('tell events in their order, then what is missing, its reason once', () => {
     const event = { clock: 'noon', text: 'It.', source: '[@a]' };
     const incident = {

@@ -9,6 +9,7 @@ import {
 } from '../../content/citations/cited-sources.ts';
 import { loadSourceRegister } from '../../content/lookup.ts';
 import { findCitations } from '../../content/text-marks.ts';
+import { sortReleases } from '../../features/incidents/incident-query.ts';
 
 const listSources = (entry: unknown, register: Register) =>
   getCitedSources(findCitations(JSON.stringify(entry)), register).map(({ source }) => {
@@ -21,9 +22,10 @@ const about =
 
 export const GET: APIRoute = async ({ site }) => {
   const register = await loadSourceRegister();
-  const releases = (await getCollection('incidents')).sort(
-    (a, b) => b.data.year - a.data.year || a.data.name.localeCompare(b.data.name),
-  );
+  const releases = sortReleases(await getCollection('incidents'), {
+    sort: 'year',
+    fluid: undefined,
+  });
   const absolute = (path: string) => new URL(path, site).href;
   /** Without markup, with short citations and absolute URLs. */
   const plain = (name: string, value: unknown) => {

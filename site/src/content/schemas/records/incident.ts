@@ -15,6 +15,8 @@ export const absenceLabels = {
   'not-given': 'not\u00a0in\u00a0the\u00a0account',
 } as const;
 
+export const incidentFluids = ['liquid', 'gas', 'water'] as const;
+
 const source = z
   .string()
   .refine((text) => findCitations(text).length > 0, { error: 'cites at least one source' })
@@ -98,7 +100,7 @@ export const incidentSchema = z
     name: createTextSchema('Place, as in the heading.', 5, 40),
     date: createTextSchema('Day, as printed.', 4, 30),
     year: z.int().min(1950).max(2100),
-    fluid: z.enum(['liquid', 'gas', 'water']),
+    fluid: z.enum(incidentFluids).describe('What the page filters by.'),
     product: createTextSchema('What was released.', 3, 40),
     people: z
       .strictObject({

@@ -5,7 +5,14 @@ import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from '../../content/schemas/records/incident.ts';
 import type { SourceData } from '../../content/schemas/records/source.ts';
 import { findCitations } from '../../content/text-marks.ts';
-import { groupReleases, type Release } from './order-releases.ts';
+import {
+  groupReleases,
+  type Release,
+  readIncidentQuery,
+  sortOrders,
+  sortReleases,
+  writeIncidentQuery,
+} from './incident-query.ts';
 
 const folder = new URL('../../../../content/incidents/', import.meta.url);
 const sources = parse(
@@ -15,6 +22,7 @@ const releases: Release[] = readdirSync(folder).map((file) => {
   const entry = parse(writeFigures(readFileSync(new URL(file, folder), 'utf8')));
   return { id: file.replace('.yaml', ''), data: incidentSchema.parse(entry) as IncidentData };
 });
+const ask = (query: string) => readIncidentQuery(new URLSearchParams(query));
 
 describe('releases', () => {
   it.each(releases.map((release) => [release.id, release] as const))(
@@ -42,15 +50,43 @@ describe('releases', () => {
   });
 });
 
-it('are grouped by the time unnoticed, the longest first and the unknown last', () => {
-  const groups = groupReleases(releases).map(([, group]) => group);
-  const times = groups.map((group) =>
-    group.map(({ data }) => data.events.find(({ kind }) => kind === 'recognised')?.seconds),
-  );
-  expect(groups.flat()).toHaveLength(releases.length);
-  expect(times.at(-1)?.every((time) => time === undefined)).toBe(true);
-  const known = times.slice(0, -1).flat();
-  expect(known).toEqual(known.toSorted((a = 0, b = 0) => b - a));
-  const names = groups.at(-1)?.map(({ data }) => data.name) ?? [];
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+describe('an ask', () => {
+  it('is what the address says, and nothing where it is unknown', () => {
+    expect(ask('sort=volume&fluid=gas')).toEqual({
+      sort: 'volume',
+      fluid: 'gas',
+    });
+    expect(ask('sort=<b>&fluid=wine')).toEqual({
+      sort: 'recognised',
+      fluid: undefined,
+    });
+  });
+
+  it('comes back from its own address', () => {
+    for (const sort of sortOrders)
+      for (const fluid of [undefined, 'gas', 'water'] as const)
+        expect(ask(writeIncidentQuery({ sort, fluid }).slice(1))).toEqual({ sort, fluid });
+    expect(writeIncidentQuery({ sort: 'recognised', fluid: undefined })).toBe('');
+  });
+
+  it('orders by what it names and puts the unknown last', () => {
+    const volumes = sortReleases(releases, ask('sort=volume')).map(
+      ({ data }) => data.volume.cubicMetres ?? 0,
+    );
+    expect(volumes).toEqual([...volumes].sort((a, b) => b - a));
+    const years = sortReleases(releases, ask('sort=year')).map(({ data }) => data.year);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    const byClock = sortReleases(releases, ask(''));
+    expect(byClock[0]?.id).toBe('colonial-2020');
+    const isUnknown = ({ data }: Release) => !data.events.some(({ kind }) => kind === 'recognised');
+    const unknown = byClock.slice(byClock.findIndex(isUnknown));
+    expect(unknown.every(isUnknown)).toBe(true);
+    const names = unknown.map(({ data }) => data.name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const groups = groupReleases(byClock, ask('')).map(([, group]) => group);
+    expect(groups.flat()).toEqual(byClock);
+    expect(groups.at(-1)).toEqual(unknown);
+    const gas = sortReleases(releases, ask('fluid=gas'));
+    expect(gas.length).toBe(releases.filter(({ data }) => data.fluid === 'gas').length);
+  });
 });
