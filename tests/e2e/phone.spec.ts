@@ -202,7 +202,7 @@ const visitors = [
   },
   {
     who: 'a journalist asks what happened at Marshall in 2010',
-    taps: ['Menu', 'Incidents', 'Marshall, Michigan, 2010'],
+    taps: ['Menu', 'Incidents', 'Marshall, Michigan'],
     answer: 'Who knew what, and when',
     screens: 1.5,
   },

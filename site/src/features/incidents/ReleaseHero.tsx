@@ -102,6 +102,9 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
         <a className="link" href={paths.incidents}>
           All releases on one clock
         </a>
+        <a className="link ml-6" href={paths.yourLine}>
+          How long would yours go unnoticed?
+        </a>
       </p>
     </Section>
   );

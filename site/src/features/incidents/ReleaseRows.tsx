@@ -72,16 +72,18 @@ function QueryLinks({ query }: { query: IncidentQuery }) {
 const width = 400;
 const x = scaleLog([1, 21 * 86_400], [10, width - 6]);
 const grid = timeTicks.map(({ at }) => draw`M${x(at)} 0V28`).join('');
+/** Those that fit beside each other. */
+const namedTicks = timeTicks.filter(({ label }) => /^1 (s|min|h|day)$/.test(label));
 const triangle = (at: number) => draw`M${at} 5l8 15h-16z`;
 
 const Axis = () => (
   <svg viewBox={`0 0 ${width} 18`} aria-hidden="true" className="w-full max-lg:max-w-[500px]">
-    {timeTicks.map(({ at, label }) => (
+    {namedTicks.map(({ at, label }, i) => (
       <text
         key={label}
-        x={round(x(at))}
+        x={i === 0 ? 0 : round(x(at))}
         y="13"
-        textAnchor="middle"
+        textAnchor={i === 0 ? 'start' : 'middle'}
         className="fill-ink-2 font-mono text-14"
       >
         {label}
@@ -160,6 +162,7 @@ function Row({ release }: { release: Release }) {
   const known = data.events.find(({ kind }) => kind === 'recognised');
   const first = known ?? data.events.find(({ kind }) => kind === 'ignited');
   const [, over = '', time] = /^(over )?(.*)/.exec(first ? formatEventLength(first) : '') ?? [];
+  const isFatal = /^(?!Nobody)[^.]*\bdied\b/.test(people.text);
   const isUnhurt = /^No(body| )[^.]*(injur|harm)[^.]*\.$/.test(people.text);
   return (
     <li
@@ -171,7 +174,7 @@ function Row({ release }: { release: Release }) {
         </a>
       </h3>
       <p
-        className={`max-lg:order-1 max-lg:col-span-2 lg:col-start-2 ${whole} ${isUnhurt ? 'text-ink-2' : 'font-[500]'}`}
+        className={`max-lg:order-1 max-lg:col-span-2 lg:col-start-2 ${whole} ${isUnhurt ? 'text-ink-2' : 'font-[500]'} ${isFatal ? 'text-alarm-ink' : ''}`}
       >
         {people.text}
       </p>

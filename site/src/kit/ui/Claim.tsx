@@ -8,7 +8,7 @@ export type ClaimData = {
   /** Conditions, briefly. */
   holds: string;
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
-  /** The model's result where it misses the figure. */
+  /** The model's result for the figure's condition, where it is not the figure. */
   computed?: { value: string; holds: string } | undefined;
 };
 
