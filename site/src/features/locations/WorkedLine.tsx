@@ -8,12 +8,19 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { StaticBands } from '../planner/sheet/StaticBands.tsx';
+import { Sizes, StaticBands } from '../planner/sheet/StaticBands.tsx';
+import { createSheetFrame } from '../planner/sheet/sheet-frame.ts';
 import { LevelPlan } from './figures/LevelPlan.tsx';
 import { LocationFigure } from './LocationFigure.tsx';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** No wider than the bands, which keep their height. */
+const planWidths: Readonly<Record<number, string>> = {
+  347: 'max-w-[347px]',
+  640: 'max-w-[640px]',
+  938: 'max-w-[938px]',
+};
 
 type Props = { place: LocationData; words: Words };
 type Worked = ReturnType<typeof answerExample> & { id: string; name: string };
@@ -68,8 +75,20 @@ export function WorkedLine({ place, words }: Props) {
           <p className="mb-4 max-w-[48ch] font-[600] text-20">
             {insertNonBreakingSpaces(answer.verdict)}
           </p>
-          {plan && <Sizes of={LevelPlan} id="plan" middle {...plan} />}
           <div className="max-sm:-mx-4">
+            {plan && (
+              <Sizes>
+                {(width, size) => (
+                  <div className={`mx-auto ${planWidths[width]}`}>
+                    <LevelPlan
+                      id={`plan-${size}`}
+                      frame={createSheetFrame(width, input, 0)}
+                      {...plan}
+                    />
+                  </div>
+                )}
+              </Sizes>
+            )}
             <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
           </div>
         </Figure>

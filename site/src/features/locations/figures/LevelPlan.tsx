@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { Lines, MarkedTick } from '../../../kit/figures/drawing-text.tsx';
 import { draw, round } from '../../../kit/figures/round.ts';
-import { type Format, Sheet, Square, sheetWidth } from '../../../kit/figures/Sheet.tsx';
+import { Sheet, Square } from '../../../kit/figures/Sheet.tsx';
+import type { Frame } from '../../planner/sheet/sheet-frame.ts';
 import { buildLevelMap } from '../maps/level-map.ts';
 import type { Place } from '../maps/map-frame.ts';
 import { strokes, TrunkLines } from '../maps/Network.tsx';
@@ -18,8 +19,8 @@ type Props = {
   course: Course;
   /** Of the worked line, km. */ length: number;
   /** Of its nodes. */ count: number;
-  format?: Format;
-  compact?: boolean;
+  /** Of the bands below it, whose kilometre posts these are. */
+  frame: Pick<Frame, 'width' | 'left' | 'right' | 'compact'>;
 };
 
 /** Nodes closer than this are ticks, drawing units. */
@@ -29,10 +30,10 @@ const CLOSE = 13;
  * The worked line in plan, turned until its course runs level, with its kilometre posts.
  */
 export function LevelPlan(props: Props) {
-  const { id, title, city, network, course, length, count, compact = false } = props;
-  const width = sheetWidth(props.format ?? 'across', compact);
-  const [left, right, size] = compact ? [34, width - 8, 12.5] : [150, width - 20, 15];
-  const height = compact ? 150 : width > 1000 ? 250 : 190;
+  const { id, title, city, network, course, length, count } = props;
+  const { width, left, right, compact } = props.frame;
+  const size = compact ? 12.5 : 15;
+  const height = compact ? 150 : 190;
   const nodes = Array.from({ length: count }, (_, i) => (i * length) / (count - 1));
   const others = network.lines.filter((line) => line !== course);
   const map = buildLevelMap({
