@@ -1,12 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder } from '../../support/folder.ts';
+import { abortDownloads, openUnreadConnections } from '../../support/hostile/connections.ts';
+import { connectTo } from '../../support/hostile/exchange.ts';
 import { askSite } from '../../support/service/ask-site.ts';
 import { startInstance } from '../../support/service/instance.ts';
-import { countDescriptors } from '../../support/service/process-facts.ts';
+import { countDescriptors, readMemory } from '../../support/service/process-facts.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
-function open(url: string): Promise<Socket> {
+/** No request may end the server process or make it hold memory or descriptors for ever. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  // The process has not been restarted, and stops normally.
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, url = site.url) =>
+  askSite(url, path, { headers });
+function open(url = site.url): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => resolve(socket));
@@ -15,9 +32,8 @@ function open(url: string): Promise<Socket> {
   });
 }
 
-test.skipIf(process.platform !== 'linux')(
-  'more connections than descriptors end neither the process nor those that are open',
-  async () => {
+describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
+  test('more connections than descriptors end neither the process nor those that are open', async () => {
     const few = await startInstance({
       env: { DATABASE_URL: `file:${join(createFolder(), 'enquiries.db')}` },
       shell: 'ulimit -n 100; exec "$@"',
@@ -36,8 +52,25 @@ test.skipIf(process.platform !== 'linux')(
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain('sent successfully');
     for (const socket of rest) socket.destroy();
-    await expect.poll(async () => (await askSite(few.url, '/about')).status).toBe(200);
+    await expect.poll(async () => (await ask('/about', {}, few.url)).status).toBe(200);
     expect(await few.stop()).toBe(0);
-  },
-  60_000,
-);
+  }, 60_000);
+
+  test('aborted downloads leave no descriptor open', async () => {
+    const before = countDescriptors(site.pid);
+    await abortDownloads(connectTo(site.url), 100);
+    // The server notices the last aborts a moment later.
+    await expect.poll(() => countDescriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+  }, 120_000);
+
+  test('two hundred clients that do not read their responses take little memory', async () => {
+    const before = countDescriptors(site.pid);
+    const sockets = await openUnreadConnections(connectTo(site.url), 200);
+    // This page is rendered after all of theirs. On a busy machine its turn may come too late: 503.
+    const status = async () => (await ask('/search?q=pipe')).status;
+    await expect.poll(status, { timeout: 120_000 }).toBe(200);
+    expect(readMemory(site.pid)).toBeLessThan(300e6);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => countDescriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+  }, 240_000);
+});

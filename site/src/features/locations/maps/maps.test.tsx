@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brand, office } from '@site/config';
 import { geoContains } from 'd3-geo';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -224,5 +225,14 @@ describe('outline', () => {
         [15, 5],
       ],
     ]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -50, max: 70 }), fc.integer({ min: -50, max: 70 }))),
+        (points) => {
+          for (const [x, y] of clipToRectangle(points, 20, 20).flat())
+            expect(x >= 0 && x <= 20 && y >= 0 && y <= 20).toBe(true);
+        },
+      ),
+    );
   });
 });
