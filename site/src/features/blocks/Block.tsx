@@ -61,9 +61,8 @@ export function Block({ block, library }: Props) {
     case 'expertise':
       return <Expertise block={block} mechanism={library.mechanism} />;
     case 'limits':
-      // On a strong background, so that limits are not overlooked.
       return (
-        <Section {...head} tone="deep" intro={block.intro}>
+        <Section {...head} tone="sheet" intro={block.intro}>
           <Definitions layout="half" items={block.items} />
         </Section>
       );

@@ -8,10 +8,16 @@ import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 const NAME = 'panorama';
 const SCENE = 'panorama-scene';
 
+type StretchProps = { viewBox: string; at: Point; bore: string };
+
 /** A dashed ring marks the threat; pressed, the pipe is open there. */
-function Stretch({ viewBox, at: [x, y] }: { viewBox: string; at: Point }) {
+function Stretch({ viewBox, at: [x, y], bore }: StretchProps) {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" className="block w-full fill-none stroke-ink">
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={`block w-full fill-none stroke-ink ${bore}`}
+    >
       <use href={`#${SCENE}`} />
       <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet group-target:hidden" />
       <circle
@@ -69,7 +75,7 @@ export function describeBreak({ alarm, nodes }: SectorBreak): string {
   return `Alarm after ${alarm.toFixed(1)} s, with the wave at ${list(by)}${late.length ? `; at ${list(late)} it is not yet` : ''}.`;
 }
 
-type StretchProps = {
+type ColumnProps = {
   id: string;
   sector: SectorData;
   mechanism: MechanismData;
@@ -77,7 +83,7 @@ type StretchProps = {
   at: Point;
 };
 
-function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
+function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
   const threat = sector.failures.find(({ likeliest }) => likeliest);
   const line = sector.breaks && computeBreak(sector.breaks);
   return (
@@ -85,7 +91,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
       id={`break-${id}`}
       className="group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0"
     >
-      <div className="min-h-24 p-3">
+      <div className="min-h-26 p-3">
         <h2 className="text-17">
           <a className="link" href={sectorPath(id)}>
             {sector.name}
@@ -110,7 +116,11 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
           </a>
         </p>
       </div>
-      <Stretch viewBox={viewBox} at={at} />
+      <Stretch
+        viewBox={viewBox}
+        at={at}
+        bore={line ? 'group-target:[--bore:var(--color-hivis)]' : ''}
+      />
       <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-14">
         {line && <Nodes nodes={line.nodes} />}
         {line && (
