@@ -55,11 +55,6 @@ export async function upgradeUnderLoad(
     mkdirSync(join(release, 'dist/client/_astro'), { recursive: true });
   symlinkSync(releases[0], join(folder, 'current'));
   writeFileSync(join(bin, 'systemctl'), writeSystemctl(folder), { mode: 0o755 });
-  writeFileSync(
-    join(bin, 'nginx'),
-    `#!/bin/sh\nexec /usr/sbin/nginx "$@" -q -p ${folder} -e stderr -c ${folder}/nginx.conf\n`,
-    { mode: 0o755 },
-  );
   const steps = readDeployFile('strathline-switch')
     .replaceAll('/srv/strathline/current', `${folder}/current`)
     .replaceAll('/run/nginx.pid', `${folder}/pid`)
