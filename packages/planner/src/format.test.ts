@@ -79,6 +79,7 @@ test('round marks lie within their axis', () => {
   expect(chooseTicks(4, 4, 5)).toEqual([4]);
   expect(listDecades(2, 300)).toEqual([1, 10, 100, 1000]);
   expect(listDecades(10, 10)).toEqual([10, 100]);
+  expect(listDecades(10, 100)).toEqual([10, 100]);
   expect(createLinearScale(0, 10, 100, 200)(2.5)).toBe(125);
   expect(createLogarithmicScale(1, 100, 0, 10)(10)).toBeCloseTo(5);
   expect(createLogarithmicScale(1, 100, 0, 10)(0)).toBe(0);

@@ -5,8 +5,7 @@ import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';
 import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { getNodeRange } from './input/fields.ts';
-import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
-import { computeUnitSignals } from './model/node-signals.ts';
+import { computeAlarm } from './model/alarm-formula.ts';
 import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
@@ -57,25 +56,6 @@ it('without metres to give, two nodes that must agree are placed all the same', 
   const soft = { ...two, material: 'pe', modulus: 1e9, wall: 0.03, maop: undefined } as LineInput;
   expect(placeNodes(soft, wanted)).not.toMatchObject({
     reason: expect.stringMatching(/Let three/),
-  });
-});
-
-describe('detection probability by cell', () => {
-  const { sizes, width, found } = plain.heat;
-
-  it('is that of the middle of the cell', () => {
-    const prepared = prepareSingleSection(DEFAULT_LINE);
-    if ('kind' in prepared) throw new Error(prepared.verdict);
-    for (const cell of [0, 11, 12, 63]) {
-      const at = (cell + 0.5) * width;
-      const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
-      const expected = computeDetectionChance(
-        prepared.model,
-        leak,
-        computeUnitSignals(prepared.model, at, 0),
-      );
-      expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
-    }
   });
 });
 

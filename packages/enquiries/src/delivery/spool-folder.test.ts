@@ -31,13 +31,6 @@ describe('the folder', () => {
     rmSync(join(folder, '..', '..'), { recursive: true, force: true });
   });
 
-  it('gives back what it took, to another process too', async () => {
-    await spool.add(entry(1));
-    const other = new Spool(folder);
-    expect(await other.listNames()).toEqual(['digest-1.json']);
-    expect(await other.read('digest-1.json')).toEqual(entry(1, { now: expect.any(Number) }));
-  });
-
   it('is for its owner only, whatever the umask', async () => {
     const umask = process.umask(0);
     try {

@@ -54,13 +54,6 @@ describe('one mail', () => {
     expect((attempt as { reason: string }).reason).toMatch(reason);
   });
 
-  it('that is not answered in time may have left or not', async () => {
-    const config = parseConfig({ ...buildMailEnvironment(peer), MAIL_TIMEOUT: '0.1' });
-    const hasty = createMailer({ ...config, resendApiKey: 'key' });
-    peer.next('silence');
-    expect((await hasty.send(message, 's', 'k')).outcome).toBe('unreachable');
-  });
-
   it.each([
     [422, 'validation_error', false],
     [403, 'invalid_api_key', false],

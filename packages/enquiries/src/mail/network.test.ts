@@ -45,14 +45,6 @@ const takeAll =
     res.end(JSON.stringify({ id: `m${bodies.length}` }));
   };
 
-test('mails arrive whole', async () => {
-  const bodies: string[] = [];
-  const site = await start(takeAll(bodies));
-  expect(await send(site)).toEqual({ outcome: 'sent', providerId: 'm1' });
-  expect(await send(site)).toEqual({ outcome: 'sent', providerId: 'm2' });
-  expect(bodies.map((body) => JSON.parse(body).text)).toEqual([message.text, message.text]);
-});
-
 test('a mail on a connection that has broken meanwhile may have left, and the next one is sent', async () => {
   let count = 0;
   const site = await start((_, res) => {

@@ -165,12 +165,6 @@ const left = (more = {}, data = {}) => ({
 const read = (event: object, change = {}) => readReport(signCall(event, change), [webhookSecret]);
 const email = 'gone@readers.example';
 
-it('reads who must not be mailed, and why', () => {
-  const suppress = { verdict: 'suppress', email };
-  expect(read(createComplaint(email))).toEqual({ ...suppress, reason: 'complained' });
-  expect(read(createBounce(email))).toEqual({ ...suppress, reason: 'bounced' });
-});
-
 it('reads who has left the list, and when', () => {
   const at = Date.UTC(2026, 10, 22, 9);
   expect(read(left())).toEqual({ verdict: 'left', email, at });

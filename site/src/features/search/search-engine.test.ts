@@ -142,11 +142,6 @@ describe('find', () => {
     expect(answer.hits.map((hit) => hit.path)).toEqual(['/terms']);
   });
 
-  it('counts the pages with all words', () => {
-    expect(findHits(engine, 'sulfidation').pages).toBe(3);
-    expect(findHits(engine, 'sulfidation refinery').pages).toBe(1);
-  });
-
   it('says where in its page the words stand: all of them together, else each', () => {
     const text = 'Hydrogen. Steel. Steel with hydrogen. Steel.';
     const sections = [{ anchor: 'b', title: 'B', start: 17 }];

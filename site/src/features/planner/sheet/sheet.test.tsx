@@ -21,7 +21,6 @@ import {
   interpolateGround,
   interpolateReading,
 } from './sheet-reading.ts';
-import { listDecades } from './sheet-scales.ts';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
 const lines = ids.map((id) => {
@@ -301,10 +300,4 @@ it('a stretch that runs slack is hatched from its beginning to its end', () => {
     expect.closeTo(x(from), 0),
     expect.closeTo(x(to), 0),
   ]);
-});
-
-it('rules a scale of powers by those that enclose it, two at least', () => {
-  expect(listDecades(3, 200)).toEqual([1, 10, 100, 1000]);
-  expect(listDecades(10, 100)).toEqual([10, 100]);
-  expect(listDecades(10, 10)).toEqual([10, 100]);
 });
