@@ -1,6 +1,7 @@
 import { createRandom, estimatePerformance } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeSteadyPressure } from '../../leak-model/src/hydraulics/steady-state.ts';
 import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
 import { suggestChanges } from './answer-with-changes.ts';
@@ -8,25 +9,16 @@ import { DEFAULT_LINE, EXAMPLE_LINES, findExampleLine } from './examples/example
 import { createRandomLine } from './input/random-line.ts';
 import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
 import { computeSteadyState } from './model/hydraulics.ts';
-import { buildModel, type Model } from './model/model.ts';
+import { buildModel } from './model/model.ts';
 import { computeUnitSignals } from './model/node-signals.ts';
-import type { LineAnswer, LineInput } from './types.ts';
+import type { LineInput } from './types.ts';
 
-const modelFor = (input: LineInput): Model => {
-  const p = prepareSingleSection(input);
-  if ('kind' in p) throw new Error(p.verdict);
-  return p.model;
-};
+const modelFor = (input: LineInput) => prepareOrThrow(input).model;
 const leakOf = ({ leak, flow, opening }: LineInput, at: number) => ({
   at,
   flow: leak * flow,
   opening,
 });
-const good = (input: LineInput): LineAnswer => {
-  const a = computeAnswerWithoutChanges(input);
-  if (a.kind !== 'answer') throw new Error(a.verdict);
-  return a;
-};
 /** A random line that the model accepts, and a place on it. */
 const someLine = fc
   .tuple(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0.02, max: 0.98, noNaN: true }))
@@ -50,7 +42,7 @@ describe('the answer along a line', () => {
 
   it('holds a figure for every place, and none that is not a number', () => {
     for (const { input } of EXAMPLE_LINES) {
-      const a = good(input);
+      const a = computeOrThrow(input);
       expect([a.alarm.length, a.figures.length]).toEqual([a.kp.length, 4]);
       expect(JSON.stringify(a)).not.toContain('null');
       if (input.agree > 2) expect(a.falseAlarms).toBeLessThanOrEqual(1);
@@ -223,7 +215,7 @@ describe('where the physics allows no answer', () => {
       fluid,
       pressure: { known: 'delivery' as const, value: 10e5 },
     } as LineInput;
-    const limit = good(full).hydraulics.slackBelow;
+    const limit = computeOrThrow(full).hydraulics.slackBelow;
     if (!limit) throw new Error('none');
     expect(limit.at).toBe(20_000);
     const at = (share: number) =>

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { computeAnswerWithoutChanges } from './answer.ts';
+import { computeOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeDrainAt } from './cost-of-delay.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import type { LineAnswer, LineInput, Method } from './types.ts';
 
-const good = (input: LineInput): LineAnswer => {
-  const a = computeAnswerWithoutChanges(input);
-  if (a.kind !== 'answer') throw new Error(a.verdict);
-  return a;
-};
 const method = (a: LineAnswer, id: Method['id']): Method =>
   a.methods.find((m) => m.id === id) as Method;
 
@@ -46,7 +41,7 @@ describe('what a delay costs', () => {
       days: 2,
       currency: 'EUR',
     };
-    const a = good({ ...DEFAULT_LINE, delay });
+    const a = computeOrThrow({ ...DEFAULT_LINE, delay });
     const q = a.leakFlow;
     const times = a.alarm.flatMap((x) => x.seconds ?? []);
     const low = q * (Math.min(...times) + 600);
@@ -65,7 +60,7 @@ describe('what a delay costs', () => {
 describe('other methods, from the same inputs', () => {
   it('gives the balance of the products line as by hand', () => {
     const input = findExampleLine('products') as LineInput;
-    const { seconds, volume } = method(good(input), 'balance');
+    const { seconds, volume } = method(computeOrThrow(input), 'balance');
     // 3,042 m³ of line pack known to 0.731 m³; two of them at 1% less the meters’ 0.71%.
     expect(seconds?.low).toBeCloseTo(2126, -1);
     expect(volume?.low).toBeCloseTo((2126 * 3.5) / 3600, 1);
@@ -77,7 +72,7 @@ describe('other methods, from the same inputs', () => {
       new URL('../../../content/sources.yaml', import.meta.url),
       'utf8',
     );
-    for (const m of good(DEFAULT_LINE).methods) {
+    for (const m of computeOrThrow(DEFAULT_LINE).methods) {
       if (m.seconds) {
         expect(m.seconds.high).toBeGreaterThanOrEqual(m.seconds.low);
         expect(m.volume?.high).toBeGreaterThanOrEqual(m.volume?.low ?? 0);

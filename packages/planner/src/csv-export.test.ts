@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOrThrow } from '../../../tests/support/line-answers.ts';
-import { prepareSingleSection } from './answer.ts';
+import { answerOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
@@ -40,11 +39,10 @@ describe('placed for me', () => {
     const found = placeNodes(input, wanted);
     if (found.kind !== 'placed') throw new Error('not placed');
     const check = (nodes: number[]) => {
-      const p = prepareSingleSection({ ...input, nodes });
-      if ('kind' in p) throw new Error(p.verdict);
+      const { model } = prepareOrThrow({ ...input, nodes });
       const places = Array.from({ length: 40 }, (_, i) => ((i + 0.5) * input.length) / 40);
       return places.filter((at) => {
-        const a = computeAlarm(p.model, { at, flow: input.leak * input.flow, opening: 0 });
+        const a = computeAlarm(model, { at, flow: input.leak * input.flow, opening: 0 });
         return a.kind === 'leak' && (a.seconds ?? 99) <= 15 && (a.half ?? 999) <= 20;
       }).length;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSingleSection } from './answer.ts';
+import { prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
 import type { LineInput } from './types.ts';
@@ -9,8 +9,7 @@ import type { LineInput } from './types.ts';
  */
 function made(id: string) {
   const input = findExampleLine(id) as LineInput;
-  const p = prepareSingleSection(input);
-  if ('kind' in p) throw new Error(p.verdict);
+  const p = prepareOrThrow(input);
   const at = (kp: number) =>
     computeAlarm(p.model, { at: kp, flow: input.leak * input.flow, opening: input.opening });
   return { ...p, at, h: p.steady.hydraulics };

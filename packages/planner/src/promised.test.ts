@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
-import { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
+import {
+  answerOrThrow,
+  computeOrThrow,
+  getExampleLine,
+  prepareSectionsOrThrow,
+} from '../../../tests/support/line-answers.ts';
 import { DEFAULT_LINE } from './examples/example-lines.ts';
 import { mergeRuns } from './model/merge-runs.ts';
 import { LineRuns, runAlongLine, runAtPlace } from './model/rule-runs.ts';
@@ -14,9 +18,7 @@ function runLine(line: LineInput, count: number): PlaceRuns[] {
 
 it('promises the alarm that all runs give and the place that all but one give, at their worst', () => {
   const faint = { ...SMALL, leak: 0.004, noise: 3000 };
-  const parts = prepareSections(faint);
-  if ('kind' in parts) throw new Error(parts.verdict);
-  const runs = new LineRuns(parts);
+  const runs = new LineRuns(prepareSectionsOrThrow(faint));
   const kinds = new Set<string>();
   for (let i = 0; i < 12; i++) {
     const { part, at } = runs.places[i] as (typeof runs.places)[number];
@@ -48,8 +50,7 @@ it('runs along the whole line early, and takes the place of the closed form bit 
 
 it('answers from runs alone once all are made, in each section', () => {
   const hills = getExampleLine('hills');
-  const whole = computeAnswerWithoutChanges(hills, runAlongLine(hills));
-  if (whole.kind !== 'answer') throw new Error(whole.verdict);
+  const whole = computeOrThrow(hills, runAlongLine(hills));
   expect(whole.alarm.every(({ runs }) => runs?.of === 5)).toBe(true);
   const slowest = Math.max(...whole.alarm.flatMap(({ seconds }) => seconds ?? []));
   expect(whole.methods.find(({ id }) => id === 'ours')?.seconds?.high).toBe(slowest);

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSections } from './answer.ts';
+import { prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { isSectionEnd } from './input/stations.ts';
-import type { ModelledSection } from './model/sections.ts';
 import { checkStationPressures } from './station-effects.ts';
 import type { LineInput } from './types.ts';
 
 const EXAMPLE = findExampleLine('crude-stations') as LineInput;
-const partsOf = (input: LineInput): ModelledSection[] => {
-  const parts = prepareSections(input);
-  if ('kind' in parts) throw new Error(parts.verdict);
-  return parts;
-};
-const parts = partsOf(EXAMPLE);
+const parts = prepareSectionsOrThrow(EXAMPLE);
 
 describe('a pressure that was entered', () => {
   // Entered before each station, so that the one after it is computed.
@@ -28,7 +22,7 @@ describe('a pressure that was entered', () => {
     const after = computed + of * Math.max(1e5, 0.05 * computed);
     const stations = suction.map((one, i) => (i === index ? { ...one, after } : one));
     const input = { ...EXAMPLE, stations };
-    const told = checkStationPressures(input, partsOf(input));
+    const told = checkStationPressures(input, prepareSectionsOrThrow(input));
     expect(told.filter(({ field }) => field === `stations.${index}.after`)).toHaveLength(times);
   });
 });

@@ -1,6 +1,7 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeOrThrow, prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { markEntered } from './input/assumed-values.ts';
@@ -13,21 +14,11 @@ import { computeAlarm, computeDetectionChance } from './model/alarm-formula.ts';
 import { estimateFalseAlarms } from './model/false-alarms.ts';
 import { computeUnitSignals } from './model/node-signals.ts';
 import { placeNodes } from './model/place.ts';
-import { findSection, type ModelledSection } from './model/sections.ts';
+import { findSection } from './model/sections.ts';
 import type { LineAnswer, LineInput, StationInput } from './types.ts';
 
 const EXAMPLE = findExampleLine('crude-stations') as LineInput;
 
-const answered = (input: LineInput): LineAnswer => {
-  const a = computeAnswerWithoutChanges(input);
-  if (a.kind !== 'answer') throw new Error(JSON.stringify(a.problems));
-  return a;
-};
-const partsOf = (input: LineInput): ModelledSection[] => {
-  const parts = prepareSections(input);
-  if ('kind' in parts) throw new Error(parts.verdict);
-  return parts;
-};
 const secondsOf = ({ seconds }: { seconds: number | undefined }) =>
   seconds ?? Number.POSITIVE_INFINITY;
 
@@ -45,9 +36,9 @@ describe('a line with stations between its ends', () => {
     const passing = EXAMPLE.stations.map((one, i) =>
       i === 0 ? { ...one, kind: 'valve' as const } : { ...one, running: false },
     );
-    const bare = answered({ ...EXAMPLE, stations: [] });
+    const bare = computeOrThrow({ ...EXAMPLE, stations: [] });
     expect(bare.along).toBeUndefined();
-    const { along, verdict, delay, ...rest } = answered({ ...EXAMPLE, stations: passing });
+    const { along, verdict, delay, ...rest } = computeOrThrow({ ...EXAMPLE, stations: passing });
     expect(bare).toMatchObject(JSON.parse(JSON.stringify({ ...rest, methods: bare.methods })));
     expect(along?.sections).toHaveLength(1);
     expect(along?.stations.every(({ ends, why }) => !ends && /Assumed/.test(why))).toBe(true);
@@ -56,8 +47,8 @@ describe('a line with stations between its ends', () => {
   it('never promises more than its sections do by themselves', () => {
     fc.assert(
       fc.property(stationed, (input) => {
-        const a = answered(input);
-        const parts = partsOf(input);
+        const a = computeOrThrow(input);
+        const parts = prepareSectionsOrThrow(input);
         const flow = input.leak * input.flow;
         a.kp.forEach((kp, i) => {
           const { from, to, model, first, input: own } = findSection(parts, kp);
@@ -112,7 +103,7 @@ describe('a line with stations between its ends', () => {
         if (read.kind !== 'line') throw new Error(read.message);
         expect(read.input.stations).toHaveLength(input.stations.length);
         expect(decodeLine(encodeLine(read.input))).toEqual(read);
-        const parts = partsOf(input);
+        const parts = prepareSectionsOrThrow(input);
         expect(parts).toHaveLength(input.stations.filter(isSectionEnd).length + 1);
         expect(parts.at(-1)?.to).toBe(input.length);
         // The same leak everywhere, though an offtake leaves less flow behind it.
@@ -126,7 +117,7 @@ describe('a line with stations between its ends', () => {
   });
 
   it('says of 62 km with three stations what each section gives', () => {
-    const a = answered(EXAMPLE);
+    const a = computeOrThrow(EXAMPLE);
     const kilometres = [...a.verdict.matchAll(/([\d.]+) km (?:alarm|take|raise)/g)];
     expect(kilometres.reduce((sum, [, km]) => sum + Number(km), 0)).toBeCloseTo(62, 6);
     expect(a.along?.sections.map(({ nodes }) => nodes)).toEqual([4, 4, 2, 4]);
@@ -137,7 +128,7 @@ describe('a line with stations between its ends', () => {
     const [before, after] = kp.flatMap((x, i) => (x === 14_200 ? [pressure[i] as number] : []));
     expect(before).toBeCloseTo(8e5, -1);
     expect(after).toBeGreaterThan(30e5);
-    const better = answered(fillSections(EXAMPLE));
+    const better = computeOrThrow(fillSections(EXAMPLE));
     expect(a.along?.sections[2]?.alarmed).toBe(0);
     expect(better.along?.sections[2]?.alarmed).toBeGreaterThan(0.9);
   });
@@ -147,7 +138,7 @@ describe('a line with stations between its ends', () => {
     if (placed.kind !== 'placed') throw new Error(placed.kind);
     expect(checkLine({ ...EXAMPLE, nodes: placed.nodes })).toEqual([]);
     expect(placed.each?.reduce((a, b) => a + b, 0)).toBe(placed.nodes.length);
-    const a = answered({ ...EXAMPLE, nodes: placed.nodes });
+    const a = computeOrThrow({ ...EXAMPLE, nodes: placed.nodes });
     expect(a.withinLimit).toBeGreaterThan(0.95);
   });
 
@@ -177,7 +168,7 @@ describe('a line with stations between its ends', () => {
     const nodes = Array.from({ length: 61 }, (_, i) => Math.max(10, 5000 * i));
     const long = { ...EXAMPLE, length: 300_000, profile: [], stations, nodes };
     // Twice the 15 ms of 120 places: 62 km within 100 ms, 300 km within 500 ms, with room.
-    expect(answered(EXAMPLE).kp.length).toBeLessThan(200);
-    expect(answered(long).kp.length).toBeLessThan(600);
+    expect(computeOrThrow(EXAMPLE).kp.length).toBeLessThan(200);
+    expect(computeOrThrow(long).kp.length).toBeLessThan(600);
   });
 });

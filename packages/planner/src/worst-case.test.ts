@@ -1,20 +1,15 @@
 import { RULE } from '@site/leak-model';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
+import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';
-import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { getNodeRange } from './input/fields.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
 import { placeNodes } from './model/place.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
-const good = (input: LineInput): LineAnswer => {
-  const a = computeAnswerWithoutChanges(input);
-  if (a.kind !== 'answer') throw new Error(a.verdict);
-  return a;
-};
-const plain = good(DEFAULT_LINE);
+const plain = computeOrThrow(DEFAULT_LINE);
 
 describe('what is stated holds everywhere', () => {
   it('the balance alarms between two and three standard deviations', () => {
@@ -26,7 +21,7 @@ describe('what is stated holds everywhere', () => {
       volume * Math.hypot(b.pressure / (density * waveSpeed ** 2), b.expansion * b.temperature);
     const time = (k: number) =>
       (k * pack) / Math.sqrt((leak * flow) ** 2 - (k * Math.SQRT2 * b.meter * flow) ** 2);
-    const { seconds } = good({ ...DEFAULT_LINE, leak }).methods.find(
+    const { seconds } = computeOrThrow({ ...DEFAULT_LINE, leak }).methods.find(
       ({ id }) => id === 'balance',
     ) as LineAnswer['methods'][number];
     expect(seconds?.low).toBeCloseTo(time(2), 6);
@@ -36,9 +31,7 @@ describe('what is stated holds everywhere', () => {
 
 it('a place is given once it is clear of the outer node by its interval and the clocks', () => {
   const line = { ...DEFAULT_LINE, noise: 6000, clock: 0.004 };
-  const prepared = prepareSingleSection(line);
-  if ('kind' in prepared) throw new Error(prepared.verdict);
-  const { model } = prepared;
+  const { model } = prepareOrThrow(line);
   const at = (off: number) =>
     computeAlarm(model, { at: (line.nodes[0] ?? 0) + off, flow: 0.05 * line.flow, opening: 0 });
   let off = 0;
@@ -69,7 +62,10 @@ it.each([
 
 it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
   const speed = Math.sqrt((0.9 * 8.314462618 * 288) / 0.018);
-  expect(good(findExampleLine('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(speed, 6);
+  expect(computeOrThrow(findExampleLine('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(
+    speed,
+    6,
+  );
   const view = summariseGasRun({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
   expect(view.waveSpeed).toBeCloseTo(speed, 6);
   // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeOrThrow } from '../../../../tests/support/line-answers.ts';
 import { computeAnswerWithoutChanges } from '../answer.ts';
 import { EXAMPLE_LINES, findExampleLine, RUNNING_PUMP } from '../examples/example-lines.ts';
 import { markEntered } from '../input/assumed-values.ts';
@@ -16,11 +17,6 @@ const pump = (at: number, own: Partial<StationInput> = {}): StationInput => ({
   at,
   ...own,
 });
-const answered = (input: LineInput): LineAnswer => {
-  const a = computeAnswerWithoutChanges(input);
-  if (a.kind !== 'answer') throw new Error(JSON.stringify(a.problems));
-  return a;
-};
 const assumedOf = (a: LineAnswer) =>
   a.problems.find(({ message }) => message.startsWith('Assumed'))?.message ?? '';
 
@@ -111,7 +107,7 @@ describe('pressures that were not entered', () => {
     const stations = [15_000, 31_000, 46_000].map((at) => pump(at));
     const nodes = [0.5, 8, 14, 16, 24, 30, 32, 38, 45, 47, 54, 61].map((km) => 1000 * km);
     const input = markEntered(TRUNK, { ...typed, profile, stations, nodes, valves: [] });
-    const a = answered(input);
+    const a = computeOrThrow(input);
     expect(a.along?.sections).toHaveLength(4);
     const { kp, pressure } = a.hydraulics;
     for (const { at } of stations) {
@@ -126,7 +122,7 @@ describe('pressures that were not entered', () => {
 
     // What is typed can be refused.
     const delivered = { ...input, own: [...(input.own ?? []), 'pressure.value'] };
-    expect(answered(delivered).hydraulics).toEqual(a.hydraulics);
+    expect(computeOrThrow(delivered).hydraulics).toEqual(a.hydraulics);
     const low = { ...delivered, pressure: { ...input.pressure, value: 0.5e5 } };
     expect(computeAnswerWithoutChanges(low)).toMatchObject({
       kind: 'refused',
@@ -142,7 +138,7 @@ describe('pressures that were not entered', () => {
     expect(capped?.inlet).toBeLessThanOrEqual(high - 3e5);
     expect(capped?.overMaop).toEqual([]);
     // Where none does, the line is answered as one above it.
-    const a = answered({ ...level, maop: 3e5 });
+    const a = computeOrThrow({ ...level, maop: 3e5 });
     expect(a.problems.map(({ kind }) => kind)).toContain('over-maop');
   });
 
@@ -152,7 +148,7 @@ describe('pressures that were not entered', () => {
       { at: 30_000, elevation: 400 },
       { at: 48_000, elevation: 0 },
     ];
-    const a = answered(markEntered(TRUNK, { ...TRUNK, profile: crest }));
+    const a = computeOrThrow(markEntered(TRUNK, { ...TRUNK, profile: crest }));
     expect(Math.min(...a.hydraulics.pressure)).toBeCloseTo(1e5, 0);
     expect(assumedOf(a)).toMatch(/at delivery instead of 12 bar, so that the line is full\./);
     expect(
