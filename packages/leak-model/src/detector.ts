@@ -13,7 +13,7 @@ export {
   canShareSource,
   type Decision,
   decideFromFronts,
-  decideFromNodes,
+  findFirstAlarm,
   isAlarmDecision,
   type Verdict,
 } from './detection/line-decisions.ts';

@@ -48,13 +48,18 @@ const RATIOS = new Float64Array(LAYERS);
 export const drawLogUniform = (random: Random, low: number, high: number): number =>
   low * (high / low) ** random.uniform();
 
-/** Independent generator for each integer `seed` and `stream`. */
-export function createRandom(seed: number, stream = 0): Random {
-  const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));
-  // An array, because 32-bit closure variables would be boxed.
-  const state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zeros would stay zero.
+/** Independent for each integer `seed` and `stream`. A class, so that its calls are inlined. */
+class Xoshiro implements Random {
+  /** An array, because 32-bit fields would be boxed. */
+  private readonly state: Int32Array;
 
-  const uniform = () => {
+  constructor(seed: number, stream: number) {
+    const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));
+    this.state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zeros would stay zero.
+  }
+
+  uniform(): number {
+    const { state } = this;
     const a = state[0] as number;
     const b = state[1] as number;
     const c = (state[2] as number) ^ a;
@@ -66,28 +71,28 @@ export function createRandom(seed: number, stream = 0): Random {
     state[2] = c ^ (b << 9);
     state[3] = (d << 11) | (d >>> 21);
     return ((result >>> 0) + 0.5) / 4294967296;
-  };
+  }
 
-  const normal = () => {
+  normal(): number {
     for (;;) {
-      const u = 2 * uniform() - 1;
-      const layer = (uniform() * LAYERS) | 0;
+      const u = 2 * this.uniform() - 1;
+      const layer = (this.uniform() * LAYERS) | 0;
       if (Math.abs(u) < (RATIOS[layer] as number)) return u * (EDGES[layer] as number);
       if (layer === 0) {
         for (;;) {
-          const x = Math.log(uniform()) / TAIL;
-          if (-2 * Math.log(uniform()) >= x * x) return u < 0 ? x - TAIL : TAIL - x;
+          const x = Math.log(this.uniform()) / TAIL;
+          if (-2 * Math.log(this.uniform()) >= x * x) return u < 0 ? x - TAIL : TAIL - x;
         }
       }
       const x = u * (EDGES[layer] as number);
       const high = Math.exp(-0.5 * ((EDGES[layer] as number) ** 2 - x * x));
       const low = Math.exp(-0.5 * ((EDGES[layer + 1] as number) ** 2 - x * x));
-      if (low + uniform() * (high - low) < 1) return x;
+      if (low + this.uniform() * (high - low) < 1) return x;
     }
-  };
-
-  return { uniform, normal };
+  }
 }
+
+export const createRandom = (seed: number, stream = 0): Random => new Xoshiro(seed, stream);
 
 export const pickOne = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random.uniform() * from.length)] as T;

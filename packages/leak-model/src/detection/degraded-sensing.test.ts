@@ -34,7 +34,7 @@ describe('noise that is slower than its blocks', () => {
       (tau ** 2 * (1 - Math.exp(-T / tau)) * (1 - Math.exp((-2 * T) / tau))) / (2 * T * T);
     const due = sigma ** 2 * (mean(T) + mean(2 * T) - 2 * across);
     const estimate = learnt([{ sigma, correlation: tau }], 20_000);
-    const seen = measureDifference(estimate, T, 2);
+    const seen = measureDifference(estimate, T);
     expect((seen?.variance ?? 0) / due).toBeGreaterThan(0.93);
     expect((seen?.variance ?? 0) / due).toBeLessThan(1.07);
     expect(seen?.freedom).toBeCloseTo((20_000 - 3 * T) / 1.5 / T, -1);
@@ -57,7 +57,7 @@ describe('noise that is slower than its blocks', () => {
     for (let i = samples.length / 2; i < samples.length; i++) samples[i] = (samples[i] ?? 0) - 50e3;
     const scale = buildScales(estimateNoise(samples, DT) as NoiseEstimate, 4.5).scales.at(-1);
     expect(scale?.slowness).toBe(1);
-    expect(measureDifference(learnt([USUAL], 20), 4.5, 2)).toBeUndefined();
+    expect(measureDifference(learnt([USUAL], 20), 4.5)).toBeUndefined();
   });
 });
 

@@ -24,7 +24,7 @@ export function solveLeastSquares(rows: readonly Observation[]) {
     }
   /** By the lower triangle, then by its transpose. */
   const solve = (b: ArrayLike<number>) => {
-    const y = Float64Array.from(b);
+    const y = new Float64Array(b);
     for (let r = 0; r < n; r++) {
       for (let i = 0; i < r; i++)
         y[r] = (y[r] as number) - (l[r * n + i] as number) * (y[i] as number);
@@ -37,17 +37,21 @@ export function solveLeastSquares(rows: readonly Observation[]) {
     }
     return y;
   };
-  const dot = (a: ArrayLike<number>, b: Float64Array) =>
-    b.reduce((sum, v, i) => sum + v * (a[i] as number), 0);
+  const dot = (a: ArrayLike<number>, b: Float64Array) => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += (b[i] as number) * (a[i] as number);
+    return sum;
+  };
   const solution = solve(right);
   return {
     solution,
     logDeterminant,
     /** Of a linear combination of the unknowns. */
     varianceOf: (combination: readonly number[]) => dot(combination, solve(combination)),
-    misfit: rows.reduce(
-      (sum, { by, residual, weight }) => sum + weight * (residual - dot(by, solution)) ** 2,
-      0,
-    ),
+    measureMisfit: () =>
+      rows.reduce(
+        (sum, { by, residual, weight }) => sum + weight * (residual - dot(by, solution)) ** 2,
+        0,
+      ),
   };
 }

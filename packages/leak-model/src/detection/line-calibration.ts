@@ -49,17 +49,14 @@ export function computeTravelTime(k: LineCalibration): number {
   return (widest || Math.min(k.stations[0] ?? 0, k.length)) / k.waveSpeed;
 }
 
+type Travel = Pick<LineCalibration, 'length' | 'waveSpeed' | 'velocity' | 'grade'>;
+
 /** Mean between two places of what rises evenly from −1 at the inlet to 1 at the outlet. */
-export const gradeBetween = (k: LineCalibration, from: number, to: number): number =>
+export const gradeBetween = (k: Travel, from: number, to: number): number =>
   (from + to) / k.length - 1;
 
 /** Travel time, s: a + V with the flow, a − V against it; negative to what lies the other way. */
-export const travelTimeTowards = (
-  k: LineCalibration,
-  way: 1 | -1,
-  from: number,
-  to: number,
-): number =>
+export const travelTimeTowards = (k: Travel, way: 1 | -1, from: number, to: number): number =>
   ((way * (to - from)) / (k.waveSpeed + way * k.velocity)) *
   (1 + (k.grade ?? 0) * gradeBetween(k, from, to));
 

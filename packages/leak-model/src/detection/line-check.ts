@@ -171,7 +171,7 @@ export function checkLine(announced: readonly AnnouncedFront[], k: LineCalibrati
     clocks,
     suspect,
     // A stretch that is slower, or that moved between the fronts, looks like two of them at once.
-    proven: fit.misfit <= chiSquareLimit(freedom) && off.filter(Boolean).length < 2,
+    proven: fit.measureMisfit() <= chiSquareLimit(freedom) && off.filter(Boolean).length < 2,
   };
 }
 

@@ -85,18 +85,39 @@ export const decideFromNodes = (nodes: readonly Node[], k: LineCalibration): Ver
 export const canShareSource = (fronts: Front[], k: LineCalibration): boolean =>
   findBestWave(fronts, k) !== undefined || findBestLeak(fronts, k) !== undefined;
 
-/** In order of confirmation. */
 export function decideFromFronts(
   fronts: Front[],
   nodes: readonly Node[],
   k: LineCalibration,
 ): Verdict {
+  const decisions = [...makeDecisions(fronts, nodes, k)];
+  const warning = findFirstWarning(findUnexplained(fronts, listAnnouncedWaves(k), k), k);
+  const shortfall = decisions.length
+    ? undefined
+    : fronts.length === 0
+      ? 'no-pick'
+      : warning
+        ? 'too-few'
+        : 'one-node';
+  const degraded = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
+  return { fronts, decisions, warning, shortfall, degraded };
+}
+
+/** Without what follows it. */
+export const findFirstAlarm = (nodes: readonly Node[], k: LineCalibration): Decision | undefined =>
+  makeDecisions(detectFronts(nodes, k), nodes, k, isAlarmDecision).find(isAlarmDecision);
+
+/** In order of confirmation, up to one that is the last wanted. */
+function makeDecisions(
+  fronts: readonly Front[],
+  nodes: readonly Node[],
+  k: LineCalibration,
+  isLast: (decision: Decision) => boolean = () => false,
+): Decision[] {
   const waves: EndWave[] = listAnnouncedWaves(k);
   const decisions: Decision[] = [];
   const settling: SettlingChanges = new Map();
   let open: Front[] = [];
-  const unexplained = (by: readonly EndWave[]) =>
-    fronts.filter((f) => !by.some((w) => canExplain(w, f, k)));
   for (const front of fronts) {
     if (waves.some((w) => canExplain(w, front, k))) {
       recordAnnouncedWave(front, decisions, k);
@@ -107,11 +128,12 @@ export function decideFromFronts(
     open.push(front);
     for (;;) {
       const found =
-        decideNow(open, unexplained(waves), nodes, k, front.heldAt) ??
+        decideNow(open, findUnexplained(fronts, waves, k), nodes, k, front.heldAt) ??
         decideWithoutSource(open, nodes, k, front.heldAt);
       if (!found) break;
       const made = suppressSwingAlarm(found, fronts, nodes, k, front.heldAt);
       decisions.push(made.decision);
+      if (isLast(made.decision)) return decisions;
       waves.push(...made.waves);
       const used = new Set(made.decision.fronts);
       for (const f of used) rememberChange(settling, f, k);
@@ -123,17 +145,11 @@ export function decideFromFronts(
     const oldest = front.time - (1.5 * k.length) / k.waveSpeed;
     open = open.filter((f) => f.time > oldest);
   }
-  const warning = findFirstWarning(unexplained(listAnnouncedWaves(k)), k);
-  const shortfall = decisions.length
-    ? undefined
-    : fronts.length === 0
-      ? 'no-pick'
-      : warning
-        ? 'too-few'
-        : 'one-node';
-  const degraded = nodes.flatMap((n, i) => (!k.trusting && isNoisier(n, k) ? [i] : []));
-  return { fronts, decisions, warning, shortfall, degraded };
+  return decisions;
 }
+
+const findUnexplained = (fronts: readonly Front[], by: readonly EndWave[], k: LineCalibration) =>
+  fronts.filter((f) => !by.some((w) => canExplain(w, f, k)));
 
 const listAnnouncedWaves = (k: LineCalibration): EndWave[] =>
   (['upstream', 'downstream'] as const).flatMap((side) =>

@@ -34,6 +34,8 @@ export type Place = {
   evidence: number;
 };
 
+const MAX_ROUNDS = 6;
+
 /** Leak between arrivals `split − 1` and `split`, ordered by position. */
 export function placeBetween(
   arrivals: Arrival[],
@@ -43,15 +45,16 @@ export function placeBetween(
   const low = arrivals[split - 1];
   const high = arrivals[split];
   if (!low || !high) return undefined;
+  const { length, velocity } = k;
   const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError);
   let x = locateFromPair(low, high, k);
   let t0 = low.time - travelTimeTowards(k, -1, x, low.at);
   /** Fractions of what is calibrated. */
   let [speed, blur, grade] = [0, 0, 0];
   const gradeError = Math.max(1e-6, k.gradeError ?? 0);
-  let found: Place | undefined;
-  for (let round = 0; round < 6; round++) {
-    const now = { ...k, waveSpeed: k.waveSpeed * (1 + speed), grade: (k.grade ?? 0) + grade };
+  for (let round = 0; ; round++) {
+    const waveSpeed = k.waveSpeed * (1 + speed);
+    const now = { length, velocity, waveSpeed, grade: (k.grade ?? 0) + grade };
     let widths = 0;
     // Unknowns: x and a₀t₀, m, and the three fractions.
     const rows = arrivals.map((s, i): Observation => {
@@ -77,14 +80,15 @@ export function placeBetween(
     rows.push({ by: [0, 0, 0, 0, 1], residual: -grade, weight: gradeError ** -2 });
     const solved = solveLeastSquares(rows);
     if (!solved) return undefined;
-    const misfit = rows.reduce((sum, r) => sum + r.weight * r.residual ** 2, 0);
     const [dx = 0, dt = 0, ds = 0, db = 0, dg = 0] = solved.solution;
     x += dx;
     t0 += dt / k.waveSpeed;
     speed += ds;
     blur += db;
     grade += dg;
-    found = {
+    if (round < MAX_ROUNDS - 1 && !(Math.abs(dx) < 1e-4)) continue;
+    const misfit = rows.reduce((sum, r) => sum + r.weight * r.residual ** 2, 0);
+    return {
       at: x,
       sigma: Math.sqrt(solved.varianceOf([1, 0, 0, 0, 0])),
       openedAt: t0,
@@ -93,9 +97,7 @@ export function placeBetween(
       freedom: arrivals.length - 2,
       evidence: -misfit / 2 - widths - solved.logDeterminant / 2,
     };
-    if (Math.abs(dx) < 1e-4) break;
   }
-  return found;
 }
 
 /** Sum of squares for a source at or beyond one end, whose wave passes the nodes in order. */

@@ -66,8 +66,12 @@ type Curve = { times: Float64Array; value: Float64Array; slope: Float64Array; ar
 /** Ratio of neighbouring times; cubic interpolation is then accurate to 1e-5. */
 const RATIO = 1.25;
 
+/** Kept for runs of other noise. */
+const curves = new WeakMap<WaveCore, Map<string, Curve>>();
+const MAX_CURVES = 200;
+
 /** Response along one path to a unit step (or pump run-down), from `first` to `last` s. */
-function computeResponse(
+function getResponse(
   line: WaveCore,
   path: WavePath,
   runDown: number,
@@ -75,6 +79,22 @@ function computeResponse(
   last: number,
 ): Curve {
   const count = Math.max(2, Math.ceil(Math.log(last / first) / Math.log(RATIO)) + 2);
+  const { distance, upstream, downstream, born, drive } = path;
+  const key = [distance, upstream, downstream, born, drive, runDown, first, count].join();
+  const kept = curves.get(line);
+  const known = kept?.get(key) ?? computeResponse(line, path, runDown, first, count);
+  const full = !kept || kept.size >= MAX_CURVES;
+  curves.set(line, (full ? new Map() : kept).set(key, known));
+  return known;
+}
+
+function computeResponse(
+  line: WaveCore,
+  path: WavePath,
+  runDown: number,
+  first: number,
+  count: number,
+): Curve {
   const times = new Float64Array(count);
   const value = new Float64Array(count);
   const slope = new Float64Array(count);
@@ -169,7 +189,7 @@ function addPath(
   const first = Math.max(window.interval / 20, findEarliestResponse(line, path));
   if (last <= first) return;
   const even = shape.kind === 'even' && shape.time > 0;
-  const curve = computeResponse(line, path, even ? 0 : shape.time, first, last);
+  const curve = getResponse(line, path, even ? 0 : shape.time, first, last);
   const { times, value, slope } = curve;
   if (even) addEven(curve, path.delay, shape.time, amplitude, window, samples);
   else addCurve(value, slope, times, path.delay, amplitude, window, samples, 0, window.count);

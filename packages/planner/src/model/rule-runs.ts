@@ -1,10 +1,5 @@
 import { createRandom, deriveCalibration } from '@site/leak-model';
-import {
-  decideFromNodes,
-  isAlarmDecision,
-  learnNoise,
-  observeNodes,
-} from '@site/leak-model/detector';
+import { findFirstAlarm, learnNoise, observeNodes } from '@site/leak-model/detector';
 import { prepareSections } from '../answer.ts';
 import { isUnplaceable } from '../input/fluids.ts';
 import type { LineInput, PlaceAlarm, PlaceRuns } from '../types.ts';
@@ -97,7 +92,7 @@ export class LineRuns {
       opening: input.opening,
     } as const;
     const nodes = observeNodes(watched, leak, [], noises, 100_003 + run, until);
-    return decideFromNodes(nodes, calibration).decisions.find(isAlarmDecision);
+    return findFirstAlarm(nodes, calibration);
   }
 
   private learn({ watched }: NonNullable<ModelledSection['model']>, key: string, node: number) {

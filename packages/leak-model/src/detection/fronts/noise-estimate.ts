@@ -1,4 +1,5 @@
 import type { Noise } from '../../types.ts';
+import { RULE } from '../rule.ts';
 
 /**
  * Noise estimate of one node from blocks of its history (docs/detection.md, 1); blocks above three
@@ -101,17 +102,27 @@ const EVENT = 36;
 const APART = 1.5;
 const MIN_FREEDOM = 3;
 
+/** By history and window: every record asks again. */
+const measured = new WeakMap<Float64Array, Map<number, number>>();
+
 /**
- * Mean square, Pa², of the difference between the means of `window` s and of `baseline` windows
- * before, as the history has it; undefined where that is too short, or the window is.
+ * Mean square, Pa², of the difference between the means of `window` s and of its baseline, as the
+ * history has it; undefined where that is too short, or the window is.
  */
-export function measureDifference(noise: NoiseEstimate, window: number, baseline: number) {
+export function measureDifference(noise: NoiseEstimate, window: number) {
   const { means } = noise;
   const after = Math.round(window / Math.max(MEAN, noise.interval));
   if (!means || after < 2) return undefined;
-  const before = baseline * after;
+  const before = RULE.baseline * after;
   const freedom = (means.length - before - after) / (APART * after);
   if (freedom < MIN_FREEDOM) return undefined;
+  const known = measured.get(means) ?? new Map<number, number>();
+  const variance = known.get(after) ?? averageSquares(means, before, after);
+  measured.set(means, known.set(after, variance));
+  return { variance, freedom };
+}
+
+function averageSquares(means: Float64Array, before: number, after: number): number {
   const sums = new Float64Array(means.length + 1);
   for (let i = 0; i < means.length; i++) sums[i + 1] = (sums[i] as number) + (means[i] as number);
   const between = (from: number, to: number) =>
@@ -122,7 +133,7 @@ export function measureDifference(noise: NoiseEstimate, window: number, baseline
   squares.sort((a, b) => a - b);
   const limit = EVENT * (squares[squares.length >> 1] as number);
   const kept = squares.filter((d) => d <= limit);
-  return { variance: kept.reduce((sum, d) => sum + d, 0) / kept.length, freedom };
+  return kept.reduce((sum, d) => sum + d, 0) / kept.length;
 }
 
 /** χ²/ν that chance exceeds once in a thousand times (Wilson and Hilferty 1931). */

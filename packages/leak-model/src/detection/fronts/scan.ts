@@ -55,7 +55,7 @@ export function buildScales(
       varianceOfMean(noise, window) +
       varianceOfMean(noise, RULE.baseline * window) -
       2 * covarianceOfMeans(noise, window, RULE.baseline * window);
-    const seen = measureDifference(noise, window, RULE.baseline);
+    const seen = measureDifference(noise, window);
     const slow =
       seen && seen.variance > reducedChiSquareLimit(seen.freedom) * variance ? seen : undefined;
     return {
