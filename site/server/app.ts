@@ -147,19 +147,23 @@ export async function createApp({
   const sendText = (reply: FastifyReply, status: number, text: string) =>
     policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 
-  /** Counts an expensive request, and refuses it beyond its network's limit. */
-  const isTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
-    const counted = config.rateLimit ? await countRender(request) : undefined;
-    if (!counted || counted.isAllowed || !counted.isExceeded) return false;
+  /**
+   * Counts an expensive request, and refuses it beyond its network's limit.
+   * @returns the share of that limit that is used up, or undefined where it is refused
+   */
+  const countShare = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await countRender(request);
+    if (counted.isAllowed) return 0;
+    if (!counted.isExceeded || !config.rateLimit) return 1 - counted.remaining / counted.max;
     reply.header('Retry-After', counted.ttlInSeconds).header('Connection', 'close');
     sendText(reply, 429, 'Too many requests; please wait a few seconds.');
-    return true;
+    return undefined;
   };
   // Before the body is read. The mail service may report a hundred bounces at once.
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request.raw;
     if (method !== 'POST' || url === mailWebhookPath) return;
-    await isTooMany(request, reply);
+    await countShare(request, reply);
   });
 
   app.setNotFoundHandler(({ raw }, reply) => {
@@ -251,18 +255,22 @@ export async function createApp({
       : '';
     const cached = answers.get(key);
     if (cached) return sendPage(reply, cached);
-    if (await isTooMany(request, reply)) return reply;
-    if (turns.isFull()) {
+    const share = await countShare(request, reply);
+    if (share === undefined) return reply;
+    if (!(await turns.enter(share))) {
       reply.header('Retry-After', 2);
       return sendText(reply, 503, 'Too many requests at the moment; please try again.');
     }
-    return turns.take(getVisitorNetwork(request), async () => {
+    let page: RenderedPage | undefined;
+    try {
       // The client may have disconnected while waiting.
       if (raw.socket.destroyed) return reply.hijack();
-      const page = answers.get(key) ?? (await renderPage(request, coding));
-      if (key && page?.status === 200) answers.set(key, page);
-      return sendPage(reply, page);
-    });
+      page = answers.get(key) ?? (await renderPage(request, coding));
+    } finally {
+      turns.leave();
+    }
+    if (key && page?.status === 200) answers.set(key, page);
+    return sendPage(reply, page);
   }
 
   app.route({

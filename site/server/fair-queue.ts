@@ -1,6 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import pLimit, { type LimitFunction } from 'p-limit';
-
 export const renderLimits = {
   atOnce: 4,
   waiting: 200,
@@ -18,23 +15,30 @@ type Limits = {
   waiting: number;
 };
 
-/** Takes turns between networks, so that none waits behind all requests of another. */
+/**
+ * Who has asked least goes first, and among those the newest: whoever asks over and over waits, and
+ * goes when all places are taken, not the visitor beside it.
+ */
 export function createFairQueue({ atOnce, waiting }: Limits) {
-  const inTurn = pLimit(atOnce);
-  const queues = new LRUCache<string, LimitFunction>({
-    max: 1000,
-    memoMethod: () => pLimit(atOnce),
-  });
-  let unfinished = 0;
+  let running = 0;
+  const queue: { asked: number; admit(isAdmitted: boolean): void }[] = [];
   return {
-    isFull: () => unfinished >= atOnce + waiting,
-    async take<Result>(network: string, task: () => Promise<Result>): Promise<Result> {
-      unfinished += 1;
-      try {
-        return await queues.memo(network)(() => inTurn(task));
-      } finally {
-        unfinished -= 1;
+    /** @returns whether it got a place, to be left again */
+    async enter(asked: number): Promise<boolean> {
+      if (running < atOnce) {
+        running += 1;
+        return true;
       }
+      return new Promise((admit) => {
+        const place = queue.findIndex((other) => other.asked >= asked);
+        queue.splice(place < 0 ? queue.length : place, 0, { asked, admit });
+        if (queue.length > waiting) queue.pop()?.admit(false);
+      });
+    },
+    leave() {
+      const next = queue.shift();
+      if (next) next.admit(true);
+      else running -= 1;
     },
   };
 }

@@ -109,9 +109,7 @@ describe('docs/operations.md', () => {
     const services = files.filter((unit) => unit.endsWith('.service'));
     expect(services.length).toBeGreaterThan(5);
     for (const unit of services) {
-      // What publishes changes to another user.
-      const threshold = /-(publish|daily)\./.test(unit) ? 25 : 20;
-      const options = ['--offline=yes', `--threshold=${threshold}`, '--no-pager'];
+      const options = ['--offline=yes', '--threshold=20', '--no-pager'];
       const { status, stdout } = analyze('security', ...options, unit);
       expect([status, stdout.split('\n').at(-2)]).toEqual([
         0,
