@@ -55,7 +55,6 @@ export async function openFirefox(prefs: Record<string, number> = {}): Promise<F
     // In centimetres, which the driver is told as they are and takes for inches.
     print: () => page.pdf({ width: '21in', height: '29.7in' }),
     noise: () => noise.splice(0),
-    screenshot: async (file) => void (await page.screenshot({ path: file })),
     close: () => browser.close(),
   };
 }

@@ -25,7 +25,6 @@ export type Visitor = {
   press(...keys: string[]): Promise<void>;
   /** Errors and warnings in the console since the last call. */
   noise(): string[];
-  screenshot(file: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../support/service/instance.ts';
@@ -112,7 +112,6 @@ export async function openWebKit(): Promise<Visitor> {
       await actions.perform();
     },
     noise: () => noise.splice(0),
-    screenshot: async (file) => writeFileSync(file, await browser.takeScreenshot(), 'base64'),
     async close() {
       await browser.quit().catch(() => undefined);
       if (driver.pid) process.kill(-driver.pid, 'SIGTERM');

@@ -23,7 +23,7 @@ async function fill(page: Page, email: string) {
 const send = (page: Page) =>
   form(page).getByRole('button', { name: 'Schedule a Call', exact: false }).click();
 
-test('a request for a call is stored, mailed and thanked for', async ({ page, peer, site }) => {
+test('a request for a call is stored, sent and thanked for', async ({ page, site }) => {
   const email = visitor();
   await page.goto('/investors');
   await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();
@@ -49,9 +49,6 @@ test('a request for a call is stored, mailed and thanked for', async ({ page, pe
     role: 'Partner',
   });
   await expect(card).toContainText(stored?.reference ?? 'no reference stored');
-  const mail = peer.requests.find(({ body }) => body.reply_to === email);
-  expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
-  expect(mail?.body.html).toContain('Fund &amp; Sons');
 
   const again = card.getByRole('link', { name: 'Send Another Request' });
   const tab = page.context().waitForEvent('page');

@@ -36,11 +36,3 @@ test.concurrent.each(Object.entries(commands))(
     expect(code).toBe(1);
   },
 );
-
-test("the operator's command calls a bad variable wrong usage", async () => {
-  const { code, err } = await run(['packages/enquiries/src/operator/cli.ts', 'list'], {
-    PORT: '99999',
-  });
-  expect(err.split('\n')).toEqual([expect.stringMatching(/^PORT must .+\.$/), '']);
-  expect(code).toBe(2);
-});
