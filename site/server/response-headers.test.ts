@@ -77,7 +77,7 @@ test.each([
   ['GET', '/blog?category=White+Paper&page=2', 'own'],
   ['GET', '/your-line?length=25&spacing=5&fluid=crude', 'own'],
   ['GET', '/your-line?example=gas', 'own'],
-  ['GET', '/incidents?sort=volume&fluid=gas&alarm=cpm', 'own'],
+  ['GET', '/incidents?sort=volume&fluid=gas', 'own'],
   ['GET', '/demo?message=my+words', 'never'],
   ['GET', '/blog?category=x&q=my+words', 'never'],
   ['GET', '/newsletter/confirm?token=x', 'never'],

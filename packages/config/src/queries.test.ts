@@ -4,7 +4,7 @@ import { hasKnownQuery } from './queries.ts';
 test.each([
   ['/blog', ['q', 'category', 'page']],
   ['/search', ['q', 'page']],
-  ['/incidents', ['sort', 'fluid', 'alarm']],
+  ['/incidents', ['sort', 'fluid']],
   ['/demo', ['industry', 'service', 'subject', 'message', 'sent', 'about']],
   ['/contact', ['industry', 'service', 'subject', 'message', 'sent']],
   ['/investors', ['industry', 'service', 'subject', 'message', 'sent']],

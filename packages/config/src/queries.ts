@@ -13,7 +13,7 @@ const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q', 'page'],
-  [paths.incidents]: ['sort', 'fluid', 'alarm'],
+  [paths.incidents]: ['sort', 'fluid'],
   [paths.yourLine]: ['example', 'length', 'spacing', 'fluid'],
   [paths.demo]: [...form, aboutParameter],
   [paths.contact]: form,

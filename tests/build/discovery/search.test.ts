@@ -16,8 +16,11 @@ async function ask(path: string, query: Record<string, string>) {
     text: getText(main).replace(/\s+/g, ' '),
     hrefs,
     marks: findElements(main, 'mark').map(getText),
-    results: findElements(main, 'ol').flatMap((list) =>
-      findElements(list, 'a').map((link) => getAttribute(link, 'href') ?? ''),
+    // The answer is not repeated as the first result.
+    results: ['aside', 'ol'].flatMap((name) =>
+      findElements(main, name).flatMap((list) =>
+        findElements(list, 'a').map((link) => getAttribute(link, 'href') ?? ''),
+      ),
     ),
   };
 }

@@ -2,9 +2,10 @@ import { paths } from '@site/config';
 import { type IncidentQuery, writeIncidentQuery } from './incident-query.ts';
 
 const sortNames = [
-  ['recognised', 'by time unnoticed'],
-  ['volume', 'by volume'],
-  ['year', 'by year'],
+  ['recognised', 'time unnoticed'],
+  ['harm', 'harm'],
+  ['volume', 'volume'],
+  ['year', 'year'],
 ] as const;
 const fluidNames = [
   [undefined, 'all'],
@@ -38,7 +39,7 @@ export function QueryLinks({ query }: { query: IncidentQuery }) {
   return (
     <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-ink border-b px-4 py-2 text-15 md:px-6">
       <Choices
-        name="Sorted"
+        name="Sorted by"
         choices={sortNames.map(([sort, label]) => ({
           label,
           href: href({ ...query, sort }),

@@ -1,4 +1,4 @@
-import { blogPath, paths } from '@site/config';
+import { blogPath } from '@site/config';
 import { absenceLabels, type IncidentData } from '../../content/schemas/records/incident.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
@@ -98,14 +98,6 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
           <strong className="font-[600] text-ink">Also on record:</strong> {also}
         </p>
       )}
-      <p className="mt-8">
-        <a className="link" href={paths.incidents}>
-          All releases on one clock
-        </a>
-        <a className="link ml-6" href={paths.yourLine}>
-          How long would yours go unnoticed?
-        </a>
-      </p>
     </Section>
   );
 }

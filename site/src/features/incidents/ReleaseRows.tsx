@@ -8,17 +8,16 @@ import { QueryLinks } from './QueryLinks.tsx';
 import { Axis, Key, Track } from './ReleaseTrack.tsx';
 
 const columns =
-  'lg:grid-cols-[3.4fr_4fr_2.6fr_5fr_2.2fr] lg:grid-rows-[auto_1fr] lg:gap-x-5 lg:*:row-start-1';
+  'lg:grid-cols-[4.4fr_3.9fr_2.9fr_5.4fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-5 lg:*:row-start-1';
 const whole = 'lg:row-span-2';
 
 function Row({ release }: { release: Release }) {
   const { id, data } = release;
-  const { name, year, people, product, volume } = data;
+  const { name, year, people, product, volume, ours } = data;
+  const { cubicMetres, tonnes } = volume;
   const known = data.events.find(({ kind }) => kind === 'recognised');
   const first = known ?? data.events.find(({ kind }) => kind === 'ignited');
   const [, over = '', time] = /^(over )?(.*)/.exec(first ? formatEventLength(first) : '') ?? [];
-  const isFatal = /^(?!Nobody)[^.]*\bdied\b/.test(people.text);
-  const isUnhurt = /^No(body| )[^.]*(injur|harm)[^.]*\.$/.test(people.text);
   return (
     <li
       className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-rule border-b px-4 py-2 text-15 hover:bg-sea/60 md:px-6 ${columns}`}
@@ -29,7 +28,7 @@ function Row({ release }: { release: Release }) {
         </a>
       </h3>
       <p
-        className={`max-lg:order-1 max-lg:col-span-2 lg:col-start-2 ${whole} ${isUnhurt ? 'text-ink-2' : 'font-[500]'} ${isFatal ? 'text-alarm-ink' : ''}`}
+        className={`max-lg:order-1 max-lg:col-span-2 lg:col-start-2 ${whole} ${people.died || people.hurt ? 'font-[500]' : 'text-ink-2'} ${people.died ? 'text-alarm-ink' : ''}`}
       >
         {people.text}
       </p>
@@ -43,11 +42,14 @@ function Row({ release }: { release: Release }) {
       <div
         className={`self-start max-lg:order-4 max-lg:col-span-2 max-lg:max-w-[500px] lg:col-start-4 ${whole}`}
       >
-        <Track release={release} />
+        <Track incident={data} />
+        <p className="text-14 text-ink-2">{ours.alarm ? `${ours.alarm}, ${ours.why}` : ours.why}</p>
       </div>
       <p className={`max-lg:order-3 max-lg:max-w-40 max-lg:text-right lg:col-start-5 ${whole}`}>
-        {volume.cubicMetres ? (
-          <span className="font-mono">{formatWhole(volume.cubicMetres)} m³</span>
+        {cubicMetres || tonnes ? (
+          <span className="font-mono">
+            {formatWhole(cubicMetres ?? tonnes ?? 0)} {cubicMetres ? 'm³' : 't'}
+          </span>
         ) : (
           withoutCitations(volume.text)
         )}

@@ -1,12 +1,14 @@
 import { incidentDrawingPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { getFigure } from '../figure-registry.ts';
 import { LineStrip } from './figures/line-strip.tsx';
 import { ReleaseLanes } from './figures/release-lanes.tsx';
 import { findDecisiveWait } from './figures/release-states.ts';
+import { Axis, Track } from './ReleaseTrack.tsx';
 
 function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
   const wait = findDecisiveWait(incident);
@@ -61,7 +63,7 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 );
 
 export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentData }) {
-  const { plan, drawing, lessons, changed } = incident;
+  const { plan, drawing, lessons, changed, ours } = incident;
   // Where restarts fed the release the lanes show the volume.
   const figure = drawing && !incident.restarts ? getFigure(drawing) : undefined;
   return (
@@ -99,6 +101,20 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentD
         <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
           <h2 className="text-20">What an earlier alarm would have changed</h2>
           <p className="lg:col-span-3">{changed}</p>
+          <div className="max-w-[500px] lg:col-span-2 lg:col-start-2">
+            <Axis />
+            <Track incident={incident} />
+            <p className="text-14 text-ink-2">
+              {ours.alarm ? `Our alarm, assumed: ${ours.alarm}, ` : 'None of ours: '}
+              {ours.why}.
+            </p>
+          </div>
+          <p className="space-y-3 text-15 *:block *:w-fit">
+            <Button href={paths.yourLine}>How long would yours go unnoticed?</Button>{' '}
+            <a className="link" href={paths.incidents}>
+              All releases on one clock
+            </a>
+          </p>
         </div>
         <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
           <h2 className="text-20">{lessons.length === 1 ? 'The lesson' : 'Lessons'}</h2>

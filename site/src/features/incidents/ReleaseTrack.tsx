@@ -1,20 +1,28 @@
 /** The clock of a release on one line, with its axis and its key. */
 import { scaleLog } from 'd3-scale';
+import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import { draw, round } from '../../kit/figures/round.ts';
+import { Hatch } from '../../kit/figures/Sheet.tsx';
 import { timeTicks } from './figures/release-marks.tsx';
 import { findEventSeconds } from './figures/release-states.ts';
-import type { Release } from './incident-query.ts';
 
 const width = 400;
 const x = scaleLog([1, 21 * 86_400], [10, width - 6]);
 const grid = timeTicks.map(({ at }) => draw`M${x(at)} 0V28`).join('');
-/** Those that fit beside each other. */
-const namedTicks = timeTicks.filter(({ label }) => /^1 (s|min|h|day)$/.test(label));
+/** Defined once a page, in the axis. */
+const hatch = 'ours';
+const band = (from: number, to: number) => (
+  <>
+    <path d={draw`M${from} 4H${to}V24H${from}Z`} className="fill-sheet stroke-teal" />
+    <path d={draw`M${from} 4H${to}V24H${from}Z`} fill={`url(#${hatch})`} />
+  </>
+);
 const triangle = (at: number) => draw`M${at} 5l8 15h-16z`;
 
 export const Axis = () => (
   <svg viewBox={`0 0 ${width} 18`} aria-hidden="true" className="w-full max-lg:max-w-[500px]">
-    {namedTicks.map(({ at, label }, i) => (
+    <Hatch id={hatch} className="stroke-teal" />
+    {timeTicks.map(({ at, label }, i) => (
       <text
         key={label}
         x={i === 0 ? 0 : round(x(at))}
@@ -29,11 +37,14 @@ export const Axis = () => (
 );
 
 /** States follow each other, so that no mark covers another. */
-export function Track({ release: { data } }: { release: Release }) {
+export function Track({ incident }: { incident: IncidentData }) {
   const [known, closed, ignited] = (['recognised', 'isolated', 'ignited'] as const).map((kind) =>
-    findEventSeconds(data, kind),
+    findEventSeconds(incident, kind),
   );
   const at = (seconds: number) => x(Math.max(1, seconds));
+  const [from, to] = (incident.ours.alarm?.match(/\d+/g) ?? []).map((seconds) =>
+    at(Number(seconds)),
+  );
   const last = Math.max(known ?? 0, closed ?? 0, ignited ?? 0);
   return (
     <svg viewBox={`0 0 ${width} 28`} aria-hidden="true" className="w-full">
@@ -47,6 +58,7 @@ export function Track({ release: { data } }: { release: Release }) {
       {known !== undefined && (
         <path d={draw`M${x(1)} 14H${at(known)}`} strokeWidth="9" className="stroke-ink" />
       )}
+      {from !== undefined && to !== undefined && band(from, to)}
       {closed !== undefined && (
         <path d={draw`M${at(closed)} 4V24`} strokeWidth="4" className="stroke-ink" />
       )}
@@ -84,6 +96,12 @@ export const Key = () => (
         <path d={triangle(12)} className="fill-alarm" />
       </svg>
       ignited
+    </li>
+    <li className="flex items-center gap-2">
+      <svg viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
+        {band(1, 23)}
+      </svg>
+      our alarm, assumed
     </li>
   </ul>
 );

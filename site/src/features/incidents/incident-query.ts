@@ -1,7 +1,7 @@
 /** Sorting and filtering of the release table by URL query. */
 import { type IncidentData, incidentFluids } from '../../content/schemas/records/incident.ts';
 
-export const sortOrders = ['recognised', 'volume', 'year'] as const;
+export const sortOrders = ['recognised', 'harm', 'volume', 'year'] as const;
 type Sort = (typeof sortOrders)[number];
 type Fluid = (typeof incidentFluids)[number];
 export type Release = { id: string; data: IncidentData };
@@ -30,6 +30,7 @@ const getRecognitionTime = ({ data }: Release) =>
 
 const keys: Record<Sort, (release: Release) => number> = {
   recognised: (release) => -(getRecognitionTime(release) ?? -1),
+  harm: ({ data: { people } }) => -((people.died ?? 0) * 1e6 + (people.hurt ?? 0)),
   volume: ({ data }) => -(data.volume.cubicMetres ?? 0),
   year: ({ data }) => -data.year,
 };
@@ -48,17 +49,19 @@ export function sortReleases(
     });
 }
 
-/** In the order given; by time unnoticed in three groups. */
-export function groupReleases(
-  releases: readonly Release[],
-  { sort }: IncidentQuery,
-): [title: string, group: readonly Release[]][] {
-  if (sort !== 'recognised')
-    return [[sort === 'year' ? 'Newest first' : 'Largest first', releases]];
-  const groups = Map.groupBy(releases, (release) => {
+const groupOf: Record<Sort, (release: Release) => string> = {
+  recognised: (release) => {
     const time = getRecognitionTime(release);
     if (time === undefined) return 'Known at once, or time not found';
     return time < 3600 ? 'Minutes' : 'Hours and days';
-  });
-  return [...groups];
-}
+  },
+  harm: ({ data: { people } }) =>
+    people.died ? 'People died' : people.hurt ? 'People were hurt' : 'No injury on record',
+  volume: () => 'Largest first',
+  year: () => 'Newest first',
+};
+
+/** In the order given. */
+export const groupReleases = (releases: readonly Release[], { sort }: IncidentQuery) => [
+  ...Map.groupBy(releases, groupOf[sort]),
+];

@@ -9,9 +9,10 @@ describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
   it('keep what was chosen in every other choice', () => {
     expect(listLinks(<ReleaseRows releases={[]} query={query} note="N" />)).toEqual([
-      'by time unnoticed: /incidents?fluid=gas#releases',
-      '*by volume: /incidents?sort=volume&fluid=gas#releases',
-      'by year: /incidents?sort=year&fluid=gas#releases',
+      'time unnoticed: /incidents?fluid=gas#releases',
+      'harm: /incidents?sort=harm&fluid=gas#releases',
+      '*volume: /incidents?sort=volume&fluid=gas#releases',
+      'year: /incidents?sort=year&fluid=gas#releases',
       'all: /incidents?sort=volume#releases',
       'liquid: /incidents?sort=volume&fluid=liquid#releases',
       '*gas: /incidents?sort=volume&fluid=gas#releases',

@@ -22,6 +22,13 @@ describe('results of a search', () => {
     expect(listLinks(render(hits))).toHaveLength(4);
   });
 
+  it('leave out the one that is the answer', () => {
+    const reply = { kind: 'page', title: 'Home', text: 'It.', href: '/' };
+    const found = answer({ hits: ['/', '/about'].map(hit), reply });
+    const links = listLinks(<SearchResults query="valve" answer={found} words={String} />);
+    expect(links).toEqual(['Home: /', '/about: /about']);
+  });
+
   it('stand ten on a page, each on one of them', () => {
     const hits = Array.from({ length: 23 }, (_, i) => hit(`/blog/${i}`));
     const pages = [1, 2, 3].map((page) => listLinks(render(hits, page)));

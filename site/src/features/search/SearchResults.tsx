@@ -139,9 +139,10 @@ function OtherPages({ query, page, count }: OtherPagesProps) {
 
 export function SearchResults({ query, answer, words, page: wanted = 1 }: PageProps) {
   if (!query) return <Starts />;
-  const { hits, reply } = answer;
-  if (hits.length === 0) return <Nothing {...{ query, answer, words }} />;
-  const page = Math.min(wanted, Math.ceil(hits.length / hitsOnPage));
+  const { reply } = answer;
+  if (answer.hits.length === 0) return <Nothing {...{ query, answer, words }} />;
+  const hits = answer.hits.filter(({ place }) => place.href !== reply?.href);
+  const page = Math.min(wanted, Math.max(1, Math.ceil(hits.length / hitsOnPage)));
   const shown = hits.slice((page - 1) * hitsOnPage, page * hitsOnPage);
   return (
     <>

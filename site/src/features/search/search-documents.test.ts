@@ -34,7 +34,8 @@ describe('what is read of a page', () => {
   it('keeps the words of one element together and those of two apart', () => {
     for (const name of 'a abbr b code em i mark strong sub sup time span'.split(' '))
       expect(text(`<p>a<${name}>b</${name}>c</p>`), name).toBe('abc');
-    expect(text('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b');
+    const rows = '<tr><td>a</td><td></td><td> b.</td><td>c</td></tr><tr><td>d</td></tr>';
+    expect(text(`<table>${rows}</table>`)).toBe('a; b. c · d');
     expect(text('<p><span>a</span><span>b</span></p>')).toBe('a b');
     expect(text('<p>a<span class="mt-1 block">b</span>c<i class="inline-block">d</i></p>')).toBe(
       'a b cd',

@@ -85,7 +85,11 @@ function extractText(
     .join('');
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
-  const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name) ? ' · ' : ' ';
+  const ends = /^(h[2-4]|dt|th|tr|summary|caption)$/.test(node.name)
+    ? ' · '
+    : node.name === 'td'
+      ? '; '
+      : ' ';
   const isBlock = /(^| )block( |$)/.test(node.attributes?.class ?? '');
   return inline.has(node.name) && !isBlock ? begins + words : ` ${begins}${words}${ends}`;
 }
@@ -94,6 +98,7 @@ const tidy = (text: string): string =>
   text
     .replace(/(?<=\p{L})(?=\[)/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[.!?;·]) ?;| (?=;)|;(?= ·)/g, '')
     .replace(/( ·)+ ?$/, '')
     .trim();
 const readMeta = (root: HtmlNode, name: string): string =>

@@ -72,6 +72,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** Stem in American spelling. */
 export function stem(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
+  // Else "positive" marks "position".
+  if (folded.startsWith('positiv')) return 'positiv';
   let word = folded;
   for (const [british, american] of spellings) word = word.replace(british, american);
   return stemmer(word);

@@ -109,6 +109,8 @@ export const incidentSchema = z
           10,
           200,
         ),
+        died: z.int().optional().describe('What the list is sorted by, with `hurt`.'),
+        hurt: z.int().optional().describe('Injured, or with symptoms.'),
         source: source.optional(),
       })
       .describe('Harm to people; without a source only where none that we read names any.'),
@@ -127,6 +129,7 @@ export const incidentSchema = z
       .strictObject({
         text: createTextSchema('As recorded, with its unit.', 3, 80),
         cubicMetres: z.number().positive().optional().describe('Converted; gas at standard state.'),
+        tonnes: z.number().positive().optional().describe('Converted, of what is given by weight.'),
         source: source.optional(),
       })
       .refine((volume) => volume.cubicMetres === undefined || volume.source, {
@@ -147,6 +150,12 @@ export const incidentSchema = z
       20,
       300,
     ),
+    ours: z
+      .strictObject({
+        alarm: createTextSchema('Computed, e.g. [=alarm liquid 5km 1%].', 5).optional(),
+        why: createTextSchema('What it assumes; without an alarm, why there is none.', 5, 40),
+      })
+      .describe('Our alarm on the same clock.'),
     plan: linePlan.optional(),
     drawing: z.string().optional().describe('A drawing of content/drawings/ for the sheet.'),
     lessons: z
