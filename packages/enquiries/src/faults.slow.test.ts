@@ -1,7 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawnSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { renameSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -119,33 +118,6 @@ it('an SQLite file that goes away and comes back', async () => {
   expect((await enquiries.submit('demo', createDemoForm('away'))).reference).toBe(away.reference);
   await expectNothingLost(enquiries, away, unsent);
   expect(rig.peer.accepted.size).toBe(4);
-});
-
-const mounted = (folder: string) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', folder]).status === 0;
-const small = mkdtempSync(join(tmpdir(), 'small-disk-'));
-const canMount = mounted(small);
-afterAll(() => {
-  if (canMount) spawnSync('umount', [small]);
-  rmSync(small, { recursive: true });
-});
-it.skipIf(!canMount)('a full disk is called a full disk, in log and health', async () => {
-  rig = await createRig(sqlite);
-  const enquiries = await rig.open({ DATABASE_URL: `file:${join(small, 'enquiries.db')}` });
-  for (let n = 0; (await enquiries.health()).spooled === 0; n++) {
-    expect((await enquiries.submit('demo', createDemoForm(n, long(n)))).status).toBe('success');
-  }
-  expect(await enquiries.health()).toMatchObject({
-    ok: false,
-    store: 'down',
-    alerts: expect.arrayContaining(['store down: the disk is full']),
-  });
-  expect(rig.logged).toContainEqual(
-    expect.objectContaining({
-      level: 'error',
-      message: 'The store cannot take an enquiry: the disk is full',
-    }),
-  );
 });
 
 const kind = kinds.find(({ name }) => name === 'PostgreSQL');

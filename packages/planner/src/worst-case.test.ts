@@ -68,7 +68,4 @@ it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
   );
   const view = summariseGasRun({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
   expect(view.waveSpeed).toBeCloseTo(speed, 6);
-  // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
-  expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
-  expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
 });

@@ -3,13 +3,16 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createDemoForm, createRig } from '../../../../tests/support/enquiries/enquiries-rig.ts';
+import {
+  createDemoForm,
+  createRigForEach,
+} from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { createFolder } from '../../../../tests/support/folder.ts';
-import { sqlite } from '../../../../tests/support/service/databases.ts';
 import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
 
+const rig = createRigForEach();
+
 it('backs an SQLite database up while the site writes', async () => {
-  const rig = await createRig(sqlite);
   const directory = createFolder();
   const file = join(directory, 'copy.db');
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
@@ -41,11 +44,9 @@ it('backs an SQLite database up while the site writes', async () => {
   expect((await runOperatorCommand(rig.env, 'backup', file)).code).toBe(4);
   expect((await runOperatorCommand(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
   expect(existsSync('/nowhere')).toBe(false);
-  await rig.close();
 });
 
 it('leaves nothing of a backup for which the disk has no room', async () => {
-  const rig = await createRig(sqlite);
   const folder = createFolder();
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
   await enquiries.submit('demo', createDemoForm(1));
@@ -63,11 +64,9 @@ it('leaves nothing of a backup for which the disk has no room', async () => {
   });
   expect([status, stderr]).toEqual([4, expect.stringContaining('The backup was not written: ')]);
   expect(readdirSync(folder)).toEqual([]);
-  await rig.close();
 });
 
 it('deletes earlier backups by the day in their names, and nothing else', async () => {
-  const rig = await createRig(sqlite);
   const folder = createFolder();
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
   await enquiries.submit('demo', createDemoForm(1));
@@ -92,5 +91,4 @@ it('deletes earlier backups by the day in their names, and nothing else', async 
   await runOperatorCommand(rig.env, 'backup', join(folder, 'b.db'), '--keep', '1w');
   expect(files().toSorted()).toEqual(['a.db', 'b.db']);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
-  await rig.close();
 });

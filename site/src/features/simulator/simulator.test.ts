@@ -25,9 +25,11 @@ import { DEFAULT_CHOICE } from './settings.ts';
 import { computeStatuses, getEndTime } from './stage-drawing.ts';
 import { createParticles, moveParticles, PARTICLES } from './stage-pipe.ts';
 
+const simulate = (own: Partial<typeof DEFAULT_SETTINGS>) =>
+  summariseRun(runScenario({ ...DEFAULT_SETTINGS, ...own }));
 const found = summariseRun(getDefaultRun());
-const missed = summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakShare: 0.0005, noise: 5000 }));
-const outside = summariseRun(runScenario({ ...DEFAULT_SETTINGS, leakFraction: 0.1 }));
+const missed = simulate({ leakShare: 0.0005, noise: 5000 });
+const outside = simulate({ leakFraction: 0.1 });
 
 describe('the states of the demo', () => {
   const idle: SimulatorState = { ...initialState, ready: true };
@@ -107,7 +109,7 @@ describe('sensors and flow', () => {
 
   it.each([1, 2, 3, 4, 5])('confirm nothing before their wave can arrive, seed %i', (seed) => {
     for (const noise of [1500, 5000]) {
-      const view = summariseRun(runScenario({ ...DEFAULT_SETTINGS, seed, noise }));
+      const view = simulate({ seed, noise });
       view.sensors.forEach((s, i) => {
         const before = computeStatuses(view, (s.frontAt ?? 0) + view.confirmation - 1);
         expect(before[i]).not.toBe('alarm');
@@ -116,14 +118,12 @@ describe('sensors and flow', () => {
   });
 
   it('say that a dead node has no data', () => {
-    const view = summariseRun(runScenario({ ...DEFAULT_SETTINGS, fault: 'dead', faultNode: 2 }));
+    const view = simulate({ fault: 'dead', faultNode: 2 });
     expect(computeStatuses(view, getEndTime(view))[2]).toBe('no data');
   });
 
   it('stay normal through an event that its station reports', () => {
-    const view = summariseRun(
-      runScenario({ ...DEFAULT_SETTINGS, event: 'pump-trip', openingTime: 1 }),
-    );
+    const view = simulate({ event: 'pump-trip', openingTime: 1 });
     expect(computeStatuses(view, view.axis)).toEqual(['normal', 'normal', 'normal', 'normal']);
   });
 
@@ -185,15 +185,13 @@ describe('words', () => {
 
   it('give the reason of a miss from the model', () => {
     // Beside an inlet that holds its pressure the echo cancels the drop.
-    const near = summariseRun(
-      runScenario({ ...DEFAULT_SETTINGS, leakFraction: 0.01, leakShare: 0.005, seed: 1 }),
-    );
+    const near = simulate({ leakFraction: 0.01, leakShare: 0.005, seed: 1 });
     expect(near.outcome).toMatchObject({ kind: 'missed', reason: 'no-pick' });
     expect(describeVerdict(near).detail).toContain('cancels the drop after 0.5 s');
     expect(describeVerdict(near).detail).not.toContain('stayed in the noise');
     expect(describeVerdict(missed).detail).toContain('stayed in the noise');
     expect(describeVerdict(missed).detail).toMatch(/A node notices \d\.\d kPa at best/);
-    const few = summariseRun(runScenario({ ...DEFAULT_SETTINGS, fault: 'dead', agree: 4 }));
+    const few = simulate({ fault: 'dead', agree: 4 });
     expect(describeVerdict(few).detail).toContain('3 nodes report and 4 must agree');
   });
 
@@ -221,9 +219,7 @@ describe('words', () => {
 
   it('call noise only what was over before the wave came', () => {
     const told = (settings: Partial<typeof DEFAULT_SETTINGS>) =>
-      listSteps(summariseRun(runScenario({ ...DEFAULT_SETTINGS, ...settings }))).map(
-        ({ text }) => text,
-      );
+      listSteps(simulate(settings)).map(({ text }) => text);
     // A ramp's onset is known to half a second, and may be set before the wave.
     const ramp = told({ event: 'pump-trip', signal: 'silent', openingTime: 1 });
     expect(ramp.filter((text) => text.includes('picks up')).length).toBeGreaterThan(2);
@@ -249,17 +245,11 @@ describe('words', () => {
   });
 
   it('never call a station event a leak, and own up to a false alarm', () => {
-    const told = describeVerdict(
-      summariseRun(runScenario({ ...DEFAULT_SETTINGS, event: 'outlet-open' })),
-    );
+    const told = describeVerdict(simulate({ event: 'outlet-open' }));
     expect(told).toMatchObject({ tone: 'missed', title: 'Station event', figure: 'no alarm' });
-    const closes = summariseRun(
-      runScenario({ ...DEFAULT_SETTINGS, event: 'outlet-close', signal: 'silent' }),
-    );
+    const closes = simulate({ event: 'outlet-close', signal: 'silent' });
     expect(listResults(closes)[1]?.value).toBe('downstream');
-    const silent = summariseRun(
-      runScenario({ ...DEFAULT_SETTINGS, event: 'outlet-open', signal: 'silent' }),
-    );
+    const silent = simulate({ event: 'outlet-open', signal: 'silent' });
     expect(describeVerdict(silent).title).toBe('At or beyond S4');
     expect(describeVerdict(silent).detail).toContain('false alarm: delivery valve opens');
     expect(listResults(silent)[0]?.label).toContain('false alarm');
