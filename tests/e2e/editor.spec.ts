@@ -163,8 +163,16 @@ test.describe('an author', { tag: '@slow' }, () => {
     expect(file(keystone)).not.toContain('} more');
   });
 
-  test('describes a photograph of a new article, with the caret where it was', async ({ page }) => {
-    const { field } = await open(page, 'new:article');
+  test('sees a new article as it is written, and keeps the caret where it was', async ({
+    page,
+  }) => {
+    const { field, beside } = await open(page, 'new:article');
+    await field('body').click();
+    await page.keyboard.type('Said first.');
+    const tools = page.locator('.words', { has: field('body') });
+    for (const name of ['Heading', 'Table']) await tools.getByRole('button', { name }).click();
+    await expect(beside.getByRole('heading', { name: '[Heading]' })).toBeVisible();
+    await expect(beside.getByRole('columnheader')).toHaveText(['[Column]', '[Column]']);
     await page.getByText('Photograph: not used').click();
     await field('photograph.text').click();
     await page.keyboard.type('A wet moor');
@@ -234,14 +242,16 @@ test.describe('an author', { tag: '@slow' }, () => {
   test('publishes, chooses where another author was faster, and takes back', async ({ page }) => {
     const published = () => gitIn(bare)('show', `main:content/${home}`);
     const { field, status } = await openEntry(page, home);
-    await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
+    await field('texts.hero-title').fill('Hear [Words]');
     await expect(status).toHaveText('Saved.');
     const changes = page.getByRole('region', { name: 'Changed entries' });
-    await expect(changes.getByRole('listitem').filter({ hasText: 'Home' })).toContainText(
-      'HearKnow of the leak',
-    );
     const said = changes.getByRole('status');
     const press = (name: string) => changes.getByRole('button', { name }).click();
+    await press('Publish');
+    await expect(said).toHaveText('Not published: 1 to be mended.', { timeout: 600_000 });
+    await expect(changes).toContainText('Home, opening, title: Write your own words over [Words].');
+    await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
+    await expect(changes.getByRole('listitem').filter({ hasText: 'HearKnow' })).toBeVisible();
     const ben = mkdtempSync(join(tmpdir(), 'ben-'));
     const git = gitIn(ben);
     git('clone', '--quiet', bare, '.');

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { setEntryReader } from '../../site/src/content/named-figures/figures-in-entries.ts';
 import { writeBrandFiles } from '../../site/src/outputs/brand/brand-files.ts';
+import { draftPage } from '../editor/label.ts';
 import { createEditor } from '../editor/plugin.ts';
 import { createCurrentEntries } from './current-entries.ts';
 import { retryModules } from './retry-modules.ts';
@@ -13,9 +14,11 @@ import { retryModules } from './retry-modules.ts';
 export const createDevelopment = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, config, updateConfig }) => {
+    'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
       if (command !== 'dev') return;
       writeBrandFiles(fileURLToPath(config.root));
+      const entrypoint = new URL('../editor/draft/Draft.astro', import.meta.url);
+      injectRoute({ pattern: draftPage, entrypoint, prerender: false });
       updateConfig({
         // It would cover the page beside the editor's form.
         devToolbar: { enabled: false },

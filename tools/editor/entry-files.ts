@@ -23,7 +23,7 @@ import {
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
-import { formatLabel } from './label.ts';
+import { draftPage, formatLabel } from './label.ts';
 import { computeHash, type Data, writeAtomically } from './write/entry-file.ts';
 import { parseEntryData, withData } from './write/yaml-form.ts';
 
@@ -61,7 +61,8 @@ export function createBlankEntry(key: string, from?: string): OpenedEntry {
   schema.properties = { [field]: name, ...rest };
   schema.required = [...new Set([field, ...(schema.required ?? [])])];
   if (!from) Object.assign(data, { ...(createEmptyValue(schema) as Data), ...data });
-  return { key, title: `New ${title}`, page: '', hash: '', data, schema, canRemove: false };
+  const page = collection === 'articles' ? draftPage : '';
+  return { key, title: `New ${title}`, page, hash: '', data, schema, canRemove: false };
 }
 
 /** Without fields that were left empty. */

@@ -1,6 +1,17 @@
 /** Names of fields and sections as an author reads them. */
 import type { Path } from './write/data-changes.ts';
 
+/** The page of an article that is not added yet. */
+export const draftPage = '/_draft';
+
+/** Put into a text for its author to write over; what still has one is not published. */
+export const placeholders = {
+  words: '[Words]',
+  heading: '[Heading]',
+  column: '[Column]',
+  file: '[What it is]',
+} as const;
+
 const names: Readonly<Record<string, string>> = {
   slug: 'Address',
   id: 'Name in addresses',

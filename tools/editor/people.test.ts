@@ -1,6 +1,4 @@
 /** Several people behind one proxy: each with a checkout and an editor of their own. */
-import type { ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
@@ -32,7 +30,7 @@ it('takes name and address from the proxy alone', () => {
     expect(readPerson({ headers: { 'x-remote-user': user } })).toBeUndefined();
 });
 
-it('gives each person a checkout that publishes under their name', () => {
+it('gives each person a checkout that publishes under their name', async () => {
   const [bare, people] = [createFolder(), createFolder()];
   const site = createFolder({
     'content/home.yaml': 'title: One\n',
@@ -43,9 +41,9 @@ it('gives each person a checkout that publishes under their name', () => {
   pushCheckout(bare, site)('config', 'edit.publish', 'origin main');
   const prepare = (user: string) =>
     prepareCheckout({ site, people }, { user, name: user, email: `${user}@a.example` });
-  const [one, two] = [prepare('ann'), prepare('ben')];
+  const [one, two] = await Promise.all([prepare('ann'), prepare('ben')]);
   writeFileSync(join(one, 'content/home.yaml'), 'title: Half a sen');
-  expect(prepare('ann')).toBe(one);
+  expect(await prepare('ann')).toBe(one);
   expect(readFileSync(join(one, 'content/home.yaml'), 'utf8')).toBe('title: Half a sen');
   expect(readFileSync(join(two, 'content/home.yaml'), 'utf8')).toBe('title: One\n');
   expect(readFileSync(join(two, 'node_modules/a/index.js'), 'utf8')).toBe('a();\n');
@@ -55,8 +53,8 @@ it('gives each person a checkout that publishes under their name', () => {
 /** An editor that answers with whose it is and what it was sent. */
 async function startStub({ user }: Person): Promise<Running> {
   const server = createServer((req, res) => res.end(`${user} ${req.url} ${req.headers.origin}`));
-  const child = new EventEmitter() as ChildProcess;
-  return { port: await listenForTest(server), child, used: 0, ready: Promise.resolve() };
+  const stop = () => server.close();
+  return { port: await listenForTest(server), stop, used: 0, ready: Promise.resolve() };
 }
 
 it('leads each to their own editor, and whoever asks to see a colleague’s page', async () => {
@@ -66,7 +64,6 @@ it('leads each to their own editor, and whoever asks to see a colleague’s page
   ]);
   const start = ({ user }: Person) => stubs.get(user) as Running;
   const server = servePeople({ start, firstPort: 1, origin });
-  for (const { child } of stubs.values()) child.kill = () => true;
   const port = await listenForTest(server);
   onTestFinished(() => void server.close());
   const ask = (path: string, headers: Record<string, string>) =>
@@ -88,4 +85,9 @@ it('leads each to their own editor, and whoever asks to see a colleague’s page
   expect((await ask('/about', { ...part, 'sec-fetch-dest': 'document' })).text).toMatch(/^ben /);
   for (const path of ['/_edit/save', '/~ann/_edit/save'])
     expect((await ask(path, part)).text).toMatch(/^ben@?/);
+  const own = stubs.get('ann') as Running;
+  own.doing = 'It is being made';
+  const waiting = await ask('/_edit', { ...ann, accept: 'text/html,*/*' });
+  expect(waiting.text).toMatch(/http-equiv="refresh"[\s\S]*It is being made/);
+  expect((await ask('/_edit/site', { ...ann, accept: '*/*' })).text).toMatch(/^ann /);
 });

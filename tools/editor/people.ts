@@ -2,17 +2,21 @@
  * The editor for several people, behind a proxy that signs them in: each has a checkout of their own
  * beside this one, with `npm run edit` over it, which starts when they come and ends when they rest.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brand } from '@site/config';
 import { processEnv } from '@site/config/process-env.ts';
 import { gitIn } from './publish/publish-content.ts';
 
 /** Without a request for so long, a person's editor ends; what was saved is in files. */
 const restMs = 30 * 60_000;
 const startMs = 180_000;
+
+const run = promisify(execFile);
 
 export type Person = { user: string; name: string; email: string };
 
@@ -28,13 +32,21 @@ export function readPerson({ headers }: Pick<IncomingMessage, 'headers'>): Perso
 type Paths = { site: string; people: string };
 
 /** A checkout of the person's own, with the packages of this one as links to the same files. */
-export function prepareCheckout({ site, people }: Paths, { user, name, email }: Person): string {
+export async function prepareCheckout(
+  { site, people }: Paths,
+  { user, name, email }: Person,
+): Promise<string> {
   const root = join(people, user);
   const here = gitIn(site);
   if (!existsSync(root)) {
     mkdirSync(people, { recursive: true });
-    here('clone', '--quiet', '--no-checkout', here('config', '--get', 'remote.origin.url'), root);
-    gitIn(root)('checkout', '--quiet', '-B', 'main', 'origin/main');
+    const origin = here('config', '--get', 'remote.origin.url');
+    // Under its own name once it is whole: a clone that was cut off is begun again.
+    const made = `${root}.new`;
+    rmSync(made, { recursive: true, force: true });
+    await run('git', ['clone', '--quiet', '--no-checkout', origin, made], { cwd: site });
+    await run('git', ['checkout', '--quiet', '-B', 'main', 'origin/main'], { cwd: made });
+    renameSync(made, root);
   }
   const git = gitIn(root);
   git('config', 'user.name', name);
@@ -49,41 +61,79 @@ export function prepareCheckout({ site, people }: Paths, { user, name, email }: 
   if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
     rmSync(packages, { recursive: true, force: true });
     const isSame = readFileSync(join(site, 'package-lock.json'), 'utf8') === wanted;
-    if (isSame) execFileSync('cp', ['-al', join(site, 'node_modules'), packages]);
-    else execFileSync('npm', ['ci'], { cwd: root });
+    if (isSame) await run('cp', ['-al', join(site, 'node_modules'), packages]);
+    else await run('npm', ['ci'], { cwd: root });
     for (const own of ['.cache', '.vite'])
       rmSync(join(packages, own), { recursive: true, force: true });
     rmSync(marker, { force: true });
-    execFileSync('cp', [lock, marker]);
+    copyFileSync(lock, marker);
   }
   return root;
 }
 
-export type Running = { port: number; child: ChildProcess; used: number; ready: Promise<void> };
+export type Running = {
+  port: number;
+  used: number;
+  /** What is being made, until it is ready. */
+  doing?: string | undefined;
+  ready: Promise<void>;
+  stop: () => void;
+};
 
-/** Starts `astro dev` over a checkout. */
-function startEditor(root: string, port: number): Running {
-  const astro = ['node_modules/.bin/astro', 'dev', '--host', '127.0.0.1', '--port', String(port)];
-  const child = spawn('node_modules/node/bin/node', astro, {
-    cwd: root,
-    env: { ...processEnv, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('it did not start')), startMs);
-    child.stdout.on('data', (chunk) => {
-      if (!String(chunk).includes(`:${port}`)) return;
-      clearTimeout(limit);
-      resolve();
+/** Starts `astro dev` over a person's checkout, which is made first. */
+function startEditor(paths: Paths, person: Person, port: number, ended: () => void): Running {
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const root = await prepareCheckout(paths, person);
+    running.doing = 'The editor is starting';
+    const astro = ['node_modules/.bin/astro', 'dev', '--host', '127.0.0.1', '--port', String(port)];
+    const started = spawn('node_modules/node/bin/node', astro, {
+      cwd: root,
+      env: { ...processEnv, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    child.once('exit', () => reject(new Error('it ended')));
+    child = started;
+    started.once('exit', () => running.doing ?? ended());
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('it did not start')), startMs);
+      started.stdout.on('data', (chunk) => {
+        if (!String(chunk).includes(`:${port}`)) return;
+        clearTimeout(limit);
+        resolve();
+      });
+      started.once('exit', () => reject(new Error('it ended')));
+    });
+    running.doing = 'The site is being read';
+    await fetch(`http://localhost:${port}/_edit/site`);
+    running.doing = undefined;
+  };
+  const stop = () => void child?.kill();
+  const doing = 'Your own copy of the site is being made, which is needed once';
+  const running: Running = { port, used: Date.now(), doing, ready: Promise.resolve(), stop };
+  running.ready = start();
+  // Whoever asks next is told why, and whoever asks then starts it again.
+  running.ready.catch(() => {
+    stop();
+    running.doing = undefined;
   });
-  return { port, child, used: Date.now(), ready };
+  return running;
 }
 
-type Start = (person: Person, port: number) => Running;
+type Start = (person: Person, port: number, ended: () => void) => Running;
 /** The origin is that of the proxy, for browsers. */
 type Options = { start: Start; firstPort: number; origin: string };
+
+/** Answered at once, and asked again by the browser, also without JavaScript. */
+const buildWaitingPage = (doing: string): string => `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>Starting · ${brand.name}</title>
+<body style="font: 1.125rem/1.5 sans-serif; max-width: 36rem; margin: 10vh auto; padding: 0 1.5rem">
+<h1>One to two minutes</h1>
+<p>${doing}. This page opens the editor by itself.</p>
+`;
 
 /** `/~ann/blog` is that page as Ann has it, with what it loads; nobody edits as another. */
 function readShown({ url = '', headers }: IncomingMessage): { user?: string; path: string } {
@@ -104,9 +154,9 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
     let editor = person && user ? running.get(user) : undefined;
     if (!editor && person?.user === user && person) {
       const taken = [...running.values()].map(({ port }) => port);
-      editor = start(person, Math.max(firstPort - 1, ...taken) + 1);
+      const ended = () => running.delete(person.user);
+      editor = start(person, Math.max(firstPort - 1, ...taken) + 1, ended);
       running.set(person.user, editor);
-      editor.child.once('exit', () => running.delete(person.user));
     }
     if (editor) editor.used = Date.now();
     return editor;
@@ -121,9 +171,13 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
 
   const server = createServer(async (req, res) => {
     const refuse = (status: number, text: string) => res.writeHead(status).end(`${text}\n`);
+    const editor = findEditor(req);
     try {
-      const editor = findEditor(req);
       if (!editor) return void refuse(403, 'Nobody of that name has signed in here.');
+      if (editor.doing && /text\/html/.test(req.headers.accept ?? '')) {
+        res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' });
+        return void res.end(buildWaitingPage(editor.doing));
+      }
       await editor.ready;
       const { path } = readShown(req);
       const to = { host: '127.0.0.1', port: editor.port, method: req.method, path };
@@ -134,6 +188,7 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
       forwarded.on('error', () => (res.headersSent ? res.destroy() : refuse(502, 'It ended.')));
       req.pipe(forwarded);
     } catch (error) {
+      for (const [user, one] of running) if (one === editor) running.delete(user);
       refuse(502, `The editor cannot start: ${(error as Error).message}`);
     }
   });
@@ -152,11 +207,11 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
     for (const each of [to, socket]) each.on('error', () => each.destroy());
   });
   const resting = setInterval(() => {
-    for (const { used, child } of running.values()) if (Date.now() - used > restMs) child.kill();
+    for (const { used, stop } of running.values()) if (Date.now() - used > restMs) stop();
   }, 60_000);
   server.on('close', () => {
     clearInterval(resting);
-    for (const { child } of running.values()) child.kill();
+    for (const { stop } of running.values()) stop();
   });
   return server;
 }
@@ -165,9 +220,11 @@ if (import.meta.main) {
   const site = process.cwd();
   const people = resolve(site, '../people');
   const [origin = '', port = '4400'] = process.argv.slice(2);
-  const start: Start = (person, own) => startEditor(prepareCheckout({ site, people }, person), own);
-  const options = { start, firstPort: Number(port) + 1, origin };
-  const server = servePeople(options).listen(Number(port), '127.0.0.1');
+  const start = startEditor.bind(undefined, { site, people });
+  const server = servePeople({ start, firstPort: Number(port) + 1, origin }).listen(
+    Number(port),
+    '127.0.0.1',
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close();

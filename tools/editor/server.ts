@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
 import { warnOfLength } from './check.ts';
+import { keepDraft } from './draft/draft-article.ts';
 import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import {
@@ -58,7 +59,8 @@ const document = `<!doctype html>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
   </head>
   <body>
-    <div id="editor" data-brand="${brand.name}"><noscript>The editor needs JavaScript.</noscript></div>
+    <div id="editor" data-brand="${brand.name}"><p>The editor is opening, which takes up to a minute the first time.</p>
+      <noscript>It needs JavaScript.</noscript></div>
     <script type="module" src="/tools/editor/client/main.tsx"></script>
   </body>
 </html>`;
@@ -134,6 +136,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),
   'POST create': ({ sent: { key, data } }) => createEntry(key, data),
+  'POST draft': ({ sent }) => keepDraft(sent.data) ?? {},
   'POST file': async ({ sent: { name, bytes } }) => ({
     name: await addFile(name, Buffer.from(bytes, 'base64')),
   }),

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { pictureToWrite } from '../../../site/src/content/text-marks.ts';
+import { placeholders } from '../label.ts';
 import { Photograph } from './Photograph.tsx';
 import { Words } from './Words.tsx';
 
@@ -31,7 +32,7 @@ export function Body({ id, value, onChange, rawErrors, schema }: WidgetProps) {
             id={`${id}.file`}
             label="Put a link to a PDF at the end"
             accept="application/pdf"
-            onChange={(file) => append(`[What it is](${file}) (PDF)`)}
+            onChange={(file) => append(`${placeholders.file}(${file}) (PDF)`)}
           />
         </>
       )}

@@ -132,7 +132,17 @@ export function Editor({ entry: key, field, from }: Props) {
           </>
         )}
       </main>
-      {entry.page && <Preview page={entry.page} change={latest} />}
+      {entry.page ? (
+        <Preview page={entry.page} change={latest}>
+          {/^content\/(?!pages\/home)/.test(key) && entry.page === '/' && (
+            <p className="help">This has no page of its own: the home page stands for all.</p>
+          )}
+        </Preview>
+      ) : (
+        <p className="note plain">
+          Its page is shown here once you have added it. No visitor sees it before you publish.
+        </p>
+      )}
       {!create && <Changes />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { stripMarkup } from '../../../site/src/content/text-marks.ts';
 import type { Change } from '../write/data-changes.ts';
 import { splitAtMarks } from './mark-editing.ts';
@@ -35,10 +35,10 @@ function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Ch
   );
 }
 
-type Props = { page: string; change: Change | undefined };
+type Props = PropsWithChildren<{ page: string; change: Change | undefined }>;
 
 /** The page beside its form, loaded again whenever pages change. */
-export function Preview({ page, change }: Props) {
+export function Preview({ page, change, children }: Props) {
   const [screen, setScreen] = useState<(typeof screens)[number]>('Wide');
   const frame = useRef<HTMLIFrameElement>(null);
   const at = useRef({ isLoading: true, isOutdated: false });
@@ -75,6 +75,7 @@ export function Preview({ page, change }: Props) {
             {name}
           </button>
         ))}
+        {children}
       </div>
       <iframe
         ref={frame}

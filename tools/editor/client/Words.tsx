@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { placeholders } from '../label.ts';
 import { Marks } from './Marks.tsx';
 import {
   drawText,
@@ -38,8 +39,23 @@ type Open = { mark?: string; isLink?: boolean; at: readonly [number, number] };
 
 /** Spaces that were selected too stay outside. */
 const toBold = (words: string): string =>
-  (words.trim() ? words : 'words').replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
-const toList = (words: string): string => `\n\n${words.replace(/^\n*/, '').replace(/^/gm, '- ')}`;
+  (words.trim() ? words : placeholders.words).replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
+const toHeading = (words: string): string => `## ${words.trim() || placeholders.heading}`;
+const toList = (words: string): string => words.trim().replace(/^/gm, '- ');
+/** A row a line; what is pasted from a spreadsheet has tabs between its cells. */
+function toTable(words: string): string {
+  const { column } = placeholders;
+  const rows = (words.trim() || `${column}\t${column}\n…\t…`).split('\n').filter(Boolean);
+  const lines = rows.map((row) => `| ${row.split('\t').join(' | ')} |`);
+  const [head = ''] = lines;
+  return [head, head.replace(/[^|]+/g, '---'), ...lines.slice(1)].join('\n');
+}
+/** With lines of their own. */
+const blocks = [
+  ['Heading', toHeading],
+  ['List', toList],
+  ['Table', toTable],
+] as const;
 
 export function Words(props: Props) {
   const { id, text, onChange, isInvalid, isRequired, isOneLine, isBody, hasLinks } = props;
@@ -62,16 +78,17 @@ export function Words(props: Props) {
     if (at !== undefined) putCaret(element, at);
   }, [words, marks, isBody]);
 
-  const put = (mark: string) => {
-    const [from, to] = open?.at ?? [words.length, words.length];
+  const replace = ([from, to]: Open['at'], made: string, isBlock: boolean) => {
     let [before, after] = [words.slice(0, from), words.slice(to)];
-    if (mark.startsWith('::')) {
-      // A part of the site has a line of its own.
+    if (isBlock) {
       before = before.trim() && `${before.trimEnd()}\n\n`;
       after = after.trim() && `\n\n${after.trimStart()}`;
     }
-    next.current = before.length + mark.length;
-    onChange(before + mark + after + tail);
+    next.current = before.length + made.length;
+    onChange(before + made + after + tail);
+  };
+  const put = (mark: string) => {
+    replace(open?.at ?? [words.length, words.length], mark, mark.startsWith('::'));
     setOpen(undefined);
     box.current?.focus();
   };
@@ -85,11 +102,9 @@ export function Words(props: Props) {
   };
   const readCaret = () =>
     (box.current && readSelection(box.current)) ?? caret.current ?? [words.length, words.length];
-  const format = (how: (selected: string) => string) => {
-    const [from, to] = readCaret();
-    const made = how(words.slice(from, to));
-    next.current = from + made.length;
-    onChange(words.slice(0, from) + made + words.slice(to) + tail);
+  const format = (how: (selected: string) => string, isBlock = false) => {
+    const at = readCaret();
+    replace(at, how(words.slice(...at)), isBlock);
   };
   const toLink = (address: string): string => {
     const title = marks.find(({ mark }) => mark === address)?.value ?? address;
@@ -138,9 +153,11 @@ export function Words(props: Props) {
             <button type="button" onClick={() => format(toBold)}>
               Bold
             </button>
-            <button type="button" onClick={() => format(toList)}>
-              List
-            </button>
+            {blocks.map(([name, how]) => (
+              <button key={name} type="button" onClick={() => format(how, true)}>
+                {name}
+              </button>
+            ))}
           </>
         )}
         {(isBody || hasLinks) && !open && (

@@ -6,6 +6,7 @@ import { listValueChanges, mergeData } from '../write/data-changes.ts';
 import type { Data } from '../write/entry-file.ts';
 import { buildLink, post, useAnswer } from './api.ts';
 import { forgetMarks } from './mark-editing.ts';
+import { PAGES_CHANGED } from './Preview.tsx';
 import { useSite } from './site.ts';
 import { nameItems, withName } from './suggest-name.ts';
 
@@ -36,6 +37,8 @@ export function useEntry(key: string, from = '') {
   const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
+  /** What the page of a new entry shows. */
+  const drafted = useRef<Data>(undefined);
   const change = (typed: Data) => {
     const field = entry?.schema.properties?.slug ? 'slug' : 'id';
     const before = latest.current ?? {};
@@ -90,7 +93,14 @@ export function useEntry(key: string, from = '') {
     }
   };
   const save = async () => {
-    if (isNew(key)) return;
+    if (isNew(key)) {
+      if (entry?.page && drafted.current !== latest.current) {
+        drafted.current = latest.current;
+        const show = () => dispatchEvent(new Event(PAGES_CHANGED));
+        await post('draft', { data: latest.current }).then(show, () => undefined);
+      }
+      return;
+    }
     const [at, mine] = [opening.current, latest.current];
     if (isSaving.current || !at || !mine || mine === at.tried) return;
     at.tried = mine;

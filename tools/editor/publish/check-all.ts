@@ -1,6 +1,7 @@
 /** Every entry as a build reads it, and the links of what was changed. */
 import { findPresentProblems, type Problem } from '../check.ts';
 import { getEntryTitle, listAllEntries, readEntryData } from '../entry-registry.ts';
+import { placeholders } from '../label.ts';
 import { findTexts } from '../overview.ts';
 
 export type Fault = Problem & { key: string; title: string };
@@ -27,10 +28,13 @@ export async function checkAll(
     for (const problem of findPresentProblems(entry)) faults.push({ ...about, ...problem });
     const published = changed.get(entry.file);
     if (published === undefined) continue;
-    for (const { path, text } of findTexts(data))
+    for (const { path, text } of findTexts(data)) {
+      const left = Object.values(placeholders).find((one) => text.includes(one));
+      if (left) faults.push({ ...about, path, message: `Write your own words over ${left}.` });
       for (const [, address = ''] of text.matchAll(link))
         if (!published.includes(`](${address})`) && !(await isThere(address.split('#')[0] || '/')))
           faults.push({ ...about, path, message: `No page of this site is at ${address}.` });
+    }
   }
   return faults;
 }
