@@ -23,6 +23,11 @@ const isOrigin = (value: string) => {
   return !!url && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) && !url.search;
 };
 
+const originSchema = buildTextSchema(
+  isOrigin,
+  'must be an http or https origin such as https://www.example.com',
+).transform((v) => v.replace(/\/$/, ''));
+
 const isNetwork = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
@@ -83,12 +88,8 @@ const variables = {
   )
     .transform(Number)
     .default(4321),
-  SITE_URL: buildTextSchema(
-    isOrigin,
-    'must be an http or https origin such as https://www.example.com',
-  )
-    .transform((v) => v.replace(/\/$/, ''))
-    .default(defaultSiteUrl),
+  SITE_URL: originSchema.default(defaultSiteUrl),
+  INBOX_URL: originSchema,
   CONTACT_EMAIL: address.default(defaultContact.email),
   DEMO_TO: address,
   CONTACT_TO: address,
@@ -253,6 +254,8 @@ export function parseConfig(env: Env) {
     webhook: url && secrets ? { url, secrets } : undefined,
     /** Office time of the daily digest, `HH:MM`. */
     digestAt: digest === 'off' ? undefined : digest,
+    /** Where the inbox stands, for links in digests. */
+    inboxUrl: readSetting(env, 'INBOX_URL'),
     /** Bearer tokens of GET /metrics for other machines. */
     metricsTokens: readSetting(env, 'METRICS_TOKEN'),
     databaseUrl: readSetting(env, 'DATABASE_URL'),

@@ -206,9 +206,14 @@ await onBothRigs('dispatches', (rig) => {
 
     it('each mailbox is told what is late, new and not delivered, without names', async () => {
       const enquiries = await rig.open();
-      const [late, fresh, answered] = [
-        await enquiries.submit('demo', createDemoForm('late')),
-        await enquiries.submit('demo', createDemoForm('fresh')),
+      const pipeline = { industry: 'mining', service: 'leak-detection' };
+      const leak = createDemoForm('leak', pipeline);
+      leak.set('message', 'URGENT: we have a leak on line 4 now');
+      const [urgent, waiting, late, fresh, answered] = [
+        await enquiries.submit('demo', leak),
+        await enquiries.submit('demo', createDemoForm('waiting', pipeline)),
+        await enquiries.submit('demo', createDemoForm('late', pipeline)),
+        await enquiries.submit('demo', createDemoForm('fresh', pipeline)),
         await enquiries.submit('demo', createDemoForm('answered')),
       ].map(({ reference = '' }) => reference);
       rig.peer.next('invalid');
@@ -225,6 +230,8 @@ await onBothRigs('dispatches', (rig) => {
             .where('reference', '=', reference ?? '')
             .execute(),
         );
+      await age(urgent, 3);
+      await age(waiting, 23);
       await age(late, 30);
       await age(fresh, 2);
       await rig.withStore(({ db }) =>
@@ -235,15 +242,27 @@ await onBothRigs('dispatches', (rig) => {
           .execute(),
       );
       await rig.withStore(async (store) => {
-        const mails = await collectDigests(store, recipients, now - 24 * 3_600_000, now);
+        const inbox = 'https://inbox.example';
+        const mails = await collectDigests(store, recipients, now - 20 * 3_600_000, now, inbox);
         expect([...mails.keys()]).toEqual(['sales@example.org']);
         const mail = mails.get('sales@example.org');
-        expect(mail?.subject).toBe('1 enquiry past 24 h, 1 new, 1 mail not delivered');
-        expect(mail?.text).toContain(`${late}  Demo request, 6 h 0 min late`);
-        expect(mail?.text).toContain(`${fresh}  Demo request, answer due in 22 h 0 min`);
+        expect(mail?.subject).toBe(
+          '1 urgent, 1 enquiry past 24 h, 1 new, 1 waiting, 1 mail not delivered',
+        );
+        const listed = [
+          ['Urgent', urgent, 'answer due in 21 h 0 min'],
+          ['.* hours of working days', late, '6 h 0 min late'],
+          ['New since the last digest', fresh, 'answer due in 22 h 0 min'],
+          ['Waiting', waiting, 'answer due in 1 h 0 min'],
+        ];
+        for (const [title, reference, words] of listed) {
+          const line = `${reference}  Demo request, Mining, Leak detection, ${words}`;
+          expect(mail?.text).toMatch(new RegExp(`${title}\n${line}\n${inbox}/${reference}`));
+          expect(mail?.html).toContain(`<a href="${inbox}/${reference}">`);
+        }
         expect(mail?.text).toContain('422 validation_error');
         for (const text of [mail?.text, mail?.html]) {
-          expect(text).not.toMatch(/Ada|Eve|example|Pipes/);
+          expect(text).not.toMatch(/Ada|Eve|example\.org|Pipes|line 4/);
           expect(text).not.toContain(answered);
         }
       });

@@ -80,7 +80,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     await store.dispatches.forgetSent(now - digestsKeptMs);
     if (!mailer || digestAt === undefined) return;
     await store.dispatches.queueDigests(now, findLastOfficeTime(now, digestAt), async (since) => {
-      const mails = await collectDigests(store, config.recipients, since, now);
+      const mails = await collectDigests(store, config.recipients, since, now, config.inboxUrl);
       return new Map([...mails].map(([to, mail]) => [to, JSON.stringify(mail)]));
     });
   }

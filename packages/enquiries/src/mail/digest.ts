@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FormKind, formKinds } from '../forms/definition.ts';
-import { mails } from '../forms/index.ts';
+import { forms, mails } from '../forms/index.ts';
 import {
   computeDeadline,
   countWorkingMs,
@@ -17,16 +17,34 @@ type Section = { title: string; lines: Line[] };
 
 const formatCount = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Without visitors' names or words: a digest outlives an erasure. */
-function renderDigest(to: string, sections: Section[], subject: string): Message {
+/**
+ * What was chosen from lists of ours, such as the sector. A digest outlives an erasure, so nothing that
+ * a visitor has written is in it, nor the company: that of a sole trader is a person's name.
+ */
+const describeChoices = (kind: FormKind, content: string): string[] => {
+  const values = JSON.parse(content) as Record<string, string>;
+  return forms[kind].fields.flatMap(
+    ({ name, options }) => options?.find(({ value }) => value === values[name])?.label ?? [],
+  );
+};
+
+function renderDigest(
+  to: string,
+  sections: Section[],
+  subject: string,
+  inboxUrl: string | undefined,
+): Message {
   const present = sections.filter(({ lines }) => lines.length > 0);
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
+  const toAddress = (reference: string) => inboxUrl && `${inboxUrl}/${reference}`;
+  const link = (reference: string) =>
+    inboxUrl ? `<a href="${escapeHtml(`${toAddress(reference)}`)}">${reference}</a>` : reference;
   const html = present.map(
     ({ title, lines }) =>
       `<h2 style="margin:16px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines
         .map(
           ({ reference, kind, words }) =>
-            `<tr><td width="110" class="edge" style="${cell}">${reference}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
+            `<tr><td width="110" class="edge" style="${cell}">${link(reference)}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
         )
         .join('')}</table>`,
   );
@@ -35,8 +53,13 @@ function renderDigest(to: string, sections: Section[], subject: string): Message
   const text = present.map(({ title, lines }) =>
     [
       title,
-      ...lines.map(({ reference, kind, words }) => `${reference}  ${mails[kind].title}, ${words}`),
-    ].join('\n'),
+      ...lines.flatMap(({ reference, kind, words }) => [
+        `${reference}  ${mails[kind].title}, ${words}`,
+        toAddress(reference) ?? [],
+      ]),
+    ]
+      .flat()
+      .join('\n'),
   );
   return {
     to,
@@ -52,11 +75,20 @@ export async function collectDigests(
   recipients: Readonly<Record<FormKind, string>>,
   since: number,
   now: number,
+  inboxUrl?: string,
 ): Promise<Map<string, Message>> {
   const rows = await store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
-    .select(['reference', 'kind', 'enquiries.state', 'enquiries.created_at', 'handling', 'urgent'])
+    .select([
+      'reference',
+      'kind',
+      'enquiries.state',
+      'enquiries.created_at',
+      'handling',
+      'urgent',
+      'content',
+    ])
     .select(['deliveries.state as mail', 'reason'])
     .where((eb) =>
       eb.or([
@@ -82,46 +114,47 @@ export async function collectDigests(
     const line = (words: (row: (typeof own)[number]) => string) => (row: (typeof own)[number]) => ({
       reference: row.reference,
       kind: row.kind,
-      words: `${row.urgent ? 'urgent, ' : ''}${words(row)}`,
+      words: [...describeChoices(row.kind, row.content), words(row)].join(', '),
     });
     const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
-    const late = open.filter((row) => computeDeadline(row.created_at) < now);
-    const fresh = open.filter((row) => row.created_at >= since && !late.includes(row));
+    const isLate = (row: (typeof own)[number]) => computeDeadline(row.created_at) < now;
+    const groups = Object.groupBy(open, (row) => {
+      if (row.urgent) return 'urgent';
+      if (isLate(row)) return 'late';
+      return row.created_at >= since ? 'fresh' : 'waiting';
+    });
+    const { urgent = [], late = [], fresh = [], waiting = [] } = groups;
     const failed = own.filter(({ mail }) => mail === 'parked');
     const spam = held
       .filter(({ kind }) => recipients[kind] === to)
       .reduce((sum, row) => sum + Number(row.count), 0);
-    if (late.length + fresh.length + failed.length + spam === 0) continue;
+    if (open.length + failed.length + spam === 0) continue;
+    const describeDeadline = line((row) =>
+      isLate(row)
+        ? `${formatWorkingTime(countWorkingMs(computeDeadline(row.created_at), now))} late`
+        : `answer due in ${formatWorkingTime(countWorkingMs(now, computeDeadline(row.created_at)))}`,
+    );
     const subject = [
+      ...(urgent.length ? [`${urgent.length} urgent`] : []),
       ...(late.length
         ? [`${formatCount(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
         : []),
       ...(fresh.length ? [`${fresh.length} new`] : []),
+      ...(waiting.length ? [`${waiting.length} waiting`] : []),
       ...(failed.length ? [`${formatCount(failed.length, 'mail', 'mails')} not delivered`] : []),
       ...(spam ? [`${spam} held back as spam`] : []),
     ].join(', ');
     const sections = [
+      { title: 'Urgent', lines: urgent.map(describeDeadline) },
       {
         title: `Open for more than ${promisedHours} hours of working days`,
-        lines: late.map(
-          line(
-            (row) =>
-              `${formatWorkingTime(countWorkingMs(computeDeadline(row.created_at), now))} late`,
-          ),
-        ),
+        lines: late.map(describeDeadline),
       },
-      {
-        title: 'New since the last digest',
-        lines: fresh.map(
-          line(
-            (row) =>
-              `answer due in ${formatWorkingTime(countWorkingMs(now, computeDeadline(row.created_at)))}`,
-          ),
-        ),
-      },
+      { title: 'New since the last digest', lines: fresh.map(describeDeadline) },
+      { title: 'Waiting', lines: waiting.map(describeDeadline) },
       { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
     ];
-    found.set(to, renderDigest(to, sections, subject));
+    found.set(to, renderDigest(to, sections, subject, inboxUrl));
   }
   return found;
 }
