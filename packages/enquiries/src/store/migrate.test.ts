@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
+import { measureBacklog } from '../operator/backlog.ts';
+import { migrations } from './migrations.ts';
 
-await onBothRigs('a queued issue of the newsletter', (rig, kind) => {
-  it('is sent by the release that queued it, before this one takes the database', async () => {
+await onBothRigs('a database of the first version', (rig, kind) => {
+  it('keeps its enquiries, and is not taken before a queued issue was sent by the release before', async () => {
     await rig.withStore(async ({ db }) => {
-      const indexes = ['open', 'due', 'handled', 'spam', 'kind'].map((name) => `enquiries_${name}`);
-      for (const index of ['subscribers_contact', ...indexes])
-        await sql`drop index ${sql.ref(index)}`.execute(db);
-      for (const each of kind.name === 'SQLite' ? ['added', 'changed', 'removed'] : [])
-        await sql`drop trigger ${sql.ref(`deliveries_${each}`)}`.execute(db);
-      await sql`drop table if exists mail_counts`.execute(db);
-      await sql`alter table subscribers drop column contact`.execute(db);
-      const added = ['enquiries.assignee', 'enquiries.urgent', 'visits.campaign'];
-      for (const [table = '', column = ''] of added.map((name) => name.split('.')))
-        await db.schema.alterTable(table).dropColumn(column).execute();
-      await sql`delete from kysely_migration where name >= '007'`.execute(db);
+      const rest = kind.name === 'SQLite' ? sql`` : sql` cascade`;
+      for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
+        await sql`drop table ${sql.table(name)}${rest}`.execute(db);
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      expect((await migrator.migrateTo('001-enquiries-and-outbox')).error).toBeUndefined();
+      await sql`insert into enquiries (id, reference, kind, state, content, email, created_at)
+        values ('e', 'AAAA-BBBB', 'contact', 'accepted', '{"name":"Ada"}', 'ada@operator.example', 1)`.execute(
+        db,
+      );
+      await sql`insert into deliveries
+        (id, enquiry_id, message, idempotency_key, state, attempts, created_at, next_attempt_at)
+        values ('d', 'e', '{}', 'k', 'parked', 1, 1, 1)`.execute(db);
+      expect((await migrator.migrateTo('006-answers-and-dispatches')).error).toBeUndefined();
       await sql`insert into issues (name, message, queued_at) values ('i', '{}', 1)`.execute(db);
       await sql`insert into issue_batches
         (id, issue, idempotency_key, state, attempts, created_at, next_attempt_at)
@@ -39,7 +44,17 @@ await onBothRigs('a queued issue of the newsletter', (rig, kind) => {
     expect(await Promise.all(['issues', 'issue_batches', 'issue_deliveries'].map(count))).toEqual([
       0, 0, 0,
     ]);
-    expect((await rig.stored()).enquiries).toHaveLength(1);
+    const { enquiries, deliveries } = await rig.stored();
+    expect(enquiries.map(({ email }) => email)).toEqual([
+      'ada@operator.example',
+      'ada1@example.org',
+    ]);
+    expect(deliveries.map(({ state }) => state)).toEqual(['parked', 'sent']);
+    const { counts } = await rig.withStore((store) => measureBacklog(store, Date.now()));
+    expect(counts.map(({ kind, count }) => [kind, count])).toEqual([
+      ['contact', 1],
+      ['demo', 1],
+    ]);
     await rig.withStore((store) => addSubscribers(store, 1));
   });
 });

@@ -32,7 +32,7 @@ export const unlikeContact = `confirmed_at is not null and contact is distinct f
 export const answerOwed = `kind <> 'newsletter' and enquiries.state = 'accepted'`;
 
 /** Never edited once published. Each only adds, so that the previous release still works. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
       await createTable(db, 'enquiries')
