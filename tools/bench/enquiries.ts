@@ -21,11 +21,18 @@ const { values: options } = parseArgs({
   },
 });
 /** Milliseconds, and megabytes of each process at its largest (MemoryMax of its unit). */
-const limits = { metrics: 500, health: 500, post: 500, exportMb: 256, inboxMb: 256 };
+const limits = { statement: 50, metrics: 500, health: 500, post: 500, exportMb: 256, inboxMb: 256 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-enquiries-'));
 const path = options.database ?? join(folder, 'enquiries.db');
-const env = { PATH: process.env.PATH ?? '', DATABASE_URL: `file:${path}`, RATE_LIMIT: 'off' };
+const statements = join(folder, 'statements');
+const env = {
+  PATH: process.env.PATH ?? '',
+  DATABASE_URL: `file:${path}`,
+  RATE_LIMIT: 'off',
+  NODE_OPTIONS: `--import=${new URL('time-statements.ts', import.meta.url)}`,
+  STATEMENTS: statements,
+};
 const rows: (string | number)[][] = [];
 const problems: string[] = [];
 function note(what: string, value: number, unit: string, limit?: number) {
@@ -36,6 +43,15 @@ async function time(ask: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await ask();
   return performance.now() - began;
+}
+
+/** Those of a process that has ended; the slowest are printed. */
+function noteStatements(what: string, limit?: number) {
+  const lines = existsSync(statements) ? readFileSync(statements, 'utf8').trim().split('\n') : [];
+  rmSync(statements, { force: true });
+  const slowest = lines.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  console.log([what, ...slowest.slice(0, 8)].join('\n  '));
+  note(what, Number.parseInt(slowest[0] ?? '0', 10), 'ms', limit);
 }
 
 function run(...args: string[]) {
@@ -78,6 +94,7 @@ async function benchServer() {
   }
   note('a post beside them at worst', Math.max(...posts), 'ms', limits.post);
   await server.stop();
+  noteStatements('its slowest statement', limits.statement);
 }
 
 async function benchCommands() {
@@ -105,6 +122,7 @@ async function benchInbox() {
   note('inbox, memory', inbox.peak(), 'MB', limits.inboxMb);
   inbox.child.kill('SIGTERM');
   await inbox.ended;
+  noteStatements('inbox, slowest statement');
 }
 
 try {
