@@ -9,8 +9,7 @@ import { createEntry } from '../../support/enquiries/open-store.ts';
 import {
   type Ask,
   ask,
-  nginx,
-  proxies,
+  hasNginx,
   publicHost,
   readDeployFile,
   startNginx,
@@ -22,7 +21,7 @@ const host = `inbox.${publicHost}`;
 const origin = `https://${host}`;
 const login = (password: string) => `Basic ${Buffer.from(`mary:${password}`).toString('base64')}`;
 
-describe.skipIf(!proxies.includes(nginx))('the inbox behind the configuration of nginx', () => {
+describe.skipIf(!hasNginx)('the inbox behind the configuration of nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-proxy-'));
   const passwords = join(folder, 'htpasswd');
   let site: Site;

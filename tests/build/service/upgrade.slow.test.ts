@@ -8,7 +8,7 @@ import {
   type MailPeer,
   startMailPeer,
 } from '../../support/enquiries/mail-peer.ts';
-import { nginx, proxies } from '../../support/service/tls-proxy.ts';
+import { hasNginx } from '../../support/service/tls-proxy.ts';
 import { upgradeUnderLoad } from '../../support/service/upgrade.ts';
 
 let peer: MailPeer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 
 describe('an upgrade', () => {
-  test.skipIf(!proxies.includes(nginx))(
+  test.skipIf(!hasNginx)(
     'behind nginx loses no request by the lines of deploy/strathline-switch',
     async ({ onTestFinished }) => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));

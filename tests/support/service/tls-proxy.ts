@@ -1,12 +1,9 @@
-/**
- * Reverse proxies that terminate TLS in front of the site: nginx where it is installed, else one in
- * this process.
- */
+/** nginx with TLS in front of the site, where it is installed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { type Agent, createServer as createTlsServer, request as tlsRequest } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Agent, request as tlsRequest } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,13 +18,9 @@ const certificate = makeCertificate([publicHost, 'localhost', '127.0.0.1']);
 
 export type TlsProxy = {
   port: number;
-  /** With its configuration, for one that is a program. */
-  folder?: string;
+  /** With its configuration. */
+  folder: string;
   stop(): Promise<void>;
-};
-export type ProxyKind = {
-  name: string;
-  start(upstream: string): Promise<TlsProxy>;
 };
 
 /** Resolves when something listens on the port; rejects when the process has ended. */
@@ -50,44 +43,6 @@ async function waitUntilListening(
   }
 }
 
-/**
- * A minimal proxy: terminates TLS, adds the peer's address and the protocol to the forwarded
- * headers.
- */
-const plain: ProxyKind = {
-  name: 'a proxy in Node',
-  async start(upstream) {
-    const server = createTlsServer(certificate, (req, res) => {
-      const before = req.headers['x-forwarded-for'];
-      const peer = req.socket.remoteAddress ?? '';
-      const headers = {
-        ...req.headers,
-        'x-forwarded-for': before ? `${before}, ${peer}` : peer,
-        'x-forwarded-proto': 'https',
-        'x-forwarded-host': req.headers.host,
-      };
-      const { hostname, port } = new URL(upstream);
-      const onward = httpRequest(
-        { hostname, port, path: req.url, method: req.method, headers },
-        (answer) => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(res);
-        },
-      );
-      onward.on('error', () => res.destroy());
-      req.pipe(onward);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return {
-      port: (server.address() as AddressInfo).port,
-      async stop() {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    };
-  },
-};
-
 /** A code block of docs/operations.md, so that the documented configuration is the one tested. */
 const manual = new URL('../../../docs/operations.md', import.meta.url);
 export function fromManual(language: string, marker: string): string {
@@ -101,8 +56,7 @@ export function fromManual(language: string, marker: string): string {
 export const readDeployFile = (name: string) =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
-const isThere = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 async function run(
   command: string,
@@ -170,11 +124,6 @@ ${site} }`,
   const args = ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`];
   return run('nginx', args, folder, port);
 }
-
-export const nginx: ProxyKind = { name: 'nginx', start: startNginx };
-
-/** nginx where it is installed, else the one in this process. */
-export const proxies: readonly ProxyKind[] = [isThere('nginx', '-v') ? nginx : plain];
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 

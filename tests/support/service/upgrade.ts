@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from './instance.ts';
 import { serverArguments } from './server-arguments.ts';
-import { ask, createMultipart, nginx, publicHost, readDeployFile } from './tls-proxy.ts';
+import { ask, createMultipart, publicHost, readDeployFile, startNginx } from './tls-proxy.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const shell = promisify(execFile);
@@ -46,7 +46,7 @@ export async function upgradeUnderLoad(
   env: Record<string, string>,
 ): Promise<Upgraded> {
   const ports = [String(await findFreePort()), String(await findFreePort())] as const;
-  const proxy = await nginx.start(`http://127.0.0.1:${ports[0]}`);
+  const proxy = await startNginx(`http://127.0.0.1:${ports[0]}`);
   const { folder = '' } = proxy;
   const bin = join(folder, 'bin');
   mkdirSync(bin);
