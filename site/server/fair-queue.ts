@@ -16,8 +16,8 @@ type Limits = {
 };
 
 /**
- * Who has asked least goes first, and among those the newest: whoever asks over and over waits, and
- * goes when all places are taken, not the visitor beside it.
+ * Who has asked least goes first. When all places are taken, of those who have asked most the one
+ * that has waited longest has to go, not the visitor beside them.
  */
 export function createFairQueue({ atOnce, waiting }: Limits) {
   let running = 0;
@@ -30,9 +30,11 @@ export function createFairQueue({ atOnce, waiting }: Limits) {
         return true;
       }
       return new Promise((admit) => {
-        const place = queue.findIndex((other) => other.asked >= asked);
-        queue.splice(place < 0 ? queue.length : place, 0, { asked, admit });
-        if (queue.length > waiting) queue.pop()?.admit(false);
+        const place = queue.findLastIndex((other) => other.asked <= asked) + 1;
+        queue.splice(place, 0, { asked, admit });
+        if (queue.length <= waiting) return;
+        const most = queue.findIndex((other) => other.asked === queue.at(-1)?.asked);
+        queue.splice(most, 1)[0]?.admit(false);
       });
     },
     leave() {
