@@ -86,8 +86,8 @@ const roundUpToDigit = (value: number) => {
 };
 const formatRange = (low: string, high: string) => (low === high ? low : `${low} to ${high}`);
 /** To one digit: of some 80 runs the largest four decide on a 95th percentile. */
-const formatErrors = (query: FigureQuery) => {
-  const values = findCells(query).map((c) => c.p95Error);
+const formatErrors = (of: 'medianError' | 'p95Error') => (query: FigureQuery) => {
+  const values = findCells(query).map((c) => c[of]);
   if (values.some((v) => v === null)) throw new Error('too few of these leaks were placed');
   const all = values as number[];
   const [low, high] = [Math.min(...all), Math.max(...all)].map(roundUpToDigit);
@@ -160,7 +160,8 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'in-15-s': withQuery((query) => formatRunShare(query, 'within15')),
   'to-1.5-m': withQuery((query) => formatRunShare(query, 'within1_5')),
   smallest: ([spacing]) => findSmallestSize(Number.parseFloat(spacing ?? '') * 1000),
-  'error-95': withQuery(formatErrors),
+  'error-50': withQuery(formatErrors('medianError')),
+  'error-95': withQuery(formatErrors('p95Error')),
   'fewer-by-pressure': () => formatShare(readCampaign().month.fewer ?? 0),
   'fewer-with-signals': () => formatShare(readCampaign().month.fewerInformed ?? 0),
   'month-single': () => `${Math.round(readCampaign().month.single ?? 0)}`,

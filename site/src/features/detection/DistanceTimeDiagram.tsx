@@ -214,36 +214,3 @@ function Pipe({ view, leakX }: { view: RunSummary; leakX: string }) {
     </g>
   );
 }
-
-export function ArrivalTable({ run }: { run: Run | RunSummary }) {
-  return (
-    <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
-      <caption className="sr-only">Arrivals at the sensors, and falls of pressure</caption>
-      <thead>
-        <tr>
-          {['Sensor', 'Station, KP', 'Arrival, s', 'Drop, kPa'].map((h) => (
-            <th key={h} scope="col" className="border-current/25 border-b py-2 pr-4 font-[500]">
-              {h}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="font-mono">
-        {run.sensors.map(({ name, at, pick }) => (
-          <tr key={name}>
-            <th scope="row" className="border-current/25 border-b py-2 pr-4 font-[400]">
-              {name}
-            </th>
-            <td className="border-current/25 border-b py-2 pr-4">{formatKp(at)}</td>
-            <td className="border-current/25 border-b py-2 pr-4">
-              {pick ? formatNumber(pick.time, 2) : 'not heard'}
-            </td>
-            <td className="border-current/25 border-b py-2">
-              {pick ? formatNumber(pick.size / 1000, 1) : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

@@ -3,6 +3,7 @@ import { detectionLimit } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import {
   getCurveAlongLine,
   type Spot,
@@ -17,7 +18,20 @@ const sections = [
   { id: 'along', figure: 'along-line', panel: plotAlongLine, table: buildAlongLineTable },
 ] as const;
 
-/** Share, seconds and metres: by size, along the line. The dashed line is 15 s. */
+const found = plotBySize('share');
+
+/** The share found stands at the head of the page. */
+export const FoundBySize = ({ words }: { words: Words }) => (
+  <Figure basis="simulated" caption={words('found-drawing')}>
+    <p className="mb-3 font-[600]">{found.title}</p>
+    <TwoSizes
+      wide={<found.Drawing id="found-wide" compact={false} />}
+      compact={<found.Drawing id="found" />}
+    />
+  </Figure>
+);
+
+/** Seconds and metres: by size, along the line. The dashed line is 15 s. */
 export function CurveSections({ words }: { words: Words }) {
   const said = {
     along: { ...words.head('along'), caption: words('along-drawing'), tone: 'sheet' },
@@ -33,13 +47,9 @@ export function CurveSections({ words }: { words: Words }) {
           caption={caption}
           table={{ ...table(), captionHidden: false }}
         >
-          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
-            {(['share', 'seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
-              // In two columns the third title stands beside its chart.
-              <div
-                key={title}
-                className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3 md:max-xl:last:col-span-2 md:max-xl:last:row-span-1 md:max-xl:last:max-w-none md:max-xl:last:grid-cols-2 md:max-xl:last:gap-x-8"
-              >
+          <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+            {(['seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
+              <div key={title} className="row-span-2 grid max-w-[28rem] grid-rows-subgrid gap-y-3">
                 <h3 className="text-17">{title}</h3>
                 <Drawing id={`${figure}-${i}`} />
               </div>

@@ -12,13 +12,10 @@ import {
   summariseBetweenNodes,
 } from './performance-data.ts';
 
-/**
- * Detection share, time and location error from the campaign. Panels are as wide as a phone, so one
- * version serves all.
- */
+/** Detection share, time and location error from the campaign. */
 export type Panel = {
   title: string;
-  Drawing: (props: Pick<DrawingProps, 'id'>) => ReactElement;
+  Drawing: (props: Pick<DrawingProps, 'id' | 'compact'>) => ReactElement;
 };
 
 const formatPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
@@ -93,10 +90,10 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
   const y = chooseAxis(quantity, maximum);
   return {
     title,
-    Drawing: ({ id }) => (
+    Drawing: ({ id, compact = true }) => (
       <Curves
         id={id}
-        compact
+        compact={compact}
         direct
         title={title}
         x={x}
@@ -144,7 +141,7 @@ export const plotAlongLine = (quantity: Quantity): Panel =>
       })),
       ...buildGradualSeries(
         quantity,
-        '1%, in 1 s',
+        'in 1 s',
         getCurveAlongLine(5000, 0.01),
         (s) => computeMiddle(s) / 1000,
       ),
@@ -171,7 +168,7 @@ export const plotBySize = (quantity: Quantity): Panel =>
       })),
       ...buildGradualSeries(
         quantity,
-        '5 km, in 1 s',
+        'in 1 s',
         sizes.map((size) => ({ ...summariseBetweenNodes(5000, size), size })),
         ({ size }) => 100 * size,
       ),

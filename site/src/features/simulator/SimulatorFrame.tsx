@@ -5,6 +5,7 @@ import { DistanceTimeDiagram } from '../detection/DistanceTimeDiagram.tsx';
 import { Fallback } from './Fallback.tsx';
 import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
+import { Steps } from './outcome/Steps.tsx';
 import { computeStatuses } from './stage-drawing.ts';
 
 type Props = { view: RunSummary; demoHref: string; words: Words };
@@ -31,8 +32,8 @@ export function SimulatorFrame({ view, demoHref, words }: Props) {
       <Results view={view} />
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
         <SensorTable sensors={view.sensors} statuses={computeStatuses(view, view.axis)} />
-        {/* As high as what the island puts here. */}
-        <div className="min-h-68 sm:min-h-60 print:hidden">
+        <div>
+          <Steps view={view} until={Number.POSITIVE_INFINITY} rule={words('simulator-rule')} />
           <noscript>
             <p className="text-15 text-on-deep-2">{words('simulator-noscript')}</p>
           </noscript>

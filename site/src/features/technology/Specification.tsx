@@ -23,7 +23,7 @@ type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words
 export function Specification({ cards, claim, words }: Props) {
   return (
     <Section title={words('specification-title')} id="specification" tone="sheet">
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5 print:columns-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-5 print:columns-2">
         {cards.map((card) => (
           <details
             key={card.title}

@@ -1,6 +1,6 @@
-import { brand, links } from '@site/config';
+import { brand, links, paths, topicPath } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
-import { type Action, Actions, LinkList } from '../../kit/ui/Button.tsx';
+import { Actions, LinkList } from '../../kit/ui/Button.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { PageDrawing } from '../PageDrawing.tsx';
@@ -41,8 +41,39 @@ export function TechnologyHero({ words }: { words: Words }) {
   );
 }
 
-export const Topics = ({ topics, title }: { topics: readonly Action[]; title: string }) => (
-  <Section title={title} id="topics" opening="split" tone="sheet">
-    <LinkList items={topics} className="gap-x-8 [columns:2_9rem]" link="link inline-block py-1.5" />
-  </Section>
-);
+type TopicsProps = {
+  title: string;
+  topics: readonly { id: string; data: { name: string; group: 'line' | 'site' } }[];
+};
+
+export function Topics({ title, topics }: TopicsProps) {
+  const select = (group: string) =>
+    topics
+      .filter(({ data }) => data.group === group)
+      .map(({ id, data }) => ({ href: topicPath(id), label: data.name }));
+  const groups = [
+    [
+      'Proof',
+      [
+        { href: paths.performance, label: 'What it finds' },
+        { href: paths.tested, label: 'How it is tested' },
+        { href: paths.methods, label: 'Methods compared' },
+        { href: paths.benchmark, label: 'Open benchmark' },
+      ],
+    ],
+    ['Fluids and uses', select('line')],
+    ['Equipment and site', [...select('site'), { href: paths.interface, label: 'Interface' }]],
+  ] as const;
+  return (
+    <Section title={title} id="topics" tone="sheet">
+      <div className="grid gap-8 sm:grid-cols-3">
+        {groups.map(([heading, items]) => (
+          <div key={heading}>
+            <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{heading}</h3>
+            <LinkList items={items} className="mt-2" link="link inline-block py-1.5" />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -8,6 +8,8 @@ type Props = {
   className?: string | undefined;
   /** Leader ids, numbered from 1; list their names beside the drawing. */
   callOuts?: readonly string[];
+  /** Size of their numbers, in its units. */
+  lettering?: number;
   /** Default: everything. */
   viewBox?: string;
 };
@@ -15,7 +17,14 @@ type Props = {
 const toInnerHtml = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
 /** Inlined, so that the site's colours and fonts apply. */
-export function Drawing({ name, title, className = 'block w-full', callOuts, viewBox }: Props) {
+export function Drawing({
+  name,
+  title,
+  className = 'block w-full',
+  callOuts,
+  viewBox,
+  ...rest
+}: Props) {
   const file = getDrawingFile(name);
   if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
   const { className: colours = '', ...attributes } = file.attributes;
@@ -29,15 +38,22 @@ export function Drawing({ name, title, className = 'block w-full', callOuts, vie
     >
       {title && <title>{title}</title>}
       <g {...toInnerHtml(file.scene)} />
-      {callOuts && callOuts.length > 0 && <Numbers name={name} ids={callOuts} viewBox={viewBox} />}
+      {callOuts && callOuts.length > 0 && (
+        <Numbers name={name} ids={callOuts} viewBox={viewBox} {...rest} />
+      )}
     </svg>
   );
 }
 
-type NumbersProps = { name: string; ids: readonly string[]; viewBox: string | undefined };
+type NumbersProps = {
+  name: string;
+  ids: readonly string[];
+  viewBox: string | undefined;
+  lettering?: number;
+};
 
 /** A part of the drawing, for phones, has its own numbers alone, in larger letters. */
-function Numbers({ name, ids, viewBox }: NumbersProps) {
+function Numbers({ name, ids, viewBox, lettering = viewBox ? 13.2 : 12.5 }: NumbersProps) {
   const [left = 0, , width = Number.POSITIVE_INFINITY] = viewBox?.split(' ').map(Number) ?? [];
   const leaders = getLeaders(name, ids).map((leader, i) => ({ ...leader, number: i + 1 }));
   const shown = leaders.filter(({ end: [x] }) => x >= left && x <= left + width);
@@ -47,12 +63,17 @@ function Numbers({ name, ids, viewBox }: NumbersProps) {
       {shown.map(({ id, number, at: [px, py], end: [x, y] }) => (
         <g key={id}>
           <circle cx={px} cy={py} r="1.8" className="fill-ink stroke-none" />
-          <circle cx={x} cy={y} r={ids.length > 9 ? 11 : 9.5} className="fill-sheet" />
+          <circle
+            cx={x}
+            cy={y}
+            r={lettering * (ids.length > 9 ? 0.88 : 0.76)}
+            className="fill-sheet"
+          />
           <text
             x={x}
-            y={y + 4.4}
+            y={y + lettering * 0.35}
             textAnchor="middle"
-            fontSize={viewBox ? 13.2 : 12.5}
+            fontSize={lettering}
             className="fill-ink stroke-none font-mono font-[600]"
           >
             {number}

@@ -62,13 +62,9 @@ export function Curves(props: Props) {
       compact={compact}
       card={card}
       height={card ? 88 : undefined}
-      format="article"
+      format={direct && !compact ? 'page' : 'article'}
       head={head + size * 1.35 + 18}
-      margin={
-        direct
-          ? Math.max(...curves.map(({ label }) => estimateTextWidth(label, size))) + 24 + SAMPLE
-          : undefined
-      }
+      margin={direct ? LABEL * size + 24 + SAMPLE : undefined}
       over={
         <>
           {legend.map(({ curve, lines, base, left }) => (
@@ -87,7 +83,7 @@ export function Curves(props: Props) {
           ))}
           {direct && <Ends curves={curves} />}
           <Spots marks={marks} />
-          <Labels {...{ compact, curves, limits, marks }}>
+          <Labels {...{ compact, direct, curves, limits, marks }}>
             {(label) => <Lines key={label.lines} {...label} />}
           </Labels>
         </>
@@ -104,7 +100,7 @@ export function Curves(props: Props) {
               className="stroke-alarm"
             />
           ))}
-          <Labels {...{ compact, curves, limits, marks }}>
+          <Labels {...{ compact, direct, curves, limits, marks }}>
             {(label) => <Clearing key={label.lines} {...label} />}
           </Labels>
         </>
@@ -115,6 +111,8 @@ export function Curves(props: Props) {
 
 /** Of the line before a name: curves that end as one are told apart by it. */
 const SAMPLE = 22;
+/** Of those names, in letters: the same in each drawing, so that neighbours' plots are as wide. */
+const LABEL = 3.2;
 
 /** Names in the right margin, spread apart, each led from the end of its curve. */
 function Ends({ curves }: { curves: readonly NamedCurve[] }) {
@@ -170,18 +168,19 @@ function Spots({ marks }: { marks: readonly CurveMark[] }) {
 
 type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
   compact: boolean;
+  direct: boolean;
   children: (label: Label) => ReactNode;
 };
 
 /** Labels of limits, curves and marks. */
-function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
+function Labels({ compact, direct, curves, limits, marks, children }: LabelsProps) {
   const { x, y, left, right, size, small } = useGround();
   const labels: Label[] = [
     ...limits.flatMap(({ at, label, side: anchor = 'start' }): Label[] => {
       const side = anchor === 'end' ? right - 4 : left + 8;
       return label ? [{ at: [side, y(at) - 8], lines: label, size: small, anchor }] : [];
     }),
-    ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
+    ...(compact || direct ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
       return { at: [x(name[0]), y(name[1])], lines: label, size, anchor };
     }),
     ...marks.map(({ point, label, anchor = 'start', dy = 5 }) => {

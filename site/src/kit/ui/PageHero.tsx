@@ -47,15 +47,19 @@ export function PageHero(props: Props) {
 export function SplitHero({
   title,
   meta,
+  lede,
   children,
-}: Pick<Props, 'title' | 'meta'> & { children: ReactNode }) {
+}: Pick<Props, 'title' | 'meta'> & { lede?: string; children: ReactNode }) {
   return (
     <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8">
       <div className="lg:col-span-7">
         {meta && <div className="mb-4">{meta}</div>}
         <h1 className="text-60">{title}</h1>
       </div>
-      <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">{children}</div>
+      <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">
+        {lede && <Paragraph>{lede}</Paragraph>}
+        {children}
+      </div>
     </Container>
   );
 }

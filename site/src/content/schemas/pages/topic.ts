@@ -5,6 +5,7 @@ import { block } from './blocks.ts';
 
 export const topicSchema = z.strictObject({
   name: createTextSchema('Short name for lists and breadcrumbs.', 3, 40),
+  group: z.enum(['line', 'site']).describe('A fluid or use of the line, or what the site needs.'),
   order: z.number().int().min(1).describe('Place among the topics, from 1.'),
   title: createTextSchema('Headline of the page.', 10, 80),
   seo,
