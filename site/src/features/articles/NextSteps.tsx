@@ -1,7 +1,7 @@
-import { blogPath, paths } from '@site/config';
+import { blogPath, paths, links as ways } from '@site/config';
 import type { ArticleSummary } from '../../content/articles.ts';
 import type { Words } from '../../content/page-words.ts';
-import { ActionButton, Arrow, Button } from '../../kit/ui/Button.tsx';
+import { ActionButton, Actions, Arrow, Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
@@ -49,7 +49,7 @@ export function NextSteps({ words }: { words: Words }) {
     <div data-search="off" className="print:hidden">
       <Section tone="deep" title={words('article-next-title')} intro={words('article-next')}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Button href={paths.demo}>Book a Demo</Button>
+          <Actions others="outline" items={[ways.yourLine, ways.demo]} />
           {links.map((link) => (
             <a key={link.href} href={link.href} className="link py-2 font-[500]">
               {link.label}

@@ -18,7 +18,7 @@ export const Steps = memo(function Steps({ view, until, running = false, rule }:
       {steps.length > 0 ? (
         <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
           {steps.map(({ at, text }) => (
-            <li key={text} className="grid grid-cols-[5rem_1fr]">
+            <li key={text} className="grid grid-cols-[4.5rem_1fr]">
               <span className="font-mono text-on-deep">{at}</span>
               {text}
             </li>
