@@ -142,7 +142,6 @@ export function runScenario(settings: Settings, extras: Extras = {}, atLeast = 0
   const duration = Math.max(computeRecordLength(settings, speed), atLeast, disturbed?.lasts ?? 0);
   const pressure = disturbed?.pressure ?? event;
   const stamped = observeNodes(watched, pressure, faults, noises, settings.seed, duration, {
-    again: true,
     before: disturbed?.before ?? 0,
   });
   const calibration = {

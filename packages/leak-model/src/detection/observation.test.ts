@@ -12,30 +12,14 @@ import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';
 import { deriveCalibration } from './watched-line.ts';
 
 const { spec, stations } = buildSiteLine('crude', 2000, 'tank');
-const watched = (sensor = NODE_SENSOR) =>
-  watchLine(spec, stations, sensor, { rate: 200, latency: 0.3 });
+const watched = () => watchLine(spec, stations, NODE_SENSOR, { rate: 200, latency: 0.3 });
 const noises = stations.map(() => toNoiseEstimate(NODE_SENSOR.noise, 200));
 const exact = { waveSpeed: 0, dispersion: 0, believed: 0 };
-const quiet = (faults: SensorFault[], again: boolean, sensor = NODE_SENSOR) =>
-  observeNodes(watched(sensor), undefined, faults, noises, 4, 3, { again });
+const quiet = (faults: SensorFault[]) => observeNodes(watched(), undefined, faults, noises, 4, 3);
 
 describe('what the nodes report', () => {
-  const burst: SensorFault = {
-    ...{ kind: 'burst', node: 1, start: 0, time: 1, sigma: 5e3, correlation: 0.02 },
-  };
-
-  it('is the same to the last bit whether its noise is kept or not', () => {
-    const wandering = { ...NODE_SENSOR, wander: 500 };
-    for (const [faults, sensor] of [
-      [[], NODE_SENSOR],
-      [[burst], NODE_SENSOR],
-      [[], wandering],
-    ] as const)
-      expect(quiet([...faults], true, sensor)).toEqual(quiet([...faults], false, sensor));
-  });
-
   it('begins long enough before the event, each node at a moment of its own', () => {
-    const nodes = quiet([], false);
+    const nodes = quiet([]);
     const lead = computeLeadTime(watched());
     // Twice the longest window, a fifth of one and 0.8 s.
     expect(lead).toBeCloseTo(2.2 * computeSpacingTravel(watched()) + 0.8, 9);
@@ -48,7 +32,7 @@ describe('what the nodes report', () => {
   it('is used of living nodes only', () => {
     const dead: SensorFault = { kind: 'dead', node: 2, start: -1e6 };
     const later: SensorFault = { kind: 'dead', node: 1, start: 1 };
-    const nodes = quiet([dead, later], false);
+    const nodes = quiet([dead, later]);
     expect(nodes.map(({ noise }) => noise)).toEqual([noises[0], noises[1], undefined, noises[3]]);
     expect(nodes[2]?.trace.samples).toHaveLength(0);
     expect(nodes.map(({ at }) => at)).toEqual(stations);

@@ -2,7 +2,7 @@ import type { GasLine } from '../hydraulics/gas.ts';
 import { computeWavePressure, prepareWaveLine } from '../hydraulics/wave.ts';
 import type { WaveLine } from '../hydraulics/wave-paths.ts';
 import { createRandom, type Random } from '../random.ts';
-import { getCachedNoise, recordSample } from '../sensing/sensor.ts';
+import { recordSample } from '../sensing/sensor.ts';
 import {
   type LineEvent,
   type LineSpec,
@@ -41,8 +41,7 @@ export function learnNoise(
 
 /**
  * Node records of an event (or none) until `until` s after it. Each node has its own random stream.
- * `noises`: noise estimates. `again` caches the noise for repeated calls with one seed;
- * `before`: record before the usual, s.
+ * `noises`: noise estimates; `before`: record before the usual, s.
  */
 export function observeNodes(
   watched: WatchedLine,
@@ -51,7 +50,7 @@ export function observeNodes(
   noises: readonly (NoiseEstimate | undefined)[],
   seed: number,
   until: number,
-  { again = false, before = 0 } = {},
+  { before = 0 } = {},
 ): Node[] {
   const { sensor } = watched;
   const interval = 1 / watched.rate;
@@ -70,10 +69,7 @@ export function observeNodes(
         : event
           ? computePressure(watched.wave, event, at, window)
           : { ...window, at, samples: new Float64Array(window.count) };
-    const alone = sensor.wander > 0 || faults.some((f) => f.kind === 'burst' && f.node === i);
-    const kept =
-      again && !alone ? getCachedNoise(seed, i, sensor.noise, interval, window.count) : undefined;
-    const trace = recordSample(series, sensor, faults, i, random, kept);
+    const trace = recordSample(series, sensor, faults, i, random);
     const dead = faults.some((f) => f.kind === 'dead' && f.node === i && f.start <= start);
     return { at, trace, noise: dead ? undefined : noises[i] };
   });

@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import { type PressureSeries, type SensorFault, type SensorSpec, Trace } from '../types.ts';
 
 /**
  * Measuring chain of one node: line pressure and noise in the liquid through the sensor’s
  * bandwidth, then wander, drift, steps and clock. `node` selects faults; `random` is the node’s own
- * stream. `getCachedNoise` replaces its noise; only without wander and bursts, which draw after it.
+ * stream.
  */
 export function recordSample(
   series: PressureSeries,
@@ -12,7 +12,6 @@ export function recordSample(
   faults: readonly SensorFault[],
   node: number,
   random: Random,
-  noiseCache?: Float64Array,
 ): Trace {
   const { start, interval } = series;
   const mine = faults.filter((fault) => fault.node === node);
@@ -24,9 +23,7 @@ export function recordSample(
   const alive = Math.max(0, Math.min(series.count, Math.ceil((dead - start) / interval)));
 
   const samples = series.samples.slice(0, alive);
-  if (noiseCache)
-    for (let i = 0; i < alive; i++) samples[i] = (samples[i] as number) + (noiseCache[i] as number);
-  else addNoise(samples, sensor.noise, interval, 0, alive, random);
+  addNoise(samples, sensor.noise, interval, 0, alive, random);
   for (const fault of mine) {
     if (fault.kind !== 'burst') continue;
     const from = Math.max(0, Math.ceil((fault.start - start) / interval));
@@ -112,39 +109,4 @@ function roundToResolution(samples: Float64Array, resolution: number): void {
   if (!(resolution > 0)) return;
   for (let i = 0; i < samples.length; i++)
     samples[i] = Math.round((samples[i] as number) / resolution) * resolution;
-}
-
-type NoiseRecord = { key: string; samples: Float64Array };
-
-/** Four nodes under two settings. */
-const MAX_RECORDS = 8;
-/** Half a minute at 1,000 samples/s. */
-const MIN_LENGTH = 32_768;
-
-let noiseCache: NoiseRecord[] = [];
-
-/**
- * The noise that `report` would draw, Pa, bit for bit; at least `count` samples. Cached because
- * moving a leak does not change it.
- */
-export function getCachedNoise(
-  seed: number,
-  node: number,
-  noise: SensorSpec['noise'],
-  interval: number,
-  count: number,
-): Float64Array {
-  const key = [seed, node, noise.sigma, noise.correlation, interval].join();
-  let entry = noiseCache.find((k) => k.key === key);
-  if (!entry || entry.samples.length < count) {
-    const random = createRandom(seed, node);
-    // `report` draws the sampling phase and clock first.
-    random.uniform();
-    random.normal();
-    const samples = new Float64Array(Math.max(MIN_LENGTH, Math.ceil(1.5 * count)));
-    addNoise(samples, noise, interval, 0, samples.length, random);
-    entry = { key, samples };
-  }
-  noiseCache = [entry, ...noiseCache.filter((k) => k.key !== key).slice(0, MAX_RECORDS - 1)];
-  return entry.samples;
 }
