@@ -6,7 +6,6 @@ import type { Reporter, TestModule } from 'vitest/node';
  */
 const allowed: ReadonlyMap<string, string> = new Map([
   ['waits for a visitor have an end, those of a command have none', 'PostgreSQL only'],
-  ['slots of the rate limit are taken in turn', 'PostgreSQL only'],
   ['PostgreSQL', 'the second engine is left to npm run test:slow'],
   ['a file that was replaced is noticed by every write', 'SQLite only'],
   ['is not current when its thread has ended', 'SQLite only'],

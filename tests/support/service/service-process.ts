@@ -7,13 +7,6 @@ import { createEnquiries } from '@site/enquiries';
  * submission a line on standard input, answers one result a line.
  */
 
-// A file that only its owner may write is writable for root, so root steps down first.
-const user = Number(process.env.STEP_DOWN_TO ?? 0);
-if (user && process.getuid?.() === 0) {
-  process.setgid?.(user);
-  process.setuid?.(user);
-}
-
 const silent = () => undefined;
 const enquiries = await createEnquiries(parseConfig(process.env), {
   info: silent,
