@@ -206,7 +206,7 @@ export async function createApp({
     return createMailWebhook({ enquiries, log })(request, reply);
   });
 
-  const turns = createFairQueue(renderLimits);
+  const turns = createFairQueue();
   const answers = new LRUCache<string, RenderedPage>({
     maxSize: renderLimits.cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1000,

@@ -1,5 +1,7 @@
 export const renderLimits = {
+  /** Each takes about a megabyte, and more are no faster. */
   atOnce: 4,
+  /** 503 beyond. */
   waiting: 200,
   cacheBytes: 4 * 1024 * 1024,
   /** Per network and window in milliseconds; 429 beyond. */
@@ -8,18 +10,11 @@ export const renderLimits = {
   linesPerAddress: 5,
 };
 
-type Limits = {
-  /** Concurrent tasks: each takes about a megabyte, and more are no faster. */
-  atOnce: number;
-  /** Tasks that may wait; 503 beyond. */
-  waiting: number;
-};
-
 /**
  * Who has asked least goes first. When all places are taken, of those who have asked most the one
  * that has waited longest has to go, not the visitor beside them.
  */
-export function createFairQueue({ atOnce, waiting }: Limits) {
+export function createFairQueue({ atOnce, waiting } = renderLimits) {
   let running = 0;
   const queue: { asked: number; admit(isAdmitted: boolean): void }[] = [];
   return {

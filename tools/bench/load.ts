@@ -3,7 +3,7 @@
  * posts are stored than accepted; exits with 1 when a floor is missed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +39,6 @@ const gzip = { 'accept-encoding': 'gzip' };
 const words = 'valve pipeline corrosion leak pressure crack hydrogen sensor protektion'.split(' ');
 const createUnseenQuery = (n: number) =>
   `?q=${words[n % words.length]}+${words[(n >> 4) % words.length]}+${n}`;
-const font = readdirSync(new URL('../../dist/client/_astro', import.meta.url)).find((name) =>
-  name.startsWith('archivo.'),
-);
 const repeatRequest = (name: string, path: string, floor?: number): Case => ({
   name,
   ...(floor !== undefined && { floor }),
@@ -50,8 +47,6 @@ const repeatRequest = (name: string, path: string, floor?: number): Case => ({
 const reads: Case[] = [
   repeatRequest('a page, /about', '/about', 1500),
   repeatRequest('the largest page, /technology', '/technology', 1500),
-  repeatRequest('a font', `/_astro/${font}`, 1500),
-  repeatRequest('a form, /demo', '/demo', 1500),
   repeatRequest('a prefilled form, /demo?message=x', '/demo?message=x'),
   repeatRequest('a token for a form', '/form-token'),
   ...['/search', '/blog'].flatMap((path): Case[] => [

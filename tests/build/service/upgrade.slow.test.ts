@@ -24,7 +24,7 @@ describe('an upgrade', () => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const { lost, pages, posts } = await upgradeUnderLoad(1, {
+      const { lost, pages, posts } = await upgradeUnderLoad({
         DATABASE_URL,
         ...buildMailEnvironment(peer),
       });

@@ -37,23 +37,20 @@ esac
 `;
 
 /**
- * Upgrades `swaps` times, back and forth between two ports, while three visitors read and send
- * forms.
+ * Upgrades while three visitors read and send forms.
  * @param env of the servers; needs a database and a mail service
  */
-export async function upgradeUnderLoad(
-  swaps: number,
-  env: Record<string, string>,
-): Promise<Upgraded> {
-  const ports = [String(await findFreePort()), String(await findFreePort())] as const;
-  const proxy = await startNginx(`http://127.0.0.1:${ports[0]}`);
+export async function upgradeUnderLoad(env: Record<string, string>): Promise<Upgraded> {
+  const OLD = String(await findFreePort());
+  const NEXT = String(await findFreePort());
+  const proxy = await startNginx(`http://127.0.0.1:${OLD}`);
   const { folder = '' } = proxy;
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  const releases = [join(folder, 'even'), join(folder, 'odd')] as const;
-  for (const release of releases)
-    mkdirSync(join(release, 'dist/client/_astro'), { recursive: true });
-  symlinkSync(releases[0], join(folder, 'current'));
+  const NEW = join(folder, 'new');
+  for (const release of ['old', 'new'])
+    mkdirSync(join(folder, release, 'dist/client/_astro'), { recursive: true });
+  symlinkSync(join(folder, 'old'), join(folder, 'current'));
   writeFileSync(join(bin, 'systemctl'), writeSystemctl(folder), { mode: 0o755 });
   const steps = readDeployFile('strathline-switch')
     .replaceAll('/srv/strathline/current', `${folder}/current`)
@@ -92,19 +89,16 @@ export async function upgradeUnderLoad(
   };
   try {
     await run(
-      `systemctl start strathline@${ports[0]}; curl --fail --silent --retry 60 --retry-connrefused --retry-delay 1 http://127.0.0.1:${ports[0]}/healthz`,
+      `systemctl start strathline@${OLD}; curl --fail --silent --retry 60 --retry-connrefused --retry-delay 1 http://127.0.0.1:${OLD}/healthz`,
     );
     const visitors = [0, 1, 2].map(visit);
-    for (let swap = 0; swap < swaps; swap += 1) {
-      const [OLD, NEXT] = swap % 2 ? [ports[1], ports[0]] : ports;
-      await run(steps, { OLD, NEXT, NEW: releases[(swap + 1) % 2] ?? '' });
-    }
+    await run(steps, { OLD, NEXT, NEW });
     going = false;
     await Promise.all(visitors);
     return result;
   } finally {
     going = false;
-    await run(`systemctl stop strathline@${ports[swaps % 2]}`).catch(() => undefined);
+    await run(`systemctl stop strathline@${NEXT}`).catch(() => undefined);
     await proxy.stop();
   }
 }
