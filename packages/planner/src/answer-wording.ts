@@ -1,7 +1,7 @@
 import { formatDuration, formatKp } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
 import { getRange } from './cost-of-delay.ts';
-import { formatFalseAlarms } from './format.ts';
+import { formatFalseAlarms, formatRange } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';
 import { formatWithUnit, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
 import { computeShare, joinStretches } from './model/position-grid.ts';
@@ -62,7 +62,7 @@ const getHalfWidths = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.h
 function writeLengthVerdict(input: LineInput, { along, limit, ...a }: PartialAnswer): string {
   const { units, length, leak } = input;
   const share = (holds: (s: number | undefined) => boolean) =>
-    computeShare(a.kp, (i) => holds(a.alarm[i]?.seconds));
+    computeShare(a.kp, { from: 0, to: length }, (i) => holds(a.alarm[i]?.seconds));
   const soon = share((s) => s !== undefined && s <= limit);
   const late = share((s) => s !== undefined && s > limit);
   const digits = length < 1e5 ? 1 : 0;
@@ -109,17 +109,18 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
       ? `${roundToDigits(low, 2)} seconds`
       : `${roundToDigits(low, 2)} to ${roundToDigits(high, 2)} seconds`;
   const alarmed = findStretches(a, (i) => a.alarm[i]?.kind !== 'none', input.length);
+  const whole = { from: 0, to: input.length };
   const everywhere = alarmed.length === 1 && a.alarm.every((x) => x.kind !== 'none');
   const where = everywhere
     ? 'anywhere on the line'
     : alarmed.length === 1
       ? `between ${formatStretch(alarmed[0] as Range).replace(' to ', ' and ')}`
-      : `on ${formatWholePercent(computeShare(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
+      : `on ${formatWholePercent(computeShare(a.kp, whole, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = getHalfWidths(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a position: ${input.fluid.kind === 'gas' ? 'leaks in gas are only detected' : 'the wall creeps'}` : 'but without a position'}.`;
   const metres = formatWithUnit(getRange(halves).high, 'metres', input.units, 2);
-  const share = computeShare(a.kp, (i) => a.alarm[i]?.kind === 'leak');
+  const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
   const place =
     share > 0.995
       ? `and placed within ${metres}`
@@ -161,7 +162,7 @@ export function buildFigures(input: LineInput, a: PartialAnswer): Figure[] {
     ours?.volume
       ? {
           ...split(ours.volume.high, 'volume', 2),
-          label: `at most lost before the alarm, ${balance?.volume ? `${volume(balance.volume.high)} by the balance` : 'and the balance does not see it'}`,
+          label: `at most lost before the alarm, ${balance?.volume ? `${formatRange(balance.volume, volume)} by the balance` : 'and the balance does not see it'}`,
         }
       : { value: '–', unit: '', label: 'no alarm at this size' },
   ];

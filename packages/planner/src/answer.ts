@@ -45,6 +45,7 @@ import type {
   PlaceAlarm,
   PlaceRuns,
   Problem,
+  Range,
   Refusal,
   SectionAnswer,
 } from './types.ts';
@@ -170,6 +171,7 @@ function buildAnswer(
   const ends = findEndRanges(kp, alarm, input.length);
   const withinLimit = computeShare(
     kp,
+    { from: 0, to: input.length },
     (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= detectionLimit,
   );
   const partial: PartialAnswer = {
@@ -181,7 +183,7 @@ function buildAnswer(
     ends,
     stations: describeEndStations(input, parts, ends),
     leakFlow,
-    smallest: findSmallestLeak(input, places),
+    smallest: findSmallestLeak(input, places, { from: 0, to: input.length }),
     falseAlarms: parts.reduce(
       (sum, { model }) => sum + (model ? estimateFalseAlarms(model) : 0),
       0,
@@ -224,6 +226,7 @@ function summariseSections(
     const share = (holds: (alarm: PlaceAlarm) => boolean) =>
       computeShare(
         own.map(({ kp }) => kp),
+        part,
         (i) => holds((own[i] as PlaceRuns).alarm),
       );
     const times = own.flatMap(({ alarm }) => alarm.seconds ?? []);
@@ -235,6 +238,7 @@ function summariseSections(
       smallest: findSmallestLeak(
         input,
         places.filter((place) => place.part === part),
+        part,
       ),
       falseAlarms: model ? estimateFalseAlarms(model) : 0,
       deaf: computeSettlingTime(part),
@@ -274,11 +278,18 @@ const findEndRanges = (
   });
 
 /** Smallest share of flow that is sure to be found along 95% of the line; by bisection. */
-function findSmallestLeak({ flow }: LineInput, places: readonly Place[]): number | undefined {
+function findSmallestLeak(
+  { flow }: LineInput,
+  places: readonly Place[],
+  along: Range,
+): number | undefined {
   const kp = places.map((place) => place.kp);
   const found = (size: number) =>
-    computeShare(kp, (i) => computeChanceAtPlace(places[i] as Place, size * flow) >= SURE_CHANCE) >=
-    0.95;
+    computeShare(
+      kp,
+      along,
+      (i) => computeChanceAtPlace(places[i] as Place, size * flow) >= SURE_CHANCE,
+    ) >= 0.95;
   let low = Math.log(1e-5);
   let high = Math.log(0.5);
   if (!found(0.5)) return undefined;

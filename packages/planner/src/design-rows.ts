@@ -29,14 +29,18 @@ function computeSavings({ methods }: LineAnswer): { seconds: number; volume: num
 
 /** What a design takes, and what it gives; the same rows for page and paper. */
 export function buildDesignRows(input: LineInput, answer: LineAnswer): [string, string][] {
-  const { nodes, rates, delay, sampling, units } = input;
+  const { length, nodes, rates, delay, sampling, units } = input;
   const digs = countExcavations(input);
   const gaps = nodes.slice(1).map((x, i) => x - (nodes[i] as number));
   const spacing = Math.max(...gaps) / answer.hydraulics.waveSpeed;
   const bytes = nodes.length * computeDailyData(spacing, sampling).node;
   const power = nodes.length * meanPower(BATTERY.wattHours, BATTERY.years);
   const seconds = answer.alarm.flatMap((one) => one.seconds ?? []);
-  const later = computeShare(answer.kp, (i) => (answer.alarm[i]?.seconds ?? 0) > detectionLimit);
+  const later = computeShare(
+    answer.kp,
+    { from: 0, to: length },
+    (i) => (answer.alarm[i]?.seconds ?? 0) > detectionLimit,
+  );
   const money = (value: number) =>
     `${delay.currency} ${roundToDigits(value, 3).toLocaleString('en-GB')}`.trim();
   const { node, dig, upkeep } = rates;

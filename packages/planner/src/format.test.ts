@@ -61,6 +61,7 @@ test.each([
   [formatChance(0.005), '1%'],
   [formatRange({ low: 9.11, high: 9.14 }, formatShortDuration), '9.1 s'],
   [formatRange({ low: 9.1, high: 12 }, formatShortDuration), '9.1 s to 12.0 s'],
+  [formatRange({ low: 1700, high: 1700, open: true }, formatShortDuration), '28 min or more'],
   [
     describeAlarmTime({ seconds: { low: 1, high: 2 }, basis: 'literature' }),
     '1.0 s to 2.0 s (literature)',

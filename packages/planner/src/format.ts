@@ -1,6 +1,6 @@
 import { formatKp, formatNumber, formatWhole } from '@site/config';
 import { BARREL, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
-import type { Method, Units } from './types.ts';
+import type { Method, Span, Units } from './types.ts';
 
 export const formatPost = (metres: number, units: Units): string =>
   units.system === 'metric'
@@ -48,11 +48,9 @@ export const formatPercent = (share: number): string =>
 export const formatChance = (share: number): string =>
   share >= 0.995 ? '>99%' : share < 0.005 ? '0%' : `${Math.round(share * 100)}%`;
 
-/** One value where both ends read the same. */
-export function formatRange(
-  { low, high }: { low: number; high: number },
-  write: (value: number) => string,
-): string {
+/** One value where both ends read the same; `open`: without an upper one. */
+export function formatRange({ low, high, open }: Span, write: (value: number) => string): string {
+  if (open) return `${write(low)} or more`;
   const [from, to] = [write(low), write(high)];
   return from === to ? from : `${from} to ${to}`;
 }

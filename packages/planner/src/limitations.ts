@@ -6,6 +6,7 @@ import {
   formatStretch,
   type PartialAnswer,
 } from './answer-wording.ts';
+import { formatRange } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';
 import { formatWithUnit, roundToDigits } from './input/units.ts';
 import { computeDetectionChance } from './model/alarm-formula.ts';
@@ -51,7 +52,7 @@ export function describeLimitations(
   const misses: string[] = [];
   const later =
     balance?.seconds && balance.volume
-      ? `The volume balance finds it after ${formatRoundedDuration(balance.seconds.low)} and ${formatWithUnit(balance.volume.low, 'volume', units, 2)}.`
+      ? `The volume balance finds it after ${formatRange(balance.seconds, formatRoundedDuration)} and ${formatRange(balance.volume, (v) => formatWithUnit(v, 'volume', units, 2))}.`
       : 'The volume balance does not see this size either.';
   if (Number.isFinite(hold))
     misses.push(
@@ -64,7 +65,7 @@ export function describeLimitations(
         ? `Between the nodes, hardest about KP ${formatKp(worst.at)}: no size up to half the flow is sure to be found there.`
         : `Anything under ${formatShare(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest position between the nodes: in ${formatWithUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
     );
-  misses.push(...describeMissingNodes(parts));
+  misses.push(...describeMissingNodes(parts, a));
   for (const [reason, why] of [
     [
       'echo',
@@ -77,7 +78,7 @@ export function describeLimitations(
       misses.push(`A ${formatShare(input.leak, 3)} leak at ${listFirstStretches(none)}: ${why}.`);
   }
   const beyond = groupEndRanges(a.ends, parts);
-  if (input.agree < 3 && beyond.length > 0)
+  if (input.agree < 3 && beyond.length > 0 && a.alarm.every((x) => x.half === undefined))
     misses.push(
       'The position of every leak: with two nodes that must agree, two arrivals can come from between them or from beyond, and only the nearest node is named.',
     );
@@ -125,13 +126,17 @@ const listFirstStretches = (list: readonly Range[]): string =>
   `${list.slice(0, 3).map(formatStretch).join(', ')}${list.length > 3 ? ' and elsewhere' : ''}`;
 
 /** Sections with too few nodes for an alarm. */
-const describeMissingNodes = (parts: readonly ModelledSection[]): string[] =>
+const describeMissingNodes = (
+  parts: readonly ModelledSection[],
+  { kp, alarm }: PartialAnswer,
+): string[] =>
   parts.flatMap(({ from, to, input: { nodes, agree } }, i) => {
     const where = `${formatStretch({ from, to })}, section ${i + 1}`;
     const count = `${nodes.length === 0 ? 'no node' : nodes.length === 1 ? 'one node' : `${nodes.length} nodes`} there`;
     if (parts.length > 1 && nodes.length < Math.max(2, agree))
       return [`Every leak, of any size, at ${where}: ${count}, and ${agree} must agree.`];
-    if (nodes.length > 2) return [];
+    const heard = kp.some((x, n) => x > from && x < to && alarm[n]?.kind !== 'none');
+    if (nodes.length > 2 || heard) return [];
     return [
       `Every leak between two nodes that stand alone${parts.length > 1 ? ` (${where})` : ''}: they warn of it, but two arrivals cannot be tested against each other, and the rule needs three for an alarm.`,
     ];

@@ -20,7 +20,7 @@ export function estimateMethods(
   alarm: readonly PlaceAlarm[],
 ): Method[] {
   const lost = (t: number) => computeLostVolume(leakFlow, input.opening, t);
-  const volume = (s: Method['seconds']) => s && { low: lost(s.low), high: lost(s.high) };
+  const volume = (s: Method['seconds']) => s && { ...s, low: lost(s.low), high: lost(s.high) };
   const bare = [
     estimatePressureWaves(input, alarm),
     estimateSingleStations(input, parts, alarm),
@@ -143,8 +143,9 @@ function estimateBalances(
           : {
               low: Math.max(low, reach),
               high: Math.max(high ?? low, 2 * reach),
+              ...(high === undefined && { open: true }),
             },
-      formula: `q t > k √((√2 × ${formatShare(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
+      formula: `q t > k √((√2 × ${formatShare(meter)} × Q t)² + S²), k from 2 to 3${low !== undefined && high === undefined ? ' (with 3 it never alarms)' : ''}, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
       needs,
       better,
       sources,

@@ -252,14 +252,17 @@ export type StationEffect = Pick<StationInput, 'at' | 'kind'> & {
 
 export type Figure = { value: string; unit: string; label: string };
 
+/** `open`: its upper end is only as far as is known. */
+export type Span = { low: number; high: number; open?: boolean };
+
 export type Method = {
   id: 'ours' | 'npw' | 'rttm' | 'balance' | 'correlated' | 'acoustic' | 'das' | 'dts' | 'patrol';
   name: string;
   /** 'literature': a published range from `sources`. */
   basis: 'computed' | 'literature';
   /** Alarm time, s, best and worst along the line. */
-  seconds: { low: number; high: number } | undefined;
-  /** Volume lost until the alarm, m³. */ volume: { low: number; high: number } | undefined;
+  seconds: Span | undefined;
+  /** Volume lost until the alarm, m³. */ volume: Span | undefined;
   /** The calculation with its figures. */ formula: string;
   /** Requirements, and advantages over pressure waves. */
   needs: string;

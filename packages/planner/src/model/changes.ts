@@ -28,7 +28,7 @@ function summariseLine(parts: readonly ModelledSection[]): Summary {
   const times = alarm.flatMap((a) => a.seconds ?? []);
   const halves = alarm.flatMap((a) => a.half ?? []).sort((a, b) => a - b);
   const share = (holds: (a: PlaceAlarm) => boolean) =>
-    computeShare(kp, (i) => holds(alarm[i] as PlaceAlarm));
+    computeShare(kp, { from: 0, to: parts.at(-1)?.to ?? 1 }, (i) => holds(alarm[i] as PlaceAlarm));
   return {
     within: share((a) => (a.seconds ?? Number.POSITIVE_INFINITY) <= detectionLimit),
     alarmed: share((a) => a.kind !== 'none'),

@@ -21,14 +21,15 @@ function findEdges(kp: readonly number[], first: number, last: number): number[]
   return [first, ...inner, last];
 }
 
-/** Share of the line where `holds` is true. */
-export function computeShare(kp: readonly number[], holds: (i: number) => boolean): number {
-  const edges = findEdges(kp, kp[0] ?? 0, kp.at(-1) ?? 0);
-  let sum = 0;
-  for (let i = 0; i < kp.length; i++)
-    if (holds(i)) sum += (edges[i + 1] as number) - (edges[i] as number);
-  const total = (kp.at(-1) ?? 0) - (kp[0] ?? 0);
-  return total > 0 ? sum / total : 0;
+/** Share of the line, or of a section, where `holds` is true. */
+export function computeShare(
+  kp: readonly number[],
+  { from, to }: Range,
+  holds: (i: number) => boolean,
+): number {
+  const edges = findEdges(kp, from, to);
+  const held = kp.map((_, i) => (holds(i) ? (edges[i + 1] as number) - (edges[i] as number) : 0));
+  return held.reduce((sum, length) => sum + length, 0) / (to - from);
 }
 
 /** Neighbouring positions of one kind, joined; those of none are left out. */

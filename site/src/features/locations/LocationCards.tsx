@@ -64,7 +64,7 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mt-3 text-ink">
                   {name}, computed: {formatPercent(input.leak)} leak, alarm after{' '}
-                  {describeOwnAlarm(answer)} on {describeFound(answer)} of it.
+                  {describeOwnAlarm(answer)} on {describeFound({ input, answer })} of it.
                 </p>
               ))}
             <p className="mt-3">

@@ -23,14 +23,15 @@ const planWidths: Readonly<Record<number, string>> = {
 };
 
 type Props = { place: LocationData; words: Words };
-type Worked = ReturnType<typeof answerExample> & { id: string; name: string };
+type Answered = ReturnType<typeof answerExample>;
+type Worked = Answered & { id: string; name: string };
 
 /** Share of the line on which the leak raises an alarm. */
-const computeFound = ({ kp, alarm }: LineAnswer): number =>
-  computeShare(kp, (i) => alarm[i]?.seconds !== undefined);
+const computeFound = ({ input, answer: { kp, alarm } }: Answered): number =>
+  computeShare(kp, { from: 0, to: input.length }, (i) => alarm[i]?.seconds !== undefined);
 /** Above it, lines count as equal. */
 const MOSTLY_FOUND = 0.9;
-const rankLine = ({ answer }: Worked) => Math.min(MOSTLY_FOUND, computeFound(answer));
+const rankLine = (one: Worked) => Math.min(MOSTLY_FOUND, computeFound(one));
 
 /** The region’s lines, by industry: its own first, unless more is found of another. */
 export const listWorkedLines = ({ slug, line, examples }: LocationData): Worked[] =>
@@ -130,7 +131,7 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
             </a>
           </>,
           <span className="whitespace-nowrap font-mono text-14">{describeOwnAlarm(answer)}</span>,
-          describeFound(answer),
+          describeFound({ input, answer }),
         ])}
       />
       <p className="mt-6">
@@ -147,7 +148,7 @@ export const describeOwnAlarm = ({ methods }: LineAnswer): string =>
   methods.flatMap((one) => (one.id === 'ours' ? [describeAlarmTime(one)] : [])).join('');
 
 /** Share of the line; 'all' only where all of it is. */
-export const describeFound = (answer: LineAnswer): string => {
-  const found = computeFound(answer);
+export const describeFound = (one: Answered): string => {
+  const found = computeFound(one);
   return found > 0.999 ? 'all' : `${Math.min(99, Math.round(100 * found))}%`;
 };

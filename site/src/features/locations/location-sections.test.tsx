@@ -29,11 +29,28 @@ test.each(places)(
   (place) => {
     const lines = listWorkedLines(place);
     const { input, answer } = lines[0] as (typeof lines)[number];
-    const found = lines.map((one) => Number(/\d+/.exec(describeFound(one.answer))?.[0] ?? 100));
+    const found = lines.map((one) => Number(/\d+/.exec(describeFound(one))?.[0] ?? 100));
     expect(found[0]).toBeGreaterThanOrEqual(Math.min(90, Math.max(...found)));
     const sheet = renderToText(<StaticSheet {...{ input, answer }} />);
     const said = renderToText(<WorkedLine place={place} words={words} />);
     expect([sheet, said].map((text) => text.includes(answer.verdict))).toEqual([true, true]);
+    // Where the alarm is given between two kilometre posts, its share is theirs.
+    const posts = [...answer.verdict.matchAll(/KP (\d+)\+(\d+)/g)].map(
+      ([, km, m]) => Number(km) * 1000 + Number(m),
+    );
+    if (posts.length === 2) {
+      const [low = 0, high = 0] = posts;
+      expect(describeFound({ input, answer })).toBe(
+        `${Math.round((100 * (high - low)) / input.length)}%`,
+      );
+    }
+    // No time of a balance without what the stricter threshold makes of it, no silence beside an alarm.
+    const balance = answer.methods.find(({ id }) => id === 'balance');
+    expect(/ finds it after \S+ \w+ or more and /.test(sheet)).toBe(
+      balance?.seconds?.open === true,
+    );
+    if (answer.alarm.every(({ kind }) => kind !== 'none'))
+      expect(sheet).not.toContain('needs three for an alarm');
     const alarm = describeOwnAlarm(answer);
     expect(said).toContain(alarm);
     expect(sheet).toContain(alarm);

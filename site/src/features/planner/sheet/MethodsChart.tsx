@@ -97,7 +97,7 @@ function Bar({
       </g>
     );
   const from = round(x(seconds.low));
-  const to = Math.min(right, Math.max(x(seconds.high), from + 6));
+  const to = Math.min(right, seconds.open ? right : Math.max(x(seconds.high), from + 6));
   const length = round(to - from);
   const wide = label.length * FONT_SIZE * 0.54;
   const after = to + 8 + wide < right;
