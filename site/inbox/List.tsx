@@ -51,7 +51,7 @@ function Row({ entry, more, view, now, current }: RowProps) {
             value={[entry, ...(isSpam ? more : [])].map((each) => each.reference).join(' ')}
             form="chosen"
             aria-label={`Choose ${reference}`}
-            className="relative z-10 mr-2 size-5 align-middle print:hidden"
+            className="relative z-10 mr-2 size-6 align-middle print:hidden"
           />
         )}
         {entry.urgent && isOpen && <strong className="text-alarm">Urgent: </strong>}

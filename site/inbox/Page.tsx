@@ -123,7 +123,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
 }
 
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
-  const select = `${controlClass} py-1.5! text-15! max-sm:pl-2! max-sm:text-14!`;
+  const select = `${controlClass} text-15! sm:py-1.5!`;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">
@@ -138,7 +138,10 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
           </a>
         ))}
       </nav>
-      <form aria-label="Filters" className="flex gap-2 max-sm:w-full sm:ml-auto">
+      <form
+        aria-label="Filters"
+        className="flex gap-2 max-sm:w-full max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:grow max-sm:[&>span]:basis-2/5"
+      >
         <HiddenViewFields view={view} names={['tab', 'q']} />
         <Select name="kind" defaultValue={view.kind} aria-label="Kind" className={select}>
           <option value="">Every kind</option>
@@ -166,7 +169,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
             </option>
           ))}
         </Select>
-        <ActionButton type="submit" variant="secondary" className="min-h-0! px-3! py-1.5!">
+        <ActionButton type="submit" variant="secondary" className="px-3! sm:min-h-0! sm:py-1.5!">
           Show
         </ActionButton>
       </form>
