@@ -59,7 +59,7 @@ const phrases = [
   /\b(verified|targeted) (database|contacts)\b|\bdecision[- ]makers\b|\btarget (criteria|audience)\b/i,
   /\b(up ?front|advance) fees?\b|\d ?% interest\b|\byour company looking for\b|\binvestors? (fund|who)\b|\bviable company\b/i,
   /\bdomain (name )?registra(tion|r)\b|\bregister your (brand|domain|name)\b|\byour (brand|domain) name\b/i,
-  /\b(our|visit|are a) (\w+ )?factory\b|\b(professional|leading) (supplier|exporter)s?\b|\b(produc\w+|manufactur\w+) .{0,90}\b(for|of) \d+ years\b|\bMOQ\b/i,
+  /\b(our|visit|are a) (\w+ )?factory\b|\b(professional|leading) (supplier|exporter)s?\b|\b(produc\w+|manufactur\w+) .{0,90}\b(for|of) \d+ years\b|\bMOQ\b|\b(tell|send) (me|us) your (demands?|inquiry)\b/i,
   /\b(competitive|factory|wholesale) prices?\b|\bfast delivery\b|\blong(-term)? (business|cooperation)\b|\bdoor to door\b|\byour inquiry\b/i,
   /\b(add|on|via|my|our) (we ?chat|skype|telegram)\b|\bwe ?chat:/i,
   /\bfree (audit|scan|report|consultation)\b|\b(errors|issues|problems) (on|with) your (web ?)?site\b/i,
