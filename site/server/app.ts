@@ -223,7 +223,7 @@ export async function createApp({
     const locals = { enquiries, visitorAddress: raw.visitor.address, isOriginWithheld };
     const rendered = await renderWithAstro(astro, raw, locals);
     if (!rendered) return undefined;
-    const [packed, used] = await compress(rendered.body, coding);
+    const [packed, used] = compress(rendered.body, coding);
     const { headers } = rendered;
     const type = String(headers['content-type'] ?? '');
     if (used !== 'identity') headers['content-encoding'] = used;

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 /** Milliseconds, and megabytes of each process at its largest (MemoryMax of its unit). */
-const limits = { statement: 50, metrics: 500, health: 500, post: 500, exportMb: 256, inboxMb: 256 };
+const limits = { statement: 50, answer: 500, exportMb: 256, inboxMb: 256 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-enquiries-'));
 const path = options.database ?? join(folder, 'enquiries.db');
@@ -78,21 +78,20 @@ async function benchServer() {
   const ask = async (address: string) => (await fetch(server.url + address)).text();
   let n = 0;
   const posts: number[] = [];
-  const postOne = async () =>
-    posts.push(
-      await time(async () => {
-        const { outcome } = (await post(server.url, ++n)) as { outcome?: string };
-        if (outcome !== 'success') problems.push(`a post: ${outcome}`);
-      }),
-    );
-  for (const name of ['metrics', 'health'] as const) {
-    const address = name === 'health' ? '/healthz' : '/metrics';
+  const postOne = async () => {
+    const { outcome } = (await post(server.url, ++n)) as { outcome?: string };
+    if (outcome !== 'success') problems.push(`a post: ${outcome}`);
+  };
+  for (const address of ['/metrics', '/healthz']) {
     const times: number[] = [];
     for (let round = 0; round < 10; round++)
-      await Promise.all([time(() => ask(address)).then((ms) => times.push(ms)), postOne()]);
-    note(`${address} at worst`, Math.max(...times), 'ms', limits[name]);
+      await Promise.all([
+        time(() => ask(address)).then((ms) => times.push(ms)),
+        time(postOne).then((ms) => posts.push(ms)),
+      ]);
+    note(`${address} at worst`, Math.max(...times), 'ms', limits.answer);
   }
-  note('a post beside them at worst', Math.max(...posts), 'ms', limits.post);
+  note('a post beside them at worst', Math.max(...posts), 'ms', limits.answer);
   await server.stop();
   noteStatements('its slowest statement', limits.statement);
 }
