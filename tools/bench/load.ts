@@ -48,7 +48,6 @@ const reads: Case[] = [
   repeatRequest('a page, /about', '/about', 1500),
   repeatRequest('the largest page, /technology', '/technology', 1500),
   repeatRequest('a prefilled form, /demo?message=x', '/demo?message=x'),
-  repeatRequest('a token for a form', '/form-token'),
   ...['/search', '/blog'].flatMap((path): Case[] => [
     repeatRequest(`${path}, the same query`, `${path}?q=valve`, 1000),
     {

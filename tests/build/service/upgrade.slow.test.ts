@@ -24,12 +24,12 @@ describe('an upgrade', () => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const { lost, pages, posts } = await upgradeUnderLoad({
+      const { lost, asked } = await upgradeUnderLoad({
         DATABASE_URL,
         ...buildMailEnvironment(peer),
       });
       expect(lost).toEqual([]);
-      expect(Math.min(pages, posts)).toBeGreaterThan(5);
+      expect(asked).toBeGreaterThan(5);
     },
     60_000,
   );
