@@ -14,8 +14,9 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { PilotPlan } from './figures/PilotPlan.tsx';
+import { countPilotWeeks, PilotPlan } from './figures/PilotPlan.tsx';
 
 type Props = Pick<BuyersData, 'papers'> & { registered: boolean; words: Words };
 
@@ -111,9 +112,13 @@ export function Conditions({ terms, words }: Pick<BuyersData, 'terms'> & { words
 
 const request = `${paths.contact}?message=${encodeURIComponent('Please send these documents: ')}`;
 
+/** Of a list, what it begins with; the page of the pilot has it whole. */
+const takeFirst = (text: string) => text.split(/[,;]/, 1)[0];
+
 type HeroProps = Props & Pick<PilotData, 'phases'>;
 
 export function BuyersHero({ words, phases, ...props }: HeroProps) {
+  const title = words('hero-plan-title').replace('{weeks}', `${countPilotWeeks(phases)}`);
   const count = (state: PaperState) =>
     `${props.papers.filter((one) => getPaperState(one, props.registered) === state).length}`;
   return (
@@ -135,7 +140,18 @@ export function BuyersHero({ words, phases, ...props }: HeroProps) {
       }
       drawing={
         <figure className="border-[1.5px] border-ink bg-sheet p-4 md:p-6">
+          <h2 className="mb-3 text-20">{title}</h2>
           <Sizes of={PilotPlan} id="plan" phases={phases} />
+          <Table
+            caption={title}
+            captionHidden
+            head={['Phase', words('hero-you'), words('hero-we')]}
+            rows={phases.map(({ name, operator, us }) => [
+              name,
+              takeFirst(operator),
+              takeFirst(us),
+            ])}
+          />
           <figcaption className="mt-3 text-15 text-ink-2">
             <Inline>{words('hero-plan')}</Inline>
           </figcaption>

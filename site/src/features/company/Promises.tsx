@@ -1,3 +1,4 @@
+import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { PrincipleData, ValueData } from '../../content/schemas/pages/company.ts';
 import { Inline } from '../../kit/ui/Inline.tsx';
@@ -11,13 +12,14 @@ type Props = {
 
 export function Promises({ values, principles, words }: Props) {
   const all = [...values, ...principles];
-  const kept = all.filter((promise) => promise.kept.at).length;
+  const count = `${all.filter((promise) => promise.kept.at).length}`;
+  const parts = { kept: spellFigure(count, 'Spelt'), all: spellFigure(`${all.length}`, 'spelt') };
   return (
     <Section
       id="values"
       opening="stacked"
       title={words('promises-title')}
-      intro={<Inline parts={{ kept, all: all.length }}>{words('promises-intro')}</Inline>}
+      intro={<Inline parts={parts}>{words('promises-intro')}</Inline>}
     >
       <Group title={words('values-title')} rows={values} />
       <Group title={words('principles-title')} rows={principles} />
@@ -36,11 +38,12 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
           <dt className="display font-[630] text-17">{title}</dt>
           <dd className="font-[600]">{line}</dd>
           <dd className="text-ink-2">
-            {kept.text}{' '}
-            {kept.at && (
-              <a className="link font-mono text-ink [overflow-wrap:anywhere]" href={kept.at}>
-                {kept.at.replace(/#.*/, '')}
+            {kept.at ? (
+              <a className="link text-ink" href={kept.at}>
+                {kept.text}
               </a>
+            ) : (
+              kept.text
             )}
           </dd>
         </div>

@@ -56,7 +56,7 @@ test('promises are counted with those that can be checked', () => {
   const text = renderToText(
     <Promises {...(props as never as Parameters<typeof Promises>[0])} words={words} />,
   );
-  expect(text).toContain('2 of 3');
+  expect(text).toContain('Two of three');
 });
 
 test('the weeks of a plan follow one another, and a single one is not a range', () => {

@@ -5,7 +5,7 @@ import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-import { describeEventTimes, eventNames, keepOnOneLine } from './figures/release-marks.tsx';
+import { eventNames, keepOnOneLine } from './figures/release-marks.tsx';
 
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const { name, year, date, product, line, zero, article } = incident;
@@ -44,13 +44,11 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
   );
 }
 
-export function Harm({ incident }: { incident: IncidentData }) {
-  const { people, volume, product, events } = incident;
+function Harm({ incident: { people, volume, product } }: { incident: IncidentData }) {
   const isNamed = product.split(' and ').every((one) => volume.text.includes(one));
   const rows = [
     ['People', `${people.text} ${people.source ?? ''}`],
     ['Released', `${volume.text} ${isNamed ? '' : `(${product}) `}${volume.source ?? ''}`],
-    ['Times', describeEventTimes(events)],
   ];
   return (
     <dl className="space-y-2">

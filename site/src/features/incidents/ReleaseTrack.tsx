@@ -77,31 +77,21 @@ export function Track({ incident }: { incident: IncidentData }) {
 }
 
 const keys = [
-  ['M0 14H40', '9', 'unnoticed'],
-  ['M0 14H38M38 6V22', '1.5', 'until isolated'],
+  ['unnoticed', 40, <path key="0" d="M0 14H40" strokeWidth="9" className="stroke-ink" />],
+  ['until isolated', 40, <path key="1" d="M0 14H38M38 6V22" className="stroke-ink" />],
+  ['ignited', 24, <path key="2" d={triangle(12)} className="fill-alarm" />],
+  ['our alarm, assumed', 24, band(1, 23)],
 ] as const;
 
 export const Key = () => (
   <ul className="flex flex-wrap gap-x-8 gap-y-1 px-4 py-3 text-14 md:px-6">
-    {keys.map(([d, strokeWidth, words]) => (
+    {keys.map(([words, width, mark]) => (
       <li key={words} className="flex items-center gap-2">
-        <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
-          <path d={d} strokeWidth={strokeWidth} className="stroke-ink" />
+        <svg viewBox={`0 0 ${width} 28`} width={width} height="28" aria-hidden="true">
+          {mark}
         </svg>
         {words}
       </li>
     ))}
-    <li className="flex items-center gap-2">
-      <svg viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
-        <path d={triangle(12)} className="fill-alarm" />
-      </svg>
-      ignited
-    </li>
-    <li className="flex items-center gap-2">
-      <svg viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
-        {band(1, 23)}
-      </svg>
-      our alarm, assumed
-    </li>
   </ul>
 );

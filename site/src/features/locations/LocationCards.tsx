@@ -6,7 +6,7 @@ import { Actions } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
-import { describeFound, describeOwnAlarm, listWorkedLines } from './WorkedLine.tsx';
+import { describeFound, describeTime, listWorkedLines } from './WorkedLine.tsx';
 
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
@@ -25,14 +25,6 @@ export function RegionBadge({ region }: { region: string }) {
     </span>
   );
 }
-
-/** Joins items; only the first and abbreviations keep their capitals. */
-const joinInSentence = (items: readonly string[]) =>
-  items
-    .map((item, i) =>
-      i > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item,
-    )
-    .join(', ');
 
 type Props = { places: readonly LocationData[]; words: Words };
 
@@ -64,12 +56,12 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mt-3 text-ink">
                   {name}, computed: {formatPercent(input.leak)} leak, alarm after{' '}
-                  {describeOwnAlarm(answer)} on {describeFound({ input, answer })} of it.
+                  {describeTime(answer, 'ours')} on {describeFound({ input, answer })} of it.
                 </p>
               ))}
             <p className="mt-3">
               <span className="font-[600] text-ink">Key industries: </span>
-              {joinInSentence(place.industries)}.
+              {place.industries.join(', ')}.
             </p>
           </Card>
         ))}

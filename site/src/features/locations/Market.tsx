@@ -1,10 +1,11 @@
 import type { Words } from '../../content/page-words.ts';
-import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { challengePattern, type LocationData } from '../../content/schemas/pages/location.ts';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
 
 type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
 
@@ -35,19 +36,19 @@ export function Market({ marketOverview, regulators, industries, record }: Props
   );
 }
 
-export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
-  return (
-    <Section id="challenges" tone="deep" title="What makes the work hard here">
-      <Definitions
-        layout="half"
-        items={challenges.map((text) => {
-          const end = text.indexOf('. ') + 1;
-          return { title: text.slice(0, end - 1), text: text.slice(end + 1) };
-        })}
-      />
-    </Section>
-  );
-}
+type ChallengesProps = Pick<LocationData, 'challenges'> & { words: Words };
+
+export const Challenges = ({ challenges, words }: ChallengesProps) => (
+  <Section id="challenges" tone="sheet" title={words('each-hard')}>
+    <Table
+      caption={words('each-hard')}
+      captionHidden
+      stacked
+      head={[words('each-difficulty'), words('each-why'), words('each-act')]}
+      rows={challenges.map((text) => challengePattern.exec(text)?.slice(1) ?? [text])}
+    />
+  </Section>
+);
 
 type ProjectsProps = Pick<LocationData, 'projects'> & { words: Words };
 

@@ -74,7 +74,10 @@ export function WorkedLine({ place, words }: Props) {
           basis="computed"
         >
           <p className="mb-4 max-w-[48ch] font-[600] text-20">
-            {insertNonBreakingSpaces(answer.verdict)}
+            {insertNonBreakingSpaces(answer.verdict)}{' '}
+            <span className="block font-[400] text-15 text-ink-2">
+              {fillPlaceholders(words('each-balance'), { time: describeTime(answer, 'balance') })}
+            </span>
           </p>
           <div className="max-sm:-mx-4">
             {plan && (
@@ -130,7 +133,9 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
               {name}
             </a>
           </>,
-          <span className="whitespace-nowrap font-mono text-14">{describeOwnAlarm(answer)}</span>,
+          <span className="whitespace-nowrap font-mono text-14">
+            {describeTime(answer, 'ours')}
+          </span>,
           describeFound({ input, answer }),
         ])}
       />
@@ -144,8 +149,8 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
 }
 
 /** As in the comparison of methods on the line’s own sheet. */
-export const describeOwnAlarm = ({ methods }: LineAnswer): string =>
-  methods.flatMap((one) => (one.id === 'ours' ? [describeAlarmTime(one)] : [])).join('');
+export const describeTime = ({ methods }: LineAnswer, id: string): string =>
+  methods.flatMap((one) => (one.id === id ? [describeAlarmTime(one)] : [])).join('');
 
 /** Share of the line; 'all' only where all of it is. */
 export const describeFound = (one: Answered): string => {

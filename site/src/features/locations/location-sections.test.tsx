@@ -12,11 +12,11 @@ import lineRuns from '../../../../content/line-runs.json';
 import quickLines from '../../../../content/quick-lines.json';
 import { findElements, getText } from '../../../../tests/support/html-elements.ts';
 import { createWords } from '../../../../tests/support/page-texts.ts';
-import { renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { StaticSheet } from '../planner/StaticSheet.tsx';
 import { Challenges, Projects } from './Market.tsx';
-import { describeFound, describeOwnAlarm, listWorkedLines, WorkedLine } from './WorkedLine.tsx';
+import { describeFound, describeTime, listWorkedLines, WorkedLine } from './WorkedLine.tsx';
 
 const words = createWords();
 const places = readdirSync('content/locations').map(
@@ -51,7 +51,7 @@ test.each(places)(
     );
     if (answer.alarm.every(({ kind }) => kind !== 'none'))
       expect(sheet).not.toContain('needs three for an alarm');
-    const alarm = describeOwnAlarm(answer);
+    const alarm = describeTime(answer, 'ours');
     expect(said).toContain(alarm);
     expect(sheet).toContain(alarm);
   },
@@ -75,15 +75,17 @@ it('the home page says of a choice what its sheet does once it rests', { tags: '
   expect(quickLines['quick-10-5-water'].verdict).toBe(verdict);
 });
 
-test('projects stand newest first, and a challenge is its short phrase and the rest', () => {
+test('projects stand newest first, and a challenge is its short phrase, why, and what we do', () => {
   const project = (year: number) => ({ title: `P${year}`, description: 'D', year });
   const projects = [2019, 2024, 2021].map(project);
   expect(
     findElements(renderToNodes(<Projects {...{ projects, words }} />), 'h3').map(getText),
   ).toEqual(['P2024', 'P2021', 'P2019']);
-  const challenges = findElements(
-    renderToNodes(<Challenges challenges={['Deep sand. It moves. Often.']} />),
-    'dl',
-  );
-  expect(challenges.map(getText)).toEqual(['Deep sandIt moves. Often.']);
+  const challenges = ['Deep sand. It moves, and more so in wind. We look at it every spring.'];
+  const [, row] = listRows(<Challenges {...{ challenges, words }} />);
+  expect(row).toEqual([
+    'Deep sand',
+    'It moves, and more so in wind.',
+    'We look at it every spring.',
+  ]);
 });

@@ -92,6 +92,9 @@ const line = z
   })
   .describe('The line that the page works through: stations, and the alarm that the model gives.');
 
+/** Its name, why, and what we do about it. */
+export const challengePattern = /^([^.]{5,70})\. (.{15,}[.]) ([^.]{15,}\.)$/;
+
 export const locationSchema = z.strictObject({
   slug: slug.describe('Address below /locations, and the id of the entry.'),
   order: z.int().min(1).describe('Position in the index.'),
@@ -120,11 +123,9 @@ export const locationSchema = z.strictObject({
     .array(
       z
         .string()
-        .regex(/^[^.]{5,70}\. .{20,}\.$/s, {
-          error: 'a short phrase, a full stop, then what it means',
-        })
+        .regex(challengePattern, { error: 'a short phrase, what it means, and what we do' })
         .describe(
-          'A short phrase that names it (5 to 70 characters), a full stop, then what it means on site.',
+          'A short phrase that names it (5 to 70 characters), what it means on site, and in the last sentence what we do about it.',
         ),
     )
     .min(3)

@@ -14,13 +14,6 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
 /** On one line, where it fits. */
 export const keepOnOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Each timed event with its clock, in order. */
-export const describeEventTimes = (events: IncidentData['events']): string =>
-  [...events]
-    .sort((a, b) => a.seconds - b.seconds)
-    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${keepOnOneLine(clock)}`)
-    .join('; ');
-
 /** Why a kind of event has no time. */
 export const findAbsence = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
   missing.find(({ kinds }) => kinds.some((one) => one === kind));

@@ -51,7 +51,7 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
           <dt className="mt-1 text-14 text-ink-2">{insertNonBreakingSpaces(label)}</dt>
           <dd className="font-mono text-24">
             {value}
-            {unit && `\u00a0${unit}`}
+            {unit === '%' ? unit : unit && `\u00a0${unit}`}
           </dd>
         </div>
       ))}

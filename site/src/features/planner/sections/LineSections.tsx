@@ -3,7 +3,6 @@ import compared from '../../../../../content/your-line.json';
 import { fillPlaceholders } from '../../../content/fill-placeholders.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Container } from '../../../kit/ui/Container.tsx';
-import { DataBand } from '../../../kit/ui/DataBand.tsx';
 import { Paragraph } from '../../../kit/ui/Inline.tsx';
 import { Section } from '../../../kit/ui/Section.tsx';
 
@@ -29,12 +28,8 @@ export function SheetAccuracy({ words }: { words: Words }) {
       title={words('trust-title')}
       intro={<Paragraph>{fill(words('trust-intro'))}</Paragraph>}
     >
-      <DataBand
-        items={words
-          .list('trust')
-          .map(({ title, text = '' }) => ({ value: fill(title), label: fill(text) }))}
-      />
-      <Paragraph className="mt-6 max-w-[68ch] text-ink-2">{words('trust-form')}</Paragraph>
+      <Paragraph className="max-w-[68ch]">{fill(words('trust-found'))}</Paragraph>
+      <Paragraph className="mt-4 max-w-[68ch] text-ink-2">{words('trust-form')}</Paragraph>
     </Section>
   );
 }

@@ -35,11 +35,15 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const isNear = (i: number, j: number) =>
     Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
   const isPair = (i: number) => isNear(i, i + 1) && !isNear(i - 1, i) && !isNear(i + 1, i + 2);
+  // Every tenth, where all would run together.
+  const isNamed = (i: number) => !isCrowded || i === 0 || i % 10 === 9;
   let last = -100;
   const names = nodes.map(({ x }, i) => {
     const anchor = isPair(i) ? 'end' : isPair(i - 1) ? 'start' : 'middle';
     const room = i > 98 ? 42 : 26;
-    const fits = x - last > (anchor === 'end' ? 40 : room) || (anchor === 'start' && last > x - 12);
+    const fits =
+      isNamed(i) &&
+      (x - last > (anchor === 'end' ? 40 : room) || (anchor === 'start' && last > x - 12));
     if (fits) last = x;
     const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
     return fits ? ({ anchor, dx } as const) : undefined;
