@@ -21,8 +21,8 @@ const sections = [
 const found = plotBySize('share');
 
 /** The share found stands at the head of the page. */
-export const FoundBySize = ({ words }: { words: Words }) => (
-  <Figure basis="simulated" caption={words('found-drawing')}>
+export const FoundBySize = ({ caption }: { caption: string }) => (
+  <Figure basis="simulated" caption={caption}>
     <p className="mb-3 font-[600]">{found.title}</p>
     <TwoSizes
       wide={<found.Drawing id="found-wide" compact={false} />}

@@ -2,15 +2,14 @@ import { formatWhole } from '@site/config';
 import type { FigureWriter } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
-import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { FoundBySize } from '../performance/CurveSections.tsx';
 import {
   campaign,
   countAlarmsAfterOperation,
   settlingTime,
 } from '../performance/performance-data.ts';
-import { plotBySize } from '../performance/performance-panels.tsx';
 
 type Props = { claims: TechnologyData['claims']; words: Words };
 
@@ -28,8 +27,6 @@ export function Overview({ claims, words }: Props) {
     </Section>
   );
 }
-
-const { title, Drawing } = plotBySize('share');
 
 const rows = [
   ['5 km', '[=alarm liquid 5km 1%]', '[=error-95 liquid 5km 1% sudden]'],
@@ -85,12 +82,7 @@ export function PerformanceSummary({ say, words }: { say: FigureWriter; words: W
         </>
       }
     >
-      <div className="max-w-[52ch]">
-        <Figure basis="simulated" caption={words('performance-drawing')}>
-          <p className="mb-3 font-[600]">{title}</p>
-          <Drawing id="by-size" />
-        </Figure>
-      </div>
+      <FoundBySize caption={words('performance-drawing')} />
     </Section>
   );
 }
