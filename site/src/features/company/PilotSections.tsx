@@ -4,7 +4,7 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { NodeDrawing } from '../technology/NodeParts.tsx';
+import { NodePicture } from '../technology/NodeParts.tsx';
 import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
@@ -41,7 +41,7 @@ export function InstalledEquipment({ items, words }: InstalledProps) {
           />
         </div>
         <div className="max-w-sm lg:order-first lg:col-span-4">
-          <NodeDrawing />
+          <NodePicture />
         </div>
       </div>
     </Section>

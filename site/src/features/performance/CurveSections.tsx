@@ -3,7 +3,6 @@ import { detectionLimit } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import {
   getCurveAlongLine,
   type Spot,
@@ -24,10 +23,9 @@ const found = plotBySize('share');
 export const FoundBySize = ({ caption }: { caption: string }) => (
   <Figure basis="simulated" caption={caption}>
     <p className="mb-3 font-[600]">{found.title}</p>
-    <TwoSizes
-      wide={<found.Drawing id="found-wide" compact={false} />}
-      compact={<found.Drawing id="found" />}
-    />
+    <div className="max-w-[30rem]">
+      <found.Drawing id="found" />
+    </div>
   </Figure>
 );
 

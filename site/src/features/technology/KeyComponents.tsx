@@ -1,11 +1,11 @@
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
+import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { alarmScreen } from '../detection/figures/alarm-screen.tsx';
 import { misfitFigure } from '../detection/figures/misfit.tsx';
-import { NodeParts } from './NodeParts.tsx';
+import { NodePicture } from './NodeParts.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 
@@ -39,7 +39,22 @@ export function KeyComponents({ components, words }: Props) {
             id={`panel-${item.id}`}
             className="border-[1.5px] border-ink bg-paper p-4 not-last:mb-4 md:p-8"
           >
-            <Component item={item} words={words} />
+            <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:grid-cols-2">
+              <div className="lg:col-span-6">
+                <h3 className="text-32">{item.title}</h3>
+                <Paragraphs texts={item.text} className="mt-4 text-20 text-ink-2" />
+                {item.id === 'sensors' && (
+                  <RuledList
+                    className="mt-6"
+                    mark="none"
+                    items={words.list('node').map(({ title }) => title)}
+                  />
+                )}
+              </div>
+              <div className="lg:col-span-6">
+                <ComponentDrawing id={item.id} />
+              </div>
+            </div>
           </div>
         ))}
       </tab-set>
@@ -47,21 +62,8 @@ export function KeyComponents({ components, words }: Props) {
   );
 }
 
-function Component({ item, words }: { item: Props['components'][number]; words: Words }) {
-  const text = (
-    <>
-      <h3 className="text-32">{item.title}</h3>
-      <Paragraphs texts={item.text} className="mt-4 text-ink-2" />
-    </>
-  );
-  if (item.id === 'sensors') return <NodeParts words={words}>{text}</NodeParts>;
-  const { Drawing } = item.id === 'algorithms' ? misfitFigure : alarmScreen;
-  return (
-    <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:grid-cols-2">
-      <div className="lg:col-span-5">{text}</div>
-      <div className="lg:col-span-7">
-        <Sizes of={Drawing} id={item.id} />
-      </div>
-    </div>
-  );
+function ComponentDrawing({ id }: { id: string }) {
+  if (id === 'sensors') return <NodePicture />;
+  if (id === 'algorithms') return <misfitFigure.Drawing id="misfit" compact />;
+  return <alarmScreen.Drawing id="alarm-screen" />;
 }

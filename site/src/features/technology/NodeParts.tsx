@@ -1,41 +1,36 @@
+import { drawingPath } from '@site/config';
 import { PIPE } from '@site/leak-model';
-import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { getDrawingFile } from '../../kit/drawings/drawing-files.ts';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 
-const { title, leaders } = getDrawingFile('node') ?? { leaders: [] };
+const name = 'hardware/node';
+const { title, leaders } = getDrawingFile(name) ?? { leaders: [] };
 
-export const NodeDrawing = ({ numbered = false }) => (
-  <Drawing
-    name="node"
-    title={title}
-    lettering={16}
-    className="mx-auto block w-full max-w-xl"
-    callOuts={numbered ? leaders.map(({ id }) => id) : []}
+/** A file of its own, for pages with many drawings. */
+export const NodePicture = () => (
+  <img
+    src={drawingPath(name)}
+    alt={title}
+    width="464"
+    height="650"
+    loading="lazy"
+    className="mx-auto h-auto w-full max-w-md"
   />
 );
 
-type Props = {
-  words: Words;
-  /** Above the names of the parts, which are not explained then. */
-  children?: ReactNode;
-};
-
 /** The node taken apart, its parts numbered. */
-export const NodeParts = ({ words, children }: Props) => (
+export const NodeParts = ({ words }: { words: Words }) => (
   <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:grid-cols-2">
     <div className="lg:col-span-5">
-      {children}
       <RuledList
         ordered
         mark="none"
-        className="mt-6"
         items={words.list('node').map(({ title: part, text }) => (
           <>
-            <strong className="font-[600]">{part}</strong> {!children && <Inline>{text}</Inline>}
+            <strong className="font-[600]">{part}</strong> <Inline>{text}</Inline>
           </>
         ))}
       />
@@ -47,7 +42,13 @@ export const NodeParts = ({ words, children }: Props) => (
       </Paragraph>
     </div>
     <div className="max-lg:order-first lg:col-span-7">
-      <NodeDrawing numbered />
+      <Drawing
+        name={name}
+        title={title}
+        className="mx-auto block w-full max-w-xl"
+        callOuts={leaders.map(({ id }) => id)}
+        lettering={16}
+      />
     </div>
   </div>
 );

@@ -62,7 +62,7 @@ export function Curves(props: Props) {
       compact={compact}
       card={card}
       height={card ? 88 : undefined}
-      format={direct && !compact ? 'page' : 'article'}
+      format="article"
       head={head + size * 1.35 + 18}
       margin={direct ? LABEL * size + 24 + SAMPLE : undefined}
       over={

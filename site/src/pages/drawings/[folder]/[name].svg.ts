@@ -3,7 +3,7 @@ import { drawingNames, getDrawingFile } from '../../../kit/drawings/drawing-file
 
 export const getStaticPaths: GetStaticPaths = () =>
   drawingNames
-    .filter((name) => /^(sectors\/|services\/digitalization$)/.test(name))
+    .filter((name) => /^(sectors\/|hardware\/|services\/digitalization$)/.test(name))
     .map((path) => {
       const [folder, name] = path.split('/');
       return { params: { folder, name } };
