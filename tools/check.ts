@@ -41,7 +41,7 @@ run('node tools/normal-form.ts');
 run('tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/check.tsbuildinfo');
 if (changed.some((file) => file.endsWith('.astro'))) run('astro check --noSync');
 // Tests of a whole build are left to `npm test`, which makes one.
-process.env.SECOND_ENGINE = 'on';
+process.env.SECOND_ENGINE = /packages\/enquiries\//.test(changed.join(' ')) ? 'on' : 'off';
 const projects = '--project !slow --tags-filter !slow';
 run(`vitest run ${projects} --changed ${base} --passWithNoTests packages/ site/ tools/`);
 process.exitCode = failed ? 1 : 0;
