@@ -109,7 +109,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
   'a drawing': [
     [keystone, ['drawing'], 'no-such', 'No drawing for articles'],
     [keystone, ['drawing'], undefined, 'opens with a drawing or with a photograph'],
-    [keystone, ['body'], '::drawing{id="no"}', 'No drawing for articles is called'],
+    [keystone, ['body'], '::drawing{id="no"}', 'There is no "no" in content/drawings'],
     [keystone, ['body'], '::video{id="no"}', 'There is no part "video" here'],
   ],
   'a photograph': [

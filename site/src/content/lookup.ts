@@ -35,9 +35,8 @@ export async function getEntriesInOrder<K extends OrderedKey>(
 ): Promise<CollectionEntry<K>[]> {
   const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
   const sorted = (await getCollection(name)).sort((a, b) => place(a) - place(b));
-  const places = sorted.map(place);
-  const double = places.find((at, i) => at === places[i + 1]);
-  if (double) throw new Error(`content/${name}: two entries have the place ${double}`);
+  for (const [order, [a, b]] of Map.groupBy(sorted, place))
+    if (a && b) throw new Error(`content/${name}: ${a.id} and ${b.id} both have order ${order}`);
   return sorted;
 }
 

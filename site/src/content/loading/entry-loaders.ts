@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { writeFigures } from '../named-figures/write-figures.ts';
-import { checkBody } from '../schemas/fields/check-citations.ts';
+import { checkBody, checkPhotograph } from '../schemas/fields/check-citations.ts';
 import { locateSource, type Source } from './locate-source.ts';
 import { type Problem, parseBody, parseFrontmatter, shortenPath } from './read-entry.ts';
 
@@ -49,9 +49,13 @@ function restoreWrittenDates(
 }
 
 function addLocation(problem: Problem, place: string, source: Source): Problem {
-  const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
-  const line = source.lineOf(field.split('.').filter(Boolean));
-  problem.message = `${shortenPath(place)}, line ${line}: ${problem.message}`;
+  // Astro marks fields for Markdown, and names that of a missing one twice.
+  const message = problem.message.replaceAll('**', '').replace(/^( *)(?:: |(\S+: )\2)/gm, '$1$2');
+  // A misspelt field is missing too.
+  const misspelt = /^ +(?:(\S+): )?Unrecognized key: "([^"]+)"/m.exec(message);
+  const [, path = '', key = ''] = misspelt ?? /^ +(\S+): /m.exec(message) ?? [];
+  const line = source.lineOf([...path.split('.'), key].filter(Boolean));
+  problem.message = `${shortenPath(place)}, line ${line}: ${message}`;
   problem.loc = { file: place, line, column: 1 };
   return problem;
 }
@@ -62,9 +66,6 @@ type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
 
 /** Throws on a body that the frontmatter schema cannot judge. */
 export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;
-
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
 
 type Context = Parameters<Loader['load']>[0];
 type EntryInfo = (request: { fileUrl: URL; contents: string }) => unknown;
@@ -90,6 +91,7 @@ const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
       getEntryInfo: (request) => {
         const file = fileURLToPath(request.fileUrl);
         checkText(file, request.contents, check);
+        checkPhotograph(file, request.contents);
         return type.getEntryInfo(request);
       },
       ...(getRenderFunction && {
@@ -176,9 +178,9 @@ export function createListLoader(name: string): PlacedLoader {
           try {
             checkText(path, text);
           } catch (error) {
+            broken = error as Error;
             // Astro hides the reason and keeps the previous entries.
-            if (isLoaded) context.logger.error(toError(error).message);
-            broken = toError(error);
+            if (isLoaded) context.logger.error(broken.message);
             throw error;
           }
           return parse(text, { schema: 'core' });

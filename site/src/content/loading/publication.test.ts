@@ -1,24 +1,17 @@
 import { formatCompanyDay } from '@site/config';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { explainOmission } from './publication.ts';
 
 const on = (day: string, draft?: boolean) => ({ date: new Date(`${day}T00:00:00Z`), draft });
 
-describe('what a build leaves out', () => {
-  it.each([
-    ['of yesterday', on('2026-03-09'), false],
-    ['of today', on('2026-03-10'), false],
-    ['of tomorrow', on('2026-03-11'), true],
-    ['of yesterday, a draft', on('2026-03-09', true), true],
-    ['of yesterday, no draft', on('2026-03-09', false), false],
-  ])('an article %s: %o', (_, article, isHeld) => {
-    expect(explainOmission(article, '2026-03-10') !== undefined).toBe(isHeld);
-  });
-
-  it('says why', () => {
-    expect(explainOmission(on('2026-03-11'), '2026-03-10')).toContain('2026-03-11');
-    expect(explainOmission(on('2026-03-11', true), '2026-03-10')).toContain('Draft');
-  });
+it.each([
+  ['of yesterday', on('2026-03-09'), undefined],
+  ['of today', on('2026-03-10'), undefined],
+  ['of tomorrow', on('2026-03-11'), expect.stringContaining('2026-03-11')],
+  ['of yesterday, a draft', on('2026-03-09', true), expect.stringContaining('Draft')],
+  ['of yesterday, no draft', on('2026-03-09', false), undefined],
+])('a build leaves out an article %s: %o', (_, article, why) => {
+  expect(explainOmission(article, '2026-03-10')).toEqual(why);
 });
 
 it("counts the company's days, not those of UTC", () => {

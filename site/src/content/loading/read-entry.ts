@@ -95,7 +95,9 @@ export function runWithDraft<T>(file: string, text: string | undefined, run: () 
 export function cacheUntilChanged<T>(compute: (place: string) => T): (place: string) => T {
   const kept = new Map<string, { stamp: string; value: T }>();
   return (place) => {
-    const stamp = `${statSync(place).mtimeMs} ${drafts}`;
+    const file = statSync(place, { throwIfNoEntry: false });
+    if (!file) throw new Error(`there is no ${shortenPath(place)}`);
+    const stamp = `${file.mtimeMs} ${drafts}`;
     const last = kept.get(place);
     const now = last?.stamp === stamp ? last : { stamp, value: compute(place) };
     kept.set(place, now);

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
-import { createProblem, parseBody } from '../../loading/read-entry.ts';
+import { createProblem, parseBody, parseFrontmatter } from '../../loading/read-entry.ts';
 import { formatFigure } from '../../named-figures/write-figures.ts';
 import { findCitations, findFigureNames, pictureToWrite } from '../../text-marks.ts';
 import { findPartFaults } from '../../text-parts.ts';
@@ -20,6 +20,9 @@ function* findUnknownCitations(value: unknown, path: PropertyKey[] = []): Genera
     for (const id of findCitations(value))
       if (!sourceIds.has(id))
         yield { path, at: `[@${id}]`, message: `There is no "${id}" in content/sources.yaml` };
+    for (const [at, id = ''] of value.matchAll(/^::drawing\{id="([^"]*)"/gm))
+      if (!listEntryIds('drawings').has(id))
+        yield { path, at, message: `There is no "${id}" in content/drawings` };
     if (quoted.test(value))
       yield {
         path,
@@ -89,4 +92,13 @@ export function checkBody(file: string, text: string): void {
   if (!found) return;
   const line = (above + body.slice(0, body.indexOf(found.at))).split('\n').length;
   throw createProblem(file, line, found.message);
+}
+
+/** Astro would name the picture alone, on every page of the development server. */
+export function checkPhotograph(file: string, text: string): void {
+  const data = parseFrontmatter(file, text) as { photograph?: { file?: string } } | null;
+  const name = data?.photograph?.file ?? '';
+  if (existsSync(join(dirname(file), name))) return;
+  const line = text.slice(0, text.indexOf(name)).split('\n').length;
+  throw createProblem(file, line, `photograph.file: there is no ${name} beside this file`);
 }
