@@ -97,7 +97,6 @@ async function benchServer() {
 }
 
 async function benchCommands() {
-  note('list --open', await time(() => run('list', '--open').ended), 'ms');
   const file = join(folder, 'all.csv');
   const exported = run('export', '--format', 'csv', '--output', file);
   note('export', await time(() => exported.ended), 'ms');
