@@ -114,7 +114,7 @@ describe.each(printers)('printed by $name', ({ name, open, paths }) => {
   });
 
   test.each([
-    ['/', 'main article'],
+    ['/', 'main figure, section[aria-labelledby="sectors"] li'],
     ['/blog', 'main li[id^="article-"]'],
     [
       '/investors',
