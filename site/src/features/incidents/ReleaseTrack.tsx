@@ -22,17 +22,21 @@ const triangle = (at: number) => draw`M${at} 5l8 15h-16z`;
 export const Axis = () => (
   <svg viewBox={`0 0 ${width} 18`} aria-hidden="true" className="w-full max-lg:max-w-[500px]">
     <Hatch id={hatch} className="stroke-teal" />
-    {timeTicks.map(({ at, label }, i) => (
-      <text
-        key={label}
-        x={i === 0 ? 0 : round(x(at))}
-        y="13"
-        textAnchor={i === 0 ? 'start' : 'middle'}
-        className="fill-ink-2 font-mono text-14"
-      >
-        {label}
-      </text>
-    ))}
+    {/* Every other label: there is no room for all. */}
+    {timeTicks.map(
+      ({ at, label }, i) =>
+        i % 2 === 0 && (
+          <text
+            key={label}
+            x={i === 0 ? 0 : round(x(at))}
+            y="13"
+            textAnchor={i === 0 ? 'start' : 'middle'}
+            className="fill-ink-2 font-mono text-14"
+          >
+            {label}
+          </text>
+        ),
+    )}
   </svg>
 );
 
