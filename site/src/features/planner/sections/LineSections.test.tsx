@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
 import compared from '../../../../../content/your-line.json';
-import { findElements, getText } from '../../../../../tests/support/html-elements.ts';
+import { findElements, getText, readNumbers } from '../../../../../tests/support/html-elements.ts';
 import { readPageTexts } from '../../../../../tests/support/page-texts.ts';
 import { renderToNodes } from '../../../../../tests/support/render-html.tsx';
 import { SheetAccuracy } from './LineSections.tsx';
 
 test('the bands are held against the last comparison', () => {
   const sheet = <SheetAccuracy words={readPageTexts('your-line')} />;
-  const figures = findElements(renderToNodes(sheet), 'dd').map(getText);
-  const { broken, withheld, halfRatio } = compared;
-  expect(figures).toEqual([
-    `${broken.alarm + broken.place}`,
-    `${withheld.alarms} and ${withheld.placed}`,
-    `${broken.sooner}`,
-    `${halfRatio.median.toFixed(1)} ×`,
+  const [, found] = findElements(renderToNodes(sheet), 'p').map(getText);
+  const { given, promised, broken, withheld, halfRatio } = compared;
+  expect(readNumbers(found ?? '')).toEqual([
+    promised.alarms,
+    promised.placed,
+    broken.alarm + broken.place,
+    1,
+    100,
+    broken.sooner,
+    halfRatio.median,
+    ...(broken.closer > 0 ? [broken.closer] : []),
+    withheld.alarms,
+    given.alarms,
+    withheld.placed,
+    given.placed,
   ]);
 });

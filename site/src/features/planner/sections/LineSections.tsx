@@ -8,15 +8,18 @@ import { Section } from '../../../kit/ui/Section.tsx';
 
 const { promised, given, broken, withheld, halfRatio } = compared;
 const parts = {
-  ...{ lines: `${compared.lines}`, places: `${compared.places}`, runs: formatWhole(compared.runs) },
-  ...{ broken: `${broken.alarm + broken.place}`, sooner: `${broken.sooner}` },
-  ...{
-    alarms: `${promised.alarms}`,
-    placed: `${promised.placed}`,
-    closer: broken.closer === 0 ? 'none' : `${broken.closer}`,
-  },
-  ...{ 'given-alarms': `${given.alarms}`, 'given-placed': `${given.placed}` },
-  ...{ 'withheld-alarms': `${withheld.alarms}`, 'withheld-placed': `${withheld.placed}` },
+  lines: `${compared.lines}`,
+  places: `${compared.places}`,
+  runs: formatWhole(compared.runs),
+  alarms: `${promised.alarms}`,
+  placed: `${promised.placed}`,
+  broken: `${broken.alarm + broken.place}`,
+  sooner: `${broken.sooner}`,
+  closer: broken.closer === 0 ? 'none' : `${broken.closer}`,
+  'given-alarms': `${given.alarms}`,
+  'given-placed': `${given.placed}`,
+  'withheld-alarms': `${withheld.alarms}`,
+  'withheld-placed': `${withheld.placed}`,
   ratio: formatNumber(halfRatio.median, 1),
 };
 
