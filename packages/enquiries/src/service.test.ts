@@ -56,6 +56,11 @@ await onBothRigs('the path of an enquiry', (rig) => {
       expect(await enquiries.readOutcomeCode('contact', code)).toBeUndefined();
     });
 
+    it('leaves no personal data in the log when it was mailed', async () => {
+      const enquiries = await rig.open();
+      await enquiries.submit('demo', createForm(words));
+      expect(JSON.stringify(rig.logged)).not.toMatch(/Ada|Pipes|kilometres/);
+    });
     it('is kept and tried again by the worker, with the same key and payload', async () => {
       rig.peer.next('accept-and-close', 'rate-limited', 'broken');
       const enquiries = await rig.open();
@@ -69,6 +74,26 @@ await onBothRigs('the path of an enquiry', (rig) => {
       expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
       const [, limited, next] = rig.peer.requests;
       expect((next?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+    });
+
+    const noStore = { DATABASE_URL: 'file:/dev/null/enquiries.db' };
+
+    it('is mailed when the store cannot be used, and stored when it can', async () => {
+      const enquiries = await rig.open(noStore);
+      const result = await enquiries.submit('demo', createForm(words));
+      expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
+      expect(rig.peer.requests[0]?.body.text).toContain(result.reference);
+      expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down', spooled: 1 });
+      await enquiries.close();
+
+      const next = await rig.open();
+      next.start();
+      await expect.poll(async () => (await next.health()).spooled, { timeout: 9000 }).toBe(0);
+      expect(await rig.stored()).toMatchObject({
+        enquiries: [{ reference: result.reference }],
+        deliveries: [{ state: 'sent', provider_id: 'peer-1' }],
+      });
+      expect(rig.peer.requests.length).toBe(1);
     });
   });
 
