@@ -10,7 +10,7 @@ import {
   spacings,
   summariseBetweenNodes,
 } from './performance-data.ts';
-import { plotAlongLine, plotBySize } from './performance-panels.tsx';
+import { type Panel, plotAlongLine, plotBySize } from './performance-panels.tsx';
 
 const sections = [
   { id: 'size', figure: 'by-size', panel: plotBySize, table: buildSizeTable },
@@ -19,13 +19,23 @@ const sections = [
 
 const found = plotBySize('share');
 
+/** As wide as its column, with type of at least 12 px. */
+const PanelDrawing = ({ id, of: { Drawing } }: { id: string; of: Panel }) => (
+  <div className="@container">
+    <div className="hidden @min-[35rem]:block">
+      <Drawing id={`${id}-wide`} compact={false} />
+    </div>
+    <div className="max-w-[28rem] @min-[35rem]:hidden">
+      <Drawing id={id} />
+    </div>
+  </div>
+);
+
 /** The share found stands at the head of the page. */
 export const FoundBySize = ({ caption }: { caption: string }) => (
   <Figure basis="simulated" caption={caption}>
     <p className="mb-3 font-[600]">{found.title}</p>
-    <div className="max-w-[30rem]">
-      <found.Drawing id="found" />
-    </div>
+    <PanelDrawing id="found" of={found} />
   </Figure>
 );
 
@@ -45,11 +55,11 @@ export function CurveSections({ words }: { words: Words }) {
           caption={caption}
           table={{ ...table(), captionHidden: false }}
         >
-          <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-            {(['seconds', 'metres'] as const).map(panel).map(({ title, Drawing }, i) => (
-              <div key={title} className="row-span-2 grid max-w-[28rem] grid-rows-subgrid gap-y-3">
-                <h3 className="text-17">{title}</h3>
-                <Drawing id={`${figure}-${i}`} />
+          <div className="grid gap-8 md:grid-cols-2 ">
+            {(['seconds', 'metres'] as const).map(panel).map((of, i) => (
+              <div key={of.title} className="row-span-2 grid grid-rows-subgrid gap-y-3">
+                <h3 className="text-17">{of.title}</h3>
+                <PanelDrawing id={`${figure}-${i}`} of={of} />
               </div>
             ))}
           </div>

@@ -94,6 +94,7 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
       <Curves
         id={id}
         compact={compact}
+        format={compact ? 'article' : 'page'}
         direct
         title={title}
         x={x}

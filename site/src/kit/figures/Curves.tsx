@@ -35,6 +35,7 @@ type Props = TitledProps & {
   marks?: readonly CurveMark[];
   /** Names at the right ends of the curves instead of a legend. */
   direct?: boolean;
+  format?: 'page' | 'article';
 };
 
 type Label = Parameters<typeof Lines>[0] & { lines: string };
@@ -42,9 +43,10 @@ type Label = Parameters<typeof Lines>[0] & { lines: string };
 /** Curves with names beside them, or in a legend in the narrow version. */
 export function Curves(props: Props) {
   const { card = false, curves, limits = [], marks = [], direct = false, ...axes } = props;
+  const format = props.format ?? 'article';
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
-  const width = sheetWidth('article', compact, card);
+  const width = sheetWidth(format, compact, card);
   let head = 0;
   // A card has a one-line legend.
   const legend = (compact && !direct ? curves : []).map((curve, i) => {
@@ -62,7 +64,7 @@ export function Curves(props: Props) {
       compact={compact}
       card={card}
       height={card ? 88 : undefined}
-      format="article"
+      format={format}
       head={head + size * 1.35 + 18}
       margin={direct ? LABEL * size + 24 + SAMPLE : undefined}
       over={
