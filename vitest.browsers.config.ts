@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Journeys in Firefox and WebKit, where they are installed: `npm run browsers`. */
 export default defineConfig({
   test: {
+    globals: true,
     reporters: ['default', './tests/support/skips.ts'],
     include: ['tests/browsers/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts'],

@@ -43,6 +43,7 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
+    globals: true,
     reporters: ['default', './tests/support/skips.ts'],
     // Two cores: a third of the time a worker waits, for a server, a database or a time limit.
     maxWorkers: 3,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { expect, it } from 'vitest';
 import { listenForTest } from '../tests/support/listen-for-test.ts';
 import { addHashes, findLockFaults } from './lock-file.ts';
 

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
 import { listenForTest } from '../tests/support/listen-for-test.ts';
 import { findFreePort } from '../tests/support/service/instance.ts';
 import { askAddress, askAll } from './sources.ts';

@@ -6,7 +6,6 @@ import assert from 'node:assert';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { CHOICES } from '@site/config';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../../tests/support/small-site.ts';
 import type { AstroHandler } from './render-with-astro.ts';
 

@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, startSmallSite } from '../../tests/support/small-site.ts';
 import type { AstroHandler } from './render-with-astro.ts';
 

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
 import { listenForTest } from '../../tests/support/listen-for-test.ts';
 import { boundConnections, limitPerAddress } from './bound-connections.ts';
 

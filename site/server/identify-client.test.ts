@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from 'vitest';
 import { buildProxyList, completeOrigin, identifyClient } from './identify-client.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string>, method = 'GET') =>

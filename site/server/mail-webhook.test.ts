@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { secure, startSmallSite } from '../../tests/support/small-site.ts';
 
 test('a report that the store cannot take is answered with 503 and logged without its words', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
 import { createFolder } from '../../tests/support/folder.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { startSite } from '../../tests/support/site.ts';

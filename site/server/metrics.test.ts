@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from 'vitest';
 import type { Measures } from '../../packages/enquiries/src/service.ts';
 import { metricsToken, secure, startSmallSite } from '../../tests/support/small-site.ts';
 

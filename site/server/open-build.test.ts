@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
-import { expect, test } from 'vitest';
 import { createFolder } from '../../tests/support/folder.ts';
 import { findReasonNotToServe } from './open-build.ts';
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { beforeEach, expect, test, vi } from 'vitest';
 import { listenForTest } from '../../tests/support/listen-for-test.ts';
 import { findRefusalStatus, maxBodyBytes, readBody, refuseRequest } from './request-limits.ts';
 

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { beforeEach, expect, test } from 'vitest';
 import { listenForTest } from '../../tests/support/listen-for-test.ts';
 import { limitTimes } from './request-limits.ts';
 

@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startServing } from './serve.ts';
 
 const events = ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection'] as const;

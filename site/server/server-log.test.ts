@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, read, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { createFolder } from '../../tests/support/folder.ts';
 import { captureConsole, createLog } from './server-log.ts';
 

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, test } from 'vitest';
 import { createFolder } from '../../tests/support/folder.ts';
 import { chooseVariant, findFiles, listAcceptedCodings, writeDigests } from './static-files.ts';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { describeVisit } from './visits.ts';
 
 const pages = new Set(['/', '/about', '/demo']);

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
 import { isVisible, until } from './visitor.ts';
 

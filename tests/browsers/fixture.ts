@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe } from 'vitest';
 import { type Site, startSite } from '../support/site.ts';
 import { engines } from './engines.ts';
 import type { Visitor } from './visitor.ts';

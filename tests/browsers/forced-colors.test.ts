@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/site.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
 import { seen, until, type Visitor } from './visitor.ts';

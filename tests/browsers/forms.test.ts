@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badEmailText, missingText } from '../../packages/enquiries/src/forms/error-texts.ts';
 import { type MailPeer, startMailPeer } from '../support/enquiries/mail-peer.ts';
 import { inEachEngine } from './fixture.ts';

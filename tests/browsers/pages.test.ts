@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { templates } from '../support/pages.ts';
 import { inEachEngine } from './fixture.ts';
 

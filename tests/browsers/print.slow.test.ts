@@ -1,5 +1,4 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserArgs, findBrowser } from '../support/browser/browser.ts';
 import { everyPage, templates } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';

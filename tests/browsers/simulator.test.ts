@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
 import { seen, textOf, until } from './visitor.ts';
 

@@ -1,5 +1,4 @@
 import { decodeLine, findExampleLine } from '@site/planner';
-import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
 import { focus, seen, textOf, until, type Visitor } from './visitor.ts';
 

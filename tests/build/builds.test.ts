@@ -14,7 +14,6 @@ import {
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDigests } from '../../site/server/static-files.ts';
 import { createBuildFolder, lockBuilds, switchTo } from '../../tools/builds.ts';
 import { createFolder } from '../support/folder.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -2,7 +2,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { variableNames } from '@site/config/environment.ts';
-import { expect, it } from 'vitest';
 
 const tree =
   /## The house\n\n```\n([\s\S]*?)```/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
 import { collectLicences } from '../../site/src/features/legal/licences.ts';
 import { client, dist } from '../support/built-site.ts';
 

@@ -1,5 +1,4 @@
 import { brand } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import type { HtmlNode } from '../../site/src/kit/html/parse-html.ts';
 import { readPages } from '../support/built-site.ts';
 import { findElements, getAttribute, getText, listElements } from '../support/html-elements.ts';

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { queryNames, redirects } from '@site/config';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bindUnits } from '../../site/src/content/bind-units.ts';
 import { decode, type HtmlNode } from '../../site/src/kit/html/parse-html.ts';

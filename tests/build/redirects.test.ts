@@ -1,5 +1,4 @@
 import { paperPages, redirects } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { assets, everyPage } from '../support/pages.ts';
 import { startSiteForFile } from '../support/running-site.ts';
 

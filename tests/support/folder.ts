@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 /** A folder with these files, by path; it is removed when the test has ended. */
 export function createFolder(files: Readonly<Record<string, string>> = {}): string {

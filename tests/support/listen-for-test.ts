@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 /** Has `server` listen on this machine until the test has ended; returns its port. */
 export async function listenForTest(server: Server): Promise<number> {

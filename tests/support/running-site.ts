@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
 import { buildMailEnvironment, type MailPeer, startMailPeer } from './enquiries/mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 

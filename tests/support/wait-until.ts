@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /**
  * Repeats `check` until it passes, for 15 s at most: Vitest's own second is too short on a busy
  * machine.

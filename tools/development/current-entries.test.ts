@@ -1,5 +1,4 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { expect, it } from 'vitest';
 import { forgetChanged, writePictures } from './current-entries.ts';
 
 it('evaluates a changed module anew that was compiled for others in between', async () => {

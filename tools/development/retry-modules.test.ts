@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest';
 import { retrying } from './retry-modules.ts';
 
 it('asks again for a module that took more than a minute, and for no other', async () => {

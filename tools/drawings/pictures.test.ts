@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
 import { comparePictures } from './pictures.ts';
 
 const square = (width: number, inked: number) =>

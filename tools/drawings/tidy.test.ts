@@ -1,5 +1,4 @@
 import { colours } from '@site/config';
-import { expect, it } from 'vitest';
 import { tidy } from './tidy.ts';
 
 /**

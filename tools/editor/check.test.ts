@@ -1,6 +1,5 @@
 import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { describe, expect, it } from 'vitest';
 import { readText } from '../../site/src/content/loading/read-entry.ts';
 import { findProblems, warnOfLength } from './check.ts';
 import { noDefaults } from './client/no-defaults.ts';

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import { composeEntry, composeRemoval, createBlankEntry } from './entry-files.ts';
 import {

@@ -1,5 +1,4 @@
 import { win32 } from 'node:path';
-import { expect, it } from 'vitest';
 import { listCollectionEntries } from './entry-registry.ts';
 
 it('names entries with slashes, as git does, where folders are listed with backslashes', () => {

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
 import { createFolder } from '../../tests/support/folder.ts';
 import { listenForTest } from '../../tests/support/listen-for-test.ts';
 import { pushCheckout } from '../../tests/support/push-checkout.ts';

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
 import { checkPhotograph, minWidth } from './photograph.ts';
 
 test.each([

@@ -5,7 +5,6 @@ import {
   request as send,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
 import { composeMessage, explainRefusal, handleRequest } from './server.ts';
 import { mergeData } from './write/data-changes.ts';
 

@@ -1,5 +1,4 @@
 import { parseConfig } from '@site/config/environment.ts';
-import { describe, expect, it } from 'vitest';
 import { isDramaNumber, listLaunchPoints, type Supplied } from './launch-points.ts';
 
 /** What a company could supply. */

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { buildVariables, describeDisagreement } from './build-variables.ts';
 import { parseConfig } from './environment.ts';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { contrastRatio, textPairs } from './contrast.ts';
 
 it('is 21 for black on white and 1 for a colour on itself', () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/support/any-text.ts';
 import { escapeCsvCell } from './csv-cell.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { formatParticulars, isRegistered, listParticulars } from './company.ts';
 import { ConfigError, listOwnAddresses, parseConfig } from './environment.ts';
 import { defaultContact, defaultSiteUrl } from './site.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
 
 it('write stations, numbers and durations as they are read', () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addSearch, findRedirect, normalisePath, redirects } from './redirects.ts';
 
 describe('redirects', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { partsOfTheKingdom } from './company.ts';
 import { buildRegisterNumbers } from './register-schemas.ts';
 

@@ -2,7 +2,6 @@ import { type ChildProcessWithoutNullStreams, spawnSync } from 'node:child_proce
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createDemoForm,
   createRig,

@@ -1,6 +1,5 @@
 /** What becomes of a form that passed the checks, whatever store, spool and mail service do. */
 import { parseConfig } from '@site/config/environment.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import type { SpooledEnquiry } from './delivery/spool.ts';
 import type { FormKind } from './forms/definition.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { FormKind } from './forms/definition.ts';
 import { forms } from './forms/index.ts';
 import type { Outcome } from './intake.ts';

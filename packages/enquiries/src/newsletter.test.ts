@@ -1,5 +1,4 @@
 import { DefaultQueryExecutor } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
 import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { brand, defaultSiteUrl } from '../../config/src/site.ts';
 import type { Enquiries } from './service.ts';

@@ -1,6 +1,5 @@
 /** A database that neither answers nor fails. */
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDemoForm,
   createRig,

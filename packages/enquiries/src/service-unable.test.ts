@@ -1,5 +1,4 @@
 /** What the service answers and logs when its store, its spool or itself cannot do their part. */
-import { expect, it } from 'vitest';
 import {
   createDemoForm,
   createForm,

@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
 import { defaultSiteUrl } from '../../config/src/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from './forms/fields.ts';

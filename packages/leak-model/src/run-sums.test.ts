@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { lineFlow } from './detection/site-line.ts';
 import { summariseGasRun } from './gas-summary.ts';
 import { flowArea, G } from './hydraulics/pipe.ts';

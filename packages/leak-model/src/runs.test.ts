@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { formatFigures } from '../../../tests/support/format-figures.ts';
 import { addDisturbances } from './disturbance-run.ts';
 import { runLineCheck } from './line-check-run.ts';

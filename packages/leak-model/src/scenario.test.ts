@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { deriveCalibration } from './detection/watched-line.ts';
 import { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
 import { runScenario } from './scenario.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { computeBalanceTime, computeLostVolume, packUncertainty } from './balance.ts';
 import {
   type Detectability,

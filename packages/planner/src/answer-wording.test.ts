@@ -1,7 +1,6 @@
 /** Which condition picks which sentence: lines of ten places, as a file to review. */
 
 import { detectionLimit } from '@site/leak-model';
-import { expect, it } from 'vitest';
 import { answerOrThrow } from '../../../tests/support/line-answers.ts';
 import { prepareSections } from './answer.ts';
 import { buildFigures, findStretches, writeVerdict } from './answer-wording.ts';

@@ -1,6 +1,5 @@
 import { createRandom, estimatePerformance } from '@site/leak-model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeSteadyPressure } from '../../leak-model/src/hydraulics/steady-state.ts';
 import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';

@@ -1,6 +1,5 @@
 /** What 'Your line' says of many lines, as a file that a person can review. */
 import { createRandom } from '@site/leak-model';
-import { expect, it } from 'vitest';
 import { formatFigures } from '../../../tests/support/format-figures.ts';
 import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
 import { prepareSingleSection } from './answer.ts';

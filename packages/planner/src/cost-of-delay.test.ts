@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { computeOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeDrainAt } from './cost-of-delay.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';

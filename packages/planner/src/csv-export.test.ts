@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { answerOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';

@@ -1,5 +1,4 @@
 import { computeDailyData } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
 import { computeAnswerWithoutChanges } from './answer.ts';
 import { buildDesignRows, countExcavations } from './design-rows.ts';
 import { findExampleLine } from './examples/example-lines.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { computeAnswerWithoutChanges } from './answer.ts';
 import { DEFAULT_LINE } from './examples/example-lines.ts';
 import { compareMethods, describeMethod } from './method-comparison.ts';

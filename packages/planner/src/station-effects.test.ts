@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { isSectionEnd } from './input/stations.ts';

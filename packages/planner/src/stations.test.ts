@@ -1,6 +1,5 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { computeOrThrow, prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
 import { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
 import { findExampleLine } from './examples/example-lines.ts';

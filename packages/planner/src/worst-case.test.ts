@@ -1,5 +1,4 @@
 import { RULE } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
 import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';

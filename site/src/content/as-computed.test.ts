@@ -1,6 +1,5 @@
 /** What content/ may state of the model, as a file that a person can review. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
 import { modelFigures } from './named-figures/model-figures.ts';
 import { pipeFigures } from './named-figures/pipe-figures.ts';
 import { recordFigures } from './named-figures/record-figures.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { bindUnits } from './bind-units.ts';
 
 it.each([

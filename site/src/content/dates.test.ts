@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { parsePeriod, toDecimalYear } from './dates.ts';
 
 const zone = process.env.TZ;

@@ -1,5 +1,4 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { expect, it } from 'vitest';
 import { decode } from '../kit/html/parse-html.ts';
 import { printAsTyped } from './print-as-typed.ts';
 import { splitAtParts } from './text-parts.ts';

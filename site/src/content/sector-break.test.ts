@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { readPageTexts } from '../../../tests/support/page-texts.ts';
 import { buildAcceptanceTable } from './acceptance-table.ts';
 import { computeBreak, getLeakShare, LEAK, SPACING } from './sector-break.ts';

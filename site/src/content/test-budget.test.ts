@@ -1,7 +1,6 @@
 import { meanPower } from '@site/leak-model/closed-form';
 import { toNoiseEstimate } from '@site/leak-model/detector';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 
 import {
   differenceNoise,

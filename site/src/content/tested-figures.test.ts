@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { summariseAlarms } from './tested-figures.ts';
 
 it('in gas at 10 km a leak of 5 % alarms at fewer places than one of 2 %, as the page says', {

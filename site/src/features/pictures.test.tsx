@@ -5,7 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { colours, darkColours } from '@site/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../packages/config/src/contrast.ts';
 import { processEnv, readVariable } from '../../../packages/config/src/process-env.ts';
 import {

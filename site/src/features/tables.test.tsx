@@ -3,7 +3,6 @@
  * line or the edge of a shape, and bars without an axis are as long as their values.
  */
 
-import { describe, expect, it } from 'vitest';
 import {
   computeDistance,
   findHorizontalTicks,

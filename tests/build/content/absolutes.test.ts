@@ -1,6 +1,5 @@
 /** What the site says about itself without exception: each sentence, and what proves it. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { readPages } from '../../support/built-site.ts';
 import { splitSentences } from '../../support/content-texts.ts';
 import { findElements, getText } from '../../support/html-elements.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../site/src/content/dates.ts';
 import type { HtmlNode } from '../../../site/src/kit/html/parse-html.ts';
 import { type ArticleOnDisk, articles } from '../../support/articles.ts';

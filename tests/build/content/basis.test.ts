@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { extractText } from 'unpdf';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';

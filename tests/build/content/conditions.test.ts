@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatClaim } from '../../../site/src/content/named-figures/claim-text.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';

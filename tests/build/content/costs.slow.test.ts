@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../site/server/request-limits.ts';
 import { type Body, costlyPosts } from '../../support/hostile/costly-bodies.ts';
 import { startSiteForFile } from '../../support/running-site.ts';

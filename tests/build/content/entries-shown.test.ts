@@ -1,7 +1,6 @@
 /** What an author writes in an entry is in the text of its page. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import { readPages } from '../../support/built-site.ts';

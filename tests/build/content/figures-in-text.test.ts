@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatFigure } from '../../../site/src/content/named-figures/write-figures.ts';
 import { listEntryIds } from '../../../site/src/content/schemas/fields/entry-reference.ts';

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';

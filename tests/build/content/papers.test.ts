@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand, paperPages, paths } from '@site/config';
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { TechnologyData } from '../../../site/src/content/schemas/pages/technology.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { readCompany } from '../../../packages/config/src/company.ts';
 import { CompanyParticulars } from '../../../site/src/features/legal/LegalText.tsx';
 import { startSite } from '../../support/site.ts';

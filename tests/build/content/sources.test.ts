@@ -1,7 +1,6 @@
 /** Citations and external links on the built pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { findUncited } from '../../../tools/sources.ts';
 import { findElements, getAttribute, getText } from '../../support/html-elements.ts';

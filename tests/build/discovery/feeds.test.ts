@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { describe, expect, it } from 'vitest';
 import { replaceWithMarks } from '../../../site/src/content/citations/cited-sources.ts';
 import { splitArticleBlocks } from '../../../site/src/content/schemas/articles/article-text.ts';
 import { findCitations } from '../../../site/src/content/text-marks.ts';

@@ -1,5 +1,4 @@
 import { paths } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/parse-html.ts';
 import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
 import { readPages } from '../../support/built-site.ts';

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import {
   type HtmlNode,
   isElement,

@@ -2,7 +2,6 @@
  * What the search of the present build finds: every page by its own title, and the queries of
  * tests/search.
  */
-import { describe, expect, it } from 'vitest';
 import { extractDocuments } from '../../../site/src/features/search/search-documents.ts';
 import { search } from '../../../site/src/features/search/site-search.ts';
 import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';

@@ -1,5 +1,4 @@
 import { paths } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { findRareWord } from '../../support/articles.ts';
 import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
 import { startSiteForFile } from '../../support/running-site.ts';

@@ -10,7 +10,6 @@ import {
   socialCardPath,
   socialCards,
 } from '@site/config';
-import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltPages } from '../../../site/src/kit/html/built-pages.ts';
 import { decode } from '../../../site/src/kit/html/parse-html.ts';
 import { articles } from '../../support/articles.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { readStoredReferences } from '../../support/enquiries/stored-enquiries.ts';
 import { findMailFault, runHostile, sampleHostileCases } from '../../support/hostile/send.ts';
 import { startSiteWithMail } from '../../support/running-site.ts';

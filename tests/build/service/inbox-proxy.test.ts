@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Inbox, startInbox } from '../../support/enquiries/inbox.ts';
 import { createEntry } from '../../support/enquiries/open-store.ts';
 import {

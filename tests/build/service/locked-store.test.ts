@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
 import { post } from '../../../tools/bench/visitors.ts';
 import { readStoredReferences } from '../../support/enquiries/stored-enquiries.ts';
 import { startSiteWithMail } from '../../support/running-site.ts';

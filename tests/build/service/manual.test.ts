@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig, variableNames } from '@site/config/environment.ts';
-import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createFolder } from '../../support/folder.ts';
 import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';

@@ -1,5 +1,4 @@
 import { forms } from '@site/enquiries/forms';
-import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../site/server/request-limits.ts';
 import { startSiteWithMail } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';

@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { brand } from '@site/config';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder } from '../../support/folder.ts';
 import { everyPage } from '../../support/pages.ts';
 import { startSiteWithMail } from '../../support/running-site.ts';

@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fr
 import { join } from 'node:path';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
-import { expect, test } from 'vitest';
 import { gitIn } from '../../../tools/editor/publish/publish-content.ts';
 import { createFolder } from '../../support/folder.ts';
 import { pushCheckout } from '../../support/push-checkout.ts';

@@ -3,7 +3,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
 import { createForm } from '../../support/enquiries/enquiries-rig.ts';
 import { fromManual } from '../../support/service/tls-proxy.ts';
 import { startSite } from '../../support/site.ts';

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { tokenField } from '@site/enquiries/forms';
-import { expect, test } from 'vitest';
 import { everyPage, onDemand } from '../../support/pages.ts';
 import { startSiteForFile } from '../../support/running-site.ts';
 import { askSite } from '../../support/service/ask-site.ts';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
 import { createFolder } from '../../support/folder.ts';
 import { sendHalfPost } from '../../support/service/half-post.ts';
 

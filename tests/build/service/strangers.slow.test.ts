@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder } from '../../support/folder.ts';
 import { abortDownloads, openUnreadConnections } from '../../support/hostile/connections.ts';
 import { connectTo } from '../../support/hostile/exchange.ts';

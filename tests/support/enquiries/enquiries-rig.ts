@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '@site/config/environment.ts';
 import { createEnquiries, type Enquiries, type Log, Store } from '@site/enquiries';
-import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
 import {
   type DatabaseKind,
   prepareDatabases,

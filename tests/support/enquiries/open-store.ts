@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Store } from '@site/enquiries';
-import { afterAll, afterEach, beforeEach, describe, onTestFinished } from 'vitest';
 import { StoreConnection } from '../../../packages/enquiries/src/delivery/store-connection.ts';
 import { createReference } from '../../../packages/enquiries/src/form/reference.ts';
 import type { NewEnquiry } from '../../../packages/enquiries/src/store/recording.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { nameItems, withName } from './suggest-name.ts';
 
 it('names an entry for its title until its name is typed', () => {

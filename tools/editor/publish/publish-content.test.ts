@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { createFolder } from '../../../tests/support/folder.ts';
 import { pushCheckout } from '../../../tests/support/push-checkout.ts';
 import { clashKey } from '../write/data-changes.ts';

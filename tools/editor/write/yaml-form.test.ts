@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { type Node, parseDocument } from 'yaml';
 import { extractYaml } from '../../../site/src/content/loading/read-entry.ts';
 import { type Path, withValue } from './data-changes.ts';

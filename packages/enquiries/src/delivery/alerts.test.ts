@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createEntry, createStore } from '../../../../tests/support/enquiries/open-store.ts';
 import { limits } from '../guard/guard.ts';
 import { findFloodAlerts } from './alerts.ts';

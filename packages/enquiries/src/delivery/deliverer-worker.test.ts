@@ -1,6 +1,5 @@
 /** How many mails the worker of the deliverer sends at once, and when it complains. */
 import { parseConfig } from '@site/config/environment.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { createDeliverer } from './deliverer.ts';
 

@@ -1,6 +1,5 @@
 /** One attempt to send: what is asked of the mail service, and where its outcome is kept. */
 import { parseConfig } from '@site/config/environment.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
 import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
 import type { Attempt } from '../mail/mailer.ts';
 import { createDeliverer } from './deliverer.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { computeBackoffMs, retryWindowMs, settleAttempt } from './settlement.ts';
 
 const first = 15_000;

@@ -2,7 +2,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseConfig } from '@site/config/environment.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   createDatabase,
   createEntry,

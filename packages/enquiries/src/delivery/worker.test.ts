@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMailAlerts } from './alerts.ts';
 import { repeatEvery, Worker, type WorkerTasks } from './worker.ts';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { cleanAddress } from '../forms/clean-address.ts';
 import { getDomain, isAddress, normaliseMailbox, toMailAddress } from './address.ts';
 

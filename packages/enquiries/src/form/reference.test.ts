@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createReference, parseReference } from './reference.ts';
 
 it('has eight letters that cannot be mistaken for one another', () => {

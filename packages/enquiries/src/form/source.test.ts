@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
 import { isPagePath, parseHostName, parseReferer, readSource, sourceNames } from './source.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isTimeZone, parseLocalTime, toInstant } from './time.ts';
 
 const iso = (local: string, zone: string) => new Date(toInstant(local, zone)).toISOString();

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
 import {
   badEmailText,

@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from 'vitest';
 import { type FieldDefinition, getOptionLabel } from './definition.ts';
 import * as texts from './error-texts.ts';
 import { defineSelect, nameField } from './fields.ts';

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { timeZoneOptions } from './investor.ts';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { forms } from './index.ts';
 import { readPrefill } from './prefill.ts';
 

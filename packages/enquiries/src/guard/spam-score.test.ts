@@ -1,5 +1,4 @@
 /** A morning's enquiries, drawn for this test: 39 of customers, 10 of spam. */
-import { expect, it } from 'vitest';
 import { scoreSpam } from './suspicion.ts';
 
 const siteUrl = 'https://own.example';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
 import { tokenField, trapField } from '../forms/fields.ts';
 import { assessForm, createFormToken } from './suspicion.ts';
 import { createToken, readToken } from './token.ts';

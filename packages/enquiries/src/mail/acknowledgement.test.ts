@@ -1,6 +1,5 @@
 /** The mail that tells a visitor that an enquiry arrived. */
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { tokenField, trapField } from '../forms/fields.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { renderProposal } from './calendar.ts';
 
 describe('renderProposal', () => {

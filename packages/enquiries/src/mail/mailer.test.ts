@@ -1,6 +1,5 @@
 /** What an answer of the mail service means; the answers are those of a service on this machine. */
 import { parseConfig } from '@site/config/environment.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildMailEnvironment,
   type MailAnswer,

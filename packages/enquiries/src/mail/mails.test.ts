@@ -1,5 +1,4 @@
 /** Every mail, by its text; the HTML says the same words. */
-import { expect, it } from 'vitest';
 import type { FormKind } from '../forms/definition.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { renderConfirmation } from './confirmation.ts';

@@ -7,7 +7,6 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseConfig } from '@site/config/environment.ts';
-import { expect, onTestFinished, test } from 'vitest';
 import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
 import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
 import { createMailer, type Mailer } from './mailer.ts';

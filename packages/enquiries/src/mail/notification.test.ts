@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { officeTimeZone } from '../form/time.ts';
 import type { Message } from './mailer.ts';
 import { buildSubject, renderNotification } from './notification.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../tests/support/enquiries/open-store.ts';
 import { joinSharedPostgres } from '../../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';

@@ -1,4 +1,3 @@
-import { afterAll, expect, it, vi } from 'vitest';
 import { renderConfirmation } from './confirmation.ts';
 import { renderNotification } from './notification.ts';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
 import { onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import {
   addSubscribers,

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/support/any-text.ts';
 import { cleanHeader, escapeHtml, toReplyAddress, withoutBidi } from './safe-text.ts';
 

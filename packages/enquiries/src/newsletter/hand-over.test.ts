@@ -2,7 +2,6 @@
 /** The newsletter's list at the mail service, on each database, with a service that misbehaves. */
 
 import { parseConfig } from '@site/config/environment.ts';
-import { expect, it, vi } from 'vitest';
 import {
   type ContactsAnswer,
   contactsEnv,

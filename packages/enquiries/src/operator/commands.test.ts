@@ -1,7 +1,6 @@
 /** What operators type, what it does, and with which code it ends. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
 import { createRigForEach, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import {
   createEntry,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
 import { createFolder } from '../../../../tests/support/folder.ts';
 import { Store } from '../store/store.ts';
 import { runCommand } from './cli.ts';

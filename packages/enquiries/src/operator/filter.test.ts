@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { parseDay, subtractSpan } from './filter.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

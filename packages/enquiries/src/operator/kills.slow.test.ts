@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { expect, it } from 'vitest';
 import { onBothStores, recordEntry } from '../../../../tests/support/enquiries/open-store.ts';
 import { findEnquiry } from '../store/recording.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, now } from '../../../../tests/support/enquiries/open-store.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
 import {

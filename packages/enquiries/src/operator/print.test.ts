@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { expect, it } from 'vitest';
 import { forms } from '../forms/index.ts';
 import { exitCodes } from './command-run.ts';
 import { buildFilter, withFilters } from './filter.ts';

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { createFolder } from '../../../../tests/support/folder.ts';
 import { DatabaseFile } from './database-file.ts';
 import { isServerRunning, markRunning, removeRunningMark, staleMs } from './server-heartbeat.ts';

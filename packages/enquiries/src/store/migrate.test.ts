@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, it } from 'vitest';
 import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
 import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
 import { measureBacklog } from '../operator/backlog.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import type { Lease, Settlement } from './outbox.ts';
 import { clockSlackMs } from './schema.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
 import { startPostgres } from '../../../../tests/support/service/postgres.ts';
 import { Store } from './store.ts';

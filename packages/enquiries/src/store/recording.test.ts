@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest';
 import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import { dayMs, findEnquiry, recordEnquiry } from './recording.ts';
 import { clockSlackMs } from './schema.ts';

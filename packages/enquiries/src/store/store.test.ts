@@ -1,6 +1,5 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
 import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
 import { isBrokenConnection } from './postgres.ts';
 import { MovedError, readSettings } from './settings.ts';

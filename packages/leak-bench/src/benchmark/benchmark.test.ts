@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import result from '../../../../content/benchmark.json';
 import { answerCase, drawSet, type PUBLIC_SEED } from './benchmark-set.ts';
 import { formatCaseCsv } from './case-csv.ts';

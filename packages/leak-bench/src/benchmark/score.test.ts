@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { assessAnswer, computeScore, describeInvalidAnswers, intervalScore } from './score.ts';
 import type { Metadata, Truth } from './types.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { formatFigures } from '../../../../tests/support/format-figures.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import type { Operation } from './campaign-draws.ts';

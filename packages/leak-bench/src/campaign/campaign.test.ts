@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { buildDefaultScenario, DEFAULT_LEAK, deriveCalibration, RULE } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
 import { computeWavePressure } from '../../../leak-model/src/hydraulics/wave.ts';
 import { erfc } from '../../../leak-model/src/statistics.ts';
 import type { Task } from './campaign-types.ts';

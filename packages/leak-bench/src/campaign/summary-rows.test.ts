@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { LeakTask, LeakTaskRun } from './summary-parts.ts';
 import { buildRequirementRows } from './summary-rows.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { formatFigures } from '../../../../tests/support/format-figures.ts';
 import type { EventRun, LeakRun } from './campaign-types.ts';
 import { summariseCampaign } from './summary.ts';

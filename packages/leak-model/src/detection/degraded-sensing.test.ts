@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createFront, HOLD, k, stations } from '../../../../tests/support/fronts.ts';
 import { learnSlowNoise } from '../disturbances.ts';
 import { createRandom } from '../random.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { watchLine } from './observation.ts';
 import { estimatePerformance, type LeakPerformance } from './performance.ts';
 import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';

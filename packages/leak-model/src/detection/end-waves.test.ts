@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createFront as frontAt, k } from '../../../../tests/support/fronts.ts';
 import {
   canExplain,

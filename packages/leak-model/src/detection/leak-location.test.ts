@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { k } from '../../../../tests/support/fronts.ts';
 import type { NodeOnset } from './fronts/fronts.ts';
 import { locateLeak } from './leak-location.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createBatchPressure, createEventPressure, createGradedPressure } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import type { LeakEvent, SensorFault, StationEvent } from '../types.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
 import type { LineEvent, SensorFault, Side } from '../types.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { LeakEvent, SensorFault } from '../types.ts';
 import { toNoiseEstimate } from './fronts/noise-estimate.ts';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { NATURAL_GAS, prepareGasLine } from '../hydraulics/gas.ts';
 import type { LeakEvent } from '../types.ts';
 import { buildDefaultScenario, DEFAULT_LEAK } from './default-leak.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { k, stations } from '../../../../tests/support/fronts.ts';
 import { locateBetween } from '../field-formulas.ts';
 import type { LineCalibration } from './line-calibration.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
 import { flowArea, G, type Pipe } from './pipe.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { buildSiteLine } from '../detection/site-line.ts';
 import { NATURAL_GAS, prepareGasLine } from './gas.ts';
 import { computeSteadyState, interpolateElevation, SlackFlow } from './steady-state.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { buildSiteLine } from '../detection/site-line.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';
 import { endAdmittance } from './ends.ts';

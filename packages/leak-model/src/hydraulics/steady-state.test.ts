@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PIPE } from '../detection/site-line.ts';
 import type { LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { createLeak, createLevelLine, pipe } from '../../../../tests/support/level-line.ts';
 import { erfc } from '../statistics.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';

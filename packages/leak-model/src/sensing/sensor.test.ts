@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PIPE } from '../detection/site-line.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec } from '../types.ts';

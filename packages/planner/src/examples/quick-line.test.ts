@@ -1,5 +1,4 @@
 import { parseChoice } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { checkLine } from '../input/fields.ts';
 import { findExampleLine } from './example-lines.ts';
 import { FIRST_CHOICE, listQuickLines } from './quick-line.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { DEFAULT_LINE, findExampleLine } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';
 import {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIQUIDS, type LiquidName } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { computeAnswerWithoutChanges } from '../answer.ts';
 import { DEFAULT_LINE, EXAMPLE_LINES, findExampleLine } from '../examples/example-lines.ts';

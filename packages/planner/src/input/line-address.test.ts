@@ -1,6 +1,5 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../../tests/support/any-text.ts';
 import { DEFAULT_LINE, EXAMPLE_LINES } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';

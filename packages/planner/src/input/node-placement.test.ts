@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { computeAnswerWithoutChanges } from '../answer.ts';
 import { EXAMPLE_LINES, findExampleLine } from '../examples/example-lines.ts';
 import type { LineInput, StationInput } from '../types.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { type PressureRecord, readPressureRecord } from './pressure-record.ts';
 import { measureRecordNoise } from './record-noise.ts';
 

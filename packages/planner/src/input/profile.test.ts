@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../../tests/support/any-text.ts';
 import type { Units } from '../types.ts';
 import { readProfile } from './profile.ts';

@@ -1,5 +1,4 @@
 import { createRandom } from '@site/leak-model';
-import { describe, expect, it } from 'vitest';
 import { measureRecordNoise } from './record-noise.ts';
 
 describe('what a record says', () => {

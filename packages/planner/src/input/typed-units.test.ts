@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Units } from '../types.ts';
 import { findNamedUnit, readValue } from './typed-units.ts';
 import type { Quantity } from './units.ts';

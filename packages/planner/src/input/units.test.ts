@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import type { Units } from '../types.ts';
 import { readValue } from './typed-units.ts';
 import {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { computeOrThrow } from '../../../../tests/support/line-answers.ts';
 import { computeAnswerWithoutChanges } from '../answer.ts';
 import { EXAMPLE_LINES, findExampleLine, RUNNING_PUMP } from '../examples/example-lines.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getFigure, listFigureIds } from '../../features/figure-registry.ts';
 import { checkBody, withCheckedCitations } from '../schemas/fields/check-citations.ts';

@@ -1,5 +1,4 @@
 import { formatCompanyDay } from '@site/config';
-import { expect, it } from 'vitest';
 import { explainOmission } from './publication.ts';
 
 const on = (day: string, draft?: boolean) => ({ date: new Date(`${day}T00:00:00Z`), draft });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { formatCompanyDay } from '@site/config';
-import { expect, test } from 'vitest';
 import { spellNumber } from './claim-text.ts';
 import { formatCount } from './content-counts.ts';
 import { formatDuration } from './record-figures.ts';

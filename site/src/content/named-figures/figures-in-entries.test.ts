@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { expect, it, vi } from 'vitest';
 import { runWithDraft } from '../loading/read-entry.ts';
 import { createFigureRefresh, setEntryReader } from './figures-in-entries.ts';
 

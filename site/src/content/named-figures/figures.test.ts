@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@site/config';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import lineRuns from '../../../../content/line-runs.json';
 import { findFigureNames } from '../text-marks.ts';

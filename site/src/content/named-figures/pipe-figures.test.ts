@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { formatFigure } from './write-figures.ts';
 
 /** NPS 20, wall 7.92 mm: the bore in metres, and crude as the site has it. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
-import { afterEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { getFigure, listFigureIds } from '../../features/figure-registry.ts';
 import type { IncidentData } from '../schemas/records/incident.ts';

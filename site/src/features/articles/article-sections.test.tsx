@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from 'vitest';
 import { findElements, getAttribute } from '../../../../tests/support/html-elements.ts';
 import { createWords } from '../../../../tests/support/page-texts.ts';
 import { listLinks, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { articleCategories } from '../../content/schemas/articles/article-fields.ts';
 import {
   buildListingPath,

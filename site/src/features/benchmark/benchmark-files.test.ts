@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { assessAnswers, computeScore, describeInvalidAnswers, drawSet } from '@site/leak-bench';
 import Ajv from 'ajv/dist/2020.js';
-import { afterAll, expect, it } from 'vitest';
 import result from '../../../../content/benchmark.json';
 import { buildBenchmarkFiles, SAMPLE_SIZE } from './benchmark-files.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { renderToText } from '../../../../tests/support/render-html.tsx';
 import { Steps } from './Offers.tsx';
 

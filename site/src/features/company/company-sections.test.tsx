@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { findElements, getText } from '../../../../tests/support/html-elements.ts';
 import { createWords } from '../../../../tests/support/page-texts.ts';
 import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';

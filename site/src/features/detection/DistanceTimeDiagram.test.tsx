@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS, runScenario } from '@site/leak-model/simulator';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
 
 describe('distance–time diagram', () => {

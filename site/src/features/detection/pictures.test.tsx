@@ -5,7 +5,6 @@ import {
   runScenario,
   summariseRun,
 } from '@site/leak-model/simulator';
-import { describe, expect, it } from 'vitest';
 import { summariseGasRun } from '../../../../packages/leak-model/src/gas-summary.ts';
 import {
   computeDistance,

@@ -1,5 +1,4 @@
 import { type FieldDefinition, forms } from '@site/enquiries/forms';
-import { describe, expect, it, test } from 'vitest';
 import {
   findElements,
   getAttribute,

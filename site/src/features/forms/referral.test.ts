@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { collectReferral } from './referral.ts';
 
 const from = (referrer: string, entries: (string | null)[] = [], navigator: object = {}) =>

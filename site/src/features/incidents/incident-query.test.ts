@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import { type IncidentData, incidentSchema } from '../../content/schemas/records/incident.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from 'vitest';
 import { listLinks, listRows, renderToText } from '../../../../tests/support/render-html.tsx';
 import { absenceLabels } from '../../content/schemas/records/incident.ts';
 import type { IncidentQuery } from './incident-query.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { getDefaultRun, summariseRun } from '@site/leak-model/simulator';
-import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { renderToText } from '../../../../tests/support/render-html.tsx';

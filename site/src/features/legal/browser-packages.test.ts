@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { createBrowserPackagesPlugin } from './browser-packages.ts';
 

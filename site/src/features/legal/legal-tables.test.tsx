@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { listRows, renderToText } from '../../../../tests/support/render-html.tsx';
 import { BasisTable } from './LegalTables.tsx';
 import { PackageTable } from './PackageTable.tsx';

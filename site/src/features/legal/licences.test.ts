@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import { type Lock, listShippedPackages, parseLicences } from './licences.ts';
 
 /**

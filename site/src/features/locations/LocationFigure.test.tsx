@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LocationFigure } from './LocationFigure.tsx';
 

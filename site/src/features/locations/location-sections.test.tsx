@@ -6,7 +6,6 @@ import {
   type LineInput,
 } from '@site/planner';
 import { runAlongLine, runAtPlace } from '@site/planner/model/rule-runs.ts';
-import { expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import lineRuns from '../../../../content/line-runs.json';
 import quickLines from '../../../../content/quick-lines.json';

@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS, FIXED_SETTINGS, getDefaultRun } from '@site/leak-model/simulator';
 import { DEFAULT_LINE } from '@site/planner';
-import { describe, expect, it, test } from 'vitest';
 import performance from '../../../../content/performance.json';
 import {
   findElements,

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { decodeFile } from './decode-file.ts';
 
 const wide = (text: string) =>

@@ -5,7 +5,6 @@ import {
   type LineInput,
   type PlaceRuns,
 } from '@site/planner';
-import { describe, expect, it } from 'vitest';
 import { answerOrThrow } from '../../../../tests/support/line-answers.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { type AnsweredLine, type AnswerTrouble, createLineAnswerer } from './line-answerer.ts';

@@ -1,5 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest';
-
 afterEach(() => vi.unstubAllGlobals());
 
 it('a new question ends the one that runs, and is answered by a worker of its own', async () => {

@@ -16,7 +16,6 @@ import {
   summariseAnswer,
 } from '@site/planner';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
 import { findElements, getAttribute } from '../../../../tests/support/html-elements.ts';
 import { answerOrThrow, getExampleLine } from '../../../../tests/support/line-answers.ts';
 import {

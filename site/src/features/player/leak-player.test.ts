@@ -1,5 +1,4 @@
 import { thinTrace } from '@site/leak-model/simulator';
-import { expect, it } from 'vitest';
 import {
   buildHeroGeometry,
   buildHeroView,

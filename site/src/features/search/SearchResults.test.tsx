@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { listLinks, renderToText } from '../../../../tests/support/render-html.tsx';
 import { describeCount, SearchResults } from './SearchResults.tsx';
 

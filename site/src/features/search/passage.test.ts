@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { choosePassage, type Piece, splitMarked, splitSentences } from './passage.ts';
 import { tokenize, toTerm } from './search-terms.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { extractDocuments } from './search-documents.ts';
 
 const of = (main: string, path = '/x', head = '') =>

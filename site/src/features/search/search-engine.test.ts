@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../../tests/support/any-text.ts';
 import { cleanQuery, findHits, queryLimit } from './search-engine.ts';
 import { createEngine, type Kind, type SearchDocument } from './search-index.ts';

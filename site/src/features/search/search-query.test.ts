@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readQuery } from './search-query.ts';
 import { foldWord, normaliseName, stem, tokenize, toTerm } from './search-terms.ts';
 

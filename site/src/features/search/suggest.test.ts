@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { createEngine, type SearchDocument } from './search-index.ts';
 import { suggest } from './suggest.ts';
 

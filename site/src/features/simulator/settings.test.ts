@@ -1,6 +1,5 @@
 import { LIQUIDS, type LiquidName } from '@site/leak-model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   computeLineLength,
   DEFAULT_CHOICE,

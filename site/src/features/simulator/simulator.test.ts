@@ -4,7 +4,6 @@ import {
   runScenario,
   summariseRun,
 } from '@site/leak-model/simulator';
-import { describe, expect, it } from 'vitest';
 import { findTruthfulAlarm } from '../../../../packages/leak-model/src/detectability.ts';
 import { addDisturbances } from '../../../../packages/leak-model/src/disturbance-run.ts';
 import { summariseGasRun } from '../../../../packages/leak-model/src/gas-summary.ts';

@@ -5,7 +5,6 @@ import {
   runScenario,
   summariseRun,
 } from '@site/leak-model/simulator';
-import { describe, expect, it } from 'vitest';
 import { RecordingCanvas, type Stroke } from '../../../../tests/support/canvas.ts';
 import { numberIn, scaleOf } from '../../../../tests/support/picture.ts';
 import { computeStatuses, drawLastRun, drawRun, getEndTime, listMoments } from './stage-drawing.ts';

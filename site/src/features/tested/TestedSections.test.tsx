@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildDefaultScenario } from '@site/leak-model';
 import { meanPower } from '@site/leak-model/closed-form';
-import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readNumbers } from '../../../../tests/support/html-elements.ts';
 import { readPageTexts } from '../../../../tests/support/page-texts.ts';

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { parsePathPoints } from '../../../../tests/support/picture.ts';
 import { tidy } from '../../../../tools/drawings/tidy.ts';

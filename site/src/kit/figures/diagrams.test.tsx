@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readPicture, scaleOf } from '../../../../tests/support/picture.ts';
 import { circleRadius } from '../../content/named-figures/record-figures.ts';
 import { Counts } from './Counts.tsx';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { spreadLabels } from './drawing-text.tsx';
 
 describe('spread', () => {

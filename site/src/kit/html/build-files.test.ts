@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { writeOnDemandFiles } from '../../outputs/html/on-demand-files.ts';
 import { removeUnusedPictures } from '../../outputs/html/unused-pictures.ts';

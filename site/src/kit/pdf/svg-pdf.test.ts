@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { paperKit } from '../../outputs/papers/figure.ts';
 import { type HtmlNode, parseHtml } from '../html/parse-html.ts';
 import { drawSvg, parseViewBoxSize } from './svg-pdf.ts';

@@ -1,5 +1,4 @@
 import { colours } from '@site/config';
-import { expect, it } from 'vitest';
 import { type HtmlNode, parseHtml } from '../html/parse-html.ts';
 import { computeStyle, createInitialStyle, getSvgAttribute } from './svg-style.ts';
 

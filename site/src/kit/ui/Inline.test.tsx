@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { Inline } from './Inline.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Inline>{text}</Inline>);

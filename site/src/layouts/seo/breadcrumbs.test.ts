@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { buildBreadcrumbs } from './structured-data.ts';
 
 const names = (path: string) => buildBreadcrumbs(path, 'This').map(({ name }) => name);

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { renderBrandFiles, writeBrandFiles } from './brand-files.ts';
 

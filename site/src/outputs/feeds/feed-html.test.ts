@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { SourceData } from '../../content/schemas/records/source.ts';
 import { renderFeedHtml, renderItemHtml } from './feed-html.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { pageStyles } from './page-styles.ts';
 

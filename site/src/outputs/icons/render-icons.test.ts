@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { renderBrandFiles } from '../brand/brand-files.ts';
 import { renderPng } from '../svg/render-png.ts';

@@ -1,5 +1,4 @@
 import { brand } from '@site/config';
-import { expect, it } from 'vitest';
 import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
 import { renderMaintenancePage, writeMaintenancePage } from './maintenance.ts';
 

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
 import { meta, svg, words } from '../../../../tests/support/papers.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { Wave } from '../../kit/figures/Wave.tsx';

@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
 import { meta, svg, words } from '../../../../tests/support/papers.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';

@@ -1,5 +1,4 @@
 import { brand } from '@site/config';
-import { describe, expect, it } from 'vitest';
 import { listPages, renderLlmsText, renderSitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { parseHtml } from '../../kit/html/parse-html.ts';
 import { renderCard } from './social-card.ts';
 

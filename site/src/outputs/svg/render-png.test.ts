@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { renderPng } from './render-png.ts';
 
 const svg = (inner: string) =>

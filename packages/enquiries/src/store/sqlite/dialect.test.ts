@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '../../../../../tests/support/folder.ts';
 import { describeCause } from '../../log.ts';
 import { StoreTimeout } from '../timeout.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { A, k, stations } from '../../../../../tests/support/fronts.ts';
 import { erfc } from '../../statistics.ts';
 import { Trace } from '../../types.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { fitRises } from './likelihood.ts';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PIPE } from '../../detection/site-line.ts';
 import { computeRegime, type Regime, vardyBrownCoefficients } from './regime.ts';
 import { type Complex, momentumFactor } from './spectrum.ts';

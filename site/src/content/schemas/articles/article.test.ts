@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createArticleSchema as schemaWith } from './article.ts';
 import {

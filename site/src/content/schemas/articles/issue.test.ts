@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { issueSchema, parseIssueDate, parseIssueParagraphs } from './issue.ts';
 
 const valid = {

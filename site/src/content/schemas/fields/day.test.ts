@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { day, parseDay } from './day.ts';
 
 test('every day of the calendar is read as midnight UTC', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { frontOfShare } from '@site/leak-model/field-formulas.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { getDrawing } from '../../../content/drawing-entries.ts';
 import { writeFigures } from '../../../content/named-figures/write-figures.ts';
 import {

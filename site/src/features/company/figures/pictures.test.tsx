@@ -1,5 +1,4 @@
 import { DEFAULT_SETTINGS, getDefaultRun, steadyPressure } from '@site/leak-model/simulator';
-import { describe, expect, it } from 'vitest';
 import { readPicture, scaleOf } from '../../../../../tests/support/picture.ts';
 import { companyLine } from './company-line.tsx';
 import { computeRequiredWall } from './line-survey.ts';

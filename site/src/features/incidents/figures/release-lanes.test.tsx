@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '../../../../../tests/support/picture.ts';
 import { ReleaseLanes } from './release-lanes.tsx';

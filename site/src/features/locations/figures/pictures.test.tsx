@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readPicture } from '../../../../../tests/support/picture.ts';
 import { LocationMap } from '../maps/LocationMap.tsx';
 import { buildLevelMap, locateOnCourse } from '../maps/level-map.ts';

@@ -3,7 +3,6 @@ import { brand, office } from '@site/config';
 import { geoContains } from 'd3-geo';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { cropParts, findLand, outlineRegion } from './atlas.ts';
 import {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '../../../../../tests/support/picture.ts';
 import { parts } from '../method-parts.ts';

@@ -10,7 +10,6 @@ import {
   type LineInput,
 } from '@site/planner';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { defaultSiteUrl } from '../../../../../packages/config/src/site.ts';
 import { buildEnquiryMessage, MAX_MESSAGE_LENGTH } from './enquiry-message.ts';
 

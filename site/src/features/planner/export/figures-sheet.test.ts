@@ -1,5 +1,4 @@
 import { formatPost, formatWithUnit, type LineInput } from '@site/planner';
-import { expect, it } from 'vitest';
 import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
 import { buildInputGroups } from '../inputs/input-groups.ts';
 import { listTablePlaces } from '../sheet/sheet-reading.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import compared from '../../../../../content/your-line.json';
 import { findElements, getText, readNumbers } from '../../../../../tests/support/html-elements.ts';
 import { readPageTexts } from '../../../../../tests/support/page-texts.ts';

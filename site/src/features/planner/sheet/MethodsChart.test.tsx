@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
 import {
   placeOf,

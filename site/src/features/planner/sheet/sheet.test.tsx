@@ -1,6 +1,5 @@
 /** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
 import { formatChance, type LineAnswer, toLengthUnit, toPressureUnit } from '@site/planner';
-import { describe, expect, it } from 'vitest';
 import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
 import {
   type Picture,

@@ -1,5 +1,4 @@
 import { DEFAULT_SETTINGS, getDefaultRun, runScenario as solve } from '@site/leak-model/simulator';
-import { describe, expect, it } from 'vitest';
 import { writeTracesCsv } from './traces-csv.ts';
 
 describe('the traces as CSV', () => {
