@@ -8,7 +8,7 @@ import {
 } from '@site/enquiries';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
-import { buildAddress, type Tab, tabNames, tabs, type View } from './list-view.ts';
+import { buildAddress, formatCount, type Tab, tabNames, tabs, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
 
 const rowClass =
@@ -128,7 +128,7 @@ function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
       Nothing here{isFiltered ? ' with this filter' : ''}.
       {others.map((tab) => (
         <a key={tab} href={buildAddress({ ...view, tab })} className="link ml-4">
-          {tabNames[tab]}: {counts[tab]}
+          {tabNames[tab]}: {formatCount(counts[tab])}
         </a>
       ))}
     </p>

@@ -15,6 +15,7 @@ import { formatFullTime } from './format-times.ts';
 import { List } from './List.tsx';
 import {
   buildAddress,
+  formatCount,
   sinceNames,
   type Tab,
   tabNames,
@@ -134,7 +135,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
             aria-current={view.tab === tab ? 'page' : undefined}
             className={`border-transparent border-b-[3px] py-1.5 hover:border-rule aria-[current=page]:border-current aria-[current=page]:font-[600] ${tab === 'failed' && counts.failed > 0 ? 'text-alarm' : 'not-aria-[current=page]:text-ink-2'}`}
           >
-            {tabNames[tab]} {counts[tab]}
+            {tabNames[tab]} {formatCount(counts[tab])}
           </a>
         ))}
       </nav>

@@ -13,6 +13,10 @@ export const tabNames: Record<Tab, string> = {
   newsletter: 'Newsletter',
 };
 
+/** Of a tab: more would keep the page waiting. */
+export const mostCounted = 100_000;
+export const formatCount = (count: number) => (count > mostCounted ? 'over 100,000' : count);
+
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
 
 export const whoNames = { mine: 'Assigned to me', none: 'Assigned to nobody' };

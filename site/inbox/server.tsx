@@ -28,6 +28,7 @@ import { handlePost, markEach, marks, readReferences } from './actions.ts';
 import {
   buildAddress,
   getOutcomeText,
+  mostCounted,
   type OutcomeName,
   parseView,
   type Tab,
@@ -86,11 +87,14 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const asked = await listArrivals(store, start.toZonedDateTime('UTC').epochMilliseconds);
   const visits = await store.visits.list(start.toString(), toDay(now));
   const selected = reference ? await findEntry(store, reference) : undefined;
-  const counts = tabs.map(async (tab) => [tab, await countEntries(store, rowsOf(tab))] as const);
+  const counts = tabs.map(
+    async (tab) => [tab, await countEntries(store, rowsOf(tab), mostCounted + 1)] as const,
+  );
   return {
     view,
     now,
-    isCut: found !== undefined && (await countEntries(store, wanted)) > mostSearched,
+    isCut:
+      found !== undefined && (await countEntries(store, wanted, mostSearched + 1)) > mostSearched,
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
     entries: await listEntries(store, { ...rowsOf(view.tab), limit: maxRows }),
     open: await countEntries(store, { answer: 'open' }),

@@ -33,6 +33,7 @@ export async function drawEnquiries(path: string, count: number, open: number): 
         case when held then 'held' when failed then 'parked' else 'sent' end, 1, at, at, iif(failed, '422 no', null), iif(held or failed, null, at)
       from drawn;
     drop table drawn;
-    commit; analyze;`);
+    commit; analyze;
+    pragma synchronous = full; pragma wal_checkpoint(truncate);`);
   db.close();
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFreePort, startInstance } from '../../tests/support/service/instance.ts';
+import { readScript } from '../../tests/support/service/server-arguments.ts';
 import { drawEnquiries } from './draw-enquiries.ts';
 import { printTable } from './table.ts';
 import { post } from './visitors.ts';
@@ -33,6 +34,7 @@ const env = {
   NODE_OPTIONS: `--import=${new URL('time-statements.ts', import.meta.url)}`,
   STATEMENTS: statements,
 };
+const command = readScript('enquiries');
 const rows: (string | number)[][] = [];
 const problems: string[] = [];
 function note(what: string, value: number, unit: string, limit?: number) {
@@ -55,8 +57,8 @@ function noteStatements(what: string, limit?: number) {
 }
 
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ['dist/server/enquiries.mjs', ...args], {
-    env,
+  const child = spawn(process.execPath, [...command.args, ...args], {
+    env: { ...env, ...command.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;
@@ -120,7 +122,7 @@ async function benchInbox() {
   note('inbox, memory', inbox.peak(), 'MB', limits.inboxMb);
   inbox.child.kill('SIGTERM');
   await inbox.ended;
-  noteStatements('inbox, slowest statement');
+  noteStatements('inbox, slowest statement', limits.statement);
 }
 
 try {

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 const manifest = new URL('../../../package.json', import.meta.url);
-const { start } = JSON.parse(readFileSync(manifest, 'utf8')).scripts as { start: string };
-/** The last command of the script runs the server; those before it build. */
-const words = (start.split(' && ').at(-1) ?? '').split(' ');
+const { scripts } = JSON.parse(readFileSync(manifest, 'utf8'));
 
-/**
- * Arguments of node that run the server with the options of `npm start`, without building first.
- */
-export const serverArguments: readonly string[] = words.slice(words.indexOf('node') + 1);
+/** What a script of npm gives node, and the environment variables that it sets. */
+export function readScript(name: 'start' | 'enquiries') {
+  // Those before the last command build.
+  const words: string[] = scripts[name].split(' && ').at(-1).split(' ');
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
+  return {
+    args: words.slice(words.indexOf('node') + 1),
+    env: Object.fromEntries(variables) as Record<string, string>,
+  };
+}
 
-/** The environment variables that `npm start` sets. */
-export const serverEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
-  words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')),
-);
+export const { args: serverArguments, env: serverEnvironment } = readScript('start');

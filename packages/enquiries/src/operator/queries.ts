@@ -226,12 +226,21 @@ export async function findByWords(
   return found;
 }
 
-export async function countEntries(store: Store, filter: EntryFilter): Promise<number> {
+/** @param most counts no further */
+export async function countEntries(
+  store: Store,
+  filter: EntryFilter,
+  most?: number,
+): Promise<number> {
   // A million rows are not joined to be counted.
   const query = filter.state
     ? selectEnquiries(store).innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
     : selectEnquiries(store);
-  const row = await filterQuery(query, filter)
+  const found = filterQuery(query, filter)
+    .select(sql`1`.as('one'))
+    .$if(most !== undefined, (all) => all.limit(most ?? 0));
+  const row = await store.db
+    .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
