@@ -3,7 +3,7 @@ import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TimelineStep } from '../../content/schemas/pages/company.ts';
 import { Plus } from '../../kit/ui/Chevron.tsx';
-import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
+import { ClaimValue } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 
@@ -29,13 +29,13 @@ type Props = {
   claim: ClaimLookup;
   words: Words;
   steps: readonly { data: TimelineStep }[];
-  values: readonly { id: string; data: { title: string } }[];
+  values: readonly { id: string; data: { title: string; line: string } }[];
 };
 
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="bg-sheet py-6">
+    <section id="company" aria-labelledby="firm" className="mb-8 bg-sheet py-6">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}
@@ -47,10 +47,7 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
               key={id}
               className="grid grid-cols-[8rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
             >
-              <dt className="text-ink-2">
-                {claim(id).label}
-                <span className="block text-14">{formatClaimCondition(claim(id))}</span>
-              </dt>
+              <dt className="text-ink-2">{claim(id).label}</dt>
               <dd className="-order-1 font-mono text-24">
                 <ClaimValue claim={claim(id)} />
               </dd>
@@ -66,8 +63,9 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           <Row title={words('values-title')}>
             <ul className={`${cells} grid-cols-2 lg:grid-cols-4`}>
               {values.map(({ id, data }) => (
-                <li key={id} className="font-[600]">
-                  {data.title}
+                <li key={id}>
+                  <p className="font-[600]">{data.title}</p>
+                  <p className="text-ink-2">{data.line}</p>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { brand, paths } from '@site/config';
+import { paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
@@ -10,7 +10,6 @@ import {
   formatClaimFigure,
 } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
-import { Paragraph } from '../../kit/ui/Inline.tsx';
 
 const figures = [
   'detection-time',
@@ -54,7 +53,7 @@ export function HomeHero({ claim, words, children }: Props) {
       <Container>
         <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-4">
           {/* Two lines on a phone, so that the drawing is on the first screen. */}
-          <h1 className="text-84 max-sm:text-[min(10.6vw,2.75rem)] lg:col-span-7 lg:row-span-2">
+          <h1 className="text-84 max-sm:text-[min(10.6vw,2.75rem)] lg:col-span-7">
             {words('hero-title')}
           </h1>
           <div className="lg:col-span-5">
@@ -68,12 +67,6 @@ export function HomeHero({ claim, words, children }: Props) {
               </Button>
             </div>
           </div>
-          <Paragraph
-            className="max-w-[52ch] text-15 text-on-deep-2 max-lg:order-last lg:col-span-5"
-            parts={{ patent: brand.patent }}
-          >
-            {words('hero-proof')}
-          </Paragraph>
           <div className="min-w-0 lg:col-span-12">{children}</div>
         </div>
         <ClaimBand claims={claims} />

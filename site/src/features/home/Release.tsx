@@ -102,7 +102,6 @@ export function Proof({ claim, words }: Omit<Props, 'children'>) {
             title={words('trial-heading')}
             figure={claim('trial-locations').value}
           >
-            <p className="text-15">{claim('trial-locations').label}</p>
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('trial-text')}</Paragraph>
           </Column>
           <Column

@@ -30,7 +30,7 @@ export function AlarmsByPlace({ places, of, label }: Props) {
               x="50%"
               y={toBandY(t) + (t > 10 ? 13 : -5)}
             >
-              {t > 10 ? 'the target' : 'in 10 s'}
+              {t > 10 ? '15 s, target' : '10 s'}
             </text>
           </g>
         ))}

@@ -113,7 +113,7 @@ function listReaches({ warning, outcome, length, axis }: RunSummary) {
   }));
 }
 
-/** What the alarm waits for after the third front: the drop must stand, and the radio sends. */
+/** What the alarm waits for after the third front: the drop stands, and the radio sends. */
 function describeWait(view: RunSummary) {
   const { sensors, length, leakAt, axis, outcome, confirmation, settings } = view;
   const third = sensors
@@ -129,7 +129,7 @@ function describeWait(view: RunSummary) {
       third.at > 0.7 * length && leakAt > length / 2
         ? []
         : [
-            `drop must stand ${formatSeconds(confirmation)},`,
+            `drop stands ${formatSeconds(confirmation)},`,
             `radio ${formatSeconds(settings.latency, 2)}`,
           ],
   };

@@ -86,7 +86,7 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
     <a
       href={claimPath(claim.id)}
       data-search="off"
-      className="relative ml-1 inline-block align-super font-sans text-14 leading-none no-underline after:absolute after:-inset-2.5"
+      className="relative ml-0.5 inline-block align-super font-sans text-14 leading-none no-underline after:absolute after:-inset-2.5"
     >
       <span aria-hidden="true">§</span>
       <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>

@@ -34,8 +34,7 @@ export function RestartBands({
 
 export const formatCubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
 
-export const describeRestartShare = (share: number) =>
-  `${share}% after the first restart; we have not found how it divides`;
+export const describeRestartShare = (share: number) => `${share}% after the first restart`;
 
 /** Sums of the release; undefined without a share of restarts and an hour of the first. */
 export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {

@@ -88,7 +88,7 @@ function buildOpenStates({ restarts = [] }: Restarts, until: number): State[] {
       { from, to, text: `${i + 1}`, fill: 'fill-hivis' },
     ]),
     timed.length < restarts.length
-      ? { from: last, to: until, text: 'open; another restart, hour not found', fill: 'hatch' }
+      ? { from: last, to: until, text: 'open; restarted once more', fill: 'hatch' }
       : { from: last, to: until, text: 'open', fill: 'fill-hivis/40' },
   ];
 }
