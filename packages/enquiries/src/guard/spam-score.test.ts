@@ -1,4 +1,4 @@
-/** A morning's enquiries, drawn for this test: 39 of customers, 10 of spam. */
+/** A morning's enquiries, drawn for this test: 41 of customers, 12 of spam. */
 import { scoreSpam } from './suspicion.ts';
 
 const siteUrl = 'https://own.example';
@@ -16,6 +16,8 @@ const spam: [message: string, more?: object][] = [
   ['Good day', { name: 'WIN 5000 www.prize.example' }],
   ['I represent an investor who wishes to place USD 25 million in a viable company.'],
   ['Вitсоin: dоublе yоur mоnеy'],
+  ['nice site! my pictures: https://one.example/me and https://two.example/more'],
+  ['Рассылка вашего предложения по базе предприятий, недорого: https://rassylka.ru'],
   ['RdsQkWtYpLmnXcVb', { name: 'gTrPlKvXzQwE' }],
 ];
 
@@ -58,6 +60,8 @@ const customers = [
   'WhatsApp me please, +971 50 000 0000, about the Fujairah line.',
   'Meeting on Tuesday? https://teams.microsoft.com/l/meetup-join/19%3ameeting_abc',
   'Your video of the test was impressive. May I show it to our directors?',
+  'May I quote your chief engineer on the new rule by Thursday?',
+  'Please register us as a bidder by our form, https://b.example/prequalification, and call back.',
   'Interested in the pilot programme. We are a refinery in Fife.',
 ];
 
