@@ -41,7 +41,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'measure'>, dataFolder:
   const store = gauge('enquiry_store_up', '1 while the store answers.');
   const oldest = gauge('enquiry_oldest_unsent_seconds', 'Age of the oldest mail not sent.');
   const spooled = gauge('enquiries_spooled', 'Enquiries that wait in the spool for the store.');
-  const overdue = gauge('enquiries_overdue', 'Enquiries without the answer promised in 24 hours.');
+  const overdue = gauge('enquiries_overdue', 'Enquiries without the answer promised.');
   const free = gauge('enquiry_disk_free_bytes', 'Free space on the disk of the spool.');
 
   return {

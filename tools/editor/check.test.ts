@@ -73,6 +73,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
     [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
     [time, ['value'], '<20', 'count against 15 s'],
+    ['content/claims.yaml#response-time', ['value'], '8', 'the inbox promise 24 h'],
   ],
   'a figure in a text': [
     [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is not a figure'],

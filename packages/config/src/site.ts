@@ -13,6 +13,7 @@ export const brand = {
   tagline: site.tagline,
   email: readVariable(processEnv, 'CONTACT_EMAIL') ?? defaultContact.email,
   phone: readVariable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
+  answerHours: site.answerHours,
   city: site.city,
   country: site.country,
   countryCode: 'GB',

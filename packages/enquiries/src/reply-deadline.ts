@@ -1,7 +1,8 @@
+import { brand } from '@site/config';
 import { officeTimeZone } from './form/time.ts';
 
 /** On working days, Monday to Friday. */
-export const promisedHours = 24;
+export const promisedHours = brand.answerHours;
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { brand } from '@site/config';
 import type { FormDefinition, MailDefinition } from './definition.ts';
 import {
   companyField,
@@ -32,7 +33,7 @@ export const contactForm: FormDefinition = {
   ],
   submit: 'Send message',
   submitting: 'Sending...',
-  success: "Message sent successfully! We'll respond within 24 hours.",
+  success: `Message sent successfully! We'll respond within ${brand.answerHours} hours.`,
   failure: 'Failed to send message.',
 };
 

@@ -1,3 +1,4 @@
+import { brand } from '@site/config';
 import type { FormDefinition, MailDefinition } from './definition.ts';
 import {
   companyField,
@@ -38,7 +39,7 @@ export const demoForm: FormDefinition = {
   ],
   submit: 'Request a demo',
   submitting: 'Submitting...',
-  success: "Demo request sent successfully! We'll contact you within 24 hours.",
+  success: `Demo request sent successfully! We'll contact you within ${brand.answerHours} hours.`,
   failure: 'Failed to send demo request.',
 };
 

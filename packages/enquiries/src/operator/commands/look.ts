@@ -26,7 +26,7 @@ export const addList = (program: Command, run: CommandRun) =>
   withFilters(
     program
       .command('list')
-      .description('enquiries, the newest first, with what is past the promised 24 hours'),
+      .description('enquiries, the newest first, with what is past the promised hours'),
     50,
   ).action(async (options: EntryFilter) => {
     const store = await run.open();

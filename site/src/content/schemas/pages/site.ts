@@ -26,6 +26,11 @@ export const siteSchema = z.discriminatedUnion('kind', [
       .string()
       .regex(/^\+(?: ?\d){10,15}$/, 'a number such as +44 1632 960140')
       .describe('With the country’s code; the server’s CONTACT_PHONE overrides it.'),
+    answerHours: z
+      .int()
+      .min(2)
+      .max(72)
+      .describe('Forms, mails and the inbox promise an answer within so many hours.'),
     city: createLineSchema('City of the office.'),
     country: createLineSchema('Country of the office.'),
     map: createLineSchema('What the map of the office shows, for those who do not see it.'),

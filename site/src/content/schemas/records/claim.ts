@@ -1,3 +1,4 @@
+import { brand } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
 import { z } from 'zod';
 import { createTextSchema } from '../fields/text-schemas.ts';
@@ -37,6 +38,10 @@ export const claim = z
   })
   .refine((c) => c.id !== 'detection-time' || c.value === `<${detectionLimit}`, {
     error: `planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them (detectionLimit of the leak model)`,
+    path: ['value'],
+  })
+  .refine((c) => c.id !== 'response-time' || `${c.value} ${c.unit}` === `${brand.answerHours} h`, {
+    error: `forms, mails and the inbox promise ${brand.answerHours} h: change “Answer hours” under Company and menu, Company first`,
     path: ['value'],
   });
 
