@@ -260,6 +260,15 @@ await onBothRigs('dispatches', (rig) => {
           expect(mail?.html).toContain(`<a href="${inbox}/${reference}">`);
         }
         expect(mail?.text).toContain('422 validation_error');
+        for (let i = 10; i < 40; i++)
+          await recordEntry(store, { reference: `DDDD-00${i}`, kind: 'investor', now: now - 1 });
+        const board = (await collectDigests(store, recipients, now - 2, now, inbox)).get(
+          'board@example.org',
+        );
+        expect(board?.subject).toBe('30 new');
+        expect(board?.text.match(/^DDDD-/gm)).toHaveLength(25);
+        expect(board?.text).toContain(`And 5 more in the inbox.\n${inbox}\n`);
+        expect(board?.html).toContain(`<a href="${inbox}">And 5 more in the inbox.</a>`);
         for (const text of [mail?.text, mail?.html]) {
           expect(text).not.toMatch(/Ada|Eve|example\.org|Pipes|line 4/);
           expect(text).not.toContain(answered);

@@ -15,6 +15,9 @@ import { escapeHtml } from './safe-text.ts';
 type Line = { reference: string; kind: FormKind; words: string };
 type Section = { title: string; lines: Line[] };
 
+/** Of a section: a mail is read, the inbox has all. */
+const mostListed = 25;
+
 const formatCount = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /**
@@ -34,29 +37,38 @@ function renderDigest(
   subject: string,
   inboxUrl: string | undefined,
 ): Message {
-  const present = sections.filter(({ lines }) => lines.length > 0);
+  const present = sections
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => ({
+      title,
+      lines: lines.slice(0, mostListed),
+      rest: lines.length > mostListed ? `And ${lines.length - mostListed} more in the inbox.` : '',
+    }));
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
   const toAddress = (reference: string) => inboxUrl && `${inboxUrl}/${reference}`;
   const link = (reference: string) =>
     inboxUrl ? `<a href="${escapeHtml(`${toAddress(reference)}`)}">${reference}</a>` : reference;
   const html = present.map(
-    ({ title, lines }) =>
+    ({ title, lines, rest }) =>
       `<h2 style="margin:16px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines
         .map(
           ({ reference, kind, words }) =>
             `<tr><td width="110" class="edge" style="${cell}">${link(reference)}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
         )
-        .join('')}</table>`,
+        .join(
+          '',
+        )}</table>${rest && `<p style="margin:8px 0;font-size:15px">${inboxUrl ? `<a href="${escapeHtml(inboxUrl)}">${rest}</a>` : rest}</p>`}`,
   );
   const footer =
     'What is held back stands under "Looks like spam". The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
-  const text = present.map(({ title, lines }) =>
+  const text = present.map(({ title, lines, rest }) =>
     [
       title,
       ...lines.flatMap(({ reference, kind, words }) => [
         `${reference}  ${mails[kind].title}, ${words}`,
         toAddress(reference) ?? [],
       ]),
+      ...(rest ? [rest, inboxUrl ?? []] : []),
     ]
       .flat()
       .join('\n'),
