@@ -62,7 +62,7 @@ const OF_LOCATIONS: readonly ExampleLine[] = [
   defineExample('perth-australia', 'location', 'A gas lateral to a mine or a power station', {
     ...definePipe('x52', 0.3239, 0.0095, 100e5),
     ...defineGas(1000, 70, 4),
-    ...placeNodesEvery(30_000, 5000),
+    ...placeNodesEvery(30_000, 2000),
   }),
   defineExample('muscat-oman', 'location', 'A gas line of 208 km, the length of the Saib line', {
     ...definePipe('x65', 0.914, 0.0159, 90e5),

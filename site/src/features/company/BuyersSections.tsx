@@ -119,13 +119,15 @@ type HeroProps = Props & Pick<PilotData, 'phases'>;
 
 export function BuyersHero({ words, phases, ...props }: HeroProps) {
   const title = words('hero-plan-title').replace('{weeks}', `${countPilotWeeks(phases)}`);
-  const count = (state: PaperState) =>
-    `${props.papers.filter((one) => getPaperState(one, props.registered) === state).length}`;
+  const count = (state: PaperState) => {
+    const found = props.papers.filter((one) => getPaperState(one, props.registered) === state);
+    return spellFigure(`${found.length}`, 'spelt');
+  };
   return (
     <PageHero
-      title={words('hero-title').replace('{published}', spellFigure(count('published'), 'Spelt'))}
+      title={words('hero-title')}
       lede={
-        <Paragraph parts={{ ask: spellFigure(count('ask'), 'spelt') }}>
+        <Paragraph parts={{ published: count('published'), ask: count('ask') }}>
           {words('hero-lede')}
         </Paragraph>
       }

@@ -60,11 +60,9 @@ export function Projects({ projects, words }: ProjectsProps) {
       <ol className="border-ink border-t-[1.5px]">
         {sorted.map(({ title, description, year }) => (
           <li key={title} className="grid gap-2 border-rule border-b py-6 lg:grid-cols-12 lg:gap-8">
-            <p className="text-15 text-ink-2 lg:col-span-2">
-              <span className="block font-mono text-20 text-ink">{year}</span>
-            </p>
             <h3 className="text-20 lg:col-span-4">{title}</h3>
             <p className="max-w-[60ch] text-ink-2 lg:col-span-6">{description}</p>
+            <p className="text-15 text-ink-2 lg:col-span-2 lg:text-right">written {year}</p>
           </li>
         ))}
       </ol>
