@@ -100,9 +100,14 @@ it('finds what a page prints, and figures by their full name', () => {
   for (const [words, key] of [
     ['fifteen seconds', 'content/pages/home.yaml'],
     ['the incidents may be', 'content/pages/contact.yaml'],
-  ] as const)
-    expect(searchTexts(words).map((found) => found.key)).toContain(key);
+  ] as const) {
+    const found = searchTexts(words);
+    expect(found.map((one) => one.key)).toContain(key);
+    for (const { text } of found) expect(text.toLowerCase().indexOf(words)).toBeLessThan(40);
+  }
   expect(searchTexts('telephone')[0]?.path).toEqual(['phone']);
+  expect(searchTexts('24 h')[0]?.key).toBe('content/claims.yaml#response-time');
+  expect(searchTexts('technology')[0]?.key).toBe('content/pages/technology.yaml');
   const [figure] = listCollectionEntries('claims');
   expect(figure && getEntryTitle(figure, readEntryData(figure))).toBe('<15 s to detect');
 });

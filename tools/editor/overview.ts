@@ -18,7 +18,7 @@ import { withContent, writeAtomically } from './write/entry-file.ts';
 
 type Listed = { key: string; title: string; page: string; about: string; place?: number };
 export type Group = { name: string; title: string; entries: Listed[] };
-export type FoundText = { key: string; title: string; path: Path; text: string; isField: boolean };
+export type FoundText = { key: string; title: string; path: Path; text: string; rank: number };
 
 export function* findTexts(
   value: unknown,
@@ -47,6 +47,8 @@ const titles: Readonly<Record<string, string>> = {
   site: 'Company and menu',
 };
 
+export const getGroupTitle = (name: string): string => titles[name] ?? formatLabel(name);
+
 function summariseEntry(entry: Entry): Listed {
   const data = readEntryData(entry);
   const { key } = entry;
@@ -72,7 +74,7 @@ export const buildOverview = (): Group[] =>
     .sort((a, b) => last.indexOf(b) - last.indexOf(a))
     .map((name) => ({
       name,
-      title: titles[name] ?? formatLabel(name),
+      title: getGroupTitle(name),
       entries: listInOrder(name),
     }));
 
@@ -89,20 +91,37 @@ export function moveEntry(key: string, by: number): void {
   }
 }
 
-/** In what the file says, in what the page prints of it, and in the names of fields. */
+/** From a word before what is looked for: one line of it is shown. */
+function cutToMatch(text: string, wanted: string): string {
+  const start = text.lastIndexOf(' ', text.toLowerCase().indexOf(wanted) - 12);
+  return `${start > 0 ? '…' : ''}${text.slice(Math.max(0, start), start + 200)}`;
+}
+
+/** In names of entries and fields, which lead, in what the file says, and in what the page prints of it. */
 export function searchTexts(words: string): FoundText[] {
   const wanted = words.toLowerCase();
+  const isIn = (text: string) => text.toLowerCase().includes(wanted);
   return listAllEntries()
     .flatMap((entry) => {
+      const { key } = entry;
       const data = readEntryData(entry);
       const title = getEntryTitle(entry, data);
-      return [...findTexts(data)].flatMap(({ path, text: written }) => {
+      const texts = [...findTexts(data)].map(({ path, text: written }) => {
         const text = stripMarkup(written.includes('[=') ? writeFiguresOrKeep(written) : written);
-        const isFound = [written, text].some((said) => said.toLowerCase().includes(wanted));
-        const isField = formatPath(path).toLowerCase() === wanted;
-        return isFound || isField ? { key: entry.key, title, path, text, isField } : [];
+        const rank = Number(formatPath(path).toLowerCase() === wanted);
+        return { path, text, rank, isFound: rank > 0 || isIn(written) || isIn(text) };
       });
+      const isNamed = isIn(title) && texts.every(({ text }) => text !== title);
+      const page = {
+        path: [],
+        text: getEntryPage(entry, data),
+        rank: title.toLowerCase() === wanted ? 2 : 1,
+        isFound: isNamed,
+      };
+      return [page, ...texts].flatMap(({ isFound, text, ...found }) =>
+        isFound ? { key, title, text: cutToMatch(text, wanted), ...found } : [],
+      );
     })
-    .sort((a, b) => Number(b.isField) - Number(a.isField))
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, 40);
 }

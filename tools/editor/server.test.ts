@@ -54,7 +54,7 @@ it('counts entries of a publication, not their photographs', () => {
     'content/claims.yaml',
     'content/articles/a-wet-moor.jpg',
   ];
-  const message = composeMessage(files.map((file) => ({ file, title: undefined })));
+  const message = composeMessage(files.map((file) => ({ file })));
   expect(message).toBe(['Change 2 entries', '', ...files].join('\n'));
 });
 

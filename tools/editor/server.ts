@@ -1,7 +1,10 @@
 /** Answers of the editor at /_edit, to this machine alone. */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
+import { readText } from '../../site/src/content/loading/read-entry.ts';
 import { warnOfLength } from './check.ts';
 import { keepDraft } from './draft/draft-article.ts';
 import { openEntry, saveEntry } from './edit.ts';
@@ -14,7 +17,7 @@ import {
   readEntryData,
 } from './entry-registry.ts';
 import { listMarks } from './list-marks.ts';
-import { buildOverview, moveEntry, searchTexts } from './overview.ts';
+import { buildOverview, getGroupTitle, moveEntry, searchTexts } from './overview.ts';
 import { addFile } from './photograph.ts';
 import { checkAll } from './publish/check-all.ts';
 import { askPublication } from './publish/publication.ts';
@@ -67,20 +70,33 @@ const document = `<!doctype html>
 
 const root = process.cwd();
 
-function listChanges() {
-  const entries = new Map(listAllEntries().map((entry) => [entry.key, entry]));
+type Changed = ReturnType<typeof listChangedFiles>[number] & {
+  /** Undefined for what is no entry: a file of many, a photograph. */
+  key?: string;
+  title?: string;
+  warning?: string | undefined;
+};
+
+function listChanges(): Changed[] {
+  const entries = new Map(listAllEntries().map((entry) => [entry.file, entry]));
+  const isShown = (file: string) =>
+    [...entries.keys()].some((one) => readText(one).includes(basename(file)));
   return listChangedFiles(root).map((changed) => {
-    const entry = entries.get(changed.file);
-    const data = entry && readEntryData(entry);
-    return {
-      ...changed,
-      title: data && getEntryTitle(entry, data),
-      warning: data && warnOfLength(entry, data),
-    };
+    const { file } = changed;
+    const entry = entries.get(file);
+    if (!entry) {
+      const isLeft = existsSync(file) && !isShown(file);
+      return { ...changed, warning: isLeft ? 'Nothing shows it: put it back.' : undefined };
+    }
+    // A file of many is named for all of them.
+    if (entry.id !== undefined) return { ...changed, title: getGroupTitle(entry.collection) };
+    const data = readEntryData(entry);
+    const title = getEntryTitle(entry, data);
+    return { ...changed, key: file, title, warning: warnOfLength(entry, data) };
   });
 }
 
-type Named = Pick<ReturnType<typeof listChanges>[number], 'file' | 'title'>;
+type Named = Pick<Changed, 'file' | 'title'>;
 
 /** The subject of a publication, and its files. */
 export function composeMessage(changed: readonly Named[]): string {

@@ -35,7 +35,7 @@ function Search() {
       />
       {found && (
         <ul aria-live="polite">
-          {found.length === 0 && <li>Nothing in content/ says this.</li>}
+          {found.length === 0 && <li>Nothing that is changed here says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
               <a href={buildLink(key, path)} onClick={() => setFound(undefined)}>

@@ -42,10 +42,10 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
   if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
     <ul className="rows">
-      {changes.map(({ file, title, diff, warning }) => (
+      {changes.map(({ file, key, title = file, diff, warning }) => (
         <li key={file}>
           <div>
-            {title ? <a href={buildLink(file)}>{title}</a> : <strong>{file}</strong>}
+            {key ? <a href={buildLink(key)}>{title}</a> : <strong>{title}</strong>}
             {warning && <p className="refusal">{warning}</p>}
             <Diff diff={diff} />
           </div>
@@ -236,7 +236,7 @@ export function Changes() {
         {note === 'Published.' && publication && <p>{publication}</p>}
         <p className="help">
           {state.branch
-            ? `Publish reads every entry, follows the links of what was changed, and pushes it to ${state.branch} under the name ${state.who || 'that git has'}.`
+            ? `Publish reads every entry, follows the links of what was changed, and hands it to the server under the name ${state.who || 'that git has'}.`
             : setUp}
         </p>
       </div>
