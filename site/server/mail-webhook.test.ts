@@ -12,10 +12,7 @@ test('a report that the store cannot take is answered with 503 and logged withou
     severity: 'ERROR',
     code: '53100',
   });
-  const enquiries = {
-    takeMailReport: () => Promise.reject(failure),
-    countInvalid: () => true,
-  };
+  const enquiries = { takeMailReport: () => Promise.reject(failure), countInvalid: () => true };
   const site = await startSmallSite({ enquiries, log, astro: async () => undefined });
   const { status } = await site.ask('/webhooks/mail', {
     method: 'POST',

@@ -4,11 +4,7 @@ import { metricsToken, secure, startSmallSite } from '../../tests/support/small-
 test('measurements are for the machine itself and for whoever has the token', async () => {
   let measures: Measures = {
     spooled: 2,
-    stored: {
-      counts: [{ kind: 'demo', state: 'sent', count: 7 }],
-      oldestSeconds: 90,
-      overdue: 1,
-    },
+    stored: { counts: [{ kind: 'demo', state: 'sent', count: 7 }], oldestSeconds: 90, overdue: 1 },
   };
   const { ask, stop } = await startSmallSite({
     enquiries: { measure: async () => measures, noteVisit: () => undefined },

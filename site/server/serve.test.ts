@@ -29,10 +29,7 @@ const record = (level: string) => (fields: unknown, message?: string) =>
 const parts = (port = 0) => ({
   server,
   config: { host: '127.0.0.1', port },
-  enquiries: {
-    start: () => void calls.push('start'),
-    close: async () => void calls.push('close'),
-  },
+  enquiries: { start: () => void calls.push('start'), close: async () => void calls.push('close') },
   log: {
     info: (fields: unknown, message?: string) => record('info')(fields, message),
     error: record('error'),

@@ -53,10 +53,7 @@ it('a part of several kinds begins as the first of them', () => {
 
 it('a name that is taken, and a field left empty, are refused', () => {
   const [term] = listCollectionEntries('glossary');
-  const words = {
-    term: 'A term',
-    definition: 'What it is, in forty letters or more.',
-  };
+  const words = { term: 'A term', definition: 'What it is, in forty letters or more.' };
   const { problems } = composeEntry('new:term', { ...words, id: term?.id, short: '' });
   expect(problems.map(({ path, message }) => [path[0], message])).toEqual([
     ['id', `${term?.key} is there already.`],

@@ -29,12 +29,7 @@ function linksOf(path: string, html: string): Link[] {
       if (node.name === 'section' || node.name === 'h2') lede = false;
       const href = node.attributes?.href;
       if (inMain && node.name === 'a' && href && paragraph && wordsOutsideLinks(paragraph) > 4)
-        found.push({
-          from: path,
-          href,
-          inLede: lede,
-          isTerm: href.startsWith('/glossary#'),
-        });
+        found.push({ from: path, href, inLede: lede, isTerm: href.startsWith('/glossary#') });
     }
     const main = inMain || node.name === 'main';
     const inner = ['p', 'li', 'dd', 'td'].includes(node.name ?? '') ? node : paragraph;

@@ -62,12 +62,7 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
   const database = await kind.create();
   const peer = await startMailPeer();
   const spool = mkdtempSync(join(tmpdir(), 'spool-'));
-  const env = {
-    ...quick,
-    DATABASE_URL: database.url,
-    RESEND_BASE_URL: peer.url,
-    SPOOL_DIR: spool,
-  };
+  const env = { ...quick, DATABASE_URL: database.url, RESEND_BASE_URL: peer.url, SPOOL_DIR: spool };
   const logged: LogLine[] = [];
   const record = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });

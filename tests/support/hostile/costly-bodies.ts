@@ -23,9 +23,7 @@ export const costlyPosts: [string, string, (size: number) => Body][] = [
   [
     'the hidden field',
     '/_actions/demo',
-    (size) => ({
-      body: `name=A&company=B&email=a@b.c&${repeatToSize('referral_note=x&', size)}`,
-    }),
+    (size) => ({ body: `name=A&company=B&email=a@b.c&${repeatToSize('referral_note=x&', size)}` }),
   ],
   ['parts', '/_actions/demo', (size) => createMultipart(repeatToSize(formatPart('a', ''), size))],
   [

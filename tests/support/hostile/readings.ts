@@ -103,9 +103,7 @@ const host = fc.oneof(
 const words = fc
   .array(
     fc.constantFrom('a', '0', ',', ';', '=', '"', '*', '/', '%', '-', ' ', '\t', '<', '\u00ff'),
-    {
-      maxLength: 60,
-    },
+    { maxLength: 60 },
   )
   .map((all) => all.join('').trim());
 

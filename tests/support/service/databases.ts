@@ -37,10 +37,9 @@ export function joinSharedPostgres(): TestPostgres | undefined {
  * Call once in a test file, and `stop` what it returns afterwards.
  * @param own whether the file gets a PostgreSQL server of its own, which it may crash
  */
-export async function prepareDatabases({ own = false } = {}): Promise<{
-  kinds: DatabaseKind[];
-  postgres: TestPostgres | undefined;
-}> {
+export async function prepareDatabases({
+  own = false,
+} = {}): Promise<{ kinds: DatabaseKind[]; postgres: TestPostgres | undefined }> {
   const postgres = own ? await startPostgres() : joinSharedPostgres();
   // Emptying a database is faster than making one.
   const empty: string[] = [];

@@ -31,9 +31,7 @@ it('keeps nothing of another site, of no address, and no campaign that may name 
     read(
       `https://strathline.example/demo?utm_source=ada@example.org&utm_medium=${'x'.repeat(101)}`,
     ),
-  ).toEqual({
-    page: '/demo',
-  });
+  ).toEqual({ page: '/demo' });
 });
 
 it('keeps the host that led to the page, as the form names it', () => {

@@ -39,11 +39,7 @@ describe('validate', () => {
   it.each(Object.entries(good))('asks for each required field of %s', (kind, values) => {
     for (const name of Object.keys(values)) {
       const result = validateForm(kind as FormKind, form({ ...values, [name]: '   ' }));
-      expect(result).toMatchObject({
-        ok: false,
-        error: missingText,
-        fields: [name],
-      });
+      expect(result).toMatchObject({ ok: false, error: missingText, fields: [name] });
     }
   });
 

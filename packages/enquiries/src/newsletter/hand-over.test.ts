@@ -66,13 +66,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     const config = parseConfig({ ...rig.env, ...env, ...more });
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const stores = { get: () => rig.withStore(async (store) => store) };
-    return createHandOver({
-      config,
-      log,
-      stores,
-      pace: { take: async () => true },
-      owner: 'me',
-    });
+    return createHandOver({ config, log, stores, pace: { take: async () => true }, owner: 'me' });
   };
 
   /** So that who confirms from now on is known to be new there. */

@@ -154,9 +154,7 @@ await onBothStores((opened) => {
     const second = await opened.store.record(createEntry({ reference: enquiry.reference }));
     expect(second.enquiry.reference).toMatch(/^\w{4}-\w{4}$/);
     expect(second.enquiry.reference).not.toBe(enquiry.reference);
-    expect(JSON.parse(second.delivery?.message ?? '')).toEqual({
-      about: second.enquiry.reference,
-    });
+    expect(JSON.parse(second.delivery?.message ?? '')).toEqual({ about: second.enquiry.reference });
   });
 
   it('any other failure is thrown on, and nothing is kept', async () => {
