@@ -39,9 +39,8 @@ function build(handler: string, more: Record<string, string> = {}): void {
   writeDigests(pathToFileURL(join(checkout, 'dist/')));
 }
 
-describe('a handler that fails', () => {
-  test('is answered with 500 while that can be said, and ends neither the process nor other requests', async () => {
-    build(`async (req, res, next) => {
+test('a handler that fails is answered with 500 while that can be said, and ends neither the process nor other requests', async () => {
+  build(`async (req, res, next) => {
       if (req.url === '/throws') throw new Error('at once');
       if (req.url === '/rejects') await Promise.reject(new Error('later'));
       if (req.url === '/half') {
@@ -54,22 +53,20 @@ describe('a handler that fails', () => {
       if (req.url === '/nothing') throw undefined;
       setTimeout(() => res.end('done'), 20);
     }`);
-    const site = await startSite({}, checkout);
-    const ask = async (path: string) => {
-      const answer = await fetch(site.url + path);
-      return [answer.status, await answer.text()];
-    };
-    for (const path of ['/throws', '/rejects', '/nothing', '/half'])
-      expect(await ask(path), path).toEqual([500, '<p>our fault</p>']);
-    for (const path of ['/timer', '/forgotten'])
-      expect(await ask(path), path).toEqual([200, 'done']);
-    expect(await ask('/next')).toEqual([404, '<p>not found</p>']);
-    expect(await ask('/about')).toEqual([200, '<p>about</p>']);
-    expect(await ask('/fine')).toEqual([200, 'done']);
-    const logged = (level: number) => site.logs.filter((line) => line.level === level).length;
-    expect([logged(50), logged(60)]).toEqual([4, 2]);
-    expect(await site.stop()).toBe(0);
-  });
+  const site = await startSite({}, checkout);
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    return [answer.status, await answer.text()];
+  };
+  for (const path of ['/throws', '/rejects', '/nothing', '/half'])
+    expect(await ask(path), path).toEqual([500, '<p>our fault</p>']);
+  for (const path of ['/timer', '/forgotten']) expect(await ask(path), path).toEqual([200, 'done']);
+  expect(await ask('/next')).toEqual([404, '<p>not found</p>']);
+  expect(await ask('/about')).toEqual([200, '<p>about</p>']);
+  expect(await ask('/fine')).toEqual([200, 'done']);
+  const logged = (level: number) => site.logs.filter((line) => line.level === level).length;
+  expect([logged(50), logged(60)]).toEqual([4, 2]);
+  expect(await site.stop()).toBe(0);
 });
 
 test('what asks to be told to continue is told in its turn, never in the midst of another answer', async () => {

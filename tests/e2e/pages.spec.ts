@@ -15,7 +15,7 @@ const unfold = (page: Page, open: boolean) =>
   page.locator('details').evaluateAll((all, open) => {
     for (const one of all as HTMLDetailsElement[]) one.open = open;
   }, open);
-const isTemplate = (path: string) => (templates as readonly string[]).includes(path);
+const isTemplate = (path: string) => templates.includes(path);
 
 test('each route has a page that is looked at', () => {
   const without = [...pageOfEachRoute].filter(([, path]) => !everyPage.includes(path ?? ''));

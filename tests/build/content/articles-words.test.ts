@@ -49,80 +49,78 @@ function runs({ data, body, figures }: Article): Map<string, string> {
   return found;
 }
 
-describe('articles', () => {
-  it.each(articles.map((article) => [article.path, article] as const))(
-    '%s has 550 to 1,300 words',
-    (_, { data, body }) => {
-      expect(countWords(splitArticleBlocks(body))).toBeGreaterThanOrEqual(usualWords.min);
-      expect(countWords(listArticleTexts(data, body))).toBeLessThanOrEqual(usualWords.max);
-    },
-  );
+it.each(articles.map((article) => [article.path, article] as const))(
+  '%s has 550 to 1,300 words',
+  (_, { data, body }) => {
+    expect(countWords(splitArticleBlocks(body))).toBeGreaterThanOrEqual(usualWords.min);
+    expect(countWords(listArticleTexts(data, body))).toBeLessThanOrEqual(usualWords.max);
+  },
+);
 
-  it('share no eight consecutive words', () => {
-    const seen = new Map<string, string>();
-    const shared: string[] = [];
-    for (const article of articles) {
-      for (const run of runs(article).keys()) {
-        const other = seen.get(run);
-        if (other) shared.push(`${other} and ${article.path}: ${run}`);
-        else seen.set(run, article.path);
+it('articles share no eight consecutive words', () => {
+  const seen = new Map<string, string>();
+  const shared: string[] = [];
+  for (const article of articles) {
+    for (const run of runs(article).keys()) {
+      const other = seen.get(run);
+      if (other) shared.push(`${other} and ${article.path}: ${run}`);
+      else seen.set(run, article.path);
+    }
+  }
+  expect(shared).toEqual([]);
+});
+
+it.each(articles.map((article) => [article.path, article] as const))(
+  '%s shows the record that it has, and figures that exist, each once',
+  (_, { data, body, figures }) => {
+    expect(body.includes('::record-table{')).toBe(data.record !== undefined);
+    expect(new Set(figures).size).toBe(figures.length);
+    for (const id of figures) {
+      const figure = drawings[id];
+      expect(figure, id).toBeDefined();
+      expect(figure?.table.rows.length).toBeGreaterThan(1);
+      for (const row of figure?.table.rows ?? []) {
+        expect(row.length).toBe(figure?.table.head.length);
       }
     }
-    expect(shared).toEqual([]);
-  });
+  },
+);
 
-  it.each(articles.map((article) => [article.path, article] as const))(
-    '%s shows the record that it has, and figures that exist, each once',
-    (_, { data, body, figures }) => {
-      expect(body.includes('::record-table{')).toBe(data.record !== undefined);
-      expect(new Set(figures).size).toBe(figures.length);
-      for (const id of figures) {
-        const figure = drawings[id];
-        expect(figure, id).toBeDefined();
-        expect(figure?.table.rows.length).toBeGreaterThan(1);
-        for (const row of figure?.table.rows ?? []) {
-          expect(row.length).toBe(figure?.table.head.length);
-        }
-      }
-    },
-  );
+it('articles have unique addresses', () => {
+  expect(bySlug.size).toBe(articles.length);
+});
 
-  it('have unique addresses', () => {
-    expect(bySlug.size).toBe(articles.length);
-  });
+it('articles do not link to themselves', () => {
+  for (const { data, path, body } of articles) {
+    expect(data.related, path).not.toContain(data.slug);
+    expect(body, path).not.toMatch(new RegExp(`\\]\\(${path}[)#]`));
+  }
+});
 
-  it('do not link to themselves', () => {
-    for (const { data, path, body } of articles) {
-      expect(data.related, path).not.toContain(data.slug);
-      expect(body, path).not.toMatch(new RegExp(`\\]\\(${path}[)#]`));
+it('articles have one featured article', () => {
+  expect(articles.filter(({ data }) => data.featured)).toHaveLength(1);
+});
+
+it('articles link the parts of a series consistently forwards and backwards', () => {
+  for (const { data } of articles) {
+    if (!data.series) continue;
+    expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
+    for (const [direction, back] of [
+      ['next', 'previous'],
+      ['previous', 'next'],
+    ] as const) {
+      const slug = data.series[direction];
+      if (slug) expect(bySlug.get(slug)?.data.series?.[back]).toBe(data.slug);
     }
-  });
+  }
+});
 
-  it('have one featured article', () => {
-    expect(articles.filter(({ data }) => data.featured)).toHaveLength(1);
-  });
-
-  it('link the parts of a series consistently forwards and backwards', () => {
-    for (const { data } of articles) {
-      if (!data.series) continue;
-      expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
-      for (const [direction, back] of [
-        ['next', 'previous'],
-        ['previous', 'next'],
-      ] as const) {
-        const slug = data.series[direction];
-        if (slug) expect(bySlug.get(slug)?.data.series?.[back]).toBe(data.slug);
-      }
-    }
-  });
-
-  it('show on a series card the same date and drawing as the part itself', () => {
-    const cards = articles.flatMap(({ data }) => data.cards ?? []);
-    expect(cards.length).toBeGreaterThanOrEqual(3);
-    for (const card of cards) {
-      const part = bySlug.get(card.slug)?.data;
-      expect(part?.date, card.slug).toEqual(card.date);
-      expect(drawings[card.drawing], card.drawing).toBeDefined();
-    }
-  });
+it('articles show on a series card the same date and drawing as the part itself', () => {
+  const cards = articles.flatMap(({ data }) => data.cards ?? []);
+  expect(cards.length).toBeGreaterThanOrEqual(3);
+  for (const card of cards) {
+    const part = bySlug.get(card.slug)?.data;
+    expect(part?.date, card.slug).toEqual(card.date);
+    expect(drawings[card.drawing], card.drawing).toBeDefined();
+  }
 });

@@ -62,33 +62,31 @@ const article = (address: string): ArticleOnDisk => {
   return found;
 };
 
-describe('RSS', () => {
-  it('is well-formed and has title, description and links', () => {
-    expect(XMLValidator.validate(rss)).toBe(true);
-    expect(channel['@_version']).toBe('2.0');
-    expect(channel.channel).toMatchObject({
-      title: expect.any(String),
-      description: expect.any(String),
-      link: expect.stringMatching(/^https?:/),
-      language: 'en-gb',
-      'atom:link': { '@_rel': 'self', '@_href': expect.stringMatching(/\/rss\.xml$/) },
-    });
+it('the feed is well-formed and has title, description and links', () => {
+  expect(XMLValidator.validate(rss)).toBe(true);
+  expect(channel['@_version']).toBe('2.0');
+  expect(channel.channel).toMatchObject({
+    title: expect.any(String),
+    description: expect.any(String),
+    link: expect.stringMatching(/^https?:/),
+    language: 'en-gb',
+    'atom:link': { '@_rel': 'self', '@_href': expect.stringMatching(/\/rss\.xml$/) },
   });
+});
 
-  it('has the full text of every article, newest first', () => {
-    const { item } = channel.channel;
-    expect(item.map(({ link }) => pathOf(link)).sort()).toEqual(
-      articles.map(({ path }) => path).sort(),
-    );
-    const times = item.map(({ pubDate }) => Date.parse(pubDate));
-    expect(times).toEqual([...times].sort((a, b) => b - a));
-    for (const one of item) {
-      const { data } = article(one.link);
-      expect(one.title).toBe(data.title);
-      expect(one.guid).toEqual({ '#text': one.link, '@_isPermaLink': 'true' });
-      expect(Date.parse(one.pubDate)).toBe(data.date.getTime());
-      expectWhole(one['content:encoded'], article(one.link));
-      expectClean(one['content:encoded']);
-    }
-  });
+it('the feed has the full text of every article, newest first', () => {
+  const { item } = channel.channel;
+  expect(item.map(({ link }) => pathOf(link)).sort()).toEqual(
+    articles.map(({ path }) => path).sort(),
+  );
+  const times = item.map(({ pubDate }) => Date.parse(pubDate));
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  for (const one of item) {
+    const { data } = article(one.link);
+    expect(one.title).toBe(data.title);
+    expect(one.guid).toEqual({ '#text': one.link, '@_isPermaLink': 'true' });
+    expect(Date.parse(one.pubDate)).toBe(data.date.getTime());
+    expectWhole(one['content:encoded'], article(one.link));
+    expectClean(one['content:encoded']);
+  }
 });

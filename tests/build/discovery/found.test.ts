@@ -31,34 +31,32 @@ const siblings = (a: string, b: string) => parentOf(a) !== '' && parentOf(a) ===
 /** Pages of which one list leads to each, and that few others name. */
 const listedOnly = /^\/(incidents|locations|blog|newsletter\/archive)\//;
 
-describe('every page', () => {
-  it('is at most three clicks from home', () => {
-    const clicks = new Map([[paths.home as string, 0]]);
-    for (const far of [0, 1, 2])
-      for (const [path] of [...clicks].filter(([, at]) => at === far))
-        for (const [next, cost] of links.get(path) ?? [])
-          if (far + cost < (clicks.get(next) ?? 4)) clicks.set(next, far + cost);
-    expect([...listed].filter((path) => (clicks.get(path) ?? 4) > 3)).toEqual([]);
-  });
+it('every page is at most three clicks from home', () => {
+  const clicks = new Map([[paths.home as string, 0]]);
+  for (const far of [0, 1, 2])
+    for (const [path] of [...clicks].filter(([, at]) => at === far))
+      for (const [next, cost] of links.get(path) ?? [])
+        if (far + cost < (clicks.get(next) ?? 4)) clicks.set(next, far + cost);
+  expect([...listed].filter((path) => (clicks.get(path) ?? 4) > 3)).toEqual([]);
+});
 
-  it('has links from three pages that are not its siblings', () => {
-    const few = [...listed].flatMap((path) => {
-      const from = [...links].filter(
-        ([other, to]) => other !== path && to.get(path) === 1 && !siblings(path, other),
-      );
-      return from.length < 3 && !listedOnly.test(path)
-        ? [`${path}: ${from.map(([other]) => other).join(' ')}`]
-        : [];
-    });
-    expect(few).toEqual([]);
-  });
-
-  it('has headings that are read without the mark of a figure', () => {
-    const marked = [...readPages()].flatMap(([path, html]) =>
-      [...html.matchAll(/<(h[1-6])\b[^>]*>([\s\S]*?)<\/\1>/g)]
-        .filter(([, , inner = '']) => inner.includes('§'))
-        .map(() => path),
+it('every page has links from three pages that are not its siblings', () => {
+  const few = [...listed].flatMap((path) => {
+    const from = [...links].filter(
+      ([other, to]) => other !== path && to.get(path) === 1 && !siblings(path, other),
     );
-    expect(marked).toEqual([]);
+    return from.length < 3 && !listedOnly.test(path)
+      ? [`${path}: ${from.map(([other]) => other).join(' ')}`]
+      : [];
   });
+  expect(few).toEqual([]);
+});
+
+it('every page has headings that are read without the mark of a figure', () => {
+  const marked = [...readPages()].flatMap(([path, html]) =>
+    [...html.matchAll(/<(h[1-6])\b[^>]*>([\s\S]*?)<\/\1>/g)]
+      .filter(([, , inner = '']) => inner.includes('§'))
+      .map(() => path),
+  );
+  expect(marked).toEqual([]);
 });

@@ -51,27 +51,25 @@ const leadingTo = (path: string) =>
       .map(({ from }) => from),
   );
 
-describe('links within paragraphs', () => {
-  it.each([...names('services'), ...names('sectors')])('lead to %s from five pages', (path) => {
-    expect([...leadingTo(path)].length, [...leadingTo(path)].join(' ')).toBeGreaterThanOrEqual(5);
-  });
+it.each([...names('services'), ...names('sectors')])('lead to %s from five pages', (path) => {
+  expect([...leadingTo(path)].length, [...leadingTo(path)].join(' ')).toBeGreaterThanOrEqual(5);
+});
 
-  it.each([
-    '/newsletter',
-    '/blog/1',
-    '/technology/methods',
-    ...readdirSync('content/topics').map((name) => `/technology/${name.replace('.yaml', '')}`),
-  ])('lead to %s', (path) => {
-    expect(leadingTo(path).size).toBeGreaterThan(0);
-  });
+it.each([
+  '/newsletter',
+  '/blog/1',
+  '/technology/methods',
+  ...readdirSync('content/topics').map((name) => `/technology/${name.replace('.yaml', '')}`),
+])('lead to %s', (path) => {
+  expect(leadingTo(path).size).toBeGreaterThan(0);
+});
 
-  it('lead to a term once a page, and never from its lede', () => {
-    const terms = links.filter(({ isTerm }) => isTerm);
-    expect(terms.length).toBeGreaterThan(50);
-    const said = terms
-      .filter(({ from }) => from !== '/glossary')
-      .map(({ from, href }) => `${from} ${href}`);
-    expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([]);
-    expect(terms.filter(({ inLede }) => inLede)).toEqual([]);
-  });
+it('links within paragraphs lead to a term once a page, and never from its lede', () => {
+  const terms = links.filter(({ isTerm }) => isTerm);
+  expect(terms.length).toBeGreaterThan(50);
+  const said = terms
+    .filter(({ from }) => from !== '/glossary')
+    .map(({ from, href }) => `${from} ${href}`);
+  expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([]);
+  expect(terms.filter(({ inLede }) => inLede)).toEqual([]);
 });

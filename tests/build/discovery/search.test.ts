@@ -26,41 +26,39 @@ async function ask(path: string, query: Record<string, string>) {
 
 const pageOf = (href = '') => href.replace(/#.*/, '');
 
-describe('search', () => {
-  it('finds a word that occurs only in the middle of one article, and marks it', async () => {
-    const { word, path } = findRareWord();
-    for (const where of [paths.blog, paths.search]) {
-      const { results, marks } = await ask(where, { q: word });
-      expect(pageOf(results[0]), word).toBe(path);
-      expect(marks.map((mark) => mark.toLowerCase())).toContain(word);
-    }
-  });
+it('finds a word that occurs only in the middle of one article, and marks it', async () => {
+  const { word, path } = findRareWord();
+  for (const where of [paths.blog, paths.search]) {
+    const { results, marks } = await ask(where, { q: word });
+    expect(pageOf(results[0]), word).toBe(path);
+    expect(marks.map((mark) => mark.toLowerCase())).toContain(word);
+  }
+});
 
-  it.each([
-    ['press', '/contact'],
-    ['Modbus', '/technology/interface'],
-    ['DNP3', '/technology/interface'],
-    ['PTP', '/technology/interface'],
-    ['GNSS', '/technology/interface'],
-    ['ISO 9001', '/buyers'],
-    ['who is the founder', '/about'],
-    ['references, customers', '/trials'],
-  ])('answers ‘%s’ with the place that says yes or no', async (q, path) => {
-    expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
-  });
+it.each([
+  ['press', '/contact'],
+  ['Modbus', '/technology/interface'],
+  ['DNP3', '/technology/interface'],
+  ['PTP', '/technology/interface'],
+  ['GNSS', '/technology/interface'],
+  ['ISO 9001', '/buyers'],
+  ['who is the founder', '/about'],
+  ['references, customers', '/trials'],
+])('answers ‘%s’ with the place that says yes or no', async (q, path) => {
+  expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
+});
 
-  it.each([
-    'report a leak',
-    'emergency',
-    'leak now',
-    'gas leaking now',
-    'whom to call',
-    'Who do I call?',
-    'urgent',
-  ])('answers ‘%s’ with what to do, before anything else', async (q) => {
-    const { results, text } = await ask(paths.search, { q });
-    expect(results[0]).toMatch(/^\/contact#report-a-leak/);
-    expect(text.slice(0, 600)).toContain('number is on the marker post');
-    expect(text, 'a mark between sections').not.toMatch(/Report a leak\s*·/);
-  });
+it.each([
+  'report a leak',
+  'emergency',
+  'leak now',
+  'gas leaking now',
+  'whom to call',
+  'Who do I call?',
+  'urgent',
+])('answers ‘%s’ with what to do, before anything else', async (q) => {
+  const { results, text } = await ask(paths.search, { q });
+  expect(results[0]).toMatch(/^\/contact#report-a-leak/);
+  expect(text.slice(0, 600)).toContain('number is on the marker post');
+  expect(text, 'a mark between sections').not.toMatch(/Report a leak\s*·/);
 });

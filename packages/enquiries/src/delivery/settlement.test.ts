@@ -9,13 +9,11 @@ const delivery = (attempts: number, firstAt: number, lastAt = firstAt) => ({
 const refused = (canSucceed: boolean, retryAfterMs?: number) =>
   ({ outcome: 'refused', reason: '500 x', canSucceed, retryAfterMs }) as const;
 
-describe('backoffMs', () => {
-  it('doubles up to an hour and spreads by a quarter', () => {
-    expect(computeBackoffMs(1, first, () => 0.5)).toBe(15_000);
-    expect(computeBackoffMs(4, first, () => 0.5)).toBe(120_000);
-    expect(computeBackoffMs(1000, first, () => 0.5)).toBe(3_600_000);
-    expect(computeBackoffMs(1, first, () => 0)).toBe(11_250);
-  });
+it('the wait doubles up to an hour and spreads by a quarter', () => {
+  expect(computeBackoffMs(1, first, () => 0.5)).toBe(15_000);
+  expect(computeBackoffMs(4, first, () => 0.5)).toBe(120_000);
+  expect(computeBackoffMs(1000, first, () => 0.5)).toBe(3_600_000);
+  expect(computeBackoffMs(1, first, () => 0)).toBe(11_250);
 });
 
 describe('settlementOf', () => {

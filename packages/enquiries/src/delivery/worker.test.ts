@@ -134,32 +134,30 @@ describe('the worker', () => {
   });
 });
 
-describe('what is done again and again', () => {
-  it('is never done twice at once, nor after it was stopped', async () => {
-    const tasks: PromiseWithResolvers<void>[] = [];
-    const stop = repeatEvery(100, () => {
-      const task = Promise.withResolvers<void>();
-      tasks.push(task);
-      return task.promise;
-    });
-    await run(99);
-    expect(tasks).toHaveLength(0);
-    await run(500);
-    expect(tasks).toHaveLength(1);
-    tasks[0]?.reject(new Error('not reported here'));
-    await run(100);
-    expect(tasks).toHaveLength(2);
-    let stopped = false;
-    const stopping = stop().then(() => {
-      stopped = true;
-    });
-    await run(500);
-    expect([stopped, tasks.length]).toEqual([false, 2]);
-    tasks[1]?.resolve();
-    await stopping;
-    await run(500);
-    expect(tasks).toHaveLength(2);
+it('what is done again and again is never done twice at once, nor after it was stopped', async () => {
+  const tasks: PromiseWithResolvers<void>[] = [];
+  const stop = repeatEvery(100, () => {
+    const task = Promise.withResolvers<void>();
+    tasks.push(task);
+    return task.promise;
   });
+  await run(99);
+  expect(tasks).toHaveLength(0);
+  await run(500);
+  expect(tasks).toHaveLength(1);
+  tasks[0]?.reject(new Error('not reported here'));
+  await run(100);
+  expect(tasks).toHaveLength(2);
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await run(500);
+  expect([stopped, tasks.length]).toEqual([false, 2]);
+  tasks[1]?.resolve();
+  await stopping;
+  await run(500);
+  expect(tasks).toHaveLength(2);
 });
 
 describe('what needs a person', () => {

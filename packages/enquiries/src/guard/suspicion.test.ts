@@ -88,22 +88,20 @@ describe('readSigns', () => {
   });
 });
 
-describe('tokens', () => {
-  it('give their parts back for their own purpose alone, and bear no change', () => {
-    const token = createToken(secret, 'a', ['x', 'y-1']);
-    expect(readToken(secret, 'a', token)).toEqual(['x', 'y-1']);
-    expect(readToken(secret, 'b', token)).toBeUndefined();
-    expect(readToken(secret, 'a', '')).toBeUndefined();
-    expect(readToken(secret, 'a', token.repeat(20))).toBeUndefined();
-    // The longest token has 300 characters, of which the dot and the signature take 25.
-    const part = 'x'.repeat(300 - 25);
-    expect(readToken(secret, 'a', createToken(secret, 'a', [part]))).toEqual([part]);
-    expect(readToken(secret, 'a', createToken(secret, 'a', [`${part}x`]))).toBeUndefined();
-    // A signature alone, of nothing.
-    expect(readToken(secret, 'a', createToken(secret, 'a', ['']).slice(1))).toBeUndefined();
-    for (let at = 0; at < token.length; at++) {
-      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
-      expect(readToken(secret, 'a', changed)).toBeUndefined();
-    }
-  });
+it('tokens give their parts back for their own purpose alone, and bear no change', () => {
+  const token = createToken(secret, 'a', ['x', 'y-1']);
+  expect(readToken(secret, 'a', token)).toEqual(['x', 'y-1']);
+  expect(readToken(secret, 'b', token)).toBeUndefined();
+  expect(readToken(secret, 'a', '')).toBeUndefined();
+  expect(readToken(secret, 'a', token.repeat(20))).toBeUndefined();
+  // The longest token has 300 characters, of which the dot and the signature take 25.
+  const part = 'x'.repeat(300 - 25);
+  expect(readToken(secret, 'a', createToken(secret, 'a', [part]))).toEqual([part]);
+  expect(readToken(secret, 'a', createToken(secret, 'a', [`${part}x`]))).toBeUndefined();
+  // A signature alone, of nothing.
+  expect(readToken(secret, 'a', createToken(secret, 'a', ['']).slice(1))).toBeUndefined();
+  for (let at = 0; at < token.length; at++) {
+    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+    expect(readToken(secret, 'a', changed)).toBeUndefined();
+  }
 });
