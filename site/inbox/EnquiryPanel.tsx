@@ -30,7 +30,10 @@ type Props = {
   silence: string | undefined;
 };
 
-function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
+type ActionProps = { to: string; props: Props; label?: string; children?: React.ReactNode };
+
+/** A form with the button `label` at its end, or with one among its fields. */
+function Action({ to, props, label, children }: ActionProps) {
   const { entry, view, token } = props;
   const [path, query = ''] = buildAddress(view, entry.reference).split('?');
   return (
@@ -41,6 +44,11 @@ function Action({ to, props, children }: { to: string; props: Props; children: R
     >
       <input type="hidden" name="token" value={token} />
       {children}
+      {label && (
+        <ActionButton type="submit" variant="secondary">
+          {label}
+        </ActionButton>
+      )}
     </form>
   );
 }
@@ -130,22 +138,12 @@ function AnswerSection(props: Props) {
   if (entry.answer === null) {
     return (
       entry.state === 'quarantined' && (
-        <Action to="release" props={props}>
-          <ActionButton type="submit" variant="secondary">
-            Not spam: send its mail
-          </ActionButton>
-        </Action>
+        <Action to="release" props={props} label="Not spam: send its mail" />
       )
     );
   }
   if (entry.answer !== 'open') {
-    return (
-      <Action to="reopen" props={props}>
-        <ActionButton type="submit" variant="secondary">
-          Open again
-        </ActionButton>
-      </Action>
-    );
+    return <Action to="reopen" props={props} label="Open again" />;
   }
   return (
     <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
@@ -162,11 +160,7 @@ function AnswerSection(props: Props) {
         ))}
       </Action>
       {others.map(([to, label]) => (
-        <Action key={to} to={to} props={props}>
-          <ActionButton type="submit" variant="secondary">
-            {label}
-          </ActionButton>
-        </Action>
+        <Action key={to} to={to} props={props} label={label} />
       ))}
       <p className="w-full text-14 text-ink-2">
         Answer opens your mail program with the reference in the subject.
@@ -236,7 +230,7 @@ function Notes(props: Props) {
           {text}
         </p>
       ))}
-      <Action to="note" props={props}>
+      <Action to="note" props={props} label="Keep the note">
         <input type="hidden" name="id" value={randomUUID()} />
         <label className="mb-2 block text-14 text-ink-2">
           Write a note
@@ -248,9 +242,6 @@ function Notes(props: Props) {
             className={`${controlClass} text-15!`}
           />
         </label>
-        <ActionButton type="submit" variant="secondary">
-          Keep the note
-        </ActionButton>
       </Action>
     </section>
   );
@@ -302,13 +293,7 @@ function EraseSection(props: Props) {
 
 export function EnquiryPanel(props: Props) {
   const { entry, next, view, now, done, silence } = props;
-  const retry = (
-    <Action to="retry" props={props}>
-      <ActionButton type="submit" variant="secondary">
-        Try again now
-      </ActionButton>
-    </Action>
-  );
+  const retry = <Action to="retry" props={props} label="Try again now" />;
   return (
     <article
       id="enquiry"

@@ -56,6 +56,12 @@ export function formatWorkingTime(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
+/** `18 h 53 min late` or `due in 4 h 42 min`. */
+export const describeDeadline = (due: number, now: number): string =>
+  due < now
+    ? `${formatWorkingTime(countWorkingMs(due, now))} late`
+    : `due in ${formatWorkingTime(countWorkingMs(now, due))}`;
+
 /** Latest `HH:MM` of the office at or before `now`. */
 export function findLastOfficeTime(now: number, clock: string): number {
   const today = toOfficeTime(now);

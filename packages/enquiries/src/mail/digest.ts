@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { type FormKind, formKinds } from '../forms/definition.ts';
 import { forms, mails } from '../forms/index.ts';
-import {
-  computeDeadline,
-  countWorkingMs,
-  formatWorkingTime,
-  promisedHours,
-} from '../reply-deadline.ts';
+import { computeDeadline, describeDeadline, promisedHours } from '../reply-deadline.ts';
 import type { Store } from '../store/store.ts';
 import { ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
 import type { Message } from './mailer.ts';
@@ -129,10 +124,9 @@ export async function collectDigests(
       words: [...describeChoices(row.kind, row.content), words(row)].join(', '),
     });
     const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
-    const isLate = (row: (typeof own)[number]) => computeDeadline(row.created_at) < now;
     const groups = Object.groupBy(open, (row) => {
       if (row.urgent) return 'urgent';
-      if (isLate(row)) return 'late';
+      if (computeDeadline(row.created_at) < now) return 'late';
       return row.created_at >= since ? 'fresh' : 'waiting';
     });
     const { urgent = [], late = [], fresh = [], waiting = [] } = groups;
@@ -141,10 +135,8 @@ export async function collectDigests(
       .filter(({ kind }) => recipients[kind] === to)
       .reduce((sum, row) => sum + Number(row.count), 0);
     if (open.length + failed.length + spam === 0) continue;
-    const describeDeadline = line((row) =>
-      isLate(row)
-        ? `${formatWorkingTime(countWorkingMs(computeDeadline(row.created_at), now))} late`
-        : `answer due in ${formatWorkingTime(countWorkingMs(now, computeDeadline(row.created_at)))}`,
+    const describe = line(({ created_at }) =>
+      describeDeadline(computeDeadline(created_at), now).replace(/^due/, 'answer due'),
     );
     const subject = [
       ...(urgent.length ? [`${urgent.length} urgent`] : []),
@@ -157,13 +149,13 @@ export async function collectDigests(
       ...(spam ? [`${spam} held back as spam`] : []),
     ].join(', ');
     const sections = [
-      { title: 'Urgent', lines: urgent.map(describeDeadline) },
+      { title: 'Urgent', lines: urgent.map(describe) },
       {
         title: `Open for more than ${promisedHours} hours of working days`,
-        lines: late.map(describeDeadline),
+        lines: late.map(describe),
       },
-      { title: 'New since the last digest', lines: fresh.map(describeDeadline) },
-      { title: 'Waiting', lines: waiting.map(describeDeadline) },
+      { title: 'New since the last digest', lines: fresh.map(describe) },
+      { title: 'Waiting', lines: waiting.map(describe) },
       { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
     ];
     found.set(to, renderDigest(to, sections, subject, inboxUrl));

@@ -1,9 +1,9 @@
 import { getPersonName, listFieldValues } from '../form/field-values.ts';
 import { mails } from '../forms/index.ts';
 import { cleanHeader, withoutBidi } from '../mail/safe-text.ts';
-import { countWorkingMs, formatWorkingTime, promisedHours } from '../reply-deadline.ts';
+import { describeDeadline, promisedHours } from '../reply-deadline.ts';
 import { formatPlural } from './command-run.ts';
-import { type Entry, type EntryDetails, isOverdue, type MailStatus } from './queries.ts';
+import type { Entry, EntryDetails, MailStatus } from './queries.ts';
 
 /** `2026-01-31 09:30` in the machine's time zone. */
 export const formatLocalTime = (iso: string | null) =>
@@ -17,11 +17,9 @@ export const formatTitle = ({ kind, content }: Entry) =>
 /** `18 h 53 min late`, `due in 4 h 42 min`, `answered`; empty when no answer is owed. */
 export function describeAnswerState(entry: Entry, now: number): string {
   const { answer, due } = entry;
-  if (answer !== 'open' || due === null) return answer ?? '';
-  const time = Date.parse(due);
-  return isOverdue(entry, now)
-    ? `${formatWorkingTime(countWorkingMs(time, now))} late`
-    : `due in ${formatWorkingTime(countWorkingMs(now, time))}`;
+  return answer !== 'open' || due === null
+    ? (answer ?? '')
+    : describeDeadline(Date.parse(due), now);
 }
 
 /** @param counts of what was selected, also beyond the limit of the list */
