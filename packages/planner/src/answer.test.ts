@@ -63,12 +63,12 @@ describe('the answer along a line', () => {
       const input = createRandomLine(createRandom(seed, 1));
       if ('kind' in prepareSingleSection(input)) continue;
       for (const { text } of suggestChanges(input)) {
-        const pairs = text.matchAll(
-          /([\d.]+(?:%| s)?)(?: of the line| false[\w ]+)? instead of ([\d.]+(?:%| s)?)/g,
+        const told = text.matchAll(
+          /(?<after>[\d.]+)(?: false[\w ]+ instead of (?<now>[\d.]+)|% (?:more|less)| s (?:sooner|later))/g,
         );
-        for (const [pair, after, now] of pairs) {
+        for (const { 0: all, groups } of told) {
           read++;
-          expect(after, `${seed}: ${pair}`).not.toBe(now);
+          expect(Number(groups?.after), `${seed}: ${all}`).not.toBe(Number(groups?.now ?? 0));
         }
       }
     }

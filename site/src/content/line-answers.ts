@@ -16,11 +16,14 @@ import lineRuns from '../../../content/line-runs.json';
 const runs: Partial<Record<string, unknown>> = lineRuns;
 const answers = new Map<string, LineAnswer | Refusal>();
 
+/** Of an example; none of another line. */
+export const getStoredRuns = ({ start }: LineInput): readonly PlaceRuns[] | undefined =>
+  runs[start] as PlaceRuns[] | undefined;
+
 /** Computed once for each of the 84 lines, without what would change it. */
 function answerOnce(input: LineInput): LineAnswer | Refusal {
   const answered =
-    answers.get(input.start) ??
-    computeAnswerWithoutChanges(input, runs[input.start] as PlaceRuns[] | undefined);
+    answers.get(input.start) ?? computeAnswerWithoutChanges(input, getStoredRuns(input));
   answers.set(input.start, answered);
   return answered;
 }

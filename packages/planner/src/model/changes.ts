@@ -42,41 +42,32 @@ function summariseLine(parts: readonly ModelledSection[]): Summary {
   };
 }
 
-/** '15 s on 60% of the line instead of 50%'; nothing where both read the same. */
-const describeDifference = (before: string, after: string, now: string, rest = ''): string[] =>
-  after === now ? [] : [`${before}${after}${rest} instead of ${now}`];
+/**
+ * 'an alarm on 6% more of the line'; nothing where both read the same. Only the difference is told:
+ * the shares themselves stand on the sheet as the runs gave them, and the closed form's are others.
+ */
+function describeShare(what: string, after: number, now: number): string[] {
+  if (formatWholePercent(after) === formatWholePercent(now)) return [];
+  const points = Math.max(1, Math.round(100 * Math.abs(after - now)));
+  return [`${what} on ${points}% ${after > now ? 'more' : 'less'} of the line`];
+}
 
 const compareAlarmsInTime = (after: Summary, now: Summary): string[] =>
-  describeDifference(
-    `${detectionLimit} s on `,
-    formatWholePercent(after.within),
-    formatWholePercent(now.within),
-    ' of the line',
-  );
+  describeShare(`an alarm within ${detectionLimit} s`, after.within, now.within);
 
-const compareSlowestAlarm = (after: Summary, now: Summary): string[] =>
-  after.slowest === undefined || now.slowest === undefined
-    ? []
-    : describeDifference(
-        'slowest alarm ',
-        `${roundToDigits(after.slowest, 3)} s`,
-        `${roundToDigits(now.slowest, 3)} s`,
-      );
+function compareSlowestAlarm(after: Summary, now: Summary): string[] {
+  const later = (after.slowest ?? Number.NaN) - (now.slowest ?? Number.NaN);
+  const seconds = roundToDigits(Math.abs(later), 2);
+  return seconds >= 0.05
+    ? [`the slowest alarm ${seconds} s ${later < 0 ? 'sooner' : 'later'}`]
+    : [];
+}
 
 const compareAlarmedShare = (after: Summary, now: Summary): string[] =>
-  describeDifference(
-    'an alarm on ',
-    formatWholePercent(after.alarmed),
-    formatWholePercent(now.alarmed),
-    ' of the line',
-  );
+  describeShare('an alarm', after.alarmed, now.alarmed);
 
 const comparePlacedShare = (after: Summary, now: Summary): string[] =>
-  describeDifference(
-    'a position on ',
-    formatWholePercent(after.placed),
-    formatWholePercent(now.placed),
-  );
+  describeShare('a position', after.placed, now.placed);
 
 const formatYearlyRate = (a: number): string =>
   a < 0.01 ? 'under 0.01' : String(roundToDigits(a, 2));
@@ -136,7 +127,7 @@ function tryOneMoreNode(
   if (gain(best) < 0.005 || parts.length === 0)
     return [
       {
-        text: `One more node does little: with one at KP ${formatKp(at)}, ${formatWholePercent(after.within)} of the line alarms within ${detectionLimit} s, as now ${formatWholePercent(now.within)}.`,
+        text: `One more node does little: at KP ${formatKp(at)} it gains under 1% of the line.`,
         input: undefined,
       },
     ];
@@ -169,24 +160,7 @@ function tryNodesAtEnds(
     const after = then(changed);
     const where =
       up && down ? 'Nodes at both ends' : up ? 'A node at KP 0' : 'A node at the far end';
-    const missed = formatWholePercent(1 - now.placed);
-    const parts = [
-      ...describeDifference(
-        'placed on ',
-        formatWholePercent(after.placed),
-        formatWholePercent(now.placed),
-        ' of the line',
-      ),
-      ...describeDifference(
-        `${detectionLimit} s on `,
-        formatWholePercent(after.within),
-        formatWholePercent(now.within),
-      ),
-    ];
-    const text =
-      after.placed > 0.995 && missed !== '0%'
-        ? `every leak of this size is placed, where now ${missed} of the line is not`
-        : parts.join(', ');
+    const text = [...comparePlacedShare(after, now), ...compareAlarmsInTime(after, now)].join(', ');
     // Echoes at an end can cost more than its node gains.
     const gains =
       after.placed > now.placed || (after.placed === now.placed && after.within > now.within);
@@ -241,12 +215,11 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
           ? ['no alarm at this size']
           : compareSlowestAlarm(after, now)),
         ...first,
-        ...describeDifference(
-          '',
-          formatYearlyRate(after.falseAlarms),
-          formatYearlyRate(now.falseAlarms),
-          ' false alarms a year from noise',
-        ),
+        ...(formatYearlyRate(after.falseAlarms) === formatYearlyRate(now.falseAlarms)
+          ? []
+          : [
+              `${formatYearlyRate(after.falseAlarms)} false alarms a year from noise instead of ${formatYearlyRate(now.falseAlarms)}`,
+            ]),
       ];
       // More nodes than it takes to have next to no false alarm are only slower.
       const idle =

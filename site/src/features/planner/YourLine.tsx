@@ -1,4 +1,10 @@
-import { checkLine, DEFAULT_LINE, findExampleLine, type PlacementTarget } from '@site/planner';
+import {
+  checkLine,
+  DEFAULT_LINE,
+  findExampleLine,
+  type PlacementTarget,
+  type PlaceRuns,
+} from '@site/planner';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import '../../kit/enhancements/translated-texts.ts';
 import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
@@ -18,6 +24,9 @@ type Props = {
   /** `StaticSheet`: shown until the first answer, and without scripts. */
   children: ReactNode;
   /** Id of the server-rendered example. */ start: string;
+  /** Runs along it, as JSON: Astro writes a plain object at twice the length. */ made:
+    | string
+    | undefined;
   demoHref: string;
   revision: Revision;
 };
@@ -29,9 +38,10 @@ const WITHOUT = {
 } as const;
 
 /** Computes in the browser, sends nothing. */
-export function YourLine({ children, start, demoHref, revision }: Props) {
+export function YourLine({ children, start, made, demoHref, revision }: Props) {
   const [initial] = useState(() => findExampleLine(start) ?? DEFAULT_LINE);
-  const line = useLine(initial);
+  const [runs] = useState(() => (made ? (JSON.parse(made) as PlaceRuns[]) : undefined));
+  const line = useLine(initial, runs);
   const { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread } =
     line;
   useAddress(answered?.input, initial);

@@ -16,6 +16,9 @@ const { changes, ...rest } = answerOrThrow(DEFAULT_LINE);
 const BANDS = { ...rest, changes: undefined };
 const FULL = { ...rest, changes };
 
+/** By runs. */
+const MADE = { ...BANDS, verdict: 'By runs.' };
+
 type Asked = 'bands' | 'changes' | 'run';
 const RUN: PlaceRuns = {
   kp: 100,
@@ -46,11 +49,19 @@ function held() {
   return { waiting, told, troubles, hold };
 }
 
-function start(found: () => Change[] = () => changes as Change[], rest = 1e6, runs = 0) {
+function start(
+  found: () => Change[] = () => changes as Change[],
+  rest = 1e6,
+  runs = 0,
+  made?: PlaceRuns[],
+) {
   const { waiting, told, troubles, hold } = held();
   const answering = createLineAnswerer({
-    bands: (input) =>
-      hold('bands', input, () => (input === SPENT ? computeAnswerWithoutChanges(input) : BANDS)),
+    bands: (input, given) =>
+      hold('bands', input, () =>
+        input === SPENT ? computeAnswerWithoutChanges(input) : given?.length ? MADE : BANDS,
+      ),
+    made: () => made,
     changes: (input) => hold('changes', input, found),
     run: (input, place) => hold('run', input, () => (place < runs ? RUN : undefined)),
     publish: (answered) => told.push(answered),
@@ -82,6 +93,15 @@ describe('answers of a line that is being changed', () => {
   it('tells the first answer whole', async () => {
     const { told } = await begun();
     expect(told).toEqual([{ input: named('first'), answer: FULL }]);
+  });
+
+  it('answers a line whose runs are made by these alone', async () => {
+    const { ask, next, told, settled, waiting } = start(undefined, 0, 2, [RUN]);
+    ask(named('example'));
+    await next('bands');
+    await next('changes');
+    expect(await settled()).toEqual({ input: named('example'), answer: { ...MADE, changes } });
+    expect([told.length, waiting]).toEqual([1, []]);
   });
 
   it('tells the bands first, and what would change them once the line rests', async () => {
@@ -132,7 +152,7 @@ describe('answers of a line that is being changed', () => {
     await next('changes');
     for (let i = 0; i < 3; i++) await next('run');
     expect(await next('bands')).toBe('third');
-    expect(await settled()).toEqual({ input: named('third'), answer: FULL });
+    expect(await settled()).toEqual({ input: named('third'), answer: { ...MADE, changes } });
   });
 
   it('keeps the bands where the changes fail, and says so', async () => {

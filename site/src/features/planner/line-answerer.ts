@@ -18,6 +18,8 @@ type Options = {
   /** At a place along the line; undefined behind the last. */
   run: (input: LineInput, place: number) => Promise<PlaceRuns | undefined>;
   changes: (input: LineInput) => Promise<Change[]>;
+  /** Runs along a line that were made before, so that they need not be made again. */
+  made?: (input: LineInput) => readonly PlaceRuns[] | undefined;
   /** Called first without, then with `changes`, then with the runs as they come. */
   publish: (answered: AnsweredLine) => void;
   failed: (trouble: AnswerTrouble) => void;
@@ -29,7 +31,8 @@ type Options = {
  * Answers the latest line only: at once by the closed form. Once the line rests the rule itself is
  * run along it, and what would change it is computed; the next edit stops both.
  */
-export function createLineAnswerer({ bands, run: runAt, changes, publish, failed, rest }: Options) {
+export function createLineAnswerer({ bands, run: runAt, changes, publish, ...options }: Options) {
+  const { made, failed, rest } = options;
   let wanted: LineInput | undefined;
   let running: Promise<void> | undefined;
   let wake = () => {};
@@ -52,11 +55,12 @@ export function createLineAnswerer({ bands, run: runAt, changes, publish, failed
   const runAlong = async (input: LineInput, form: LineAnswer) => {
     const answer = { ...form, changes: await changes(input) };
     publishAnswer({ input, answer });
+    if (made?.(input)) return;
     const runs: PlaceRuns[] = [];
     while (!wanted) {
-      const made = await runAt(input, runs.length);
-      if (!made) break;
-      runs.push(made);
+      const next = await runAt(input, runs.length);
+      if (!next) break;
+      runs.push(next);
       publishAnswer({ input, answer: mergeRuns(answer, input.length, runs) });
     }
     if (wanted || runs.length === 0) return;
@@ -67,7 +71,7 @@ export function createLineAnswerer({ bands, run: runAt, changes, publish, failed
 
   const answerLine = async (input: LineInput) => {
     try {
-      const answer = await bands(input);
+      const answer = await bands(input, made?.(input));
       const first = !last;
       // The first answer replaces the server's example, which includes changes.
       if (!first || answer.kind === 'refused') publishAnswer({ input, answer });

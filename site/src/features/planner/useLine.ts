@@ -6,6 +6,7 @@ import {
   markEntered,
   moveNodesWithStations,
   nameChangedLine,
+  type PlaceRuns,
 } from '@site/planner';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AnsweredLine, type AnswerTrouble, createLineAnswerer } from './line-answerer.ts';
@@ -15,8 +16,9 @@ import { readLineCode } from './useAddress.ts';
 /** ms; longer than pauses within a drag. */
 const REST = 150;
 
-/** The edited line, and the answer to its last valid state. `draft` also holds invalid values. */
-export function useLine(initial: LineInput) {
+/** The edited line, and the answer to its last valid state. `draft` also holds invalid values.
+ * `made`: runs along the initial line. */
+export function useLine(initial: LineInput, made: readonly PlaceRuns[] | undefined) {
   const [draft, setDraft] = useState(initial);
   const [unread, setUnread] = useState<readonly FieldError[]>([]);
   const [answered, setAnswered] = useState<AnsweredLine>();
@@ -35,6 +37,7 @@ export function useLine(initial: LineInput) {
       bands: (input, runs = []) => worker().ask({ kind: 'bands', input, runs }),
       run: (input, place) => worker().ask({ kind: 'run', input, place }),
       changes: (input) => worker().ask({ kind: 'changes', input }),
+      made: (input) => (input === initial ? made : undefined),
       rest: REST,
       failed: (one) => startTransition(() => setTrouble(one)),
       publish: ({ input, answer }) =>
