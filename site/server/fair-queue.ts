@@ -32,10 +32,12 @@ export function createFairQueue({ atOnce, waiting } = renderLimits) {
         queue.splice(most, 1)[0]?.admit(false);
       });
     },
-    leave() {
-      const next = queue.shift();
-      if (next) next.admit(true);
-      else running -= 1;
-    },
+    /** Hands over once what has arrived meanwhile was read: else the queue goes before every file. */
+    leave: () =>
+      setImmediate(() => {
+        const next = queue.shift();
+        if (next) next.admit(true);
+        else running -= 1;
+      }),
   };
 }
