@@ -103,6 +103,7 @@ it('finds what a page prints, and figures by their full name', () => {
     for (const { text } of found) expect(text.toLowerCase().indexOf(words)).toBeLessThan(40);
   }
   expect(searchTexts('telephone')[0]?.path).toEqual(['phone']);
+  expect(searchTexts('answer hours')[0]?.path).toEqual(['answerHours']);
   expect(searchTexts('24 h')[0]?.key).toBe('content/claims.yaml#response-time');
   expect(searchTexts('technology')[0]?.key).toBe('content/pages/technology.yaml');
   const [figure] = listCollectionEntries('claims');

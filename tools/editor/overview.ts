@@ -24,7 +24,7 @@ export function* findTexts(
   value: unknown,
   path: Path = [],
 ): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };
   else if (Array.isArray(value))
     for (const [i, part] of value.entries()) yield* findTexts(part, [...path, i]);
   else if (value && typeof value === 'object')
