@@ -264,6 +264,7 @@ export type Method = {
   seconds: Span | undefined;
   /** Volume lost until the alarm, m³. */ volume: Span | undefined;
   /** The calculation with its figures. */ formula: string;
+  /** In a few words, what it is for. */ use: string;
   /** Requirements, and advantages over pressure waves. */
   needs: string;
   better: string;

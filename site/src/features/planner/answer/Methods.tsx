@@ -20,7 +20,7 @@ type Props = {
 };
 
 const columns =
-  'grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,0.8fr)_minmax(0,1.7fr)_minmax(0,1.7fr)] print:grid-cols-[1.2fr_1fr_0.9fr_0.8fr_1.7fr_1.7fr]';
+  'grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.7fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)] print:grid-cols-[1.4fr_1.7fr_1.2fr_1fr_0.8fr]';
 
 export function Methods({ input, methods, falseAlarms, children }: Props) {
   const ofNoise: Partial<Record<Method['id'], string>> = {
@@ -44,43 +44,43 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
       <div className="px-4 pt-3 pb-5 text-15 md:px-5">
         <details className="fold-wide">
           <summary className="link inline-block min-h-11 cursor-pointer lg:supports-[selector(::details-content)]:hidden">
-            What each needs and does better
+            What each is for, as a table
           </summary>
           <p
             aria-hidden="true"
             className={`${columns} border-ink border-b-[1.5px] pb-2 font-[600] break-after-avoid max-md:hidden print:grid!`}
           >
             <span>Method</span>
+            <span>Use it for</span>
             <span>Alarm after</span>
             <span>Lost until then</span>
             <span>False a year, by noise</span>
-            <span>Needs</span>
-            <span>Does better</span>
           </p>
           <ul>
             {methods.map((method) => (
               <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
                 <h3 className="text-15 tracking-normal">{method.name}</h3>
+                <Fact label="Use it for">{method.use}</Fact>
                 <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
                 <Fact label="Lost until then">
                   {method.volume && formatRange(method.volume, formatInUnits)}
                 </Fact>
                 <Fact label="False alarms a year, by noise">{ofNoise[method.id]}</Fact>
-                <Fact label="Needs">{method.needs}</Fact>
-                <Fact label="Does better">{method.better}</Fact>
               </li>
             ))}
           </ul>
         </details>
         <details className="mt-3">
           <summary className="link inline-block min-h-6 cursor-pointer">
-            How each was computed
+            What each needs and does better, and how it was computed
           </summary>
           <dl className="mt-3 grid max-w-[80ch] gap-2">
-            {methods.map(({ id, name, formula }) => (
+            {methods.map(({ id, name, formula, needs, better }) => (
               <div key={id}>
                 <dt className="font-[600]">{name}</dt>
                 <dd className="text-ink-2">{formula}</dd>
+                <dd className="text-ink-2">Needs: {needs}</dd>
+                <dd className="text-ink-2">Does better: {better}</dd>
               </div>
             ))}
           </dl>
