@@ -151,7 +151,7 @@ test('nodes are counted down with those that must agree, and placed for a target
   expect((await readLineFromAddress(page)).agree).toBe(2);
   await expect(page.getByRole('button', { name: 'One node fewer, evenly' })).toBeDisabled();
   const wanted = { seconds: 20, metres: 100 * 0.3048 };
-  await page.getByLabel('alarm within').fill('20');
+  await page.getByRole('textbox', { name: 'alarm within' }).fill('20');
   await page.getByLabel('place within ±').fill('100');
   const place = page.getByRole('button', { name: 'Place the nodes' });
   await place.click();
