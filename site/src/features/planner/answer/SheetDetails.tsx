@@ -49,7 +49,7 @@ export const SheetDetails = memo(function Beneath({ input, answer, onTake, table
       </Part>
       <Part strong>
         <Methods {...{ input, methods }} falseAlarms={answer.falseAlarms}>
-          {still ? <Sizes>{chart}</Sizes> : <WithWidth>{chart}</WithWidth>}
+          {still ? <Sizes wide={1258}>{chart}</Sizes> : <WithWidth>{chart}</WithWidth>}
         </Methods>
       </Part>
       <Part strong>
@@ -101,5 +101,5 @@ function FoldedPart({ title, still = false, children }: FoldedProps) {
 
 function WithWidth({ children }: { children: (width: number) => ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
-  return <div ref={host}>{children(useWidth(host, 938))}</div>;
+  return <div ref={host}>{children(useWidth(host, 1258))}</div>;
 }

@@ -39,16 +39,16 @@ export const describeBands = (input: LineInput, answer: LineAnswer | undefined):
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the position, share found by size. ${answer.verdict}`
     : `Profile of ${input.name || 'the line'}; no answer is possible`;
 
-type SizesProps = { children: (width: number, id: string) => ReactNode };
+type SizesProps = { wide?: number; children: (width: number, id: string) => ReactNode };
 
 /**
  * Three widths for legible text without measuring: phone, tablet (or beside the inputs) and
  * paper, wide screen.
  */
-export const Sizes = ({ children }: SizesProps) => (
+export const Sizes = ({ wide = 938, children }: SizesProps) => (
   <>
     <div className="sm:hidden print:hidden">{children(347, 'phone')}</div>
     <div className="hidden sm:max-xl:block print:block">{children(640, 'tablet')}</div>
-    <div className="hidden xl:block print:hidden">{children(938, 'wide')}</div>
+    <div className="hidden xl:block print:hidden">{children(wide, 'wide')}</div>
   </>
 );
