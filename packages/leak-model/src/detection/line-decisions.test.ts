@@ -1,6 +1,6 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
-import type { LineEvent, SensorFault, Side } from '../types.ts';
+import type { LineEvent, Side } from '../types.ts';
 import { QUIET_STATION, type StationSignal } from './line-calibration.ts';
 import { decideFromNodes } from './line-decisions.ts';
 import { computeSpacingTravel, learnNoise, observeNodes, watchLine } from './observation.ts';
@@ -11,28 +11,29 @@ type Case = {
   fluid?: LiquidName;
   spacing?: number;
   upstream?: 'tank' | 'pump';
-  event?: (flow: number) => LineEvent;
-  faults?: SensorFault[];
+  event: (flow: number) => LineEvent;
   signals?: Partial<Record<Side, StationSignal>>;
   seed: number;
   until?: number;
 };
+
+const noises: ReturnType<typeof learnNoise>[][] = [];
 
 function judge({
   fluid = 'crude',
   spacing = 5000,
   upstream = 'tank',
   event,
-  faults = [],
   signals,
   seed,
   until,
 }: Case) {
   const { spec, stations } = buildSiteLine(fluid, spacing, upstream);
   const watched = watchLine(spec, stations, NODE_SENSOR);
-  const noises = stations.map((_, i) => learnNoise(watched, 60, createRandom(seed, 50 + i)));
-  const end = until ?? 3.4 * computeSpacingTravel(watched) + computeSpacingTravel(watched) + 1;
-  const nodes = observeNodes(watched, event?.(lineFlow(spec)), faults, noises, seed, end);
+  // What a node learns on a quiet line is the same on every line.
+  noises[seed] ??= stations.map((_, i) => learnNoise(watched, 60, createRandom(seed, 50 + i)));
+  const end = until ?? 4.4 * computeSpacingTravel(watched) + 1;
+  const nodes = observeNodes(watched, event(lineFlow(spec)), [], noises[seed], seed, end);
   const random = createRandom(seed, 77);
   const calibration = { waveSpeed: 5e-4 * random.normal(), dispersion: 0, believed: 5e-4 };
   return decideFromNodes(nodes, deriveCalibration(watched, calibration, signals));
