@@ -6,6 +6,7 @@ import {
   expectNoOverflow,
   phone,
   test,
+  testInOneTab,
 } from '../support/fixtures.ts';
 
 test.describe('mobile menu', () => {
@@ -121,7 +122,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/no/such/page', '/500'])
-  test(`${path} is accessible, and does not scroll sideways`, async ({ page }) => {
+  testInOneTab(`${path} is accessible, and does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 844 });
