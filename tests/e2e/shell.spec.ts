@@ -49,29 +49,33 @@ test.describe('mobile menu', () => {
   });
 });
 
-test('the desktop navigation opens Company by keyboard and marks the current page', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/contact');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const company = main.getByRole('button', { name: 'Company' });
-  await company.press('Enter');
-  await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
-  await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
-  await expect(main.locator('[aria-current]')).toHaveCount(1);
-  const [above, below] = await Promise.all([
-    company.boundingBox(),
-    main.getByRole('link', { name: 'About' }).boundingBox(),
-  ]);
-  expect(below?.y, 'hangs below its button').toBeGreaterThan(above?.y ?? 0);
-  expect(Math.abs((below?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(20);
-  await page.keyboard.press('Escape');
-  await expect(main.getByRole('link', { name: 'Blog' })).toBeHidden();
-  await expect(company).toBeFocused();
-});
+testInOneTab(
+  'the desktop navigation opens Company by keyboard and marks the current page',
+  async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/contact');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const company = main.getByRole('button', { name: 'Company' });
+    await company.press('Enter');
+    await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(main.locator('[aria-current]')).toHaveCount(1);
+    const [above, below] = await Promise.all([
+      company.boundingBox(),
+      main.getByRole('link', { name: 'About' }).boundingBox(),
+    ]);
+    expect(below?.y, 'hangs below its button').toBeGreaterThan(above?.y ?? 0);
+    expect(Math.abs((below?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('link', { name: 'Blog' })).toBeHidden();
+    await expect(company).toBeFocused();
+  },
+);
 
-test('what visitors come for is in the header at every width', async ({ page }) => {
+testInOneTab('what visitors come for is in the header at every width', async ({ page }) => {
   const wanted = ['/sectors', '/your-line', '/incidents', '/pilot-program', '/demo'];
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -89,7 +93,7 @@ test('what visitors come for is in the header at every width', async ({ page }) 
   }
 });
 
-test('the first Tab reaches the skip link', async ({ page }) => {
+testInOneTab('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

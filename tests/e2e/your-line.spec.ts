@@ -249,12 +249,6 @@ test('nothing is requested while the line is edited; sending fills the demo form
     await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
 });
 
-test('a broken address opens the example with a note', async ({ page }) => {
-  // What else is no line: address.test.ts.
-  await openLine(page, '/your-line#l=%3Cscript%3E');
-  await expect(page.getByText('The line in the address could not be read')).toBeVisible();
-});
-
 test('leaves as PDF and CSV', async ({ page }, info) => {
   await openLine(page, '/your-line?example=crude-stations');
   const saved = async (name: string) => {
@@ -277,8 +271,12 @@ test('leaves as PDF and CSV', async ({ page }, info) => {
   expect(readFileSync(await saved('CSV'), 'utf8').split('\n').length).toBeGreaterThan(50);
 });
 
-test('a profile is entered, read with its faults named, and drawn', async ({ page }) => {
-  await openLine(page);
+test('behind a broken address is the example, whose profile is entered, read with its faults named, and drawn', async ({
+  page,
+}) => {
+  // What else is no line: address.test.ts.
+  await openLine(page, '/your-line?example=simulator#l=%3Cscript%3E');
+  await expect(page.getByText('The line in the address could not be read')).toBeVisible();
   await page.locator('summary', { hasText: 'Profile' }).first().click();
   const read = page.getByRole('button', { name: 'Read the profile' });
   await locateField(page, 'profile').fill('0;10\nx;20\n25;30');
