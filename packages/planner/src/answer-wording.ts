@@ -3,7 +3,13 @@ import { detectionLimit } from '@site/leak-model';
 import { getRange } from './cost-of-delay.ts';
 import { formatFalseAlarms, formatRange } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';
-import { formatWithUnit, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
+import {
+  formatWithUnit,
+  getUnit,
+  roundOutward,
+  roundToDigits,
+  toDisplayUnit,
+} from './input/units.ts';
 import { computeShare, joinStretches } from './model/position-grid.ts';
 import type { ModelledSection } from './model/sections.ts';
 import type {
@@ -103,11 +109,8 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
     return a.alarm.some((x) => x.reason === 'slow')
       ? `${leak} that opens over ${formatRoundedDuration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
       : `${leak} raises no alarm anywhere on this line: its drop hardly stands out of the noise.`;
-  const { low, high } = getRange(times);
-  const seconds =
-    roundToDigits(low, 2) === roundToDigits(high, 2)
-      ? `${roundToDigits(low, 2)} seconds`
-      : `${roundToDigits(low, 2)} to ${roundToDigits(high, 2)} seconds`;
+  const { low, high } = roundOutward(getRange(times), 2);
+  const seconds = low === high ? `${low} seconds` : `${low} to ${high} seconds`;
   const alarmed = findStretches(a, (i) => a.alarm[i]?.kind !== 'none', input.length);
   const whole = { from: 0, to: input.length };
   const everywhere = alarmed.length === 1 && a.alarm.every((x) => x.kind !== 'none');
@@ -119,7 +122,7 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const halves = getHalfWidths(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a position: ${input.fluid.kind === 'gas' ? 'leaks in gas are only detected' : 'the wall creeps'}` : 'but without a position'}.`;
-  const metres = formatWithUnit(getRange(halves).high, 'metres', input.units, 2);
+  const metres = formatWithUnit(roundOutward(getRange(halves), 2).high, 'metres', input.units, 2);
   const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
   const place =
     share > 0.995

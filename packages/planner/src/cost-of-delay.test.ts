@@ -76,7 +76,7 @@ describe('other methods, from the same inputs', () => {
         expect(m.seconds.high).toBeGreaterThanOrEqual(m.seconds.low);
         expect(m.volume?.high).toBeGreaterThanOrEqual(m.volume?.low ?? 0);
       }
-      expect(m.needs && m.better && m.formula).toBeTruthy();
+      expect(m.needs && m.use && m.formula).toBeTruthy();
       for (const id of m.sources) expect(register).toContain(`\n${id}:\n`);
     }
   });

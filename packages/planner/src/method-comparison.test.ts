@@ -9,10 +9,10 @@ const compared = compareMethods(DEFAULT_LINE, methods);
 it('gives each method its time with its basis, and sentences without a full stop', () => {
   expect([...compared.keys()]).toEqual(methods.map(({ id }) => id));
   for (const { id, basis, seconds } of methods) {
-    const { time, needs = '', better = '' } = compared.get(id) ?? {};
+    const { time, needs = '', use = '' } = compared.get(id) ?? {};
     if (basis === 'computed') expect(time?.endsWith(' for 1% (computed)') ?? !seconds).toBe(true);
     else expect(time).toMatch(/\(literature\)$|^no published time found$/);
-    for (const sentence of [needs, better]) expect(sentence).toMatch(/[^.]$/);
+    for (const sentence of [needs, use]) expect(sentence).toMatch(/[^.]$/);
   }
 });
 
@@ -22,7 +22,7 @@ it('lets an entry say its own facts, and stops where neither says one', () => {
     time: 'an hour',
     name: line?.name,
   });
-  expect(() => describeMethod({ name: 'Dogs', needs: 'dogs', better: 'cheap' }, undefined)).toThrow(
+  expect(() => describeMethod({ name: 'Dogs', needs: 'dogs', use: 'smells' }, undefined)).toThrow(
     'time',
   );
 });

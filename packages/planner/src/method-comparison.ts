@@ -6,7 +6,7 @@ export type ComparedMethod = {
   /** Alarm time with its basis. */
   time: string | undefined;
   needs: string;
-  better: string;
+  use: string;
   sources: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export const compareMethods = (
 ): ReadonlyMap<string, ComparedMethod> =>
   new Map(
     methods.map((method) => {
-      const { id, name, seconds, basis, needs, better, sources } = method;
+      const { id, name, seconds, basis, needs, use, sources } = method;
       const size = formatPercent(leak);
       return [
         id,
@@ -31,7 +31,7 @@ export const compareMethods = (
               ? `${describeAlarmTime(method)}${basis === 'computed' ? ` for ${size} (computed)` : ''}`
               : undefined,
           needs: stripFullStop(needs),
-          better: stripFullStop(better),
+          use: stripFullStop(use),
           sources,
         },
       ];
@@ -43,9 +43,9 @@ type StatedFacts = {
   name?: string | undefined;
   time?: string | undefined;
   needs?: string | undefined;
-  better?: string | undefined;
+  use?: string | undefined;
 };
-type MethodFacts = { name: string; time: string; needs: string; better: string };
+type MethodFacts = { name: string; time: string; needs: string; use: string };
 
 /**
  * Completes a method's facts.
@@ -60,5 +60,5 @@ export function describeMethod<T extends StatedFacts>(
     if (!fact) throw new Error(`content/methods.yaml: a method without ${field}`);
     return fact;
   };
-  return { ...entry, name: of('name'), time: of('time'), needs: of('needs'), better: of('better') };
+  return { ...entry, name: of('name'), time: of('time'), needs: of('needs'), use: of('use') };
 }

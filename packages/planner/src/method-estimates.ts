@@ -46,7 +46,6 @@ function estimatePressureWaves(
     formula: `travel to the ${formatOrdinal(input.agree)} nearest node that it reaches clearly + travel over the widest spacing + ${input.latency} s`,
     needs: `${input.nodes.length} clamp-on nodes with clocks within ${roundToDigits(1000 * input.clock, 2)} ms, and each station’s own signal.`,
     use: 'Sudden leaks, placed while little is lost.',
-    better: 'Places the leak, and alarms while the volume lost is small.',
     sources: [],
   };
 }
@@ -91,7 +90,6 @@ function estimateSingleStations(
     formula: `our baseline, not a product: commercial systems correlate stations. Travel to the nearest station + window of ${clear ? roundToDigits(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${roundToDigits(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
     needs: 'One pressure transmitter a station; no common clock unless it is to place.',
     use: 'Sudden leaks, with few stations.',
-    better: 'Faster, and with fewer stations: one that the wave reaches is enough.',
     sources: ['rossma-npw'],
   };
 }
@@ -131,7 +129,6 @@ function estimateBalances(
     [best, worst]: [number, number],
     use: string,
     needs: string,
-    better: string,
     sources: string[],
   ): MethodWithoutVolume => {
     const low = timeAt(meter, best * b.temperature, 2);
@@ -151,7 +148,6 @@ function estimateBalances(
       formula: `q t > k √((√2 × ${formatShare(meter)} × Q t)² + S²), k from 2 to 3${low !== undefined && high === undefined ? ' (with 3 it never alarms)' : ''}, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
       use,
       needs,
-      better,
       sources,
     };
   };
@@ -163,7 +159,6 @@ function estimateBalances(
       [0, 0.5],
       'Leaks of any onset, with their size.',
       'Meters at both ends, pressures and temperatures, and a hydraulic model that is kept tuned.',
-      'Works continuously: finds a leak that opened slowly, or before it was switched on, and tells its size.',
       ['api-tr-1149', 'api-rp-1130'],
     ),
     row(
@@ -173,7 +168,6 @@ function estimateBalances(
       [1, 1],
       'Slow leaks, and books that can be audited.',
       'Custody meters at both ends and an estimate of the line pack.',
-      'Finds any leak above its threshold in time, however slowly it opened; simple to audit. It found the rupture at Mill Creek in 2022, six minutes before the line tripped.',
       ['api-tr-1149', 'api-rp-1130', 'hstoday-mill-creek'],
     ),
   ];
@@ -189,8 +183,6 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
     formula: 'Not computed: the filters and the correlation are the vendors’ own.',
     needs: 'Pressure transmitters with a common clock at stations, often 20 km or more apart.',
     use: 'Sudden leaks, with years of service.',
-    better:
-      'Years of service on many lines, and fewer stations; ours has no field record and needs closer nodes.',
     sources: ['rossma-npw', 'swri-rarefaction-2012'],
   },
   {
@@ -202,7 +194,6 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
       'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres, sensors at most 38 m apart.',
     needs: 'Hydrophones or accelerometers at short distances, and a quiet line.',
     use: 'Small and old leaks, on short stretches.',
-    better: 'Finds far smaller leaks, even old ones, and places them more closely.',
     sources: ['epa-acoustic-1992'],
   },
   {
@@ -214,7 +205,6 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
       'Not computed. Laboratory: gas leaks down to 0.1% of flow heard by fibre wound round the pipe (BAM, 2018).',
     needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
     use: 'Leaks and digging, where a cable lies.',
-    better: 'Can be sooner than temperature, places to metres, and hears digging before a leak.',
     sources: ['stajanca-2018'],
   },
   {
@@ -226,7 +216,6 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
       'Not computed from these inputs: it depends on soil, burial and where the cable lies, hardly on the line’s flow.',
     needs: 'A cable along the whole route, and a difference in temperature from the ground.',
     use: 'Small leaks, where a cable lies.',
-    better: 'Finds leaks far below any share of flow and places them to metres.',
     sources: ['senstar-fibre', 'swri-dts-2012'],
   },
 ];
@@ -242,8 +231,6 @@ function estimatePatrol({ patrol: days }: LineInput): MethodWithoutVolume {
     formula: `even over the interval, its middle 95%: 0.025 to 0.975 × ${roundToDigits(days, 3)} d`,
     needs: 'Access or flight along the route.',
     use: 'Encroachment, erosion and exposed pipe.',
-    better:
-      'Sees encroachment, erosion and exposed pipe as well, and needs no instrument on the line.',
     sources: [],
   };
 }

@@ -267,7 +267,6 @@ export type Method = {
   /** In a few words, what it is for. */ use: string;
   /** Requirements, and advantages over pressure waves. */
   needs: string;
-  better: string;
   /** Keys of content/sources.yaml. */ sources: string[];
 };
 

@@ -19,6 +19,7 @@ export function ShareArticle({ title, address }: Props) {
       aria-label="Share"
       data-share={address}
       data-title={title}
+      data-search="off"
       className="mt-14 print:hidden"
     >
       <p className="font-[600] text-20">Send this to a colleague</p>

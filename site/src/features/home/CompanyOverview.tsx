@@ -3,7 +3,7 @@ import type { ClaimLookup } from '../../content/lookup.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { TimelineStep } from '../../content/schemas/pages/company.ts';
 import { Plus } from '../../kit/ui/Chevron.tsx';
-import { ClaimValue } from '../../kit/ui/Claim.tsx';
+import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 
@@ -47,7 +47,10 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
               key={id}
               className="grid grid-cols-[8rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
             >
-              <dt className="text-ink-2">{claim(id).label}</dt>
+              <dt className="text-ink-2">
+                {claim(id).label}
+                <span className="block text-14">{formatClaimCondition(claim(id))}</span>
+              </dt>
               <dd className="-order-1 font-mono text-24">
                 <ClaimValue claim={claim(id)} />
               </dd>

@@ -75,7 +75,7 @@ export const ReleaseRows = ({ releases, query, note }: Props) => (
       >
         <span>Release</span>
         <span>Harm to people</span>
-        <span>Unnoticed for</span>
+        <span>Not recognised for</span>
         <Axis />
         <span>Lost</span>
       </div>

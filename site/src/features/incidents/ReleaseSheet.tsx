@@ -30,7 +30,7 @@ function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
         </p>
       </div>
       {wait && (
-        <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4 border-ink border-x-[1.5px] px-4">
+        <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4">
           <strong className="font-[600] font-mono text-40">{wait.length}</strong>
           <span>{wait.words}</span>
         </p>

@@ -45,7 +45,7 @@ export function MessageLog({ view, sent }: { view: RunSummary; sent: readonly Ti
     ...view.sensors.flatMap(({ name, pick }) => {
       if (!pick) return [];
       const drop = formatNumber(pick.size / 1000, 1);
-      return [{ at: pick.time, content: `${name} picks a drop of ${drop} kPa.` }];
+      return [{ at: pick.time, content: `The wave reaches ${name}: a drop of ${drop} kPa.` }];
     }),
   ].sort((a, b) => a.at - b.at);
   return (

@@ -71,8 +71,8 @@ it('lists the fields of a message with unit and meaning', () => {
   expect(fields.find(({ name }) => name === 'event')?.type).toBe('text or null');
 });
 
-it('names in the log the drop that each node picks', () => {
+it('names in the log the drop that reaches each node', () => {
   const text = renderToText(<MessageLog view={summariseRun(made)} sent={sent} />);
   for (const { name, pick } of made.sensors)
-    expect(text).toContain(`${name} picks a drop of ${((pick?.size ?? 0) / 1000).toFixed(1)} kPa.`);
+    expect(text).toContain(`${name}: a drop of ${((pick?.size ?? 0) / 1000).toFixed(1)} kPa.`);
 });

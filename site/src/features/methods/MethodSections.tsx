@@ -34,7 +34,7 @@ export function MethodSection({ names, words }: Props) {
   );
 }
 
-type Fact = 'name' | 'smallest' | 'time' | 'place' | 'fluids' | 'needs' | 'better';
+type Fact = 'name' | 'smallest' | 'time' | 'place' | 'fluids' | 'needs' | 'use';
 type MethodTablesProps = { methods: readonly Record<Fact, string>[]; words: Words };
 
 /** Four columns each, stacked on a phone; numbers as in the drawing. */
@@ -52,7 +52,7 @@ export function MethodTables({ methods, words }: MethodTablesProps) {
       words.head('fitting'),
       ['needs', 'Needs'],
       ['fluids', 'Fluids'],
-      ['better', 'Does better'],
+      ['use', 'Use it for'],
     ],
   ] as const satisfies readonly (readonly [string, object, ...(readonly [Fact, string])[]])[];
   return tables.map(([id, head, a, b, c]) => (

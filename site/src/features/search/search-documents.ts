@@ -98,7 +98,7 @@ const tidy = (text: string): string =>
   text
     .replace(/(?<=\p{L})(?=\[)/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=[.!?;·]) ?;| (?=;)|;(?= ·)/g, '')
+    .replace(/(?<=[.!?;·]) ?;| (?=[;,])|;(?= ·)/g, '')
     .replace(/( ·)+ ?$/, '')
     .trim();
 const readMeta = (root: HtmlNode, name: string): string =>

@@ -59,7 +59,7 @@ refinery, petrochemical
 slurry, tailings
 battery, power
 range, spacing
-speed, fast, quick, response
+fast, quick, soon, response, detection time, time to detect
 size, small, smallest
 twin, digital twin
 hydrotest, pressure test, hydrostatic

@@ -14,11 +14,11 @@ export const methodSchema = z
     name: cell.optional().describe('Its name, where `line` gives none or another.'),
     time: cell.optional().describe('Time to the alarm, where `line` computes none.'),
     needs: cell.optional().describe('What it needs on the line, without `line`.'),
-    better: cell.optional().describe('What it does better than ours, without `line`.'),
+    use: cell.optional().describe('What it is used for, without `line`.'),
     smallest: cell.describe('The smallest leak.'),
     place: cell.describe('How near it places a leak.'),
     fluids: cell.describe('The fluids that it suits.'),
   })
-  .refine(({ line, name, time, needs, better }) => line || (name && time && needs && better), {
-    error: 'without `line`, it states name, time, needs and better itself',
+  .refine(({ line, name, time, needs, use }) => line || (name && time && needs && use), {
+    error: 'without `line`, it states name, time, needs and use itself',
   });

@@ -1,5 +1,10 @@
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
-import { ClearedGround, Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
+import {
+  ClearedGround,
+  estimateTextWidth,
+  Lines,
+  wrap,
+} from '../../../kit/figures/drawing-text.tsx';
 import type { Scale } from '../../../kit/figures/Plot.tsx';
 import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 
@@ -88,7 +93,7 @@ export function VolumeAtMost({
       <ClearedGround
         x={beside - 8}
         y={head + 10}
-        width={300}
+        width={16 + Math.max(...notes.map((line) => estimateTextWidth(line, word)))}
         height={Math.min(44 + notes.length * 20, 119)}
       />
       <Lines at={[beside, head + 40]} lines={formatCubicMetres(fed)} size={28} mono bold />

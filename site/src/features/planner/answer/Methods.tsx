@@ -36,8 +36,7 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
         </h2>
         <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
           Time from rupture to alarm for {formatPercent(input.leak)} of flow, by the same inputs.
-          Hatched: a band from the literature, not computed for this line. Dotted: no published time
-          was found, which says nothing against the method.
+          Hatched: from the literature, not computed for this line. Dotted: no published time found.
         </p>
       </div>
       {children}
@@ -72,15 +71,14 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
         </details>
         <details className="mt-3">
           <summary className="link inline-block min-h-6 cursor-pointer">
-            What each needs and does better, and how it was computed
+            What each needs, and how it was computed
           </summary>
           <dl className="mt-3 grid max-w-[80ch] gap-2">
-            {methods.map(({ id, name, formula, needs, better }) => (
+            {methods.map(({ id, name, formula, needs }) => (
               <div key={id}>
                 <dt className="font-[600]">{name}</dt>
                 <dd className="text-ink-2">{formula}</dd>
                 <dd className="text-ink-2">Needs: {needs}</dd>
-                <dd className="text-ink-2">Does better: {better}</dd>
               </div>
             ))}
           </dl>

@@ -45,7 +45,7 @@ it('has each method under the heads of its columns', () => {
   for (const [head, cell] of [
     ['Method', 'name'],
     ['Needs', 'needs'],
-    ['Does better', 'better'],
+    ['Use it for', 'use'],
     ['Computed as', 'formula'],
   ] as const)
     expect(under(head), head).toEqual(

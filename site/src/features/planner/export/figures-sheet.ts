@@ -148,17 +148,17 @@ export function writeFiguresSheet(
       { head: 'Alarm after', wide: 110 },
       { head: 'Lost until then', wide: 120 },
       { head: 'Needs', wide: 230 },
-      { head: 'Does better', wide: 230 },
+      { head: 'Use it for', wide: 230 },
       { head: 'Computed as', wide: 254 },
     ],
     answer.methods.map((method) => {
-      const { name, volume: lost, needs, better, formula } = method;
+      const { name, volume: lost, needs, use, formula } = method;
       return [
         name,
         describeAlarmTime(method),
         lost ? formatRange(lost, (cubic) => formatVolume(cubic, units)) : '–',
         needs,
-        better,
+        use,
         formula,
       ];
     }),
