@@ -110,8 +110,9 @@ const writeRows = (name: string, rows: readonly (readonly [string, unknown])[]) 
   const lines = rows.map(([id, row]) => `${JSON.stringify(id)}: ${JSON.stringify(row, shorten)}`);
   write(name, `{\n${lines.join(',\n')}\n}\n`);
 };
-const shorten = (_: string, value: unknown) =>
-  typeof value === 'number' ? Number(value.toPrecision(6)) : value;
+/** A page takes the opening line's with it; positions are kept to the metre. */
+const shorten = (key: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toPrecision(key === 'kp' ? 6 : 4)) : value;
 
 if (import.meta.main) {
   const { values } = parseArgs({

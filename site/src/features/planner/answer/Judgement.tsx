@@ -38,7 +38,7 @@ export function Judgement(props: Props) {
         <h2 id={changesHeading} tabIndex={-1} className="text-20">
           What would change that
         </h2>
-        <p className="mt-2 text-14 text-ink-2">Compared by the closed form, before and after.</p>
+        <p className="mt-2 text-14 text-ink-2">By the closed form, before and after.</p>
         {outdated && <p className="mt-3 text-15">Being computed for the line as it is now.</p>}
         <ul className={`${list} ${outdated ? 'text-ink-2' : ''}`} aria-busy={outdated}>
           {changes?.map((change) => (

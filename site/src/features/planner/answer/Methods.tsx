@@ -36,7 +36,7 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
         </h2>
         <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
           Time from rupture to alarm for {formatPercent(input.leak)} of flow, by the same inputs.
-          Hatched: from the literature, not computed for this line. Dotted: no published time found.
+          Hatched: from the literature. Dotted: no published time found.
         </p>
       </div>
       {children}
