@@ -7,6 +7,7 @@ import { placeNodes } from '../../packages/planner/src/model/place.ts';
 import {
   locateField,
   locateVerdict,
+  openGroup,
   openLine,
   readLineFromAddress,
 } from '../support/browser/your-line.ts';
@@ -49,6 +50,7 @@ test('an example opens by its address over any line before it, and Back leads to
   await page.goto('/locations/muscat-oman');
   await page.getByRole('link', { name: /Saib line/ }).click();
   await expect(chosen()).toHaveValue('muscat-oman');
+  await openGroup(page, 'Nodes, noise and clock');
   await locateField(page, 'noise').fill('2');
   await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(2000);
   const shared = new URL(page.url());

@@ -24,7 +24,13 @@ export async function openLine(
     });
   await page.goto(path);
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
+  // On phones all are folded.
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  for (const title of ['Fluid and flow', 'Nodes, noise and clock']) await openGroup(page, title);
 }
+
+export const openGroup = (page: Page, title: string) =>
+  page.locator('form summary').filter({ hasText: title }).click();
 
 export const locateVerdict = (page: Page) => page.locator('[data-line] h2').first();
 export const locateField = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);

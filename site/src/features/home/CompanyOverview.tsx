@@ -35,7 +35,7 @@ type Props = {
 /** The firm in ruled rows: figures, timeline, values, for whom, standards. */
 export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
-    <section id="company" aria-labelledby="firm" className="mb-8 bg-sheet py-6">
+    <section id="company" aria-labelledby="firm" className="mb-5 bg-sheet py-6">
       <Container>
         <h2 id="firm" className="text-32">
           {words('company-title')}

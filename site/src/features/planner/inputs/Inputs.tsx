@@ -146,7 +146,6 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       </Group>
       <Group
         title="Fluid and flow"
-        wide
         brief={briefs['Fluid and flow']}
         faults={countErrors('fluid', ...paths(FIELDS.flow), 'pressure')}
       >
@@ -180,7 +179,6 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
       </Group>
       <Group
         title="Nodes, noise and clock"
-        wide
         brief={briefs['Nodes, noise and clock']}
         faults={countErrors('nodes', ...paths(FIELDS.nodes))}
       >

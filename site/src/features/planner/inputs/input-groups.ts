@@ -69,12 +69,10 @@ export function buildInputGroups(input: LineInput, write: FormatQuantity): Input
     },
     {
       title: 'Fluid and flow',
-      wide: true,
       rows: [['Fluid', fluid.name], ...rows(FIELDS[fluid.kind]), ...rows(FIELDS.flow)],
     },
     {
       title: 'Nodes, noise and clock',
-      wide: true,
       rows: [['How many', String(nodes.length)], ['At', formatPosts(nodes)], ...rows(FIELDS.nodes)],
     },
     { title: 'Leak', wide: true, rows: rows(FIELDS.leak) },
