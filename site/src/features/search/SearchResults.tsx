@@ -129,7 +129,7 @@ function OtherPages({ query, page, count }: OtherPagesProps) {
     <nav aria-label="Pages of results" className="mt-6 flex flex-wrap items-center gap-4">
       <p className="text-15 text-ink-2 max-sm:w-full">
         {(page - 1) * hitsOnPage + 1} to {last} of {count === maxHits && 'the best '}
-        {count} results
+        {count} places on these pages
       </p>
       {page > 1 && link(page - 1, 'Previous')}
       {last < count && link(page + 1, 'Next')}

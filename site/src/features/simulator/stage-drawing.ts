@@ -206,7 +206,7 @@ export function drawLastRun(
   palette: Palette,
 ): void {
   drawRun(ctx, width, height, view, getEndTime(view) + view.axis, palette);
-  ctx.globalAlpha = 0.65;
+  ctx.globalAlpha = 0.35;
   ctx.fillStyle = palette.deep;
   ctx.beginPath();
   ctx.rect(0, 0, width, height);
