@@ -9,14 +9,10 @@ process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/c
 const server = ['packages/enquiries/src/**/*.test.ts', 'site/server/*.test.ts'];
 
 /**
- * Tests that set what modules read when they are imported, that start servers and builds, that read
- * the code as it stands on disk, or that stop clocks or cut connections, for which mails of other
- * files would fail: each file in a process of its own.
+ * Tests that set what modules read when they are imported, that start servers and builds, or that
+ * read the code as it stands on disk: each file in a process of its own.
  */
 const isolated = [
-  'packages/enquiries/src/{newsletter,*/{deliverer-worker,drain,health,spool-folder,upkeep,worker}}.test.ts',
-  'packages/enquiries/src/{mail/{mailer,network,pace},operator/commands,store/sqlite/dialect}.test.ts',
-  'site/server/{bound-connections,main,serve}.test.ts',
   'packages/config/src/{environment,process-config}.test.ts',
   'packages/enquiries/src/mail/particulars.test.ts',
   'tools/{*,launch/*,drawings/*}.test.ts',
@@ -82,7 +78,7 @@ export default defineConfig({
           include: server,
           retry,
           exclude: [...isolated, slow],
-          isolate: false,
+          // A process each: what one file did to clocks and connections made mails of others fail.
           setupFiles: ['tests/support/restore.ts', 'tests/support/seed.ts'],
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },

@@ -1,4 +1,3 @@
-import '../../../../tests/support/seed.ts';
 import fc from 'fast-check';
 import { createStore } from '../../../../tests/support/enquiries/open-store.ts';
 import { joinSharedPostgres } from '../../../../tests/support/service/databases.ts';
