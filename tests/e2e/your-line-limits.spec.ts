@@ -70,13 +70,14 @@ test.describe('under a finger', () => {
     const bands = page.locator('[data-bands]');
     await bands.evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
     const node = await page.locator('[data-node="1"]').boundingBox();
-    if (!node) throw new Error('no node');
-    const scrolled = await page.evaluate(() => scrollY);
+    const before = await bands.boundingBox();
+    if (!node || !before) throw new Error('no node');
     await drag([node.x + node.width / 2, node.y + node.height / 2], [30, 0]);
     await expect
       .poll(async () => (await readLineFromAddress(page)).nodes[1])
       .toBeGreaterThan(11_000);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    // A verdict of another length above them is made up for by the browser.
+    expect((await bands.boundingBox())?.y).toBeCloseTo(before.y, -0.5);
 
     const slider = page.getByLabel('Read all bands at');
     const read = await slider.getAttribute('aria-valuetext');
@@ -85,6 +86,7 @@ test.describe('under a finger', () => {
     const middle = box.y + box.height * 0.6;
     await drag([box.x + box.width * 0.3, middle], [60, 0]);
     await expect(slider).not.toHaveAttribute('aria-valuetext', read ?? '');
+    const scrolled = await page.evaluate(() => scrollY);
     await drag([box.x + box.width * 0.5, middle], [0, -200]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
   });
