@@ -16,7 +16,11 @@ inEachEngine((visitor, address) => {
     await visitor().open(address('/your-line?example=water-main'));
     await seen(visitor(), '[data-line="ready"]');
     const before = await verdict(visitor());
-    await visitor().run(`() => document.querySelector('[aria-label="Place of S1"]').focus()`);
+    await visitor().run(`() => {
+      const slider = document.querySelector('[aria-label="Place of S1"]');
+      slider.closest('details').open = true;
+      slider.focus();
+    }`);
     await visitor().press('End');
     const start = findExampleLine('water-main')?.nodes[0] ?? Number.NaN;
     const place = async () => (await lineOfAddress(visitor()))?.nodes[0] ?? 0;
