@@ -265,8 +265,7 @@ export type Method = {
   /** Volume lost until the alarm, m³. */ volume: Span | undefined;
   /** The calculation with its figures. */ formula: string;
   /** In a few words, what it is for. */ use: string;
-  /** Requirements, and advantages over pressure waves. */
-  needs: string;
+  /** What it requires on the line. */ needs: string;
   /** Keys of content/sources.yaml. */ sources: string[];
 };
 
