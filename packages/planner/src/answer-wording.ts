@@ -1,15 +1,16 @@
-import { formatDuration, formatKp } from '@site/config';
-import { detectionLimit } from '@site/leak-model';
+import { formatKp } from '@site/config';
+import { detectionLimit, quantile } from '@site/leak-model';
 import { getRange } from './cost-of-delay.ts';
-import { formatFalseAlarms, formatRange } from './format.ts';
-import { isUnplaceable } from './input/fluids.ts';
 import {
-  formatWithUnit,
-  getUnit,
-  roundOutward,
-  roundToDigits,
-  toDisplayUnit,
-} from './input/units.ts';
+  formatDistance,
+  formatFalseAlarms,
+  formatRange,
+  formatShortDuration,
+  formatVolume,
+  formatVolumeRange,
+} from './format.ts';
+import { isUnplaceable } from './input/fluids.ts';
+import { formatWithUnit, getUnit, roundToDigits, toDisplayUnit } from './input/units.ts';
 import { computeShare, joinStretches } from './model/position-grid.ts';
 import type { ModelledSection } from './model/sections.ts';
 import type {
@@ -33,8 +34,6 @@ export const formatShare = (share: number, digits = 2): string =>
 export const formatWholePercent = (share: number): string => `${Math.round(100 * share)}%`;
 export const formatStretch = ({ from, to }: Range): string =>
   `KP ${formatKp(from)} to ${formatKp(to)}`;
-export const formatRoundedDuration = (s: number): string =>
-  s < 120 ? `${roundToDigits(s, 3)} s` : formatDuration(s);
 
 export const writeRefusalVerdict = (problems: readonly Problem[]): string => {
   const first = problems[0];
@@ -83,12 +82,12 @@ function writeLengthVerdict(input: LineInput, { along, limit, ...a }: PartialAns
   const slowest = getRange(a.alarm.flatMap((x) => x.seconds ?? [])).high;
   const said = [
     `alarm within ${limit} s`,
-    `take up to ${formatRoundedDuration(slowest)}`,
+    `take up to ${formatShortDuration(slowest, Math.ceil)}`,
     'raise no alarm',
   ];
   const ofAll = [
     `all of it alarms within ${limit} s`,
-    `all of it alarms after up to ${formatRoundedDuration(slowest)}`,
+    `all of it alarms after up to ${formatShortDuration(slowest, Math.ceil)}`,
     'none of it raises an alarm',
   ];
   const list = parts.flatMap((part, i) =>
@@ -104,13 +103,12 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const leak = `A ${formatShare(input.leak, 3)} leak`;
   const warned = a.alarm.flatMap((x) => x.warning ?? []);
   if (times.length === 0 && a.alarm.some((x) => x.reason === 'nodes') && warned.length > 0)
-    return `${leak} raises no alarm on this line: ${input.nodes.length} nodes warn of it within ${roundToDigits(getRange(warned).high, 2)} seconds, and the rule needs three for an alarm.`;
+    return `${leak} raises no alarm on this line: ${input.nodes.length} nodes warn of it within ${formatShortDuration(getRange(warned).high, Math.ceil)}, and the rule needs three for an alarm.`;
   if (times.length === 0)
     return a.alarm.some((x) => x.reason === 'slow')
-      ? `${leak} that opens over ${formatRoundedDuration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
+      ? `${leak} that opens over ${formatShortDuration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
       : `${leak} raises no alarm anywhere on this line: its drop hardly stands out of the noise.`;
-  const { low, high } = roundOutward(getRange(times), 2);
-  const seconds = low === high ? `${low} seconds` : `${low} to ${high} seconds`;
+  const seconds = formatRange(getRange(times), formatShortDuration);
   const alarmed = findStretches(a, (i) => a.alarm[i]?.kind !== 'none', input.length);
   const whole = { from: 0, to: input.length };
   const everywhere = alarmed.length === 1 && a.alarm.every((x) => x.kind !== 'none');
@@ -122,12 +120,15 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const halves = getHalfWidths(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a position: ${input.fluid.kind === 'gas' ? 'leaks in gas are only detected' : 'the wall creeps'}` : 'but without a position'}.`;
-  const metres = formatWithUnit(roundOutward(getRange(halves), 2).high, 'metres', input.units, 2);
+  const format = (metres: number) => formatDistance(metres, input.units, Math.ceil);
+  const { high } = getRange(halves);
+  const [widest, usual] = [format(high), format(quantile(halves, 0.5) ?? high)];
   const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
-  const place =
-    share > 0.995
-      ? `and placed within ${metres}`
-      : `and placed within ${metres} on ${formatWholePercent(share)} of it`;
+  const place = [
+    `and placed within ${widest}`,
+    ...(share > 0.995 ? [] : [` on ${formatWholePercent(share)} of it`]),
+    ...(usual === widest ? [] : [` (median ${usual})`]),
+  ].join('');
   return `${leak} is found ${where}, in ${seconds}, ${place}.`;
 }
 
@@ -143,10 +144,9 @@ export function buildFigures(input: LineInput, a: PartialAnswer): Figure[] {
     : 0;
   const balance = a.methods.find((m) => m.id === 'balance');
   const ours = a.methods.find((m) => m.id === 'ours');
-  const volume = (v: number) => formatWithUnit(v, 'volume', units, 2);
-  const split = (value: number, quantity: 'distance' | 'volume', digits: number): Figure => {
-    const [number = '', ...unit] = formatWithUnit(value, quantity, units, digits).split(' ');
-    return { value: number, unit: unit.join(' '), label: '' };
+  const split = (text: string) => {
+    const [value = '', unit = ''] = text.split(' ');
+    return { value, unit };
   };
   return [
     {
@@ -161,11 +161,14 @@ export function buildFigures(input: LineInput, a: PartialAnswer): Figure[] {
           unit: '%',
           label: `of flow: smallest leak found along 95% of the line, at ${formatFalseAlarms(a.falseAlarms)} a year from noise`,
         },
-    { ...split(unplaced, 'distance', 2), label: 'of the line: found, not placed' },
+    {
+      ...split(formatWithUnit(unplaced, 'distance', units, 2)),
+      label: 'of the line: found, not placed',
+    },
     ours?.volume
       ? {
-          ...split(ours.volume.high, 'volume', 2),
-          label: `at most lost before the alarm, ${balance?.volume ? `${formatRange(balance.volume, volume)} by the balance` : 'and the balance does not see it'}`,
+          ...split(formatVolume(ours.volume.high, units, Math.ceil)),
+          label: `at most lost before the alarm, ${balance?.volume ? `${formatVolumeRange(balance.volume, units)} by the balance` : 'and the balance does not see it'}`,
         }
       : { value: '–', unit: '', label: 'no alarm at this size' },
   ];

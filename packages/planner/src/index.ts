@@ -29,6 +29,7 @@ export {
   formatRange,
   formatShortDuration,
   formatVolume,
+  formatVolumeRange,
   getLengthUnit,
   getPressureUnit,
   toLengthUnit,

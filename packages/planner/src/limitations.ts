@@ -1,12 +1,6 @@
 import { formatKp } from '@site/config';
-import {
-  findStretches,
-  formatRoundedDuration,
-  formatShare,
-  formatStretch,
-  type PartialAnswer,
-} from './answer-wording.ts';
-import { formatRange } from './format.ts';
+import { findStretches, formatShare, formatStretch, type PartialAnswer } from './answer-wording.ts';
+import { formatRange, formatShortDuration, formatVolumeRange } from './format.ts';
 import { isUnplaceable } from './input/fluids.ts';
 import { formatWithUnit, roundToDigits } from './input/units.ts';
 import { computeDetectionChance } from './model/alarm-formula.ts';
@@ -52,11 +46,11 @@ export function describeLimitations(
   const misses: string[] = [];
   const later =
     balance?.seconds && balance.volume
-      ? `The volume balance finds it after ${formatRange(balance.seconds, formatRoundedDuration)} and ${formatRange(balance.volume, (v) => formatWithUnit(v, 'volume', units, 2))}.`
+      ? `The volume balance finds it after ${formatRange(balance.seconds, formatShortDuration)} and ${formatVolumeRange(balance.volume, units)}.`
       : 'The volume balance does not see this size either.';
   if (Number.isFinite(hold))
     misses.push(
-      `A leak that opens over more than ${formatRoundedDuration(hold)}: its front is too slow to time, so at best there is a warning, without a position. ${later}`,
+      `A leak that opens over more than ${formatShortDuration(hold)}: its front is too slow to time, so at best there is a warning, without a position. ${later}`,
     );
   const worst = findHardestPosition(input, places);
   if (worst)
@@ -106,7 +100,7 @@ export function describeLimitations(
       `Everything while the line runs below ${formatWithUnit(still.flow, 'flow', units, 3)} at this delivery pressure: the crest at KP ${formatKp(still.at)} then runs slack, and no wave passes it as computed here.`,
     );
   misses.push(
-    `For ${formatRoundedDuration(settling)} after a pump or valve operation, while the line settles, leaks well below the size of that operation are missed.`,
+    `For ${formatShortDuration(settling)} after a pump or valve operation, while the line settles, leaks well below the size of that operation are missed.`,
     'A leak that was there before the nodes: a front passes once. A balance or a patrol finds that one.',
   );
   parts.forEach(({ input: { nodes, agree } }, i) => {

@@ -1,5 +1,5 @@
 import { formatKp } from '@site/config';
-import { formatRoundedDuration } from './answer-wording.ts';
+import { formatShortDuration } from './format.ts';
 import { getStationState, isSectionEnd, nameStations, STATION_KINDS } from './input/stations.ts';
 import { formatWithUnit } from './input/units.ts';
 import { computeSettlingTime, findSection, type ModelledSection } from './model/sections.ts';
@@ -71,8 +71,8 @@ function describeSettling(station: NamedStation, parts: readonly ModelledSection
   const [before, after] = getAdjacentSections(station, parts);
   const small = 'leaks well below its size are not found';
   const [a, b] = [
-    formatRoundedDuration(computeSettlingTime(before)),
-    formatRoundedDuration(computeSettlingTime(after)),
+    formatShortDuration(computeSettlingTime(before)),
+    formatShortDuration(computeSettlingTime(after)),
   ];
   return before === after
     ? `After an operation ${small} for ${a} in its section.`

@@ -124,16 +124,6 @@ export const toSi = (shown: number, quantity: Quantity, units: Units): number =>
 export const roundToDigits = (value: number, digits: number): number =>
   value === 0 ? 0 : Number(value.toPrecision(digits));
 
-type Span = { low: number; high: number };
-
-/** Of a range, so that it holds what it is made of: down at the low end, up at the high one. */
-export function roundOutward({ low, high }: Span, digits: number): Span {
-  const step = (value: number) => 10 ** (Math.floor(Math.log10(value)) + 1 - digits);
-  const round = (value: number, to: typeof Math.ceil) =>
-    roundToDigits(to(Number((value / step(value)).toPrecision(9))) * step(value), digits);
-  return { low: round(low, Math.floor), high: round(high, Math.ceil) };
-}
-
 /** SI as cell text: six digits, no separators or trailing zeros. */
 export const formatCellNumber = (value: number, quantity: Quantity, units: Units): string => {
   const number = toDisplayUnit(value, quantity, units);

@@ -1,5 +1,12 @@
 import { formatWhole } from '@site/config';
-import { type DelayCost, FIELDS, formatRange, formatVolume, type LineInput } from '@site/planner';
+import {
+  type DelayCost,
+  FIELDS,
+  formatRange,
+  formatVolume,
+  formatVolumeRange,
+  type LineInput,
+} from '@site/planner';
 
 const findFieldLabel = (path: string) =>
   FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
@@ -7,18 +14,17 @@ const findFieldLabel = (path: string) =>
 export function Delay({ input, delay }: { input: LineInput; delay: DelayCost }) {
   const { units } = input;
   const { currency } = input.delay;
-  const formatInUnits = (value: number) => formatVolume(value, units);
   const formatMoney = (value: number) => `${currency ? `${currency} ` : ''}${formatWhole(value)}`;
   const rows = [
-    ['Lost before the alarm', formatRange(delay.alarm, formatInUnits)],
+    ['Lost before the alarm', formatVolumeRange(delay.alarm, units)],
     ...(delay.isolation
-      ? [['Lost until isolation', formatRange(delay.isolation, formatInUnits)]]
+      ? [['Lost until isolation', formatVolumeRange(delay.isolation, units)]]
       : []),
-    ['Drained down afterwards', formatRange(delay.drain, formatInUnits)],
-    ['In all', formatRange(delay.volume, formatInUnits)],
+    ['Drained down afterwards', formatVolumeRange(delay.drain, units)],
+    ['In all', formatVolumeRange(delay.volume, units)],
     [
       'Each further hour without an alarm',
-      `${formatInUnits(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${formatMoney(delay.perHour.cost)}`}`,
+      `${formatVolume(delay.perHour.volume, units)}${delay.perHour.cost === undefined ? '' : `, ${formatMoney(delay.perHour.cost)}`}`,
     ],
   ] as const;
   return (

@@ -4,8 +4,7 @@ import {
   describeAlarmTime,
   formatFalseAlarms,
   formatPercent,
-  formatRange,
-  formatVolume,
+  formatVolumeRange,
   type LineInput,
   type Method,
   roundToDigits,
@@ -27,7 +26,6 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
     ours: formatFalseAlarms(falseAlarms).replace(/ false alarms?$/, ''),
     npw: formatWhole(roundToDigits(countSingleFalseAlarms(input), 2)),
   };
-  const formatInUnits = (value: number) => formatVolume(value, input.units);
   return (
     <section aria-labelledby="line-methods">
       <div className="px-4 pt-5 pb-2 md:px-5">
@@ -62,7 +60,7 @@ export function Methods({ input, methods, falseAlarms, children }: Props) {
                 <Fact label="Use it for">{method.use}</Fact>
                 <Fact label="Alarm after">{describeAlarmTime(method)}</Fact>
                 <Fact label="Lost until then">
-                  {method.volume && formatRange(method.volume, formatInUnits)}
+                  {method.volume && formatVolumeRange(method.volume, input.units)}
                 </Fact>
                 <Fact label="False alarms a year, by noise">{ofNoise[method.id]}</Fact>
               </li>

@@ -6,8 +6,7 @@ import {
   formatPercent,
   formatPost,
   formatPressure,
-  formatRange,
-  formatVolume,
+  formatVolumeRange,
   formatWithUnit,
   type LineAnswer,
   type LineInput,
@@ -156,7 +155,7 @@ export function writeFiguresSheet(
       return [
         name,
         describeAlarmTime(method),
-        lost ? formatRange(lost, (cubic) => formatVolume(cubic, units)) : '–',
+        lost ? formatVolumeRange(lost, units) : '–',
         needs,
         use,
         formula,
