@@ -315,7 +315,7 @@ test.describe('from the home page', () => {
     await spacing.press('Shift');
     await spacing.selectOption('20');
     await expect(sentence).not.toHaveText(first ?? '');
-    await expect(sentence).toHaveText(/in \d+ to \d+ seconds/);
+    await expect(sentence).toHaveText(/in [\d.]+ to [\d.]+ s/);
     await expect(form.getByRole('img')).toHaveAccessibleName(/alarm later/);
     const told = await sentence.textContent();
     await form.getByRole('button', { name: /whole sheet/ }).click();
