@@ -92,7 +92,7 @@ async function build(dist: string): Promise<void> {
   await onDemandStyles(dist, styles);
   await pageStyles(dist, styles);
   const pages = readBuiltPages(dist);
-  console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
+  console.log(`Search index: ${writeSearchIndex(root, dist, pages)} pages`);
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
   warnAboutUncited(root, [...pages.values()]);
   writeLlms(client, pages);

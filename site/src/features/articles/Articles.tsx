@@ -36,7 +36,7 @@ export function Articles({ words, ...listing }: Props) {
       <BlogHead state={state} categories={categories} words={words} />
       {featured && <FeaturedArticle article={featured} words={words} />}
       {portion.total > 0 ? (
-        <ArticleGrid {...{ state, portion, words }} partial={answer?.partial ?? false} />
+        <ArticleGrid {...{ state, portion, words }} partial={answer?.complete === 0} />
       ) : (
         <NothingFound state={state} words={words} />
       )}

@@ -3,7 +3,7 @@ import { Table } from '../../kit/ui/Table.tsx';
 
 function FoldedText({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="mt-4 text-15">
+    <details data-search="off" className="mt-4 text-15">
       <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
       <div className="mt-3">{children}</div>
     </details>

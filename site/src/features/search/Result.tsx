@@ -27,7 +27,7 @@ function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
         />
       </svg>
       <p className="text-14 text-ink-2 lg:mt-1">
-        in {marks.length === 1 ? 'one sentence' : `${marks.length} sentences`} of the page
+        {marks.length === 1 ? 'once' : `${marks.length} times`} on the page
       </p>
     </div>
   );

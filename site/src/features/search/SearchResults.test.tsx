@@ -7,9 +7,7 @@ describe('results of a search', () => {
     excerpt: [{ text: 'It.' }],
   });
   const answer = (more: object) =>
-    ({ hits: [], pages: 0, partial: false, ...more }) as Parameters<
-      typeof SearchResults
-    >[0]['answer'];
+    ({ hits: [], complete: 0, ...more }) as Parameters<typeof SearchResults>[0]['answer'];
 
   const render = (hits: object[], page?: number) => (
     <SearchResults query="valve" answer={answer({ hits })} words={String} page={page} />
@@ -28,6 +26,14 @@ describe('results of a search', () => {
     expect(links).toEqual(['Home: /', '/about: /about']);
   });
 
+  it('begin with the figure of the answer', () => {
+    const reply = { kind: 'page', title: 'Home', text: 'It.', href: '/', figure: '9 s' };
+    const found = answer({ hits: [hit('/about')], reply });
+    expect(renderToText(<SearchResults query="valve" answer={found} words={String} />)).toMatch(
+      /^The page says first9 sHomeIt\./,
+    );
+  });
+
   it('stand ten on a page, each on one of them', () => {
     const hits = Array.from({ length: 23 }, (_, i) => hit(`/blog/${i}`));
     const pages = [1, 2, 3].map((page) => listLinks(render(hits, page)));
@@ -39,21 +45,19 @@ describe('results of a search', () => {
     expect(listLinks(render(hits, 99))).toEqual(pages[2]);
   });
 
+  const places = (count: number) => Array.from({ length: count }, (_, i) => hit(`/${i}`));
   it.each([
-    [{ pages: 6 }, 'Six pages for “valve”.'],
+    [{ hits: places(6), complete: 6 }, 'Six results for “valve”.'],
+    [{ hits: places(2), complete: 1 }, 'Two results for “valve”. One has all of its words.'],
+    [{ hits: places(60), complete: 70 }, 'The best 60 results for “valve”.'],
     [
-      { pages: 1, hits: ['/', '/about'].map(hit) },
-      'One page for “valve”. Others have some of these words.',
+      { hits: places(1), complete: 1, similar: true },
+      'No page mentions “valve”. One result with words spelt much like it.',
     ],
-    [
-      { pages: 1, similar: true },
-      'No page mentions “valve”. One page has words spelt much like it.',
-    ],
-    [{ pages: 2, partial: true }, 'No page has all of these words. Two have some of them.'],
-    [{ hits: [] }, 'Nothing found for “valve”.'],
+    [{ hits: places(2) }, 'No page has all of these words. Two results with some of them.'],
+    [{}, 'Nothing found for “valve”.'],
   ])('are counted in a sentence: %o', (more, sentence) => {
-    const found = answer({ hits: [hit('/')], ...more });
-    expect(describeCount({ query: 'valve', answer: found })).toBe(sentence);
+    expect(describeCount({ query: 'valve', answer: answer(more) })).toBe(sentence);
   });
 
   it('of nothing lead to an engineer and to the pages of the menu', () => {

@@ -4,13 +4,11 @@ import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { type Answer, maxHits } from './search-engine.ts';
+import { type Answer, hitsOnPage, maxHits } from './search-engine.ts';
 
 type Props = { query: string; answer: Answer };
 /** `page`: from 1; the last one if there are fewer. */
 type PageProps = Props & { words: (name: string) => string; page?: number };
-
-const hitsOnPage = 10;
 
 const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const buildSearchPath = (q: string, page = 1) =>
@@ -68,7 +66,8 @@ const replyKinds = {
   figure: 'Figure and its conditions',
 } as const;
 
-function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
+/** A named figure leads it, where the answer has one. */
+function Reply({ title, text, href, kind, figure }: NonNullable<Answer['reply']>) {
   return (
     <aside
       aria-label="Answer"
@@ -76,7 +75,8 @@ function Reply({ title, text, href, kind }: NonNullable<Answer['reply']>) {
     >
       <div className="lg:col-span-5">
         <p className="text-14 text-ink-2">{replyKinds[kind]}</p>
-        <h2 className="mt-1 text-24">
+        {figure && <p className="mt-2 font-mono text-40 leading-none">{figure}</p>}
+        <h2 className={figure ? 'mt-3 text-20' : 'mt-1 text-24'}>
           <a href={href} className="link">
             {title}
           </a>
@@ -102,22 +102,25 @@ const groupByKind = (hits: Answer['hits']) => [
   }),
 ];
 
-/** How many pages have the words. */
-export function describeCount({ query, answer: { hits, pages, partial, similar } }: Props): string {
-  const countPages = (one: string, more: string) =>
-    `${spellFigure(String(pages), 'Spelt')} ${pages === 1 ? one : more}`;
+/** How many results are listed, and how many of them have all the words. */
+export function describeCount({ query, answer: { hits, complete, similar } }: Props): string {
+  const count = (number: number, one: string, more: string) =>
+    `${spellFigure(String(number), 'Spelt')} ${number === 1 ? one : more}`;
+  const listed =
+    hits.length === maxHits
+      ? `The best ${maxHits} results`
+      : count(hits.length, 'result', 'results');
   if (hits.length === 0) return `Nothing found for “${query}”.`;
-  if (partial) return `No page has all of these words. ${countPages('has', 'have')} some of them.`;
-  if (similar)
-    return `No page mentions “${query}”. ${countPages('page has', 'pages have')} words spelt much like it.`;
-  const others = new Set(hits.map(({ path }) => path)).size > pages;
-  const rest = others ? ' Others have some of these words.' : '';
-  return `${countPages('page', 'pages')} for “${query}”.${rest}`;
+  if (complete === 0) return `No page has all of these words. ${listed} with some of them.`;
+  if (similar) return `No page mentions “${query}”. ${listed} with words spelt much like it.`;
+  const all = complete < hits.length ? ` ${count(complete, 'has', 'have')} all of its words.` : '';
+  return `${listed} for “${query}”.${all}`;
 }
 
-type OtherPagesProps = { query: string; page: number; count: number };
+/** `answered`: one of them is the answer above. */
+type OtherPagesProps = { query: string; page: number; count: number; answered: number };
 
-function OtherPages({ query, page, count }: OtherPagesProps) {
+function OtherPages({ query, page, count, answered }: OtherPagesProps) {
   const last = Math.min(page * hitsOnPage, count);
   if (count <= hitsOnPage) return null;
   const link = (to: number, label: string) => (
@@ -128,8 +131,7 @@ function OtherPages({ query, page, count }: OtherPagesProps) {
   return (
     <nav aria-label="Pages of results" className="mt-6 flex flex-wrap items-center gap-4">
       <p className="text-15 text-ink-2 max-sm:w-full">
-        {(page - 1) * hitsOnPage + 1} to {last} of {count === maxHits && 'the best '}
-        {count} places on these pages
+        {(page - 1) * hitsOnPage + 1 + answered} to {last + answered} of {count + answered}
       </p>
       {page > 1 && link(page - 1, 'Previous')}
       {last < count && link(page + 1, 'Next')}
@@ -167,7 +169,9 @@ export function SearchResults({ query, answer, words, page: wanted = 1 }: PagePr
           </ol>
         </section>
       ))}
-      <OtherPages {...{ query, page, count: hits.length }} />
+      <OtherPages
+        {...{ query, page, count: hits.length, answered: answer.hits.length - hits.length }}
+      />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { choosePassage, type Piece, splitMarked, splitSentences } from './passage.ts';
-import { tokenize, toTerm } from './search-terms.ts';
+import {
+  choosePassage,
+  createMarks,
+  joinSentences,
+  splitMarked,
+  splitSentences,
+} from './passage.ts';
+import { tokenize } from './search-terms.ts';
 
 const filler = 'Steel in wet soil needs a coating and a current. '.repeat(40);
 const weightsOf = (...terms: string[]) => new Map(terms.map((term) => [term, 1]));
-const plain = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
-const marked = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, marked: is }) => (is ? `‹${text}›` : text)).join('|');
-const cut = (text: string, term: string) => {
-  const found = choosePassage(text, splitSentences(text), weightsOf(term));
-  return found && `${found.start} ${marked(found.pieces)}`;
-};
+const cut = (text: string, term: string, description?: string) =>
+  choosePassage(text, splitSentences(text), weightsOf(term), description);
 
 describe('a text in pieces', () => {
   it('is complete, with each wanted word marked and no other', () => {
@@ -19,64 +20,76 @@ describe('a text in pieces', () => {
       words.map((all) => all.join(' ')),
       fc.string(),
     );
+    const isMarked = createMarks('steel walls', []);
     fc.assert(
       fc.property(texts, (text) => {
-        const pieces = splitMarked(text, weightsOf('steel', 'wall'));
-        expect(plain(pieces)).toBe(text);
+        const pieces = splitMarked(text, isMarked);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(
-          tokenize(text).filter((word) => ['steel', 'wall'].includes(toTerm(word) ?? '')),
+          tokenize(text).filter((word) => /^(steel|walls?)$/i.test(word)),
         );
       }),
     );
   });
+
+  it('has marks on what was typed and its inflections, and not on what only shares a stem', () => {
+    const isMarked = createMarks('how natural customer pipes tapped vapour', ['cathod']);
+    const marked = 'Customers naturally natural pipe piping pipes taps tapping vapor cathodic';
+    expect(marked.split(' ').filter(isMarked)).toEqual(
+      marked.split(' ').filter((word) => word !== 'naturally'),
+    );
+    expect(['nature', 'custom', 'how', 'pipeline'].filter(isMarked)).toEqual([]);
+  });
 });
 
 describe('a passage', () => {
-  it('is part of the text, with a word of the query, of at most 240 characters', () => {
-    const words = fc.array(fc.constantFrom('steel', 'wall', 'Under', 'x. Y', '0.322', 'z'), {
-      maxLength: 200,
-    });
+  it('is whole sentences of one block, with a word of the query', () => {
+    const words = fc.constantFrom('steel', 'A wall', 'is under.', 'x. Y', '0.322', '\n');
     fc.assert(
-      fc.property(words, (all) => {
-        const text = all.join(' ');
-        const found = choosePassage(text, splitSentences(text), weightsOf('steel'));
-        expect(found === undefined).toBe(!all.includes('steel'));
+      fc.property(fc.array(words, { maxLength: 200 }), (all) => {
+        const found = cut(all.join(' '), 'steel');
         if (!found) return;
-        const bare = plain(found.pieces).replace(/^… | …$/g, '');
-        expect(text).toContain(bare);
-        expect(bare.length).toBeLessThanOrEqual(240);
-        expect(found.pieces.some((piece) => piece.marked)).toBe(true);
+        expect(found.excerpt).toMatch(/^[AY0][^\n]*steel[^\n]*\.$/);
+        expect(found.excerpt.length).toBeLessThanOrEqual(400);
       }),
     );
   });
 
-  it('prefers the sentence with more weight', () => {
-    const text = `${filler}A wall of 0.322 in. Steel and hydrogen in one wall. ${filler}`;
+  it('is no heading, label, cell or source', () => {
+    for (const text of [
+      'Steel walls in soil',
+      'Steel wall.',
+      'of steel it is.',
+      'Source: steel and wall.',
+    ])
+      expect(cut(`A b c.\n${text}\nD e f.`, 'steel'), text).toBeUndefined();
+  });
+
+  it('prefers the sentence with more weight, and the description if it says as much', () => {
+    const text = `${filler}A wall of 0.322 in. Steel and hydrogen are in one wall, which is the very wall that a visitor has now asked us about here. ${filler}`;
     const found = choosePassage(text, splitSentences(text), weightsOf('hydrogen', 'wall'));
-    expect(plain(found?.pieces ?? [])).toMatch(/^Steel and hydrogen in one wall\./);
+    expect(found?.excerpt).toMatch(/^Steel and hydrogen are in one wall, [^.]* here\.$/);
+    expect(cut(text, 'wall', 'Of walls.')).toBeUndefined();
   });
 
-  it('takes the next sentence with a short one', () => {
-    expect(cut('Short. Steel. Another. Third.', 'steel')).toBe('7 ‹Steel›|. Another.');
-    expect(cut(`Short. Steel. W${'word '.repeat(60)}`, 'steel')).toBe('7 ‹Steel›|.');
-  });
-
-  it('is cut at spaces where its sentence is too long', () => {
-    const words = (count: number) => 'word '.repeat(count);
-    expect(cut(`${words(40)}steel ${words(40)}`, 'steel')).toBe(
-      `0 … |${words(13)}|‹steel›| ${words(34).trim()}| …`,
-    );
-    expect(cut(`Steel ${words(60)}`, 'steel')).toBe(`0 ‹Steel›| ${words(47).trim()}| …`);
-    expect(cut(`${words(60)}steel`, 'steel')).toBe(`0 … |${words(13)}|‹steel›`);
-    expect(cut(`${words(14)}steel ${words(60)}`, 'steel')).toMatch(/^0 word/);
-    expect(cut(`Steel ${'x'.repeat(300)}`, 'steel')).toBe('0 ‹Steel›| …');
+  it('takes the sentences beside a short one', () => {
+    const short = 'One is short. Two has steel. Three is near.';
+    expect(cut(`${short}\nFour is far.`, 'steel')?.excerpt).toBe(short);
+    expect(cut(`${short}\nFour is far.`, 'far')?.excerpt).toBe('Four is far.');
   });
 
   it('begins and ends with sentences, which no decimal point ends', () => {
     const starts = (text: string) => splitSentences(text).starts.slice(0, -1);
-    expect(starts('A. B! C? D.” E · F')).toEqual([0, 3, 6, 9, 13, 17]);
+    expect(starts('A. B! C? D.” E\nF')).toEqual([0, 3, 6, 9, 13, 15]);
     expect(starts('A. b 0.5 C.d e.g. f')).toEqual([0]);
     expect(starts('A wall of 0.322 in. Next')).toEqual([0, 20]);
     expect(starts('A.  B')).toEqual([0, 4]);
+  });
+
+  it('of a section ends with a sentence', () => {
+    expect(joinSentences('Title\nOne is here. Two is here.\nA cell\nThree is long.', 30)).toBe(
+      'One is here. Two is here.',
+    );
+    expect(joinSentences(`${'Word '.repeat(20)}ends.`, 30)).toMatch(/ends\.$/);
   });
 });

@@ -6,7 +6,7 @@ import { search } from './site-search.ts';
 export async function readSearch(params: URLSearchParams) {
   const query = cleanQuery(params.get('q'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const answer = query ? search(query) : { hits: [], pages: 0, partial: false };
+  const answer = query ? search(query) : { hits: [], complete: 0 };
   const { head, words } = await loadPage('search');
   return {
     head: { ...head, tab: query ? `Search: ${query}` : head.tab },

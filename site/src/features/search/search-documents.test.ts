@@ -8,7 +8,7 @@ describe('what is read of a page', () => {
   it('is nothing in a control, a script, a drawing or a menu', () => {
     const names = 'script style template noscript svg form nav button label select textarea output';
     for (const name of names.split(' '))
-      expect(text(`<p>a</p><${name}>no</${name}><p>b</p>`), name).toBe('a b');
+      expect(text(`<p>a</p><${name}>no</${name}><p>b</p>`), name).toBe('a\nb');
     expect(text('<p>a <input value="no"> b</p>')).toBe('a b');
   });
 
@@ -16,7 +16,7 @@ describe('what is read of a page', () => {
     for (const mark of ['hidden', 'aria-hidden="true"', 'data-fallback', 'data-search="off"'])
       expect(text(`<p>a</p><div ${mark}><h2 id="y">no</h2></div>`), mark).toBe('a');
     for (const mark of ['aria-hidden="false"', 'data-search="on"'])
-      expect(text(`<p>a</p><div ${mark}>b</div>`), mark).toBe('a b');
+      expect(text(`<p>a</p><div ${mark}>b</div>`), mark).toBe('a\nb');
   });
 
   it('is a link in what is read, and none that is a button', () => {
@@ -27,27 +27,24 @@ describe('what is read of a page', () => {
     for (const name of ['div', 'section', 'main'])
       expect(text(`<${name}><a href="/">b <svg></svg></a></${name}>`), name).toBe('');
     // A card is a link about elements of its own.
-    expect(text('<div><a href="/"><h3>b</h3><p>c</p></a></div>')).toBe('b · c');
+    expect(text('<div><a href="/"><h3>b</h3><p>c</p></a></div>')).toBe('b\nc');
   });
 
   it('keeps the words of one element together and those of two apart', () => {
     for (const name of 'a abbr b code em i mark strong sub sup time span'.split(' '))
       expect(text(`<p>a<${name}>b</${name}>c</p>`), name).toBe('abc');
-    const rows = '<tr><td>a</td><td></td><td> b.</td><td>c</td></tr><tr><td>d</td></tr>';
-    expect(text(`<table>${rows}</table>`)).toBe('a; b. c · d');
     expect(text('<p><span>a</span><span>b</span></p>')).toBe('a b');
     expect(text('<p>a<span class="mt-1 block">b</span>c<i class="inline-block">d</i></p>')).toBe(
-      'a b cd',
+      'a\nb\ncd',
     );
-    expect(text('<p>a<br>b</p><div>c<div>d</div></div>')).toBe('a b c d');
+    expect(text('<p>a<br>b\nc <a class="cite">[d]</a>.</p>')).toBe('a b c.');
   });
 
-  it('ends a heading like a sentence', () => {
-    for (const name of ['h2', 'h3', 'h4', 'dt', 'th', 'summary', 'caption'])
-      expect(text(`<${name}>a</${name}><p>b</p>`), name).toBe('a · b');
-    for (const name of ['p', 'h5', 'dd', 'figcaption'])
-      expect(text(`<${name}>a</${name}><p>b</p>`), name).toBe('a b');
-    expect(text('<p>b</p><h2>a</h2>')).toBe('b a');
+  it('has each block on a line, so that no sentence is made of two', () => {
+    for (const name of 'h2 h3 h4 h5 p li dt dd th td summary caption figcaption div'.split(' '))
+      expect(text(`<${name}>a</${name}><${name}>b</${name}>`), name).toBe('a\nb');
+    const rows = '<tr><td>a</td><td></td><td> b.</td><td>c</td></tr><tr><td>d</td></tr>';
+    expect(text(`<table>${rows}</table>`)).toBe('a\nb.\nc\nd');
   });
 
   it('has its references as characters, and one space', () => {
@@ -71,7 +68,7 @@ describe('a page', () => {
         address: 'a page p',
         terms: 'hydrogen, steel',
         headings: 'Part',
-        text: 'Body text. Part',
+        text: 'Body text.\nPart',
         description: 'D & E',
         lede: '',
         sections: [],
@@ -104,7 +101,7 @@ describe('a page', () => {
     const entry =
       '<details><summary><h3>Q?</h3></summary><div id="faq-q"><p>A.</p></div></details>';
     const found = of(`<h2>a</h2><h3>b</h3><h4>no</h4><div hidden><h2>no</h2></div>${entry}`);
-    expect(found[0]?.headings).toBe('a · b');
+    expect(found[0]?.headings).toBe('a b');
     expect(found[1]).toMatchObject({ title: 'Q?', text: 'A.', kind: 'question' });
   });
 
@@ -128,8 +125,8 @@ describe('a page', () => {
       'c C',
     ]);
     const [a, c] = found[0]?.sections ?? [];
-    expect(found[0]?.text.slice(a?.start)).toMatch(/^ ?A ·/);
-    expect(found[0]?.text.slice(c?.start)).toMatch(/^ ?C ·/);
+    expect(found[0]?.text.slice(a?.start)).toMatch(/^\s*A\n/);
+    expect(found[0]?.text.slice(c?.start)).toMatch(/^\s*C\n/);
   });
 });
 
@@ -175,5 +172,10 @@ describe('an entry', () => {
     expect(question(answer)).toHaveLength(1);
     expect(question('<summary>Q</summary><div id="a">no</div>')).toHaveLength(1);
     expect(question(`<summary>Q</summary>${answer}`, 'div')).toHaveLength(1);
+    const group = `<div id="faq-g"><details><summary>Q</summary>${answer}</details></div>`;
+    expect(question(`<summary>Group</summary>${group}`).map(({ title }) => title)).toEqual([
+      'X',
+      'Q',
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 /** Search documents of a page: itself, and its terms, questions and figures. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/config';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { writeFigures } from '../../content/named-figures/write-figures.ts';
 import type { BuiltPages } from '../../kit/html/built-pages.ts';
 import {
   decode,
@@ -12,10 +15,12 @@ import {
   parseHtml,
   walkNodes,
 } from '../../kit/html/parse-html.ts';
+import { answerFrom } from './search-engine.ts';
 import {
   indexFile,
   type Kind,
   makeIndex,
+  openIndex,
   type SearchDocument,
   type Section,
 } from './search-index.ts';
@@ -43,7 +48,7 @@ const reading = new Set(
   ),
 );
 
-/** What screen readers skip, controls, fallbacks of islands, and `data-search="off"`. */
+/** What screen readers skip, controls, citations, fallbacks of islands, and `data-search="off"`. */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const { attributes } = node;
   return (
@@ -52,6 +57,7 @@ function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
     'data-fallback' in attributes ||
     attributes['aria-hidden'] === 'true' ||
     attributes['data-search'] === 'off' ||
+    attributes.class === 'cite' ||
     (node.name === 'a' &&
       !reading.has(parent?.name ?? '') &&
       !node.children.some((child) => isElement(child) && child.name !== 'svg'))
@@ -64,16 +70,19 @@ function* findHeadings(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generato
   for (const child of node.children) yield* findHeadings(child, entries);
 }
 
+/** Around the number of a section in a text. */
 const mark = { open: '\uE000', close: '\uE001' };
 
 type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<HtmlNode, number> };
 
+/** Each block on a line of its own, so that no sentence is made of two cells or of a heading. */
 function extractText(
   node: HtmlNode,
   how: Reading = { leave: () => false },
   parent?: HtmlNode,
 ): string {
-  if (isText(node)) return decode(node.value);
+  if (isText(node)) return decode(node.value).replaceAll('\n', ' ');
+  if (node.name === 'br') return ' ';
   if (isElement(node) && (isLeftOut(node, parent) || how.leave(node))) return ' ';
   const { children } = node;
   // Separates adjacent cells and the like.
@@ -85,22 +94,17 @@ function extractText(
     .join('');
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
-  const ends = /^(h[2-4]|dt|th|tr|summary|caption)$/.test(node.name)
-    ? ' · '
-    : node.name === 'td'
-      ? '; '
-      : ' ';
   const isBlock = /(^| )block( |$)/.test(node.attributes?.class ?? '');
-  return inline.has(node.name) && !isBlock ? begins + words : ` ${begins}${words}${ends}`;
+  return inline.has(node.name) && !isBlock ? begins + words : `\n${begins}${words}\n`;
 }
 
-const tidy = (text: string): string =>
+const tidyLines = (text: string): string =>
   text
-    .replace(/(?<=\p{L})(?=\[)/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<=[.!?;·]) ?;| (?=[;,])|;(?= ·)/g, '')
-    .replace(/( ·)+ ?$/, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .replace(/ (?=[;,.](\s|$))/g, '')
     .trim();
+const tidy = (text: string): string => tidyLines(text).replaceAll('\n', ' ');
 const readMeta = (root: HtmlNode, name: string): string =>
   decode(
     findElement(root, (node) => node.name === 'meta' && node.attributes.name === name)?.attributes
@@ -149,6 +153,8 @@ function readEntry(node: HtmlNode, path: string): Entry | undefined {
   const [summary] = findChildren('summary');
   const answer = children.find((child) => child.attributes.id?.startsWith('faq-'));
   if (node.name !== 'details' || !summary || !answer?.attributes?.id) return undefined;
+  // Their group.
+  if (findElement(answer, ({ name }) => name === 'details')) return undefined;
   return {
     ...{ node, kind: 'question', id: answer.attributes.id, title: read([summary]) },
     text: read(answer.children.filter((part) => !/\bLink to this\b/.test(extractText(part)))),
@@ -200,7 +206,7 @@ export function extractDocuments(path: string, html: string): SearchDocument[] {
   const title = findElement(main, 'h1');
   const window = findElement(root, 'title');
   const name = (window ? tidy(extractText(window)) : '').replace(/ · [^·]*$/, '');
-  const marked = tidy(
+  const marked = tidyLines(
     extractText(main, {
       leave: (node) => node.name === 'h1' || nodes.has(node),
       sectionOf: new Map(anchored.map(({ node }, i) => [node, i])),
@@ -239,8 +245,21 @@ export function extractDocuments(path: string, html: string): SearchDocument[] {
   ];
 }
 
-export function writeSearchIndex(dist: string, pages: BuiltPages): number {
+const answersSchema = z.strictObject({
+  common: z.string(),
+  answers: z.array(
+    z.strictObject({ asked: z.array(z.string()), at: z.string(), figure: z.string().optional() }),
+  ),
+});
+
+export function writeSearchIndex(root: string, dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => extractDocuments(path, html));
-  writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));
+  const file = readFileSync(join(root, 'content/answers.yaml'), 'utf8');
+  const answers = answersSchema.parse(parse(writeFigures(file)));
+  const index = makeIndex(documents, answers);
+  const engine = openIndex(index);
+  for (const { at } of answers.answers)
+    if (!answerFrom(engine, at)?.text) throw new Error(`content/answers.yaml: no text at ${at}`);
+  writeFileSync(join(dist, indexFile), JSON.stringify(index));
   return documents.filter(({ kind }) => kind === 'page').length;
 }

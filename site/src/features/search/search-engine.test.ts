@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { anyText } from '../../../../tests/support/any-text.ts';
 import { cleanQuery, findHits, queryLimit } from './search-engine.ts';
 import { createEngine, type Kind, type SearchDocument } from './search-index.ts';
+import { suggest } from './suggest.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   path,
@@ -58,7 +59,10 @@ describe('find', () => {
     expect(among(pages, 'protektion')[0]).toBe('/a');
     expect(among(pages, 'proje')).toEqual(['/b']);
     expect(findHits(createEngine(pages), 'newsletter archive')).toMatchObject({ similar: false });
-    expect(findHits(createEngine(pages), 'newsleter')).toMatchObject({ similar: true, pages: 1 });
+    expect(findHits(createEngine(pages), 'newsleter')).toMatchObject({
+      similar: true,
+      complete: 1,
+    });
   });
 
   it('finds endings, British and American spelling, and letters and digits together and apart', () => {
@@ -122,11 +126,18 @@ describe('find', () => {
 
   it('wants all words, and says so when it had to settle for some', () => {
     expect(findHits(engine, 'sulfidation refinery')).toMatchObject({
-      partial: false,
-      pages: 1,
+      complete: 1,
     });
     expect(paths('sulfidation refinery')[0]).toBe('/title');
-    expect(findHits(engine, 'sulfidation wave').partial).toBe(true);
+    expect(findHits(engine, 'sulfidation wave').complete).toBe(0);
+  });
+
+  it('leaves out what has some of the words where a page of results has all', () => {
+    const some = page('/some', { title: 'Steel', text: 'Steel.' });
+    const all = (count: number) =>
+      Array.from({ length: count }, (_, n) => page(`/all/${n}`, { text: 'A wall of steel.' }));
+    expect(among([some, ...all(9)], 'steel wall')).toContain('/some');
+    expect(among([some, ...all(10)], 'steel wall')).not.toContain('/some');
   });
 
   it('marks the match where it stands, in the middle of a long text', () => {
@@ -171,6 +182,30 @@ describe('find', () => {
     expect(paths([...twelve.slice(1), 'y0', 'sulfidation'].join(' '))).toEqual([]);
     // A word said twice counts once.
     expect(paths([...Array(14).fill('and'), 'sulfidation'].join(' '))).toContain('/title');
+  });
+});
+
+describe('a question of visitors', () => {
+  const asked = ['how fast', 'speed'];
+  const answers = [{ asked, at: '/t#times', figure: '9 to 14 s' }];
+  const times = page('/t', {
+    text: 'Above it.\nTimes\nAn alarm after 9 to 14 s. A label\n',
+    sections: [{ anchor: 'times', title: 'Times', start: 10 }],
+  });
+  const answered = createEngine([times, ...documents], { common: 'leak, detect', answers });
+
+  it.each(['how fast', 'How fast does it detect leaks?', 'speed'])(
+    '“%s” has its place',
+    (query) => {
+      const { hits, reply } = findHits(answered, query);
+      expect(reply).toMatchObject({ text: 'An alarm after 9 to 14 s.', figure: '9 to 14 s' });
+      expect([reply?.href, hits[0]?.place.href]).toEqual(['/t#times', '/t#times']);
+      expect(suggest(answered, query)[0]).toMatchObject({ title: 'Times', href: '/t#times' });
+    },
+  );
+
+  it.each(['wave speed', 'fast', 'how fast does steel corrode'])('“%s” is another', (query) => {
+    expect(findHits(answered, query).reply?.figure).toBeUndefined();
   });
 });
 

@@ -1,6 +1,14 @@
 /** MiniSearch scores; this file chooses what to look up and show. */
 import type { SearchResult } from 'minisearch';
-import { choosePassage, findSentences, type Piece, splitMarked, type Weights } from './passage.ts';
+import {
+  choosePassage,
+  createMarks,
+  findSentences,
+  joinSentences,
+  type Piece,
+  splitMarked,
+  type Weights,
+} from './passage.ts';
 import {
   type Engine,
   fieldBoosts,
@@ -9,9 +17,8 @@ import {
   type SearchDocument,
   type Section,
 } from './search-index.ts';
-import { type Query, queryLimit, readQuery, synonymBoost } from './search-query.ts';
+import { isFound, type Query, queryLimit, readQuery } from './search-query.ts';
 import { normaliseName, tokenize, toTerm, toTerms } from './search-terms.ts';
-import { namesByQuestion } from './synonyms.ts';
 
 export { cleanQuery, queryLimit } from './search-query.ts';
 export type { Piece };
@@ -27,20 +34,22 @@ export type Hit = {
   readonly ruler?: { marks: readonly number[]; sections: readonly number[] } | undefined;
 };
 
+type Reply = { title: string; text: string; href: string; kind: Kind; figure?: string | undefined };
+
 export type Answer = {
   hits: readonly Hit[];
-  /** Pages with all words; if `partial`, with some. */
-  pages: number;
-  partial: boolean;
+  /** How many of them have all words: none, some, or all of them. */
+  complete: number;
   /** No page has one of the words: these have words like it. */
   similar?: boolean | undefined;
   /** Answer to a question, definition of a term, figure, or a page's introduction. */
-  reply?: { title: string; text: string; href: string; kind: Kind } | undefined;
+  reply?: Reply | undefined;
   /** If there are no results: the numbers searched. */
   searched?: Engine['size'] | undefined;
 };
 
 export const maxHits = 60;
+export const hitsOnPage = 10;
 const maxEntriesOfPage = 3;
 /** Unknown words for which similar ones are looked up. */
 const maxUnknown = 4;
@@ -55,17 +64,15 @@ type Result = IndexedDocument & {
 
 const toPagePath = (path: string): string => path.replace(/#.*/, '');
 
-/** Those whose name was typed, even if it is a stop word. */
-function findByName({ documents, pathsByName }: Engine, text: string): Result[] {
-  const name = normaliseName(namesByQuestion.find(([asked]) => asked.test(text))?.[1] ?? text);
-  return (pathsByName.get(name) ?? []).flatMap((place) => {
+/** Pages, entries and sections at these addresses. */
+const findPlaces = ({ documents }: Engine, places: readonly string[]): Result[] =>
+  places.flatMap((place) => {
     const found = documents.get(place) ?? documents.get(toPagePath(place));
     if (!found) return [];
     const { path, sections } = found.document;
     const section = sections.find(({ anchor }) => place === `${path}#${anchor}`);
     return [{ ...found, section, coverage: 1 }];
   });
-}
 
 /** 'leakdetection', which no page has, as the two words that some have. */
 function splitCompounds({ known }: Engine, text: string): string {
@@ -88,10 +95,13 @@ export function findHits(
   const { index, documents, known } = engine;
   const text = splitCompounds(engine, asked.slice(0, queryLimit));
   const query = readQuery(text);
-  const { words, terms, typed } = query;
+  const { words, terms } = query;
   // Only a word that is nowhere is taken for a slip, or for a beginning.
   const unknown = new Set(
-    typed.filter((term, i) => words[i]?.size === 1 && !known.has(term)).slice(0, maxUnknown),
+    words
+      .filter(({ term, ways }) => ways.length === 1 && !known.has(term))
+      .map(({ term }) => term)
+      .slice(0, maxUnknown),
   );
   const isWithin = (path: string) => within?.(toPagePath(path)) !== false;
   const matches = index.search([...terms.keys()].join(' '), {
@@ -103,9 +113,13 @@ export function findHits(
     fuzzy: (term) => unknown.has(term) && term.length > 3 && !/\d/.test(term) && 0.25,
     filter: ({ id }) => isWithin(id),
   });
-  const named = findByName(engine, text).filter(({ document }) => isWithin(document.path));
+  // Those whose name was typed, even if it is a stop word.
+  const question = engine.findAnswer(text);
+  const names = question ? [question.at] : (engine.pathsByName.get(normaliseName(text)) ?? []);
+  const named = findPlaces(engine, names).filter(({ document }) => isWithin(document.path));
   const computeMatchedShare = ({ queryTerms }: SearchResult) =>
-    words.filter((word) => queryTerms.some((term) => word.has(term))).length / words.length;
+    words.filter((word) => isFound(word, (term) => queryTerms.includes(term))).length /
+    words.length;
   const results: Result[] = [
     ...named,
     ...matches.flatMap((match) => {
@@ -122,25 +136,27 @@ export function findHits(
     return count <= maxEntriesOfPage;
   });
   const complete = shown.filter(({ coverage }) => coverage === 1);
-  const partial = complete.length === 0;
-  const pages = new Set(
-    (partial ? shown : complete).map(({ document }) => toPagePath(document.path)),
-  );
-  const none = shown.length === 0;
+  // A page of complete ones is enough.
+  const listed = complete.length >= hitsOnPage ? complete : shown;
   const weights = weighTerms(matches, query, documents.size);
   const similar = [...weights.keys()].filter((term) => !terms.has(term));
-  const wanted = words.map((word, i) => (unknown.has(typed[i] ?? '') ? similar : [...word.keys()]));
+  const wanted = words.map(({ term }) => (unknown.has(term) ? similar : [term]));
+  const isMarked = createMarks(text, similar);
+  const reply = chooseReply(listed, words);
   return {
-    hits: shown.slice(0, maxHits).map((result) => buildHit(result, wanted, weights)),
-    pages: pages.size,
-    partial: partial && !none,
+    hits: listed.slice(0, maxHits).map((result) => buildHit(result, wanted, weights, isMarked)),
+    complete: complete.length,
     similar: similar.length > 0,
-    reply: chooseReply(shown, words),
-    searched: none ? engine.size : undefined,
+    reply: reply && { ...reply, figure: question?.figure },
+    searched: shown.length === 0 ? engine.size : undefined,
   };
 }
 
-/** Of the words found, to choose a passage: rare ones say more. */
+/** What stands at an address that content/answers.yaml names. */
+export const answerFrom = (engine: Engine, at: string): Reply | undefined =>
+  chooseReply(findPlaces(engine, [at]), []);
+
+/** Of the words typed that were found, to choose a passage: rare ones say more. */
 function weighTerms(
   matches: readonly SearchResult[],
   { terms }: Query,
@@ -149,16 +165,12 @@ function weighTerms(
   const counts = new Map<string, number>();
   for (const { terms: found } of matches)
     for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return new Map(
-    [...counts].map(([term, count]) => [
-      term,
-      (terms.get(term) ?? 0.5) * Math.log(1 + documents / count),
-    ]),
-  );
+  const said = [...counts].filter(([term]) => (terms.get(term) ?? 1) >= 1);
+  return new Map(said.map(([term, count]) => [term, Math.log(1 + documents / count)]));
 }
 
 /** What was named, else the first entry whose title has all words, and not many others. */
-function chooseReply(results: readonly Result[], words: Query['words']): Answer['reply'] {
+function chooseReply(results: readonly Result[], words: Query['words']): Reply | undefined {
   const [first] = results;
   if (first && !first.match) {
     const { document, section } = first;
@@ -169,9 +181,10 @@ function chooseReply(results: readonly Result[], words: Query['words']): Answer[
   const entry = results.find(
     ({ document: { kind, title }, match }) =>
       kind !== 'page' &&
-      words.every((word) =>
-        [...word].some(
-          ([term, boost]) => boost >= synonymBoost && match?.match[term]?.includes('title'),
+      words.every(({ ways }) =>
+        ways.some(
+          ([term = '', ...more]) =>
+            more.length === 0 && (match?.match[term]?.includes('title') ?? false),
         ),
       ) &&
       words.length >= 0.4 * new Set(toTerms(title)).size,
@@ -179,20 +192,16 @@ function chooseReply(results: readonly Result[], words: Query['words']): Answer[
   return entry && buildEntryReply(entry.document);
 }
 
-/** Characters of a section that are shown, to the end of a sentence. */
+/** Characters of a section that are shown. */
 const replyLimit = 400;
 
-function buildSectionReply({ text: all, path, kind, sections }: SearchDocument, section: Section) {
+function buildSectionReply({ text, path, kind, sections }: SearchDocument, section: Section) {
   const { title, anchor, start } = section;
   const end = sections.find((one) => one.start > start)?.start;
-  const whole = all
-    .slice(start, end)
-    .replace(title, '')
-    .replace(/^[\s·]+/, '')
-    .trimEnd();
-  const cut = whole.slice(0, replyLimit);
-  const text = cut === whole ? whole : cut.slice(0, cut.lastIndexOf('. ') + 1) || cut;
-  return { title, kind, text, href: `${path}#${anchor}` };
+  return {
+    ...{ title, kind, href: `${path}#${anchor}` },
+    text: joinSentences(text.slice(start, end), replyLimit),
+  };
 }
 
 const buildEntryReply = ({ title, text, path, kind }: SearchDocument) => ({
@@ -201,36 +210,42 @@ const buildEntryReply = ({ title, text, path, kind }: SearchDocument) => ({
 });
 
 /** Extracts passages lazily: most results are only counted. */
-function buildHit(result: Result, words: readonly string[][], weights: Weights): Hit {
+function buildHit(
+  result: Result,
+  words: readonly string[][],
+  weights: Weights,
+  isMarked: (word: string) => boolean,
+): Hit {
   const { document, sentences, section } = result;
   const isNamed = !result.match;
   const { kind, title, description, text, sections } = document;
   const path = toPagePath(document.path);
   let cut: ReturnType<typeof choosePassage> | null = null;
   const cutPassage = () => {
-    if (cut === null) cut = choosePassage(text, sentences, weights);
+    if (cut === null) cut = choosePassage(text, sentences, weights, description);
     return cut;
   };
   return {
     path,
     kind,
     get title() {
-      return splitMarked(title, weights);
+      return splitMarked(title, isMarked);
     },
     get place() {
       if (section) return { href: `${path}#${section.anchor}`, section: section.title };
       if (kind !== 'page' || isNamed) return { href: document.path };
-      const start = cutPassage()?.start ?? 0;
-      const own = sections.findLast((one) => one.start <= start);
+      const passage = cutPassage();
+      const own = passage && sections.findLast((one) => one.start <= passage.start);
       return own ? { href: `${path}#${own.anchor}`, section: own.title } : { href: path };
     },
     get excerpt() {
-      if (section) return splitMarked(buildSectionReply(document, section).text, weights);
-      const described = isNamed && description;
-      return (
-        (described ? undefined : cutPassage()?.pieces) ??
-        splitMarked(description || text.slice(0, 200), weights)
-      );
+      const excerpt = section
+        ? buildSectionReply(document, section).text
+        : (kind === 'page' && !(isNamed && description) && cutPassage()?.excerpt) ||
+          description ||
+          joinSentences(text, replyLimit) ||
+          text;
+      return splitMarked(excerpt, isMarked);
     },
     get ruler() {
       if (kind !== 'page') return undefined;

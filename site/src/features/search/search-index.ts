@@ -1,7 +1,7 @@
 /** Built with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { type Sentences, splitSentences } from './passage.ts';
-import { foldWord, normaliseName, tokenize, toTerm } from './search-terms.ts';
+import { foldWord, normaliseName, stemAll, tokenize, toTerm, toTerms } from './search-terms.ts';
 
 export type Section = { anchor: string; title: string; start: number };
 
@@ -40,9 +40,20 @@ const options = {
  * In dist/, not served. The number changes with the format: a server may find an older build's
  * index.
  */
-export const indexFile = 'search-index-3.json';
+export const indexFile = 'search-index-4.json';
 
-type IndexData = { documents: readonly SearchDocument[]; miniSearch: AsPlainObject };
+/** What visitors ask, and the place that answers. */
+export type Answers = {
+  /** Words beside such a question that do not change it. */
+  common: string;
+  answers: readonly { asked: readonly string[]; at: string; figure?: string | undefined }[];
+};
+
+type IndexData = {
+  documents: readonly SearchDocument[];
+  answers: Answers;
+  miniSearch: AsPlainObject;
+};
 
 export type IndexedDocument = { document: SearchDocument; sentences: Sentences };
 
@@ -53,16 +64,20 @@ export type Engine = {
   documents: ReadonlyMap<string, IndexedDocument>;
   /** By name as in `nameOf`; a heading's with its anchor. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
+  findAnswer: (query: string) => Answers['answers'][number] | undefined;
   /** Titles and names with words as written, for suggestions. */
   names: MiniSearch<SearchDocument>;
   /** Documents by kind. */
   size: Record<Kind, number>;
 };
 
-export function makeIndex(documents: readonly SearchDocument[]): IndexData {
+export function makeIndex(
+  documents: readonly SearchDocument[],
+  answers: Answers = { common: '', answers: [] },
+): IndexData {
   const index = new MiniSearch<SearchDocument>(options);
   index.addAll(documents);
-  return { documents, miniSearch: index.toJSON() };
+  return { documents, answers, miniSearch: index.toJSON() };
 }
 
 /** Heading, <title>, end of its address; of a term its words and its abbreviation. */
@@ -78,7 +93,23 @@ const addPath = (map: Map<string, string[]>, key: string, value: string) =>
 const comparePagesFirst = (a: SearchDocument, b: SearchDocument) =>
   Number(a.kind !== 'page') - Number(b.kind !== 'page');
 
-export function openIndex({ documents, miniSearch }: IndexData): Engine {
+/** The question anywhere in the query, with no other word that says more. */
+function createFindAnswer({ common, answers }: Answers): Engine['findAnswer'] {
+  const isCommon = new Set(toTerms(common));
+  const questions = answers.flatMap((answer) =>
+    answer.asked.map((asked) => ({ answer, asked: stemAll(asked), terms: toTerms(asked) })),
+  );
+  return (query) => {
+    const line = ` ${stemAll(query)} `;
+    const rest = toTerms(query).filter((term) => !isCommon.has(term));
+    return questions.find(
+      ({ asked, terms }) =>
+        line.includes(` ${asked} `) && rest.every((term) => terms.includes(term)),
+    )?.answer;
+  };
+}
+
+export function openIndex({ documents, answers, miniSearch }: IndexData): Engine {
   const pathsByName = new Map<string, string[]>();
   const pathsByHeading = new Map<string, string[]>();
   // Pages before their entries.
@@ -98,7 +129,7 @@ export function openIndex({ documents, miniSearch }: IndexData): Engine {
   const index = MiniSearch.loadJS<SearchDocument>(miniSearch, options);
   const countKind = (kind: Kind) => documents.filter((one) => one.kind === kind).length;
   return {
-    ...{ index, names, pathsByName },
+    ...{ index, names, pathsByName, findAnswer: createFindAnswer(answers) },
     known: new Set(miniSearch.index.map(([term]) => term)),
     documents: new Map(
       documents.map((document) => [
@@ -115,5 +146,5 @@ export function openIndex({ documents, miniSearch }: IndexData): Engine {
   };
 }
 
-export const createEngine = (documents: readonly SearchDocument[]): Engine =>
-  openIndex(makeIndex(documents));
+export const createEngine = (...data: Parameters<typeof makeIndex>): Engine =>
+  openIndex(makeIndex(...data));

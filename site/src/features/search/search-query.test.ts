@@ -1,21 +1,26 @@
-import { readQuery } from './search-query.ts';
+import { isFound, readQuery } from './search-query.ts';
 import { foldWord, normaliseName, stem, tokenize, toTerm } from './search-terms.ts';
 
 describe('a query', () => {
   const read = (query: string) =>
-    readQuery(query).words.map((terms) =>
-      [...terms].map(([term, boost]) => `${term} ${boost.toFixed(3)}`).join(', '),
-    );
+    [...readQuery(query).terms].map(([term, boost]) => `${term} ${boost.toFixed(3)}`).join(', ');
 
   it('is looked up as its words, and as what means the same', () => {
-    expect(read('Corrosion')).toEqual(['corros 1.000']);
-    expect(read('wave wave')).toHaveLength(1);
-    expect(read('pilot')).toEqual(['pilot 1.000, trial 0.450']);
+    expect(read('Corrosion')).toBe('corros 1.000');
+    expect(readQuery('wave wave').words).toHaveLength(1);
+    expect(read('pilot')).toBe('pilot 1.000, trial 0.450');
     // A meaning of two words needs both, and counts less for each.
-    expect(read('flow meter').join()).toContain('flowmet 0.450');
-    expect(read('opc').join()).not.toContain('modbu');
-    expect(read('modbus')[0]).toContain('opc 0.318, ua 0.318');
-    expect(read('the of')).toEqual([]);
+    expect(read('flow meter')).toContain('flowmet 0.450');
+    expect(read('opc')).not.toContain('modbu');
+    expect(read('modbus')).toContain('opc 0.318, ua 0.318');
+    expect(read('the of')).toBe('');
+  });
+
+  it('has a word where it stands as typed, or where all of a synonym do', () => {
+    const [fast] = readQuery('fast').words;
+    const found = (...terms: string[]) => fast && isFound(fast, (term) => terms.includes(term));
+    expect([found('fast'), found('quick'), found('detect', 'time')]).toEqual([true, true, true]);
+    expect([found('time'), found()]).toEqual([false, false]);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Parses a query into words, each with the terms that stand for it. */
-
 import { toTerms } from './search-terms.ts';
 import { synonymGroups } from './synonyms.ts';
 
@@ -10,15 +9,22 @@ const maxWords = 12;
 const numberBoost = 2;
 
 /** Of a synonym of one word; a word as typed has 1. */
-export const synonymBoost = 0.45;
+const synonymBoost = 0.45;
+
+export type Word = {
+  term: string;
+  /** The term, and the terms of each synonym. */
+  ways: readonly (readonly string[])[];
+};
 
 export type Query = {
-  /** Per word its term and those of synonyms, with their boosts. */
-  words: readonly ReadonlyMap<string, number>[];
-  /** The terms as typed. */
-  typed: readonly string[];
+  words: readonly Word[];
+  /** With their boosts. */
   terms: ReadonlyMap<string, number>;
 };
+
+export const isFound = ({ ways }: Word, has: (term: string) => boolean): boolean =>
+  ways.some((way) => way.every(has));
 
 export const cleanQuery = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, queryLimit).trim();
@@ -40,22 +46,17 @@ for (const entries of synonymGroups)
 
 export function readQuery(text: string): Query {
   const typed = [...new Set(toTerms(text))].slice(0, maxWords);
-  const words = new Map(
-    typed.map((term) => [term, new Map([[term, /\d{3}/.test(term) ? numberBoost : 1]])]),
-  );
+  const words = new Map(typed.map((term) => [term, [[term]]]));
+  const terms = new Map(typed.map((term) => [term, /\d{3}/.test(term) ? numberBoost : 1]));
   // An entry of several words has synonyms only if all were typed.
   for (const first of typed)
     for (const entry of synonymsByFirst.get(first) ?? []) {
       if (!entry.typed.every((term) => words.has(term))) continue;
-      for (const other of entry.others)
-        for (const term of other)
-          for (const word of entry.typed) {
-            const mine = words.get(word);
-            if (mine && !mine.has(term)) mine.set(term, synonymBoost / Math.sqrt(other.length));
-          }
+      for (const other of entry.others) {
+        for (const word of entry.typed) words.get(word)?.push(other);
+        const boost = synonymBoost / Math.sqrt(other.length);
+        for (const term of other) terms.set(term, Math.max(boost, terms.get(term) ?? 0));
+      }
     }
-  const terms = new Map<string, number>();
-  for (const word of words.values())
-    for (const [term, boost] of word) terms.set(term, Math.max(boost, terms.get(term) ?? 0));
-  return { words: [...words.values()], typed, terms };
+  return { words: [...words].map(([term, ways]) => ({ term, ways })), terms };
 }

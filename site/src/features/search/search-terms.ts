@@ -69,15 +69,22 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^judgement/, 'judgment'],
 ];
 
+const americanise = (folded: string): string =>
+  spellings.reduce((word, [british, american]) => word.replace(british, american), folded);
+
 /** Stem in American spelling. */
 export function stem(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
-  // Else "positive" marks "position".
-  if (folded.startsWith('positiv')) return 'positiv';
-  let word = folded;
-  for (const [british, american] of spellings) word = word.replace(british, american);
-  return stemmer(word);
+  // Else "positive" finds "position".
+  return folded.startsWith('positiv') ? 'positiv' : stemmer(americanise(folded));
 }
+
+/** Without an ending of number or tense: "customers" is "customer" and not "custom". */
+export const toBase = (word: string): string =>
+  americanise(foldWord(word))
+    .replace(/ie[sd]$/, 'y')
+    .replace(/(?<=\p{L}{3})(ing|e[sd]|s|e)$/u, '')
+    .replace(/(\p{L})\1$/u, '$1');
 
 const terms = new Map<string, string | undefined>();
 const maxTerms = 20_000;
@@ -95,9 +102,10 @@ export function toTerm(word: string): string | undefined {
 export const toTerms = (text: string): string[] =>
   tokenize(text).flatMap((word) => toTerm(word) ?? []);
 
-/** To compare names: without stop words, unless there are no others. */
-export const normaliseName = (text: string): string =>
-  toTerms(text).join(' ') ||
+export const stemAll = (text: string): string =>
   tokenize(text)
     .map((word) => stem(foldWord(word)))
     .join(' ');
+
+/** To compare names: without stop words, unless there are no others. */
+export const normaliseName = (text: string): string => toTerms(text).join(' ') || stemAll(text);

@@ -1,4 +1,4 @@
-import { findHits } from './search-engine.ts';
+import { answerFrom, findHits } from './search-engine.ts';
 import type { Engine, Kind } from './search-index.ts';
 import { cleanQuery } from './search-query.ts';
 
@@ -10,7 +10,7 @@ const maxSuggestions = 7;
 /** With fewer, the full text is searched too. */
 const minByName = 3;
 
-/** By name, then by full text. None for a single letter. */
+/** The answer to a question, then by name, then by full text. None for a single letter. */
 export function suggest(engine: Engine, text: string): Suggestion[] {
   const query = cleanQuery(text);
   if (query.length < 2) return [];
@@ -24,15 +24,19 @@ export function suggest(engine: Engine, text: string): Suggestion[] {
       const isByTitle = Object.values(match).every((fields) => fields.includes('title'));
       return [{ title: isByTitle ? title : name, href: path, kind }];
     });
+  const answer = engine.findAnswer(query);
+  const reply = answer && answerFrom(engine, answer.at);
   const byText = byName.length < minByName ? findHits(engine, query).hits : [];
-  return [
+  const found = [
+    ...(reply ? [{ title: reply.title, href: reply.href, kind: reply.kind }] : []),
     ...byName,
-    ...byText
-      .map(({ kind, title, path, place }) => ({
-        title: title.map((piece) => piece.text).join(''),
-        href: kind === 'page' ? path : place.href,
-        kind,
-      }))
-      .filter(({ href }) => byName.every((other) => other.href !== href)),
-  ].slice(0, maxSuggestions);
+    ...byText.map(({ kind, title, path, place }) => ({
+      title: title.map((piece) => piece.text).join(''),
+      href: kind === 'page' ? path : place.href,
+      kind,
+    })),
+  ];
+  return [...new Map(found.toReversed().map((one) => [one.href, one])).values()]
+    .toReversed()
+    .slice(0, maxSuggestions);
 }

@@ -64,6 +64,8 @@ size, small, smallest
 twin, digital twin
 hydrotest, pressure test, hydrostatic
 shutdown, outage, downtime
+thermal, temperature
+water hammer, surge
 demo, demonstration
 calculate, calculator, compute
 sensor, node, transducer
@@ -72,20 +74,6 @@ accident, incident, disaster, rupture
 kalamazoo, marshall
 sheet, pdf
 `;
-
-/** Questions that pages answer in other words, and the page or section that does. */
-export const namesByQuestion: readonly (readonly [RegExp, string])[] = [
-  [
-    /^\s*(urgent|emergency|((gas|oil) )?leak(ing)? now|whom? (to|(do|should|can) (i|we)) (call|phone|ring|contact|tell))\b/i,
-    'Report a leak',
-  ],
-  [
-    /^\s*(your )?(phone|telephone|e-?mail|contact|call)( (numbers?|address|details|us|you))?\W*$/i,
-    'Contact',
-  ],
-  [/\b(founders?|founded|owners?|ceo|directors?|who (are you|owns|runs|is behind))\b/i, 'About'],
-  [/^\W*(your |any )?(references?|customers?|clients?|track record|installed base)\b/i, 'Trials'],
-];
 
 export const synonymGroups: readonly (readonly string[])[] = lists
   .trim()

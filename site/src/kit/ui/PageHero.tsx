@@ -57,7 +57,11 @@ export function SplitHero({
         <h1 className="text-60">{title}</h1>
       </div>
       <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">
-        {lede && <Paragraph>{lede}</Paragraph>}
+        {lede && (
+          <p>
+            <Paragraph>{lede}</Paragraph>
+          </p>
+        )}
         {children}
       </div>
     </Container>
