@@ -23,8 +23,12 @@ export default defineConfig({
   // No trace is recorded, which costs a tenth of the time: a failure is looked into with `npx
   // playwright test FILE --trace on`.
   use: {
-    // Emulating a graphics processor costs more than painting without one.
-    launchOptions: { executablePath: await findBrowser(), args: [...browserArgs, '--disable-gpu'] },
+    // Emulating a graphics processor costs more than painting without one, a process for the
+    // network more than a thread.
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [...browserArgs, '--disable-gpu', '--enable-features=NetworkServiceInProcess2'],
+    },
     locale: 'en-GB',
     // Sixty frames a second of the simulator take a third of a core while something else is tested;
     // `moving` in tests/support/fixtures.ts is for tests of what moves.

@@ -137,45 +137,43 @@ describe('the lock', () => {
   });
 });
 
-describe('a running server', () => {
-  test('outlives its build, which a later one deletes; the next server serves the new build', {
-    tags: 'slow',
-  }, async () => {
-    // Without sources and packages: a build is all that a server needs.
-    const copy = () => {
-      const folder = createBuildFolder(checkout);
-      cpSync(join(root, 'dist'), folder, { recursive: true, dereference: true });
-      return folder;
-    };
-    const one = copy();
-    switchTo(checkout, one);
-    const old = await startSite({ LOG_LEVEL: 'info' }, checkout);
-    switchTo(checkout, copy());
-    const three = copy();
-    const robots = join(three, 'client/robots.txt');
-    appendFileSync(robots, '# the third build\n');
-    for (const packed of ['.gz', '.br']) rmSync(robots + packed, { force: true });
-    writeDigests(pathToFileURL(`${three}/`));
-    switchTo(checkout, three);
-    expect(existsSync(one)).toBe(false);
-    expect(realpathSync(join(checkout, 'dist'))).toBe(realpathSync(three));
+test('a running server outlives its build, which a later one deletes; the next server serves the new build', {
+  tags: 'slow',
+}, async () => {
+  // Without sources and packages: a build is all that a server needs.
+  const copy = () => {
+    const folder = createBuildFolder(checkout);
+    cpSync(join(root, 'dist'), folder, { recursive: true, dereference: true });
+    return folder;
+  };
+  const one = copy();
+  switchTo(checkout, one);
+  const old = await startSite({ LOG_LEVEL: 'info' }, checkout);
+  switchTo(checkout, copy());
+  const three = copy();
+  const robots = join(three, 'client/robots.txt');
+  appendFileSync(robots, '# the third build\n');
+  for (const packed of ['.gz', '.br']) rmSync(robots + packed, { force: true });
+  writeDigests(pathToFileURL(`${three}/`));
+  switchTo(checkout, three);
+  expect(existsSync(one)).toBe(false);
+  expect(realpathSync(join(checkout, 'dist'))).toBe(realpathSync(three));
 
-    // Its files are gone; what it renders needs none of them.
-    for (const page of ['/search?q=leak', '/blog?q=leak']) {
-      const answer = await fetch(old.url + page);
-      expect([answer.status, (await answer.text()).includes('</html>')], page).toEqual([200, true]);
-    }
-    expect(await (await fetch(`${old.url}/search?q=leak`)).text()).toContain('<mark');
-    for (const page of [...onePageOfEach, '/nowhere']) {
-      const missing = await fetch(old.url + page);
-      const isWhole = (await missing.text()).includes('</html>');
-      expect([missing.status, isWhole], page).toEqual([page === '/nowhere' ? 404 : 500, true]);
-    }
-    const headers = { 'accept-encoding': 'identity' };
-    expect(await old.stop()).toBe(0);
+  // Its files are gone; what it renders needs none of them.
+  for (const page of ['/search?q=leak', '/blog?q=leak']) {
+    const answer = await fetch(old.url + page);
+    expect([answer.status, (await answer.text()).includes('</html>')], page).toEqual([200, true]);
+  }
+  expect(await (await fetch(`${old.url}/search?q=leak`)).text()).toContain('<mark');
+  for (const page of [...onePageOfEach, '/nowhere']) {
+    const missing = await fetch(old.url + page);
+    const isWhole = (await missing.text()).includes('</html>');
+    expect([missing.status, isWhole], page).toEqual([page === '/nowhere' ? 404 : 500, true]);
+  }
+  const headers = { 'accept-encoding': 'identity' };
+  expect(await old.stop()).toBe(0);
 
-    const next = await startSite({}, checkout);
-    expect(await (await fetch(`${next.url}/robots.txt`, { headers })).text()).toContain('third');
-    expect(await next.stop()).toBe(0);
-  });
+  const next = await startSite({}, checkout);
+  expect(await (await fetch(`${next.url}/robots.txt`, { headers })).text()).toContain('third');
+  expect(await next.stop()).toBe(0);
 });

@@ -47,9 +47,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     if (bare) rmSync(bare, { recursive: true, force: true });
   });
 
-  test('finds a page, changes its headline and a figure in it, and puts both back', async ({
-    page,
-  }) => {
+  test('finds a page, changes headline and figure, and puts both back', async ({ page }) => {
     await page.goto(`${development.url}/_edit`);
     await page.getByRole('searchbox').fill('telephone');
     await page.getByRole('link', { name: /^Company Telephone/ }).waitFor();
@@ -163,9 +161,7 @@ test.describe('an author', { tag: '@slow' }, () => {
     expect(file(keystone)).not.toContain('} more');
   });
 
-  test('sees a new article as it is written, and keeps the caret where it was', async ({
-    page,
-  }) => {
+  test('sees a new article as it is written, the caret where it was', async ({ page }) => {
     const { field, beside } = await open(page, 'new:article');
     await field('body').click();
     await page.keyboard.type('Said first.');

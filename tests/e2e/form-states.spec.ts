@@ -61,9 +61,7 @@ test.describe('states of the form', () => {
     expect(peer.requests.filter(({ body }) => body.reply_to === email)).toHaveLength(1);
   });
 
-  test('an unreachable server gives the unexpected-error text and keeps all values', async ({
-    page,
-  }) => {
+  test('an unreachable server gives the unexpected-error text, values kept', async ({ page }) => {
     await openFormPage(page, '/contact', true);
     await page.route('**/_actions/**', (route) => route.abort());
     await fillFields(page, {
@@ -120,9 +118,7 @@ test.describe('states of the form', () => {
     await expect(industry).toBeFocused();
   });
 
-  test('required fields are asked for first; a choice not offered is refused at its select', async ({
-    page,
-  }) => {
+  test('required fields come first; a choice not offered is refused', async ({ page }) => {
     await page.route('**/_actions/demo', (route) => {
       const body = route.request().postData() ?? '';
       return route.continue({ postData: body.replace(/(name="industry"\s+)\w+/, '$1shipping') });

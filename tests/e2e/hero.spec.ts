@@ -132,9 +132,7 @@ test('the address of a shared run opens and plays that leak', async ({ page }) =
   await expect(page).toHaveURL(/#leak=7\.6$/);
 });
 
-test('arrow keys and a press on the pipe move the leak, and the model answers', async ({
-  page,
-}) => {
+test('arrow keys and a press on the pipe move the leak; the model answers', async ({ page }) => {
   await page.goto('/');
   const drawing = page.getByRole('img', { name: /^Distance–time diagram/ });
   const slider = page.getByRole('slider', { name: /Leak/ });
@@ -184,7 +182,7 @@ test('Escape stops the player and its sound', async ({ page }) => {
   expect((await heard(page)).levels).toEqual([1, 0]);
 });
 
-test('the sound never jumps nor clips, and sounds its alarm in time', {
+test('the sound never jumps nor clips; its alarm is in time', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {

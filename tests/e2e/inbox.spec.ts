@@ -162,9 +162,7 @@ test.describe('without script', () => {
     await expect(other.getByRole('status')).toHaveText('There is no such enquiry.');
   });
 
-  test('urgent ones lead, one address is one card, and the chosen are marked together', async ({
-    page,
-  }) => {
+  test('urgent ones lead, an address is one card, the chosen are marked', async ({ page }) => {
     const from = (name: string, message: string) => ({
       values: { email: 'ann@pipes.example', name, company: 'Pipes', message },
     });

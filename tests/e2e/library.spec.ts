@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   test('articles are found by search, category and page', async ({ page }) => browse(page));
 });
 
-test('an article reaches its text within two and a half screens of a phone', {
+test('an article reaches its text within 2½ screens of a phone', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize(phone);

@@ -136,7 +136,7 @@ test.describe('Questions', () => {
     return count;
   };
 
-  test('filter chips show as many as they say, and what is open belongs to the place in the list', async ({
+  test('filter chips show as many as they say; what is open belongs to a place', async ({
     page,
   }) => {
     await page.goto('/technology');
@@ -171,9 +171,7 @@ test.describe('Questions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a fragment opens its question, and filter chips link to their category', async ({
-      page,
-    }) => {
+    test('a fragment opens its question; chips link to their category', async ({ page }) => {
       await page.goto('/technology#faq-comah');
       await expect(page.locator('#faq-comah')).toBeVisible();
       await chip(page, 'Asset Integrity Solutions').click();

@@ -230,7 +230,7 @@ test.describe('from home to an answer on a phone', () => {
     });
 });
 
-test('a request for a pilot has its own title, button and questions, all of them in sight', async ({
+test('a request for a pilot has its own title, button and questions, in sight', async ({
   page,
 }) => {
   await page.goto('/pilot-program');

@@ -135,9 +135,7 @@ for (const path of ['/no/such/page', '/500'])
     await expectAccessible(page, [phone, desktop]);
   });
 
-test('the home page loads no React until the newsletter form is near the viewport', async ({
-  page,
-}) => {
+test('the home page loads no React until the newsletter form is near', async ({ page }) => {
   const scripts: string[] = [];
   page.on(
     'request',

@@ -174,9 +174,7 @@ test.describe('the demo', () => {
     await expect(locateButton(page, 'Simulate Leak')).toBeFocused();
   });
 
-  test('with reduced motion the end state comes at once, with its steps as text', async ({
-    page,
-  }) => {
+  test('with reduced motion the end comes at once, with its steps as text', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSimulator(page);
     await expectState(page, 'idle');
@@ -269,9 +267,7 @@ test.describe('when it cannot be drawn', () => {
       await expect(locateButton(page, 'Simulating...')).toHaveCount(0);
     });
 
-  test('the island’s script fails to load: the fallback is shown after a while', async ({
-    page,
-  }) => {
+  test('the island’s script fails to load: the fallback is shown in time', async ({ page }) => {
     await page.route(/_astro\/Simulator\..*\.js/, (route) => route.abort());
     await page.goto('/technology');
     const fallback = locateSimulator(page).getByRole('heading', {

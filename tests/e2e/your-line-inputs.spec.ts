@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 
-test('an input is explained where it stands, typed with its unit, and given up again', async ({
+test('an input is explained in place, typed with its unit, and given up again', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -159,9 +159,7 @@ test('designs stand beside one another at the visitor’s rates', async ({ page 
   await expect(row('Nodes')).toHaveText(/^Nodes1010$/);
 });
 
-test('what is opened before the first answer stays open, in its place and with its focus', async ({
-  page,
-}) => {
+test('what is opened before the first answer stays open, with its focus', async ({ page }) => {
   await page.setViewportSize(phone);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

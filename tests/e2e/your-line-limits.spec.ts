@@ -9,9 +9,7 @@ import {
 } from '../support/browser/your-line.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
-test('a worker that hangs is stopped after five seconds, said so, and another one answers', async ({
-  page,
-}) => {
+test('a worker that hangs is stopped after five seconds, and another answers', async ({ page }) => {
   // The page's own clock is moved on by hand; the worker has its own, and truly hangs.
   await page.clock.install();
   await page.route(/line\.worker[^/]*\.js$/, async (route) => {
@@ -92,7 +90,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('on a low phone the verdict stays in sight while sliders move', {
+test('on a low phone the verdict stays in sight by sliders', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize(lowPhone);

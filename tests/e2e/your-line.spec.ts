@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an example opens by its address over any line before it, and Back leads to where it was chosen', async ({
+test('an example opens by its address over any line; Back leads to its choice', async ({
   page,
 }) => {
   const chosen = () => page.getByLabel('Start from an example');
@@ -84,9 +84,7 @@ test('a changed value is answered and kept in the address, which opens again', a
   await expect(locateField(page, 'noise')).toHaveValue('15');
 });
 
-test('what cannot be is refused with its reason, stays as typed, and leaves the last sheet', async ({
-  page,
-}) => {
+test('what cannot be is refused, stays as typed, and leaves the last sheet', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openLine(page);
   const before = (await locateVerdict(page).textContent()) ?? '';
@@ -141,9 +139,7 @@ test('a node is moved by pointer and by keyboard', async ({ page }) => {
   await expect.poll(async () => (await readLineFromAddress(page)).nodes[0]).toBe(5010);
 });
 
-test('nodes are counted down with those that must agree, and placed for a target', async ({
-  page,
-}) => {
+test('nodes are counted down with those that agree, and placed for a target', async ({ page }) => {
   await openLine(page);
   await page.getByLabel('Units').selectOption('bbl');
   for (const left of [3, 2]) {
@@ -170,7 +166,7 @@ test('nodes are counted down with those that must agree, and placed for a target
   await expect(page.getByText(`${placed.nodes.length} nodes do it`)).toBeVisible();
 });
 
-test('placing can be stopped, and never replaces the nodes of a line changed meanwhile', async ({
+test('placing can be stopped, and spares the nodes of a line changed meanwhile', async ({
   page,
 }) => {
   await openLine(page);
@@ -201,7 +197,7 @@ test('placing can be stopped, and never replaces the nodes of a line changed mea
   expect((await readLineFromAddress(page)).nodes).toEqual(nodes);
 });
 
-test('the cursor reads all bands by keyboard and pointer, and says how many runs alarmed', {
+test('the cursor reads all bands by keyboard and pointer, and counts runs', {
   tag: '@slow',
 }, async ({ page }) => {
   await openLine(page, undefined, true);
@@ -218,9 +214,7 @@ test('the cursor reads all bands by keyboard and pointer, and says how many runs
   await expect(runs).toBeVisible({ timeout: 90_000 });
 });
 
-test('nothing is requested while the line is edited; sending fills the demo form alone', async ({
-  page,
-}) => {
+test('nothing is requested by edits; sending fills the demo form alone', async ({ page }) => {
   await openLine(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
@@ -273,7 +267,7 @@ test('leaves as PDF and CSV', async ({ page }, info) => {
   expect(readFileSync(await saved('CSV'), 'utf8').split('\n').length).toBeGreaterThan(50);
 });
 
-test('behind a broken address is the example, whose profile is entered, read with its faults named, and drawn', async ({
+test('behind a broken address is the example, whose profile is read and drawn', async ({
   page,
 }) => {
   // What else is no line: address.test.ts.
@@ -304,9 +298,7 @@ test('on a phone inputs are folded and the verdict stays in sight', async ({ pag
 });
 
 test.describe('from the home page', () => {
-  test('three choices rewrite sentence and band, and open the sheet of that line', async ({
-    page,
-  }) => {
+  test('three choices rewrite sentence and band, and open that sheet', async ({ page }) => {
     await page.goto('/');
     const form = page.locator('form[data-quick]');
     const sentence = form.getByRole('status');

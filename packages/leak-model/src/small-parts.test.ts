@@ -123,20 +123,16 @@ describe('axes', () => {
   });
 });
 
-describe('settings of a run', () => {
-  it('lose liquid evenly while the hole opens', () => {
-    expect([0, 1, 2, 5].map((t) => computeLostVolume(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
-    expect(computeLostVolume(0.1, 0, 5)).toBeCloseTo(0.5, 12);
-  });
+it('a run loses liquid evenly while the hole opens', () => {
+  expect([0, 1, 2, 5].map((t) => computeLostVolume(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
+  expect(computeLostVolume(0.1, 0, 5)).toBeCloseTo(0.5, 12);
 });
 
-describe('sums', () => {
-  it('erfc and quantiles agree with tables', () => {
-    const table = [1.995322, 1.112463, 1, 0.671373, 0.1572992, 2.209e-5];
-    [-2, -0.1, 0, 0.3, 1, 3].forEach((x, i) => {
-      expect(erfc(x) / (table[i] as number)).toBeCloseTo(1, 4);
-    });
-    expect([0, 0.5, 0.95, 1].map((p) => quantile([3, 1, 2, 5, 4], p))).toEqual([1, 3, 5, 5]);
-    expect(quantile([], 0.5)).toBeUndefined();
+it('erfc and quantiles agree with tables', () => {
+  const table = [1.995322, 1.112463, 1, 0.671373, 0.1572992, 2.209e-5];
+  [-2, -0.1, 0, 0.3, 1, 3].forEach((x, i) => {
+    expect(erfc(x) / (table[i] as number)).toBeCloseTo(1, 4);
   });
+  expect([0, 0.5, 0.95, 1].map((p) => quantile([3, 1, 2, 5, 4], p))).toEqual([1, 3, 5, 5]);
+  expect(quantile([], 0.5)).toBeUndefined();
 });

@@ -30,30 +30,28 @@ describe('what drains between valves', () => {
   });
 });
 
-describe('what a delay costs', () => {
-  it('is the sum of its parts, by hand', () => {
-    const delay = {
-      isolation: 600,
-      value: 400,
-      cleanUp: 1600,
-      downtime: 50_000,
-      days: 2,
-      currency: 'EUR',
-    };
-    const a = computeOrThrow({ ...DEFAULT_LINE, delay });
-    const q = a.leakFlow;
-    const times = a.alarm.flatMap((x) => x.seconds ?? []);
-    const low = q * (Math.min(...times) + 600);
-    const high = q * (Math.max(...times) + 600);
-    expect(a.delay.volume.low).toBeCloseTo(low, 9);
-    expect(a.delay.cost?.low).toBeCloseTo(2000 * low + 100_000, 4);
-    expect(a.delay.cost?.high).toBeCloseTo(2000 * high + 100_000, 4);
-    expect(a.delay.perHour.cost).toBeCloseTo(2000 * q * 3600, 6);
-    expect(a.delay.formula.join()).toContain('EUR');
-    const [, hourly, until] =
-      /isolation: ([\d.,]+) .* = ([\d.,]+)/.exec(a.delay.formula.join('\n')) ?? [];
-    expect(Number(until) / Number(hourly)).toBeCloseTo(600 / 3600, 1);
-  });
+it('what a delay costs is the sum of its parts, by hand', () => {
+  const delay = {
+    isolation: 600,
+    value: 400,
+    cleanUp: 1600,
+    downtime: 50_000,
+    days: 2,
+    currency: 'EUR',
+  };
+  const a = computeOrThrow({ ...DEFAULT_LINE, delay });
+  const q = a.leakFlow;
+  const times = a.alarm.flatMap((x) => x.seconds ?? []);
+  const low = q * (Math.min(...times) + 600);
+  const high = q * (Math.max(...times) + 600);
+  expect(a.delay.volume.low).toBeCloseTo(low, 9);
+  expect(a.delay.cost?.low).toBeCloseTo(2000 * low + 100_000, 4);
+  expect(a.delay.cost?.high).toBeCloseTo(2000 * high + 100_000, 4);
+  expect(a.delay.perHour.cost).toBeCloseTo(2000 * q * 3600, 6);
+  expect(a.delay.formula.join()).toContain('EUR');
+  const [, hourly, until] =
+    /isolation: ([\d.,]+) .* = ([\d.,]+)/.exec(a.delay.formula.join('\n')) ?? [];
+  expect(Number(until) / Number(hourly)).toBeCloseTo(600 / 3600, 1);
 });
 
 describe('other methods, from the same inputs', () => {

@@ -10,22 +10,20 @@ import type { LineAnswer, LineInput } from './types.ts';
 
 const plain = computeOrThrow(DEFAULT_LINE);
 
-describe('what is stated holds everywhere', () => {
-  it('the balance alarms between two and three standard deviations', () => {
-    const leak = 0.04;
-    const { balance: b, flow, length } = DEFAULT_LINE;
-    const { density, waveSpeed, bore } = plain.hydraulics;
-    const volume = (length * Math.PI * bore ** 2) / 4;
-    const pack =
-      volume * Math.hypot(b.pressure / (density * waveSpeed ** 2), b.expansion * b.temperature);
-    const time = (k: number) =>
-      (k * pack) / Math.sqrt((leak * flow) ** 2 - (k * Math.SQRT2 * b.meter * flow) ** 2);
-    const { seconds } = computeOrThrow({ ...DEFAULT_LINE, leak }).methods.find(
-      ({ id }) => id === 'balance',
-    ) as LineAnswer['methods'][number];
-    expect(seconds?.low).toBeCloseTo(time(2), 6);
-    expect(seconds?.high).toBeCloseTo(time(3), 6);
-  });
+it('what is stated holds everywhere: the balance alarms between two and three standard deviations', () => {
+  const leak = 0.04;
+  const { balance: b, flow, length } = DEFAULT_LINE;
+  const { density, waveSpeed, bore } = plain.hydraulics;
+  const volume = (length * Math.PI * bore ** 2) / 4;
+  const pack =
+    volume * Math.hypot(b.pressure / (density * waveSpeed ** 2), b.expansion * b.temperature);
+  const time = (k: number) =>
+    (k * pack) / Math.sqrt((leak * flow) ** 2 - (k * Math.SQRT2 * b.meter * flow) ** 2);
+  const { seconds } = computeOrThrow({ ...DEFAULT_LINE, leak }).methods.find(
+    ({ id }) => id === 'balance',
+  ) as LineAnswer['methods'][number];
+  expect(seconds?.low).toBeCloseTo(time(2), 6);
+  expect(seconds?.high).toBeCloseTo(time(3), 6);
 });
 
 it('a place is given once it is clear of the outer node by its interval and the clocks', () => {

@@ -10,12 +10,10 @@ import {
   requiredTrials,
 } from './test-budget.ts';
 
-describe('averaging', () => {
-  it('leaves what docs/detection.md counts by hand, and half of it in four times the window', () => {
-    const noise = toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000);
-    expect(differenceNoise(noise, 4.52)).toBeCloseTo(173, 0);
-    expect(differenceNoise(noise, 4) / differenceNoise(noise, 1)).toBeCloseTo(0.5, 9);
-  });
+it('averaging leaves what docs/detection.md counts by hand, and half of it in four times the window', () => {
+  const noise = toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000);
+  expect(differenceNoise(noise, 4.52)).toBeCloseTo(173, 0);
+  expect(differenceNoise(noise, 4) / differenceNoise(noise, 1)).toBeCloseTo(0.5, 9);
 });
 
 describe('a packet by radio', () => {
@@ -57,10 +55,8 @@ describe('trials', () => {
   });
 });
 
-describe('energy', () => {
-  it('is Ohm’s law and hours', () => {
-    expect(meanPower(100, 5)).toBeCloseTo(2.28e-3, 5);
-  });
+it('energy is Ohm’s law and hours', () => {
+  expect(meanPower(100, 5)).toBeCloseTo(2.28e-3, 5);
 });
 
 it('refuses what makes no sense', () => {

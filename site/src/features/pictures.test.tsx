@@ -174,7 +174,7 @@ function runsDown(file: string): boolean {
   const drawn = id in figures ? getDrawing(id).drawn : undefined;
   // Potentials stand more negative downwards.
   if (drawn?.kind === 'marks') return id !== 'danville-protection';
-  return ['sissonville-wave', 'distance-time', 'hero'].includes(id);
+  return /^(sissonville-wave|distance-time|hero)/.test(id);
 }
 
 /**

@@ -99,27 +99,23 @@ describe('the white paper', () => {
   });
 });
 
-describe('the papers for a buyer', () => {
-  it('say what is not published, and leave room to sign', () => {
-    expect(text(paths.buyersPdf)).toMatch(/ISO 9001, quality on request/);
-    expect(text(paths.buyersPdf)).toMatch(/Warranty on request/);
-    expect(text(paths.protocolPdf)).toMatch(/Operator Supplier Keeper/);
-  });
+it('the papers for a buyer say what is not published, and leave room to sign', () => {
+  expect(text(paths.buyersPdf)).toMatch(/ISO 9001, quality on request/);
+  expect(text(paths.buyersPdf)).toMatch(/Warranty on request/);
+  expect(text(paths.protocolPdf)).toMatch(/Operator Supplier Keeper/);
 });
 
-describe('the specification sheet', () => {
-  it('has every figure of the specification on one page', () => {
-    const { pages } = paper(paths.specificationPdf);
-    expect(pages).toHaveLength(1);
-    const claims = new Map(
-      (content('claims.yaml') as Claim[]).map((claim) => [claim.id, claim] as const),
-    );
-    const { specification } = content('technology/page.yaml') as TechnologyData;
-    for (const { rows } of specification)
-      for (const { label, claim: id, value } of rows) {
-        const claim = id ? claims.get(id) : undefined;
-        expect(pages[0]).toContain(label);
-        expect(pages[0]).toContain(claim ? claim.value : value);
-      }
-  });
+it('the specification sheet has every figure of the specification on one page', () => {
+  const { pages } = paper(paths.specificationPdf);
+  expect(pages).toHaveLength(1);
+  const claims = new Map(
+    (content('claims.yaml') as Claim[]).map((claim) => [claim.id, claim] as const),
+  );
+  const { specification } = content('technology/page.yaml') as TechnologyData;
+  for (const { rows } of specification)
+    for (const { label, claim: id, value } of rows) {
+      const claim = id ? claims.get(id) : undefined;
+      expect(pages[0]).toContain(label);
+      expect(pages[0]).toContain(claim ? claim.value : value);
+    }
 });

@@ -16,20 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-describe('an upgrade', () => {
-  test.skipIf(!hasNginx)(
-    'behind nginx loses no request by the lines of deploy/strathline-switch',
-    async ({ onTestFinished }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const { lost, asked } = await upgradeUnderLoad({
-        DATABASE_URL,
-        ...buildMailEnvironment(peer),
-      });
-      expect(lost).toEqual([]);
-      expect(asked).toBeGreaterThan(5);
-    },
-    60_000,
-  );
-});
+test.skipIf(!hasNginx)(
+  'an upgrade behind nginx loses no request by the lines of deploy/strathline-switch',
+  async ({ onTestFinished }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
+    const { lost, asked } = await upgradeUnderLoad({
+      DATABASE_URL,
+      ...buildMailEnvironment(peer),
+    });
+    expect(lost).toEqual([]);
+    expect(asked).toBeGreaterThan(5);
+  },
+  60_000,
+);

@@ -45,14 +45,12 @@ describe('a decision', () => {
   });
 });
 
-describe('what is said of a run', () => {
-  it('is its first alarm, else what came first', () => {
-    expect(classifyMessage([])).toBe('none');
-    expect(classifyMessage([station, leak, beyond])).toBe('leak');
-    expect(classifyMessage([warning, beyond, leak])).toBe('beyond');
-    expect(classifyMessage([warning, station])).toBe('warning');
-    expect(classifyMessage([station, warning])).toBe('station');
-  });
+it('what is said of a run is its first alarm, else what came first', () => {
+  expect(classifyMessage([])).toBe('none');
+  expect(classifyMessage([station, leak, beyond])).toBe('leak');
+  expect(classifyMessage([warning, beyond, leak])).toBe('beyond');
+  expect(classifyMessage([warning, station])).toBe('warning');
+  expect(classifyMessage([station, warning])).toBe('station');
 });
 
 describe('a run outside the assumptions', () => {

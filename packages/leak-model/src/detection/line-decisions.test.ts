@@ -104,27 +104,25 @@ describe('a leak between the nodes that opens for longer than the wave takes to 
   );
 });
 
-describe('what is no leak', () => {
-  it('a change too slow to be timed is a warning while either link is lost', () => {
-    const slow = (flow: number): LineEvent => ({
-      kind: 'rate-up',
-      end: 'downstream',
-      change: 0.06 * flow,
-      time: 60,
-    });
-    const lost = { downstream: { ...QUIET_STATION, lost: true } };
-    for (const seed of seeds) {
-      const { decisions } = judge({
-        upstream: 'pump',
-        event: slow,
-        seed,
-        until: 60,
-        signals: lost,
-      });
-      expect(decisions.filter((d) => d.kind === 'beyond' && d.alarm)).toEqual([]);
-      expect(decisions.filter((d) => d.kind === 'leak')).toEqual([]);
-    }
+it('a change too slow to be timed is a warning while either link is lost', () => {
+  const slow = (flow: number): LineEvent => ({
+    kind: 'rate-up',
+    end: 'downstream',
+    change: 0.06 * flow,
+    time: 60,
   });
+  const lost = { downstream: { ...QUIET_STATION, lost: true } };
+  for (const seed of seeds) {
+    const { decisions } = judge({
+      upstream: 'pump',
+      event: slow,
+      seed,
+      until: 60,
+      signals: lost,
+    });
+    expect(decisions.filter((d) => d.kind === 'beyond' && d.alarm)).toEqual([]);
+    expect(decisions.filter((d) => d.kind === 'leak')).toEqual([]);
+  }
 });
 
 describe('large leaks, whose shape no noise hides', () => {

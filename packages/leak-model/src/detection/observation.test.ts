@@ -38,22 +38,18 @@ describe('what the nodes report', () => {
   });
 });
 
-describe('what the centre knows', () => {
-  it('is the truth, off by the errors of its calibration', () => {
-    const { speed } = watched().wave;
-    const k = deriveCalibration(watched(), { waveSpeed: 0.001, dispersion: 0.1, believed: 0.002 });
-    const truth = deriveCalibration(watched(), exact);
-    expect(truth.waveSpeed).toBeCloseTo(speed, 9);
-    expect(k.waveSpeed / speed).toBeCloseTo(1.001, 9);
-    expect(k.waveSpeedError).toBe(0.002);
-    expect(k.spread / truth.spread).toBeCloseTo(1.1, 2);
-    expect([k.length, k.latency, k.agree, k.velocity]).toEqual([
-      ...[10_000, 0.3, 3, spec.velocity],
-    ]);
-    // A tank throws a front back as it came, with the other sign.
-    expect(k.echoes.upstream).toBeCloseTo(-1, 9);
-    expect(computeSpacingTravel(watched())).toBeCloseTo(2000 / speed, 9);
-  });
+it('what the centre knows is the truth, off by the errors of its calibration', () => {
+  const { speed } = watched().wave;
+  const k = deriveCalibration(watched(), { waveSpeed: 0.001, dispersion: 0.1, believed: 0.002 });
+  const truth = deriveCalibration(watched(), exact);
+  expect(truth.waveSpeed).toBeCloseTo(speed, 9);
+  expect(k.waveSpeed / speed).toBeCloseTo(1.001, 9);
+  expect(k.waveSpeedError).toBe(0.002);
+  expect(k.spread / truth.spread).toBeCloseTo(1.1, 2);
+  expect([k.length, k.latency, k.agree, k.velocity]).toEqual([...[10_000, 0.3, 3, spec.velocity]]);
+  // A tank throws a front back as it came, with the other sign.
+  expect(k.echoes.upstream).toBeCloseTo(-1, 9);
+  expect(computeSpacingTravel(watched())).toBeCloseTo(2000 / speed, 9);
 });
 
 it('the gas model knows leaks alone', () => {

@@ -22,12 +22,10 @@ import { placeBetween } from './place.ts';
  * enough that a change of a constant by a tenth fails.
  */
 
-describe('how many agree', () => {
-  it('three of four or more, all of two, two of three', () => {
-    expect(canShareSource(createLeakFronts(12_000, [1, 2, 3]), k)).toBe(true);
-    expect(canShareSource(createLeakFronts(12_000, [1, 2]), k)).toBe(false);
-    expect(canShareSource(createPassingFronts([0, 1]), k)).toBe(false);
-  });
+it('how many agree: three of four or more, all of two, two of three', () => {
+  expect(canShareSource(createLeakFronts(12_000, [1, 2, 3]), k)).toBe(true);
+  expect(canShareSource(createLeakFronts(12_000, [1, 2]), k)).toBe(false);
+  expect(canShareSource(createPassingFronts([0, 1]), k)).toBe(false);
 });
 
 describe('when times fit one source', () => {
@@ -87,18 +85,16 @@ describe('when times fit one source', () => {
   });
 });
 
-describe('when sizes fit one leak', () => {
-  it('the largest of three may be twice the others, and by as much more as noise leaves', () => {
-    const strong = (deviations: number) => {
-      const [a, b, c] = createLeakFronts(12_000, [1, 2, 3]) as [Front, Front, Front];
-      // Beyond the mean of the three by two thirds of what it is above the others.
-      const size = 2000 + 1.5 * deviations * 200;
-      return canShareSource([a, { ...b, size, sizeSigma: 200 }, c], k);
-    };
-    expect(strong(0)).toBe(true);
-    expect(strong(3.4 / 0.75)).toBe(true);
-    expect(strong(3.6 / 0.75)).toBe(false);
-  });
+it('when sizes fit one leak: the largest of three may be twice the others, and by as much more as noise leaves', () => {
+  const strong = (deviations: number) => {
+    const [a, b, c] = createLeakFronts(12_000, [1, 2, 3]) as [Front, Front, Front];
+    // Beyond the mean of the three by two thirds of what it is above the others.
+    const size = 2000 + 1.5 * deviations * 200;
+    return canShareSource([a, { ...b, size, sizeSigma: 200 }, c], k);
+  };
+  expect(strong(0)).toBe(true);
+  expect(strong(3.4 / 0.75)).toBe(true);
+  expect(strong(3.6 / 0.75)).toBe(false);
 });
 
 describe('where the leak lies', () => {
@@ -168,22 +164,20 @@ describe('where the leak lies', () => {
   });
 });
 
-describe('what is looked for', () => {
-  it('drops over a sixteenth, a quarter and the whole of a travel, against twice as long before', () => {
-    const { step, scales } = buildScales(
-      toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000),
-      4.52,
-    );
-    expect(step).toBe(20);
-    // To half of a step of 20 ms.
-    [1 / 16, 1 / 4, 1].forEach((share, i) => {
-      expect(Math.abs((scales[i]?.window ?? 0) - 4.52 * share)).toBeLessThan(0.0101);
-    });
-    for (const s of scales) expect(s.before).toBe(2 * s.blocks);
-    // The long window's unit by hand: 90,000 Pa² s over 4.52 s, and half of it again, is 173 Pa.
-    expect(Math.abs((scales[2]?.unit ?? 0) - 173)).toBeLessThan(1);
-    // One false drop in six hours over three windows: 4.55, with 750 degrees of freedom 4.58.
-    expect(scales[2]?.level).toBeCloseTo(4.58, 2);
-    expect(scales[0]?.level).toBeCloseTo(5.19, 1);
+it('what is looked for: drops over a sixteenth, a quarter and the whole of a travel, against twice as long before', () => {
+  const { step, scales } = buildScales(
+    toNoiseEstimate({ sigma: 1500, correlation: 0.02 }, 1000),
+    4.52,
+  );
+  expect(step).toBe(20);
+  // To half of a step of 20 ms.
+  [1 / 16, 1 / 4, 1].forEach((share, i) => {
+    expect(Math.abs((scales[i]?.window ?? 0) - 4.52 * share)).toBeLessThan(0.0101);
   });
+  for (const s of scales) expect(s.before).toBe(2 * s.blocks);
+  // The long window's unit by hand: 90,000 Pa² s over 4.52 s, and half of it again, is 173 Pa.
+  expect(Math.abs((scales[2]?.unit ?? 0) - 173)).toBeLessThan(1);
+  // One false drop in six hours over three windows: 4.55, with 750 degrees of freedom 4.58.
+  expect(scales[2]?.level).toBeCloseTo(4.58, 2);
+  expect(scales[0]?.level).toBeCloseTo(5.19, 1);
 });

@@ -81,46 +81,43 @@ const tube = createLevelLine({
  * project had until then, itself held to Joukowsky, Zielke and mass. NaN stands beside a front,
  * which a grid smooths.
  */
-describe('against the method of characteristics', () => {
-  it.each<[string, LineSpec, LineEvent, number, number, number[]]>([
-    [
-      ...(['crude', long({ velocity: 1.2, downstream: valve }), createLeak(0.006, 6500)] as const),
-      ...([12_700, 3.75] as const),
-      [0, NaN, -0.9642, -1.0503, -1.128, -0.9983, -1.0572, -1.1027, -0.8118, -0.7616, -0.7541],
-    ],
-    [
-      'water',
-      long({ fluid: LIQUIDS.water, velocity: 0.4, downstream: held }),
-      ...([createLeak(0.002, 14_000, 1.5), 3000, 3.75] as const),
-      [0, 0, 0, -0.9441, -0.167, -0.0799, -0.9445, -0.1863, -0.1503, -0.1434, -0.1404, -0.1385],
-    ],
-    [
-      ...([
-        'laminar',
-        long({ velocity: 0.03, downstream: held }),
-        createLeak(15e-5, 9000),
-      ] as const),
-      ...([16_500, 3.75] as const),
-      [0, 0, -0.9906, -1.0152, -2.0041, -2.0412, -1.2074, -1.1344, -0.2461, -0.1774, -0.1495],
-    ],
-    [
-      ...(['a pump trip', pumped] as const),
-      ...([{ kind: 'pump-trip', end: 'upstream', change: 0.002, time: 1 }, 10_000, 2.5] as const),
-      [0, 0, 0, 0, -0.4675, -0.5606, -0.5903, -0.6113, -0.6299, -0.6473, -0.6638, -0.6797],
-    ],
-    [
-      ...(['a closing valve', pumped] as const),
-      { kind: 'valve-close', end: 'downstream', change: 0.002, time: 2 },
-      ...([10_000, 2.5] as const),
-      [0, 0, 0, 0, 0, 0.0204, 0.649, 0.7123, 0.7533, 0.7884, 0.8209, 0.8518],
-    ],
-    [
-      ...(['the hammer of a laminar tube', tube] as const),
-      { kind: 'rate-down', end: 'downstream', change: 0.128 * flowArea(0.025), time: 0 },
-      ...([36.09, 36.09 / 1324] as const),
-      [1.0699, 1.126, -0.6535, -0.8354, 0.605, 0.8607, -0.2904, -0.6213, 0.2614, 0.6427, -0.0118],
-    ],
-  ])('%s: within 0.5 % of the step away from fronts, echoes and all', (...given) => {
+it.each<[string, LineSpec, LineEvent, number, number, number[]]>([
+  [
+    ...(['crude', long({ velocity: 1.2, downstream: valve }), createLeak(0.006, 6500)] as const),
+    ...([12_700, 3.75] as const),
+    [0, NaN, -0.9642, -1.0503, -1.128, -0.9983, -1.0572, -1.1027, -0.8118, -0.7616, -0.7541],
+  ],
+  [
+    'water',
+    long({ fluid: LIQUIDS.water, velocity: 0.4, downstream: held }),
+    ...([createLeak(0.002, 14_000, 1.5), 3000, 3.75] as const),
+    [0, 0, 0, -0.9441, -0.167, -0.0799, -0.9445, -0.1863, -0.1503, -0.1434, -0.1404, -0.1385],
+  ],
+  [
+    ...(['laminar', long({ velocity: 0.03, downstream: held }), createLeak(15e-5, 9000)] as const),
+    ...([16_500, 3.75] as const),
+    [0, 0, -0.9906, -1.0152, -2.0041, -2.0412, -1.2074, -1.1344, -0.2461, -0.1774, -0.1495],
+  ],
+  [
+    ...(['a pump trip', pumped] as const),
+    ...([{ kind: 'pump-trip', end: 'upstream', change: 0.002, time: 1 }, 10_000, 2.5] as const),
+    [0, 0, 0, 0, -0.4675, -0.5606, -0.5903, -0.6113, -0.6299, -0.6473, -0.6638, -0.6797],
+  ],
+  [
+    ...(['a closing valve', pumped] as const),
+    { kind: 'valve-close', end: 'downstream', change: 0.002, time: 2 },
+    ...([10_000, 2.5] as const),
+    [0, 0, 0, 0, 0, 0.0204, 0.649, 0.7123, 0.7533, 0.7884, 0.8209, 0.8518],
+  ],
+  [
+    ...(['the hammer of a laminar tube', tube] as const),
+    { kind: 'rate-down', end: 'downstream', change: 0.128 * flowArea(0.025), time: 0 },
+    ...([36.09, 36.09 / 1324] as const),
+    [1.0699, 1.126, -0.6535, -0.8354, 0.605, 0.8607, -0.2904, -0.6213, 0.2614, 0.6427, -0.0118],
+  ],
+])(
+  'against the method of characteristics %s: within 0.5 % of the step away from fronts, echoes and all',
+  (...given) => {
     const [, line, event, place, interval, reference] = given;
     const flow = event.kind === 'leak' ? event.flow / 2 : event.change;
     const prepared = prepareWaveLine(line);
@@ -133,8 +130,8 @@ describe('against the method of characteristics', () => {
     );
     for (const [i, due] of reference.entries())
       if (!Number.isNaN(due)) expect(Math.abs((found[i] as number) - due)).toBeLessThan(0.005);
-  });
-});
+  },
+);
 
 describe('ends', () => {
   const leak = createLeak(0.01, 12_500);

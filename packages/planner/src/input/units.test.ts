@@ -19,15 +19,13 @@ const anyUnits = fc.record({
   flow: fc.constantFrom('m3/h', 'bbl/d', 'gpm'),
 }) as fc.Arbitrary<Units>;
 
-describe('a value with its unit', () => {
-  it('is taken in the unit that each cell shows', () => {
-    for (const quantity of QUANTITIES)
-      for (const units of [METRIC, US])
-        expect(readValue(formatWithUnit(50, quantity, units, 12), quantity, units)).toEqual({
-          kind: 'number',
-          value: expect.closeTo(50, 5),
-        });
-  });
+it('a value with its unit is taken in the unit that each cell shows', () => {
+  for (const quantity of QUANTITIES)
+    for (const units of [METRIC, US])
+      expect(readValue(formatWithUnit(50, quantity, units, 12), quantity, units)).toEqual({
+        kind: 'number',
+        value: expect.closeTo(50, 5),
+      });
 });
 
 describe('units', () => {

@@ -4,7 +4,7 @@ import { MethodsChart } from './sheet/MethodsChart.tsx';
 import { WholeSheet } from './sheet/StaticBands.tsx';
 
 export const pictures: SamplePicture[] = [
-  ...['hills', 'gas', 'stavanger-norway'].flatMap((id) =>
+  ...['hills', 'gas', 'stavanger-norway', 'crude-stations'].flatMap((id) =>
     drawBothWidths('your-line', id, (compact) => {
       const input = getExampleLine(id);
       const answer = answerOrThrow(input);
@@ -12,8 +12,10 @@ export const pictures: SamplePicture[] = [
       return <WholeSheet {...{ id, input, hydraulics, answer }} width={compact ? 347 : 938} />;
     }),
   ),
-  ...drawBothWidths('your-line', 'methods', (compact) => {
-    const { methods } = answerOrThrow(getExampleLine('hills'));
-    return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
-  }),
+  ...['hills', 'gas', 'crude-stations'].flatMap((id) =>
+    drawBothWidths('your-line', `methods-${id}`, (compact) => {
+      const { methods } = answerOrThrow(getExampleLine(id));
+      return <MethodsChart id="methods" width={compact ? 347 : 938} methods={methods} />;
+    }),
+  ),
 ];

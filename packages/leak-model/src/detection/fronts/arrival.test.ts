@@ -6,22 +6,20 @@ import { detectFronts } from './fronts.ts';
 import { frontIntegral } from './likelihood.ts';
 import { toNoiseEstimate } from './noise-estimate.ts';
 
-describe('the front', () => {
-  it('is the integral of erfc(c / 2√t), by the trapezoidal rule', () => {
-    for (const [t, c] of [
-      [0.05, 0.1],
-      [1, 0.1],
-      [1, 1],
-      [4, 3],
-    ] as const) {
-      const steps = 20_000;
-      let sum = erfc(c / (2 * Math.sqrt(t))) / 2;
-      for (let i = 1; i < steps; i++) sum += erfc(c / (2 * Math.sqrt((i * t) / steps)));
-      expect(frontIntegral(t, c) / ((sum * t) / steps)).toBeCloseTo(1, 4);
-    }
-    expect(frontIntegral(3, 0)).toBe(3);
-    expect(frontIntegral(0, 1)).toBe(0);
-  });
+it('the front is the integral of erfc(c / 2√t), by the trapezoidal rule', () => {
+  for (const [t, c] of [
+    [0.05, 0.1],
+    [1, 0.1],
+    [1, 1],
+    [4, 3],
+  ] as const) {
+    const steps = 20_000;
+    let sum = erfc(c / (2 * Math.sqrt(t))) / 2;
+    for (let i = 1; i < steps; i++) sum += erfc(c / (2 * Math.sqrt((i * t) / steps)));
+    expect(frontIntegral(t, c) / ((sum * t) / steps)).toBeCloseTo(1, 4);
+  }
+  expect(frontIntegral(3, 0)).toBe(3);
+  expect(frontIntegral(0, 1)).toBe(0);
 });
 
 describe('an onset', () => {

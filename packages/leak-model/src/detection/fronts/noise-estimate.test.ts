@@ -78,21 +78,19 @@ describe('noise estimated from history', () => {
   });
 });
 
-describe('means of stretches that touch', () => {
-  it('vary together so that the mean of both has the variance of its length', () => {
-    const known = toNoiseEstimate({ sigma: 1500, correlation: 0.05 }, 1000);
-    for (const [a, b] of [
-      [0.02, 0.02],
-      [0.3, 0.6],
-      [0.01, 4],
-    ] as const) {
-      const apart = a ** 2 * varianceOfMean(known, a) + b ** 2 * varianceOfMean(known, b);
-      const both = (apart + 2 * a * b * covarianceOfMeans(known, a, b)) / (a + b) ** 2;
-      expect(both / varianceOfMean(known, a + b)).toBeCloseTo(1, 9);
-    }
-    const white = toNoiseEstimate({ sigma: 1500, correlation: 0 }, 1000);
-    expect(covarianceOfMeans(white, 1, 2)).toBe(0);
-  });
+it('means of stretches that touch vary together so that the mean of both has the variance of its length', () => {
+  const known = toNoiseEstimate({ sigma: 1500, correlation: 0.05 }, 1000);
+  for (const [a, b] of [
+    [0.02, 0.02],
+    [0.3, 0.6],
+    [0.01, 4],
+  ] as const) {
+    const apart = a ** 2 * varianceOfMean(known, a) + b ** 2 * varianceOfMean(known, b);
+    const both = (apart + 2 * a * b * covarianceOfMeans(known, a, b)) / (a + b) ** 2;
+    expect(both / varianceOfMean(known, a + b)).toBeCloseTo(1, 9);
+  }
+  const white = toNoiseEstimate({ sigma: 1500, correlation: 0 }, 1000);
+  expect(covarianceOfMeans(white, 1, 2)).toBe(0);
 });
 
 // χ² at 99.9 % by its table, over the degrees of freedom.

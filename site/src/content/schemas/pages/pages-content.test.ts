@@ -32,40 +32,35 @@ const sectorEntries = folder<SectorData>('sectors', sectorSchema as ZodType<Sect
 const faq = folder<FaqData>('faq', faqSchema);
 const technology = technologySchema.parse(read('technology/page.yaml')) as TechnologyData;
 
-describe('services', () => {
-  it.each([...services])('%s says enough and never the same stack as another', (id, service) => {
+it.each([...services])(
+  'services %s says enough and never the same stack as another',
+  (id, service) => {
     expect(words(service.blocks) + words(service.lede)).toBeGreaterThanOrEqual(400);
     const stack = ({ blocks }: ServiceData) =>
       blocks.map((block) => block.type + ('layout' in block ? block.layout : '')).join();
     const same = [...services].filter(([other, s]) => other !== id && stack(s) === stack(service));
     expect(same.map(([other]) => other)).toEqual([]);
-  });
+  },
+);
+
+it('sectors have a drawing each that no other has', () => {
+  const ids = [...sectorEntries.values()].flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'figure' ? [block.figure] : [])),
+  );
+  expect(new Set(ids).size).toBe(sectorEntries.size);
 });
 
-describe('sectors', () => {
-  it('have a drawing each that no other has', () => {
-    const ids = [...sectorEntries.values()].flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'figure' ? [block.figure] : [])),
-    );
-    expect(new Set(ids).size).toBe(sectorEntries.size);
-  });
+it('questions have an anchor each across all categories', () => {
+  const ids = [...faq.values()].flatMap(({ items }) => items.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
-describe('questions', () => {
-  it('have an anchor each across all categories', () => {
-    const ids = [...faq.values()].flatMap(({ items }) => items.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe('technology', () => {
-  it('shows every technology figure of the register on a specification card', () => {
-    const shown = technology.specification.flatMap(({ rows }) => rows.map(({ claim }) => claim));
-    const claims = read('claims.yaml') as { id: string; group: string }[];
-    for (const { id } of claims.filter(({ group }) => group === 'technology')) {
-      expect(shown).toContain(id);
-    }
-  });
+it('technology shows every technology figure of the register on a specification card', () => {
+  const shown = technology.specification.flatMap(({ rows }) => rows.map(({ claim }) => claim));
+  const claims = read('claims.yaml') as { id: string; group: string }[];
+  for (const { id } of claims.filter(({ group }) => group === 'technology')) {
+    expect(shown).toContain(id);
+  }
 });
 
 describe('a broken entry', () => {
