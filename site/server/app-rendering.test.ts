@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { CHOICES } from '@site/config';
 import { files, secure, siteUrl, startSmallSite } from '../../tests/support/small-site.ts';
+import { renderLimits } from './fair-queue.ts';
 import type { AstroHandler } from './render-with-astro.ts';
 
 /** A busy machine takes longer than the usual second. */
@@ -117,6 +118,28 @@ test('a visitor goes before all that others ask over and over, also where no pla
   await Promise.all(others);
   clearInterval(finish);
   expect(early.filter((answer) => answer.startsWith('200'))).toHaveLength(203);
+});
+
+test('who begins a window anew goes behind a visitor who has asked for less', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let n = 0;
+  const ask = (from: number) =>
+    site.ask(`/demo?message=${n++}`, {
+      headers: { ...secure, 'x-forwarded-for': `192.0.2.${from}` },
+    });
+  for (let i = 0; i < 20; i++) await ask(i % 4);
+  vi.advanceTimersByTime(renderLimits.perAddress.timeWindow);
+  for (let i = 0; i < 3; i++) await ask(11);
+  const { rendered, ends } = holdPages();
+  const pages = Array.from({ length: 8 }, (_, from) => ask(from % 4));
+  await expect.poll(() => rendered, patient).toHaveLength(4);
+  const own = `/demo?message=${n}`;
+  pages.push(ask(11));
+  const finish = setInterval(() => ends.shift()?.());
+  await Promise.all(pages);
+  clearInterval(finish);
+  vi.useRealTimers();
+  expect(rendered[4]).toBe(own);
 });
 
 test('a network that asks too much is told when to ask again, and others are answered', async () => {

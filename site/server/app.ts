@@ -133,12 +133,15 @@ export async function createApp({
     lastModified: false,
   });
   await app.register(fastifyRateLimit, { global: false });
-  const { perAddress, linesPerAddress } = renderLimits;
-  const countRender = app.createRateLimit({
-    ...perAddress,
-    max: (request) => (isLine(request) ? linesPerAddress : perAddress.max),
-    keyGenerator: (request) => `${getVisitorNetwork(request)} ${isLine(request)}`,
-  });
+  const { perAddress, linesPerAddress, remembered } = renderLimits;
+  const createCount = (windows: number) =>
+    app.createRateLimit({
+      timeWindow: windows * perAddress.timeWindow,
+      max: (request) => windows * (isLine(request) ? linesPerAddress : perAddress.max),
+      keyGenerator: (request) => `${getVisitorNetwork(request)} ${isLine(request)}`,
+    });
+  const countRender = createCount(1);
+  const countRemembered = createCount(remembered);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', ({ raw }: FastifyRequest) => raw.content);
 
@@ -149,12 +152,12 @@ export async function createApp({
 
   /**
    * Counts an expensive request, and refuses it beyond its network's limit.
-   * @returns the share of that limit that is used up, or undefined where it is refused
+   * @returns the share of what is remembered that is used up, or undefined where it is refused
    */
   const countShare = async (request: FastifyRequest, reply: FastifyReply) => {
-    const counted = await countRender(request);
-    if (counted.isAllowed) return 0;
-    if (!counted.isExceeded || !config.rateLimit) return 1 - counted.remaining / counted.max;
+    const [counted, asked] = [await countRender(request), await countRemembered(request)];
+    if (counted.isAllowed || asked.isAllowed) return 0;
+    if (!counted.isExceeded || !config.rateLimit) return 1 - asked.remaining / asked.max;
     reply.header('Retry-After', counted.ttlInSeconds).header('Connection', 'close');
     sendText(reply, 429, 'Too many requests; please wait a few seconds.');
     return undefined;

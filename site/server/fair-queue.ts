@@ -8,6 +8,8 @@ export const renderLimits = {
   perAddress: { max: 60, timeWindow: 10_000 },
   /** Of these, lines of /your-line, each up to half a second of processor time. */
   linesPerAddress: 5,
+  /** Windows for which the queue remembers: else a window that begins anew goes before a visitor. */
+  remembered: 60,
 };
 
 /**
