@@ -73,7 +73,10 @@ export function askAll(
 }
 
 export function findUncited(register: readonly string[], pages: readonly string[]): string[] {
-  return register.filter((id) => !pages.some((html) => html.includes(`id="source-${id}"`)));
+  const cited = new Set(
+    pages.flatMap((html) => [...html.matchAll(/id="source-([^"]+)"/g)].map(([, id]) => id)),
+  );
+  return register.filter((id) => !cited.has(id));
 }
 
 export function warnAboutUncited(root: string, pages: readonly string[]): void {

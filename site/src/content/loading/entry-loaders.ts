@@ -33,17 +33,17 @@ function explainIgnoredFile(
 /** Keeps dates as written, for the schema to check. */
 function restoreWrittenDates(
   value: unknown,
-  source: Source,
+  locate: () => Source,
   path: (string | number)[] = [],
 ): unknown {
-  if (value instanceof Date) return source.writtenAt(path) ?? value;
+  if (value instanceof Date) return locate().writtenAt(path) ?? value;
   if (Array.isArray(value))
-    return value.map((part, i) => restoreWrittenDates(part, source, [...path, i]));
+    return value.map((part, i) => restoreWrittenDates(part, locate, [...path, i]));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      restoreWrittenDates(part, source, [...path, key]),
+      restoreWrittenDates(part, locate, [...path, key]),
     ]),
   );
 }
@@ -90,8 +90,7 @@ const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
       ...type,
       getEntryInfo: (request) => {
         const file = fileURLToPath(request.fileUrl);
-        checkText(file, request.contents, check);
-        checkPhotograph(file, request.contents);
+        checkPhotograph(file, request.contents, checkText(file, request.contents, check));
         return type.getEntryInfo(request);
       },
       ...(getRenderFunction && {
@@ -105,12 +104,13 @@ const wrapWithChecks = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
   return made;
 };
 
-/** Throws on broken YAML and on a wrong body. */
-export function checkText(file: string, text: string, check?: BodyCheck): void {
-  const data = (parseFrontmatter(file, text) ?? {}) as { kind?: unknown };
-  if (!file.endsWith('.md')) return;
+/** Throws on broken YAML and on a wrong body; returns the fields. */
+export function checkText(file: string, text: string, check?: BodyCheck): object {
+  const data = parseFrontmatter(file, text) ?? {};
+  if (!file.endsWith('.md')) return data;
   checkBody(file, text);
   check?.({ name: basename(file, '.md'), data, body: parseBody(text) });
+  return data;
 }
 
 const createDataParser =
@@ -118,12 +118,12 @@ const createDataParser =
   async (entry) => {
     const { filePath } = entry;
     if (!filePath) return context.parseData(entry);
-    const source = locateSource(filePath, entry.id, isList);
-    const data = restoreWrittenDates(entry.data, source) as typeof entry.data;
+    const locate = () => locateSource(filePath, entry.id, isList);
+    const data = restoreWrittenDates(entry.data, locate) as typeof entry.data;
     try {
       return await context.parseData({ ...entry, data });
     } catch (error) {
-      throw addLocation(error as Problem, filePath, source);
+      throw addLocation(error as Problem, filePath, locate());
     }
   };
 

@@ -1,8 +1,9 @@
 /** Collection sizes for texts, e.g. `[=count sectors]`. At build only. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatCompanyDay } from '@site/config';
 import { explainOmission } from '../loading/publication.ts';
-import { readYaml } from '../loading/read-entry.ts';
+import { cacheUntilChanged, readYaml } from '../loading/read-entry.ts';
 import { parseDay } from '../schemas/fields/day.ts';
 import { listEntryIds } from '../schemas/fields/entry-reference.ts';
 import { spellFigure } from './claim-text.ts';
@@ -16,15 +17,19 @@ function countQuestions(): number {
   }, 0);
 }
 
+/** Each collection that is loaded asks for the counts. */
+const readHead = cacheUntilChanged(readYaml);
+
 function countPublishedArticles(): number {
   const folder = join(process.cwd(), 'content/articles');
+  const today = formatCompanyDay();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((name) => {
     if (!name.endsWith('.md')) return false;
-    const head = readYaml(join(folder, name)) as { draft?: boolean; date?: unknown } | null;
+    const head = readHead(join(folder, name)) as { draft?: boolean; date?: unknown } | null;
     const date = parseDay(String(head?.date));
     // Invalid dates are reported by the schema.
-    return date && !explainOmission({ draft: head?.draft, date });
+    return date && !explainOmission({ draft: head?.draft, date }, today);
   }).length;
 }
 

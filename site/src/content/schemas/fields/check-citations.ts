@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
-import { createProblem, parseBody, parseFrontmatter } from '../../loading/read-entry.ts';
+import { createProblem, parseBody } from '../../loading/read-entry.ts';
 import { formatFigure } from '../../named-figures/write-figures.ts';
 import { findCitations, findFigureNames, pictureToWrite } from '../../text-marks.ts';
 import { findPartFaults } from '../../text-parts.ts';
@@ -95,9 +95,12 @@ export function checkBody(file: string, text: string): void {
 }
 
 /** Astro would name the picture alone, on every page of the development server. */
-export function checkPhotograph(file: string, text: string): void {
-  const data = parseFrontmatter(file, text) as { photograph?: { file?: string } } | null;
-  const name = data?.photograph?.file ?? '';
+export function checkPhotograph(
+  file: string,
+  text: string,
+  { photograph }: { photograph?: { file?: string } },
+): void {
+  const name = photograph?.file ?? '';
   if (existsSync(join(dirname(file), name))) return;
   const line = text.slice(0, text.indexOf(name)).split('\n').length;
   throw createProblem(file, line, `photograph.file: there is no ${name} beside this file`);

@@ -1,13 +1,13 @@
 /** Natural Earth coasts and borders (world-atlas), at build. Cached: the finest file is 3.6 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoArea, geoIdentity } from 'd3-geo';
+import { geoIdentity } from 'd3-geo';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Box, isOverlapping } from './label-placement.ts';
 import type { Frame } from './map-frame.ts';
-import { project } from './map-outline.ts';
+import { computeRingArea, project } from './map-outline.ts';
 
 /** 1:10 million for regions, 1:110 million for the world. */
 export type Detail = '10m' | '110m';
@@ -17,15 +17,16 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 export type Part = { rings: Position[][]; box: Box; name: string };
 
-const computeBounds = (ring: Position[]): Box => {
-  let [west, south, east, north] = [540, 90, -540, -90];
-  for (const [lng = 0, lat = 0] of ring) {
-    west = Math.min(west, lng);
-    east = Math.max(east, lng);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
+/** Of nothing, turned inside out. */
+export const computeBounds = (points: readonly (readonly number[])[]): Box => {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x = 0, y = 0] of points) {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
   }
-  return [west, south, east, north];
+  return box;
 };
 
 type Sheets = { countries: Part[]; land: Part[]; borders: { line: Position[]; box: Box }[] };
@@ -81,14 +82,17 @@ export const findCountries = (detail: Detail, box: Box) =>
 
 /** Without what lies on one side of the box between two points there: clipping drops it too, slowly. */
 function shortenOutside(ring: Position[], [west, south, east, north]: Box): Position[] {
-  const sides = ring.map(
-    ([lng = 0, lat = 0]) =>
-      (lng < west ? 1 : lng > east ? 2 : 0) | (lat < south ? 4 : lat > north ? 8 : 0),
-  );
+  const findSide = (point: Position | undefined) => {
+    if (!point) return 0;
+    const [lng = 0, lat = 0] = point;
+    return (lng < west ? 1 : lng > east ? 2 : 0) | (lat < south ? 4 : lat > north ? 8 : 0);
+  };
   let common = 0;
+  let next = findSide(ring[0]);
   return ring.filter((_, i) => {
-    const side = sides[i] ?? 0;
-    const isBetween = (common & side & (sides[i + 1] ?? 0)) !== 0;
+    const side = next;
+    next = findSide(ring[i + 1]);
+    const isBetween = (common & side & next) !== 0;
     common = isBetween ? common & side : side;
     return !isBetween;
   });
@@ -109,14 +113,14 @@ export function cropParts(parts: readonly Part[], [west, south, east, north]: Bo
     ...part,
     rings: part.rings.map((ring) => shortenOutside(ring, bounds)),
   }));
-  const rings = project(toMultiPolygon(near), window).map(({ points }) => [...points, points[0]]);
+  const rings = project(toMultiPolygon(near), window).map(({ points }) => points);
   // A polygon without rings would be the whole sphere.
   if (rings.length === 0) return toMultiPolygon([]);
-  const coordinates = rings as unknown as Position[][];
   // The window itself comes out with its outside inside, where no coast crosses it.
-  const isInsideOut = geoArea({ type: 'Polygon', coordinates }) > 2 * Math.PI;
-  if (isInsideOut) for (const ring of coordinates) ring.reverse();
-  return { type: 'MultiPolygon', coordinates: [coordinates] };
+  if (rings.reduce((sum, ring) => sum + computeRingArea(ring), 0) > 0)
+    for (const ring of rings) ring.reverse();
+  const closed = rings.map((ring) => [...ring, ring[0]] as unknown as Position[]);
+  return { type: 'MultiPolygon', coordinates: [closed] };
 }
 
 /** Borders between countries, without coasts. */

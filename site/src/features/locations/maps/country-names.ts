@@ -1,5 +1,5 @@
 /** Puts country names in the widest free area. */
-import { cropParts, findCountries } from './atlas.ts';
+import { computeBounds, cropParts, findCountries } from './atlas.ts';
 import { type Box, isOverlapping } from './label-placement.ts';
 import type { Frame } from './map-frame.ts';
 import { measureDistanceToSegment, type Point, project, simplify } from './map-outline.ts';
@@ -15,9 +15,10 @@ const isInsideRings = (p: Point, rings: readonly Point[][]) => {
   let odd = false;
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-      const [ax, ay] = ring[i] as Point;
-      const [bx, by] = ring[j] as Point;
-      if (ay > p[1] !== by > p[1] && p[0] < ((bx - ax) * (p[1] - ay)) / (by - ay) + ax) odd = !odd;
+      const a = ring[i] as Point;
+      const b = ring[j] as Point;
+      if (a[1] > p[1] !== b[1] > p[1])
+        if (p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd;
     }
   }
   return odd;
@@ -32,11 +33,14 @@ export function placeCountryNames(frame: Frame, size: number, taken: readonly Bo
     const rings = project(cropParts(parts, frame.box), frame.projection).map((line) =>
       simplify(line.points, 2),
     );
+    const [west, north, east, south] = computeBounds(rings.flat());
     const text = shorter[full] ?? full;
     const half = (text.length * size * 0.58) / 2;
     let best: (Name & { clearance: number }) | undefined;
     for (let y = 24; y < frame.height - 40; y += 12) {
+      if (y - size < north || y > south) continue;
       for (let x = half + 56; x < frame.width - half - 12; x += 12) {
+        if (x - half < west || x + half > east) continue;
         let clearance = Math.min(x, y, frame.width - x, frame.height - y);
         if (best && clearance <= best.clearance) continue;
         const box: Box = [x - half - 6, y - size, x + half + 6, y + 8];

@@ -59,14 +59,12 @@ export const simplify = (points: readonly Point[], tolerance: number): Point[] =
     true,
   ).map(({ x, y }): Point => [x, y]);
 
-/** Area of a ring. */
+/** Area of a ring, by its direction positive or negative. */
 export const computeRingArea = (points: readonly Point[]) =>
-  Math.abs(
-    points.reduce((sum, [x, y], i) => {
-      const [nx, ny] = points[(i + 1) % points.length] as Point;
-      return sum + x * ny - nx * y;
-    }, 0) / 2,
-  );
+  points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length] as Point;
+    return sum + x * ny - nx * y;
+  }, 0) / 2;
 
 /** Compact: a minus sign needs no separator. */
 const writeOffset = (dx: number, dy: number, first: boolean) =>
@@ -83,7 +81,7 @@ export function writePath(
   minArea = 2,
 ): string {
   return lines
-    .filter((line) => !line.closed || computeRingArea(line.points) >= minArea)
+    .filter((line) => !line.closed || Math.abs(computeRingArea(line.points)) >= minArea)
     .map((line) => {
       const points = simplify(line.points, tolerance).map(
         ([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const,
