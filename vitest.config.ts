@@ -46,6 +46,7 @@ class LongestFirst extends BaseSequencer {
 const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
+  resolve: { alias: { '#support': `${import.meta.dirname}/tests/support` } },
   test: {
     globals: true,
     reporters: ['default', './tests/support/skips.ts'],

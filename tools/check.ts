@@ -27,10 +27,11 @@ function findBase(): string {
 /** Files that a source names: imports, workers and mocks. */
 function listNamed(file: string): string[] {
   const named = readFileSync(join(root, file), 'utf8').matchAll(
-    /['"]((?:\.\.?|@site)\/[^'"?\s]+)/g,
+    /['"]((?:\.\.?|@site|#support)\/[^'"?\s]+)/g,
   );
   return [...named].flatMap(([, name = '']) => {
     if (name.startsWith('.')) return [join(file, '..', name)];
+    if (name.startsWith('#')) return [join('tests', name.slice(1))];
     try {
       return [relative(root, fileURLToPath(import.meta.resolve(name)))];
     } catch {

@@ -6,7 +6,7 @@ import assert from 'node:assert';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { CHOICES } from '@site/config';
-import { files, secure, siteUrl, startSmallSite } from '../../tests/support/small-site.ts';
+import { files, secure, siteUrl, startSmallSite } from '#support/small-site.ts';
 import { renderLimits } from './fair-queue.ts';
 import type { AstroHandler } from './render-with-astro.ts';
 

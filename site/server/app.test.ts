@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { files, secure, startSmallSite } from '../../tests/support/small-site.ts';
+import { files, secure, startSmallSite } from '#support/small-site.ts';
 import type { AstroHandler } from './render-with-astro.ts';
 
 const visits: object[] = [];

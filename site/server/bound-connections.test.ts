@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
-import { listenForTest } from '../../tests/support/listen-for-test.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
 import { boundConnections, limitPerAddress } from './bound-connections.ts';
 
 let server: Server;

@@ -1,4 +1,4 @@
-import { secure, startSmallSite } from '../../tests/support/small-site.ts';
+import { secure, startSmallSite } from '#support/small-site.ts';
 
 test('a report that the store cannot take is answered with 503 and logged without its words', async () => {
   const lines: unknown[] = [];

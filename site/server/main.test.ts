@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
-import { createFolder } from '../../tests/support/folder.ts';
-import { copyProject } from '../../tests/support/project-copy.ts';
-import { startSite } from '../../tests/support/site.ts';
+import { createFolder } from '#support/folder.ts';
+import { copyProject } from '#support/project-copy.ts';
+import { startSite } from '#support/site.ts';
 import { writeDigests } from './static-files.ts';
 
 /** The server as a process, in a checkout of its own with a build that this file writes. */

@@ -1,5 +1,5 @@
+import { metricsToken, secure, startSmallSite } from '#support/small-site.ts';
 import type { Measures } from '../../packages/enquiries/src/service.ts';
-import { metricsToken, secure, startSmallSite } from '../../tests/support/small-site.ts';
 
 test('measurements are for the machine itself and for whoever has the token', async () => {
   let measures: Measures = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
-import { createFolder } from '../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { findReasonNotToServe } from './open-build.ts';
 
 test.each([

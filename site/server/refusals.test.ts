@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { listenForTest } from '../../tests/support/listen-for-test.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
 import { findRefusalStatus, maxBodyBytes, readBody, refuseRequest } from './request-limits.ts';
 
 const request = (changed: Partial<IncomingMessage> = {}) =>

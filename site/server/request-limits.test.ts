@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { listenForTest } from '../../tests/support/listen-for-test.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
 import { limitTimes } from './request-limits.ts';
 
 let port: number;

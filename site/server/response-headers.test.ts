@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFolder } from '../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import {
   choosePageCaching,
   createPolicyHeaders,

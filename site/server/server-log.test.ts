@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, read, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolder } from '../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { captureConsole, createLog } from './server-log.ts';
 
 const onLinux = test.skipIf(process.platform !== 'linux');

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFolder } from '../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { chooseVariant, findFiles, listAcceptedCodings, writeDigests } from './static-files.ts';
 
 let folder: string;

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { createFolder } from '../../tests/support/folder.ts';
-import { listenForTest } from '../../tests/support/listen-for-test.ts';
-import { pushCheckout } from '../../tests/support/push-checkout.ts';
+import { createFolder } from '#support/folder.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
+import { pushCheckout } from '#support/push-checkout.ts';
 import { type Person, prepareCheckout, type Running, readPerson, servePeople } from './people.ts';
 
 const origin = 'https://edit.site.example';

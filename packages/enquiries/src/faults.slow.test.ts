@@ -2,13 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawnSync } from 'node:child_proce
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import {
-  createDemoForm,
-  createRig,
-  type Rig,
-} from '../../../tests/support/enquiries/enquiries-rig.ts';
-import { startServiceProcess } from '../../../tests/support/enquiries/service-client.ts';
-import { prepareDatabases, sqlite } from '../../../tests/support/service/databases.ts';
+import { createDemoForm, createRig, type Rig } from '#support/enquiries/enquiries-rig.ts';
+import { startServiceProcess } from '#support/enquiries/service-client.ts';
+import { prepareDatabases, sqlite } from '#support/service/databases.ts';
 import type { SubmitResult } from './forms/state.ts';
 import type { Enquiries } from './service.ts';
 import { parseSqlitePath } from './store/sqlite/sqlite.ts';

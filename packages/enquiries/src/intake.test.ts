@@ -1,6 +1,6 @@
 /** What becomes of a form that passed the checks, whatever store, spool and mail service do. */
 import { parseConfig } from '@site/config/environment.ts';
-import { createRecordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
+import { createRecordedLog } from '#support/enquiries/recorded-log.ts';
 import type { SpooledEnquiry } from './delivery/spool.ts';
 import type { FormKind } from './forms/definition.ts';
 import { createIntake } from './intake.ts';

@@ -1,5 +1,5 @@
 import { DefaultQueryExecutor } from 'kysely';
-import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
+import { createForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
 import { brand, defaultSiteUrl } from '../../config/src/site.ts';
 import type { Enquiries } from './service.ts';
 

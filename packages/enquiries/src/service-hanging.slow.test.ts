@@ -1,11 +1,7 @@
 /** A database that neither answers nor fails. */
 import { connect, createServer, type Socket } from 'node:net';
-import {
-  createDemoForm,
-  createRig,
-  type Rig,
-} from '../../../tests/support/enquiries/enquiries-rig.ts';
-import { prepareDatabases } from '../../../tests/support/service/databases.ts';
+import { createDemoForm, createRig, type Rig } from '#support/enquiries/enquiries-rig.ts';
+import { prepareDatabases } from '#support/service/databases.ts';
 
 const { kinds } = await prepareDatabases();
 const kind = kinds.find(({ name }) => name === 'PostgreSQL');

@@ -1,9 +1,5 @@
 /** What the service answers and logs when its store, its spool or itself cannot do their part. */
-import {
-  createDemoForm,
-  createForm,
-  createRigForEach,
-} from '../../../tests/support/enquiries/enquiries-rig.ts';
+import { createDemoForm, createForm, createRigForEach } from '#support/enquiries/enquiries-rig.ts';
 import { defaultContact } from '../../config/src/site.ts';
 import { describeUnexpected } from './forms/error-texts.ts';
 import { limits } from './guard/guard.ts';

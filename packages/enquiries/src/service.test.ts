@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop runs every case on both databases
 /** The path of an enquiry, on each database. */
-import { createForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
+import { createForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
 import { brand, defaultContact } from '../../config/src/site.ts';
 import { forms } from './forms/index.ts';
 

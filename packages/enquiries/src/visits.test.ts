@@ -1,4 +1,4 @@
-import { createDemoForm, onBothRigs } from '../../../tests/support/enquiries/enquiries-rig.ts';
+import { createDemoForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
 import { defaultSiteUrl } from '../../config/src/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from './forms/fields.ts';
 import { VisitCounts } from './store/visit-counts.ts';

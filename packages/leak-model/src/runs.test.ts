@@ -1,4 +1,4 @@
-import { formatFigures } from '../../../tests/support/format-figures.ts';
+import { formatFigures } from '#support/format-figures.ts';
 import { addDisturbances } from './disturbance-run.ts';
 import { runLineCheck } from './line-check-run.ts';
 import { summariseRun } from './run-summary.ts';

@@ -1,7 +1,7 @@
 /** Which condition picks which sentence: lines of ten places, as a file to review. */
 
 import { detectionLimit } from '@site/leak-model';
-import { answerOrThrow } from '../../../tests/support/line-answers.ts';
+import { answerOrThrow } from '#support/line-answers.ts';
 import { prepareSections } from './answer.ts';
 import { buildFigures, findStretches, writeVerdict } from './answer-wording.ts';
 import { DEFAULT_LINE } from './examples/example-lines.ts';

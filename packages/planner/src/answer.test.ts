@@ -1,6 +1,6 @@
 import { createRandom, estimatePerformance } from '@site/leak-model';
 import fc from 'fast-check';
-import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
+import { computeOrThrow, prepareOrThrow } from '#support/line-answers.ts';
 import { computeSteadyPressure } from '../../leak-model/src/hydraulics/steady-state.ts';
 import { computeAnswerWithoutChanges, prepareSingleSection } from './answer.ts';
 import { suggestChanges } from './answer-with-changes.ts';

@@ -1,7 +1,7 @@
 /** What 'Your line' says of many lines, as a file that a person can review. */
 import { createRandom } from '@site/leak-model';
-import { formatFigures } from '../../../tests/support/format-figures.ts';
-import { answerOrThrow, getExampleLine } from '../../../tests/support/line-answers.ts';
+import { formatFigures } from '#support/format-figures.ts';
+import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
 import { prepareSingleSection } from './answer.ts';
 import { toCsv } from './csv-export.ts';
 import { buildDesignRows } from './design-rows.ts';

@@ -1,4 +1,4 @@
-import { computeOrThrow } from '../../../tests/support/line-answers.ts';
+import { computeOrThrow } from '#support/line-answers.ts';
 import { computeDrainAt } from './cost-of-delay.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import type { LineAnswer, LineInput, Method } from './types.ts';

@@ -1,4 +1,4 @@
-import { answerOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
+import { answerOrThrow, prepareOrThrow } from '#support/line-answers.ts';
 import { toCsv } from './csv-export.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';

@@ -1,4 +1,4 @@
-import { prepareOrThrow } from '../../../tests/support/line-answers.ts';
+import { prepareOrThrow } from '#support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { computeAlarm } from './model/alarm-formula.ts';
 import type { LineInput } from './types.ts';

@@ -3,7 +3,7 @@ import {
   computeOrThrow,
   getExampleLine,
   prepareSectionsOrThrow,
-} from '../../../tests/support/line-answers.ts';
+} from '#support/line-answers.ts';
 import { DEFAULT_LINE } from './examples/example-lines.ts';
 import { mergeRuns } from './model/merge-runs.ts';
 import { LineRuns, runAlongLine, runAtPlace } from './model/rule-runs.ts';

@@ -1,4 +1,4 @@
-import { prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
+import { prepareSectionsOrThrow } from '#support/line-answers.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { isSectionEnd } from './input/stations.ts';
 import { checkStationPressures } from './station-effects.ts';

@@ -1,6 +1,6 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
-import { computeOrThrow, prepareSectionsOrThrow } from '../../../tests/support/line-answers.ts';
+import { computeOrThrow, prepareSectionsOrThrow } from '#support/line-answers.ts';
 import { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
 import { findExampleLine } from './examples/example-lines.ts';
 import { markEntered } from './input/assumed-values.ts';

@@ -1,6 +1,6 @@
 import { RULE } from '@site/leak-model';
+import { computeOrThrow, prepareOrThrow } from '#support/line-answers.ts';
 import { DEFAULT_CHOICE } from '../../../site/src/features/simulator/settings.ts';
-import { computeOrThrow, prepareOrThrow } from '../../../tests/support/line-answers.ts';
 import { summariseGasRun } from '../../leak-model/src/gas-summary.ts';
 import { DEFAULT_LINE, findExampleLine } from './examples/example-lines.ts';
 import { getNodeRange } from './input/fields.ts';

@@ -1,4 +1,4 @@
-import { readPageTexts } from '../../../tests/support/page-texts.ts';
+import { readPageTexts } from '#support/page-texts.ts';
 import { buildAcceptanceTable } from './acceptance-table.ts';
 import { computeBreak, getLeakShare, LEAK, SPACING } from './sector-break.ts';
 

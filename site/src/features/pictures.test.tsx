@@ -5,8 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { colours, darkColours } from '@site/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contrastRatio } from '../../../packages/config/src/contrast.ts';
-import { processEnv, readVariable } from '../../../packages/config/src/process-env.ts';
 import {
   findHorizontalTicks,
   findVerticalTicks,
@@ -14,8 +12,10 @@ import {
   readPicture,
   type Shape,
   type Word,
-} from '../../../tests/support/picture.ts';
-import { renderStandalone } from '../../../tests/support/service/standalone-drawing.ts';
+} from '#support/picture.ts';
+import { renderStandalone } from '#support/service/standalone-drawing.ts';
+import { contrastRatio } from '../../../packages/config/src/contrast.ts';
+import { processEnv, readVariable } from '../../../packages/config/src/process-env.ts';
 import { getDrawing } from '../content/drawing-entries.ts';
 import { estimateTextWidth } from '../kit/figures/drawing-text.tsx';
 import type { Figure } from '../kit/figures/types.ts';

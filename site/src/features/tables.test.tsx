@@ -12,7 +12,7 @@ import {
   placeOf,
   readPicture,
   type TickMark,
-} from '../../../tests/support/picture.ts';
+} from '#support/picture.ts';
 import { getDrawing } from '../content/drawing-entries.ts';
 import type { DrawingData } from '../content/schemas/records/drawing.ts';
 import type { FigureTable } from '../kit/figures/types.ts';

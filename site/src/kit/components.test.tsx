@@ -1,10 +1,5 @@
-import {
-  findElements,
-  getAttribute,
-  getText,
-  listElements,
-} from '../../../tests/support/html-elements.ts';
-import { listLinks, renderToNodes, renderToText } from '../../../tests/support/render-html.tsx';
+import { findElements, getAttribute, getText, listElements } from '#support/html-elements.ts';
+import { listLinks, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { Breadcrumbs } from '../layouts/Breadcrumbs.tsx';
 import { isCurrent } from '../layouts/MobileMenu.tsx';
 import { ComparedRows } from './sections/ComparedRows.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolder } from '../../../tests/support/folder.ts';
-import { pushCheckout } from '../../../tests/support/push-checkout.ts';
+import { createFolder } from '#support/folder.ts';
+import { pushCheckout } from '#support/push-checkout.ts';
 import { clashKey } from '../write/data-changes.ts';
 import {
   catchUp,

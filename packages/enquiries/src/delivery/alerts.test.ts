@@ -1,4 +1,4 @@
-import { createEntry, createStore } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, createStore } from '#support/enquiries/open-store.ts';
 import { limits } from '../guard/guard.ts';
 import { findFloodAlerts } from './alerts.ts';
 

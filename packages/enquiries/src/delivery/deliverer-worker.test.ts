@@ -1,6 +1,6 @@
 /** How many mails the worker of the deliverer sends at once, and when it complains. */
 import { parseConfig } from '@site/config/environment.ts';
-import { waitUntil } from '../../../../tests/support/wait-until.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { createDeliverer } from './deliverer.ts';
 
 const error = vi.fn();

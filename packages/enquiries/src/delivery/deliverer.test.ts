@@ -1,6 +1,6 @@
 /** One attempt to send: what is asked of the mail service, and where its outcome is kept. */
 import { parseConfig } from '@site/config/environment.ts';
-import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
+import { createRecordedLog } from '#support/enquiries/recorded-log.ts';
 import type { Attempt } from '../mail/mailer.ts';
 import { createDeliverer } from './deliverer.ts';
 import { keyLifetimeMs } from './settlement.ts';

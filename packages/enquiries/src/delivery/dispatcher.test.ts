@@ -7,16 +7,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import {
-  createDemoForm,
-  createForm,
-  onBothRigs,
-} from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { recordEntry } from '../../../../tests/support/enquiries/open-store.ts';
-import { startServiceProcess } from '../../../../tests/support/enquiries/service-client.ts';
-import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
-import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
-import { waitUntil } from '../../../../tests/support/wait-until.ts';
+import { createDemoForm, createForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { recordEntry } from '#support/enquiries/open-store.ts';
+import { startServiceProcess } from '#support/enquiries/service-client.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
+import { runOperatorCommand } from '#support/service/run-operator-command.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { trapField } from '../forms/fields.ts';
 import { collectDigests } from '../mail/digest.ts';
 import { type WebhookEvent, webhookEvent } from '../mail/webhook.ts';

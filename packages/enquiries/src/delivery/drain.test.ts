@@ -4,15 +4,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import {
-  createDatabase,
-  createEntry,
-  createHolder,
-  now,
-} from '../../../../tests/support/enquiries/open-store.ts';
-import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
-import { createSpooledEnquiry as entry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
-import { createFolder } from '../../../../tests/support/folder.ts';
+import { createDatabase, createEntry, createHolder, now } from '#support/enquiries/open-store.ts';
+import { createRecordedLog } from '#support/enquiries/recorded-log.ts';
+import { createSpooledEnquiry as entry } from '#support/enquiries/spooled-enquiry.ts';
+import { createFolder } from '#support/folder.ts';
 import type { Store } from '../store/store.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { retryWindowMs } from './settlement.ts';

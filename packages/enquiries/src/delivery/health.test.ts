@@ -1,10 +1,5 @@
-import {
-  createDatabase,
-  createEntry,
-  createHolder,
-  now,
-} from '../../../../tests/support/enquiries/open-store.ts';
-import { createRecordedLog } from '../../../../tests/support/enquiries/recorded-log.ts';
+import { createDatabase, createEntry, createHolder, now } from '#support/enquiries/open-store.ts';
+import { createRecordedLog } from '#support/enquiries/recorded-log.ts';
 import { Store } from '../store/store.ts';
 import { createHealthCheck } from './health.ts';
 import type { Spool } from './spool.ts';

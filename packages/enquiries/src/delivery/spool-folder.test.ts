@@ -14,7 +14,7 @@ import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '@site/config/environment.ts';
-import { createSpooledEnquiry as entry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
+import { createSpooledEnquiry as entry } from '#support/enquiries/spooled-enquiry.ts';
 import { getSpoolDirectory, Spool } from './spool.ts';
 
 describe('the folder', () => {

@@ -2,12 +2,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseConfig } from '@site/config/environment.ts';
-import {
-  createDatabase,
-  createEntry,
-  createHolder,
-  now,
-} from '../../../../tests/support/enquiries/open-store.ts';
+import { createDatabase, createEntry, createHolder, now } from '#support/enquiries/open-store.ts';
 import { isServerRunning } from '../store/server-heartbeat.ts';
 import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
 import { Visits } from '../visits.ts';

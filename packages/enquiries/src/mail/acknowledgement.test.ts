@@ -1,7 +1,7 @@
 /** The mail that tells a visitor that an enquiry arrived. */
 import { readFileSync } from 'node:fs';
-import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { waitUntil } from '../../../../tests/support/wait-until.ts';
+import { createDemoForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { tokenField, trapField } from '../forms/fields.ts';
 import { forms } from '../forms/index.ts';
 import { createFormToken } from '../guard/suspicion.ts';

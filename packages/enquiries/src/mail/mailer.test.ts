@@ -5,7 +5,7 @@ import {
   type MailAnswer,
   type MailPeer,
   startMailPeer,
-} from '../../../../tests/support/enquiries/mail-peer.ts';
+} from '#support/enquiries/mail-peer.ts';
 import { createMailer, type Mailer, parseRetryAfter } from './mailer.ts';
 
 let peer: MailPeer;

@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseConfig } from '@site/config/environment.ts';
-import { listenForTest } from '../../../../tests/support/listen-for-test.ts';
-import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
+import { listenForTest } from '#support/listen-for-test.ts';
+import { makeCertificate } from '#support/service/certificate.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 type Site = { mailer: Mailer };

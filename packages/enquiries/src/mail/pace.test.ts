@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createStore } from '../../../../tests/support/enquiries/open-store.ts';
-import { joinSharedPostgres } from '../../../../tests/support/service/databases.ts';
+import { createStore } from '#support/enquiries/open-store.ts';
+import { joinSharedPostgres } from '#support/service/databases.ts';
 import { Store } from '../store/store.ts';
 import { computeSlots, createPace, createSharedPace } from './mailer.ts';
 

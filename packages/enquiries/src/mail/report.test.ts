@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import {
-  addSubscribers,
-  createReaderAddress,
-} from '../../../../tests/support/enquiries/subscribers.ts';
+import { onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { addSubscribers, createReaderAddress } from '#support/enquiries/subscribers.ts';
 import {
   createBounce,
   createComplaint,
   signCall,
   webhookSecret,
-} from '../../../../tests/support/enquiries/webhook.ts';
+} from '#support/enquiries/webhook.ts';
 import { defaultContact } from '../../../config/src/site.ts';
 import { readReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../../../../tests/support/any-text.ts';
+import { anyText } from '#support/any-text.ts';
 import { cleanHeader, escapeHtml, toReplyAddress, withoutBidi } from './safe-text.ts';
 
 it('escapes what has a meaning in HTML, and nothing else', () => {

@@ -2,14 +2,10 @@
 /** The newsletter's list at the mail service, on each database, with a service that misbehaves. */
 
 import { parseConfig } from '@site/config/environment.ts';
-import {
-  type ContactsAnswer,
-  contactsEnv,
-  segment,
-} from '../../../../tests/support/enquiries/contacts-peer.ts';
-import { onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { startServiceProcess } from '../../../../tests/support/enquiries/service-client.ts';
-import { signCall, webhookSecret } from '../../../../tests/support/enquiries/webhook.ts';
+import { type ContactsAnswer, contactsEnv, segment } from '#support/enquiries/contacts-peer.ts';
+import { onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { startServiceProcess } from '#support/enquiries/service-client.ts';
+import { signCall, webhookSecret } from '#support/enquiries/webhook.ts';
 import { erase, purge } from '../operator/deletion.ts';
 import { retryDeliveries } from '../operator/resend.ts';
 import type { Subscriber } from '../store/schema.ts';

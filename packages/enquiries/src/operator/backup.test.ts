@@ -2,12 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  createDemoForm,
-  createRigForEach,
-} from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { createFolder } from '../../../../tests/support/folder.ts';
-import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
+import { createDemoForm, createRigForEach } from '#support/enquiries/enquiries-rig.ts';
+import { createFolder } from '#support/folder.ts';
+import { runOperatorCommand } from '#support/service/run-operator-command.ts';
 
 const rig = createRigForEach();
 

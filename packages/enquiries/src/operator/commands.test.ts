@@ -1,17 +1,12 @@
 /** What operators type, what it does, and with which code it ends. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRigForEach, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import {
-  createEntry,
-  now,
-  recordEntry,
-  setDelivery,
-} from '../../../../tests/support/enquiries/open-store.ts';
-import { createSpooledEnquiry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
-import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
-import { createFolder } from '../../../../tests/support/folder.ts';
-import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
+import { createRigForEach, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { createEntry, now, recordEntry, setDelivery } from '#support/enquiries/open-store.ts';
+import { createSpooledEnquiry } from '#support/enquiries/spooled-enquiry.ts';
+import { addSubscribers } from '#support/enquiries/subscribers.ts';
+import { createFolder } from '#support/folder.ts';
+import { runOperatorCommand } from '#support/service/run-operator-command.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { Store } from '../store/store.ts';
 

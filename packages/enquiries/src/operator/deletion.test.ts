@@ -1,11 +1,6 @@
-import {
-  now,
-  onBothStores,
-  recordEntry,
-  setDelivery,
-} from '../../../../tests/support/enquiries/open-store.ts';
-import { createSpooledEnquiry } from '../../../../tests/support/enquiries/spooled-enquiry.ts';
-import { createFolder } from '../../../../tests/support/folder.ts';
+import { now, onBothStores, recordEntry, setDelivery } from '#support/enquiries/open-store.ts';
+import { createSpooledEnquiry } from '#support/enquiries/spooled-enquiry.ts';
+import { createFolder } from '#support/folder.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { erase, eraseSpooled, purge } from './deletion.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createFolder } from '../../../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { Store } from '../store/store.ts';
 import { runCommand } from './cli.ts';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { onBothStores, recordEntry } from '../../../../tests/support/enquiries/open-store.ts';
+import { onBothStores, recordEntry } from '#support/enquiries/open-store.ts';
 import { findEnquiry } from '../store/recording.ts';
 
 const perKill = 40;

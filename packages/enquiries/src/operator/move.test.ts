@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { createEntry, now } from '../../../../tests/support/enquiries/open-store.ts';
-import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
-import {
-  type DatabaseKind,
-  prepareDatabases,
-} from '../../../../tests/support/service/databases.ts';
+import { createEntry, now } from '#support/enquiries/open-store.ts';
+import { addSubscribers } from '#support/enquiries/subscribers.ts';
+import { type DatabaseKind, prepareDatabases } from '#support/service/databases.ts';
 import type { Tables } from '../store/schema.ts';
 import { Store } from '../store/store.ts';
 import { MoveRefused, moveDatabase } from './move.ts';

@@ -1,9 +1,4 @@
-import {
-  now,
-  onBothStores,
-  recordEntry,
-  setDelivery,
-} from '../../../../tests/support/enquiries/open-store.ts';
+import { now, onBothStores, recordEntry, setDelivery } from '#support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { measureBacklog } from './backlog.ts';
 import { erase } from './deletion.ts';

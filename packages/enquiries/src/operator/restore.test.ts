@@ -9,12 +9,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  createDemoForm,
-  createRigForEach,
-} from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { createFolder } from '../../../../tests/support/folder.ts';
-import { runOperatorCommand } from '../../../../tests/support/service/run-operator-command.ts';
+import { createDemoForm, createRigForEach } from '#support/enquiries/enquiries-rig.ts';
+import { createFolder } from '#support/folder.ts';
+import { runOperatorCommand } from '#support/service/run-operator-command.ts';
 import { parseSqlitePath } from '../store/sqlite/sqlite.ts';
 
 const rig = createRigForEach();

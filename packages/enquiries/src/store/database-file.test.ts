@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFolder } from '../../../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { DatabaseFile } from './database-file.ts';
 import { isServerRunning, markRunning, removeRunningMark, staleMs } from './server-heartbeat.ts';
 import { createPrivateFile, makeDirectory, openSqlite, parseSqlitePath } from './sqlite/sqlite.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { createDemoForm, onBothRigs } from '../../../../tests/support/enquiries/enquiries-rig.ts';
-import { addSubscribers } from '../../../../tests/support/enquiries/subscribers.ts';
+import { createDemoForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
+import { addSubscribers } from '#support/enquiries/subscribers.ts';
 import { measureBacklog } from '../operator/backlog.ts';
 import { migrations } from './migrations.ts';
 

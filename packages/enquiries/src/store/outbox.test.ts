@@ -1,4 +1,4 @@
-import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now, onBothStores } from '#support/enquiries/open-store.ts';
 import type { Lease, Settlement } from './outbox.ts';
 import { clockSlackMs } from './schema.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { makeCertificate } from '../../../../tests/support/service/certificate.ts';
-import { startPostgres } from '../../../../tests/support/service/postgres.ts';
+import { makeCertificate } from '#support/service/certificate.ts';
+import { startPostgres } from '#support/service/postgres.ts';
 import { Store } from './store.ts';
 
 const certificate = makeCertificate(['localhost']);

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'kysely';
-import { createEntry, now, onBothStores } from '../../../../tests/support/enquiries/open-store.ts';
+import { createEntry, now, onBothStores } from '#support/enquiries/open-store.ts';
 import { isBrokenConnection } from './postgres.ts';
 import { MovedError, readSettings } from './settings.ts';
 import { parseSqlitePath } from './sqlite/sqlite.ts';

@@ -1,4 +1,4 @@
-import { formatFigures } from '../../../../tests/support/format-figures.ts';
+import { formatFigures } from '#support/format-figures.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import type { Operation } from './campaign-draws.ts';
 import type { Task } from './campaign-types.ts';

@@ -1,4 +1,4 @@
-import { formatFigures } from '../../../../tests/support/format-figures.ts';
+import { formatFigures } from '#support/format-figures.ts';
 import type { EventRun, LeakRun } from './campaign-types.ts';
 import { summariseCampaign } from './summary.ts';
 import { listTasks, type TaskResult } from './tasks.ts';

@@ -6,7 +6,7 @@ import {
   findDropFronts,
   k,
   simulateNodes,
-} from '../../../../tests/support/fronts.ts';
+} from '#support/fronts.ts';
 import { findBestLeak, findBestWave } from './candidates.ts';
 import type { Front } from './fronts/front.ts';
 import { type LineCalibration, QUIET_STATION } from './line-calibration.ts';

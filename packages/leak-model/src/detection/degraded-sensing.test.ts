@@ -1,4 +1,4 @@
-import { createFront, HOLD, k, stations } from '../../../../tests/support/fronts.ts';
+import { createFront, HOLD, k, stations } from '#support/fronts.ts';
 import { learnSlowNoise } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';

@@ -1,4 +1,4 @@
-import { createFront as frontAt, k } from '../../../../tests/support/fronts.ts';
+import { createFront as frontAt, k } from '#support/fronts.ts';
 import {
   canExplain,
   computeEchoes,

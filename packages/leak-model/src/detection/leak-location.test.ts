@@ -1,4 +1,4 @@
-import { k } from '../../../../tests/support/fronts.ts';
+import { k } from '#support/fronts.ts';
 import type { NodeOnset } from './fronts/fronts.ts';
 import { locateLeak } from './leak-location.ts';
 

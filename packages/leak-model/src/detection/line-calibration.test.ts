@@ -1,4 +1,4 @@
-import { k } from '../../../../tests/support/fronts.ts';
+import { k } from '#support/fronts.ts';
 import {
   computeTravelTime,
   echoFreeTime,

@@ -1,10 +1,4 @@
-import {
-  A,
-  createFront,
-  createLeakFronts,
-  k,
-  simulateNodes,
-} from '../../../../tests/support/fronts.ts';
+import { A, createFront, createLeakFronts, k, simulateNodes } from '#support/fronts.ts';
 import { Trace } from '../types.ts';
 import { fitOnsetWithRise } from './fronts/fronts.ts';
 import { toNoiseEstimate } from './fronts/noise-estimate.ts';

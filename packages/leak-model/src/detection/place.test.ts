@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { k, stations } from '../../../../tests/support/fronts.ts';
+import { k, stations } from '#support/fronts.ts';
 import { locateBetween } from '../field-formulas.ts';
 import type { LineCalibration } from './line-calibration.ts';
 import { type Arrival, fitWaveFromEnd, placeBetween } from './place.ts';

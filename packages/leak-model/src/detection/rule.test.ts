@@ -6,7 +6,7 @@ import {
   findDropFronts,
   k,
   simulateNodes,
-} from '../../../../tests/support/fronts.ts';
+} from '#support/fronts.ts';
 import { erfc } from '../statistics.ts';
 import { chiSquareLimit } from './candidates.ts';
 import { canExplain } from './end-waves.ts';

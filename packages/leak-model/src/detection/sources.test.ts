@@ -1,10 +1,4 @@
-import {
-  A,
-  createFront,
-  findDropFronts,
-  k,
-  simulateNodes,
-} from '../../../../tests/support/fronts.ts';
+import { A, createFront, findDropFronts, k, simulateNodes } from '#support/fronts.ts';
 import { addPressures, createEventPressure, delayPressure } from '../disturbances.ts';
 import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createLeak, createLevelLine, pipe } from '../../../../tests/support/level-line.ts';
+import { createLeak, createLevelLine, pipe } from '#support/level-line.ts';
 import { erfc } from '../statistics.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';

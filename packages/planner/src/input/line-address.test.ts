@@ -1,6 +1,6 @@
 import { createRandom } from '@site/leak-model';
 import fc from 'fast-check';
-import { anyText } from '../../../../tests/support/any-text.ts';
+import { anyText } from '#support/any-text.ts';
 import { DEFAULT_LINE, EXAMPLE_LINES } from '../examples/example-lines.ts';
 import type { LineInput } from '../types.ts';
 import { checkLine } from './fields.ts';

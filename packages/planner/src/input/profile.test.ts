@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../../../../tests/support/any-text.ts';
+import { anyText } from '#support/any-text.ts';
 import type { Units } from '../types.ts';
 import { readProfile } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeOrThrow } from '../../../../tests/support/line-answers.ts';
+import { computeOrThrow } from '#support/line-answers.ts';
 import { computeAnswerWithoutChanges } from '../answer.ts';
 import { EXAMPLE_LINES, findExampleLine, RUNNING_PUMP } from '../examples/example-lines.ts';
 import { markEntered } from '../input/assumed-values.ts';

@@ -1,6 +1,6 @@
-import { findElements, getAttribute } from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { listLinks, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { listLinks, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleGrid, NothingFound } from './ArticleGrid.tsx';
 import { ArticleHead } from './ArticleHead.tsx';

@@ -1,6 +1,6 @@
-import { findElements, getAttribute, getText } from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { renderToNodes, renderToText } from '#support/render-html.tsx';
 import { Dots } from './Dots.tsx';
 import { TakeCases } from './TakeCases.tsx';
 

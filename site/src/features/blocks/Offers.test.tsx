@@ -1,4 +1,4 @@
-import { renderToText } from '../../../../tests/support/render-html.tsx';
+import { renderToText } from '#support/render-html.tsx';
 import { Steps } from './Offers.tsx';
 
 test('steps are numbered from one', () => {

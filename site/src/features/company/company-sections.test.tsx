@@ -1,6 +1,6 @@
-import { findElements, getText } from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
+import { findElements, getText } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { listRows, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { Timeline } from '../home/CompanyOverview.tsx';
 import { Experience } from './Experience.tsx';
 import { Stats } from './InvestorSections.tsx';

@@ -1,11 +1,6 @@
 import { type FieldDefinition, forms } from '@site/enquiries/forms';
-import {
-  findElements,
-  getAttribute,
-  getText,
-  listElements,
-} from '../../../../tests/support/html-elements.ts';
-import { renderToNodes } from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute, getText, listElements } from '#support/html-elements.ts';
+import { renderToNodes } from '#support/render-html.tsx';
 import { Field, HiddenFields } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 

@@ -1,4 +1,4 @@
-import { listLinks, listRows, renderToText } from '../../../../tests/support/render-html.tsx';
+import { listLinks, listRows, renderToText } from '#support/render-html.tsx';
 import { absenceLabels } from '../../content/schemas/records/incident.ts';
 import type { IncidentQuery } from './incident-query.ts';
 import { ReleaseEvents, ReleaseHero } from './ReleaseHero.tsx';

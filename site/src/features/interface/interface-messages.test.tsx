@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getDefaultRun, summariseRun } from '@site/leak-model/simulator';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { renderToText } from '../../../../tests/support/render-html.tsx';
+import { renderToText } from '#support/render-html.tsx';
 import {
   buildMessageJsonSchema,
   buildMessages,

@@ -1,11 +1,6 @@
-import {
-  findElements,
-  getAttribute,
-  getText,
-  readNumbers,
-} from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { renderToNodes } from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute, getText, readNumbers } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { renderToNodes } from '#support/render-html.tsx';
 import { computeAlarmTimeline } from '../detection/figures/latency-budget.tsx';
 import { Chain } from './Chain.tsx';
 import { Protocols } from './Fields.tsx';

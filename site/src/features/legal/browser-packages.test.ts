@@ -1,4 +1,4 @@
-import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '#support/folder.ts';
 import { createBrowserPackagesPlugin } from './browser-packages.ts';
 
 it('records the packages whose code the browser’s bundle has', () => {

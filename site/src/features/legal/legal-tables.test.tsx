@@ -1,4 +1,4 @@
-import { listRows, renderToText } from '../../../../tests/support/render-html.tsx';
+import { listRows, renderToText } from '#support/render-html.tsx';
 import { BasisTable } from './LegalTables.tsx';
 import { PackageTable } from './PackageTable.tsx';
 

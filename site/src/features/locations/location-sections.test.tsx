@@ -7,11 +7,11 @@ import {
 } from '@site/planner';
 import { runAlongLine, runAtPlace } from '@site/planner/model/rule-runs.ts';
 import { parse } from 'yaml';
+import { findElements, getText } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { listRows, renderToNodes, renderToText } from '#support/render-html.tsx';
 import lineRuns from '../../../../content/line-runs.json';
 import quickLines from '../../../../content/quick-lines.json';
-import { findElements, getText } from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { StaticSheet } from '../planner/StaticSheet.tsx';
 import { Challenges, Projects } from './Market.tsx';

@@ -1,14 +1,9 @@
 import { DEFAULT_SETTINGS, FIXED_SETTINGS, getDefaultRun } from '@site/leak-model/simulator';
 import { DEFAULT_LINE } from '@site/planner';
+import { findElements, getAttribute, getText, readNumbers } from '#support/html-elements.ts';
+import { readPageTexts } from '#support/page-texts.ts';
+import { listRows, renderToNodes, renderToText } from '#support/render-html.tsx';
 import performance from '../../../../content/performance.json';
-import {
-  findElements,
-  getAttribute,
-  getText,
-  readNumbers,
-} from '../../../../tests/support/html-elements.ts';
-import { readPageTexts } from '../../../../tests/support/page-texts.ts';
-import { listRows, renderToNodes, renderToText } from '../../../../tests/support/render-html.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { ConfusionSection } from './ConfusionSection.tsx';
 import { buildSizeTable, CurveSections } from './CurveSections.tsx';

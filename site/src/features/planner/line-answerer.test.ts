@@ -5,8 +5,8 @@ import {
   type LineInput,
   type PlaceRuns,
 } from '@site/planner';
-import { answerOrThrow } from '../../../../tests/support/line-answers.ts';
-import { waitUntil } from '../../../../tests/support/wait-until.ts';
+import { answerOrThrow } from '#support/line-answers.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { type AnsweredLine, type AnswerTrouble, createLineAnswerer } from './line-answerer.ts';
 import { StoppedError } from './line-client.ts';
 

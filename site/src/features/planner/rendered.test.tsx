@@ -16,14 +16,9 @@ import {
   summariseAnswer,
 } from '@site/planner';
 import type { ReactNode } from 'react';
-import { findElements, getAttribute } from '../../../../tests/support/html-elements.ts';
-import { answerOrThrow, getExampleLine } from '../../../../tests/support/line-answers.ts';
-import {
-  describeControls,
-  listLinks,
-  renderToNodes,
-  renderToText,
-} from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute } from '#support/html-elements.ts';
+import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
+import { describeControls, listLinks, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { CurrentVerdict } from './answer/CurrentVerdict.tsx';
 import { Delay } from './answer/Delay.tsx';
 import { Designs } from './answer/Designs.tsx';

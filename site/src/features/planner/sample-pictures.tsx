@@ -1,4 +1,4 @@
-import { answerOrThrow, getExampleLine } from '../../../../tests/support/line-answers.ts';
+import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
 import { drawBothWidths, type SamplePicture } from '../sample-picture.ts';
 import { MethodsChart } from './sheet/MethodsChart.tsx';
 import { WholeSheet } from './sheet/StaticBands.tsx';

@@ -1,4 +1,4 @@
-import { listLinks, renderToText } from '../../../../tests/support/render-html.tsx';
+import { listLinks, renderToText } from '#support/render-html.tsx';
 import { describeCount, SearchResults } from './SearchResults.tsx';
 
 describe('results of a search', () => {

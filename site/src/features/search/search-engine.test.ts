@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../../../../tests/support/any-text.ts';
+import { anyText } from '#support/any-text.ts';
 import { cleanQuery, findHits, queryLimit } from './search-engine.ts';
 import { createEngine, type Kind, type SearchDocument } from './search-index.ts';
 import { suggest } from './suggest.ts';

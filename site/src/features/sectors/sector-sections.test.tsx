@@ -1,6 +1,6 @@
-import { findElements, getAttribute, getText } from '../../../../tests/support/html-elements.ts';
-import { createWords } from '../../../../tests/support/page-texts.ts';
-import { listRows, renderToNodes } from '../../../../tests/support/render-html.tsx';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
+import { createWords } from '#support/page-texts.ts';
+import { listRows, renderToNodes } from '#support/render-html.tsx';
 import { computeBreak, LEAK } from '../../content/sector-break.ts';
 import { LineSection } from './LineSection.tsx';
 import { MechanismMatrix } from './MechanismMatrix.tsx';

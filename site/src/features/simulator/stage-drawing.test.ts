@@ -5,8 +5,8 @@ import {
   runScenario,
   summariseRun,
 } from '@site/leak-model/simulator';
-import { RecordingCanvas, type Stroke } from '../../../../tests/support/canvas.ts';
-import { numberIn, scaleOf } from '../../../../tests/support/picture.ts';
+import { RecordingCanvas, type Stroke } from '#support/canvas.ts';
+import { numberIn, scaleOf } from '#support/picture.ts';
 import { computeStatuses, drawLastRun, drawRun, getEndTime, listMoments } from './stage-drawing.ts';
 import { computePlot, createParticles, drawFlow, type Palette } from './stage-pipe.ts';
 

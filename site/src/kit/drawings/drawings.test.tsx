@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
-import { parsePathPoints } from '../../../../tests/support/picture.ts';
+import { parsePathPoints } from '#support/picture.ts';
 import { tidy } from '../../../../tools/drawings/tidy.ts';
 import { Drawing, EntryDrawing } from './Drawing.tsx';
 import { drawingNames, getDrawingFile, getLeaders } from './drawing-files.ts';

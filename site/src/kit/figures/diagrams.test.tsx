@@ -1,4 +1,4 @@
-import { readPicture } from '../../../../tests/support/picture.ts';
+import { readPicture } from '#support/picture.ts';
 import { Sheet } from './Sheet.tsx';
 import { countRows, Squares } from './Squares.tsx';
 

@@ -1,4 +1,4 @@
-import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '#support/folder.ts';
 import { writeOnDemandFiles } from '../../outputs/html/on-demand-files.ts';
 import { removeUnusedPictures } from '../../outputs/html/unused-pictures.ts';
 import { readBuiltPages } from './built-pages.ts';

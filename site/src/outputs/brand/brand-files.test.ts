@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '#support/folder.ts';
 import { renderBrandFiles, writeBrandFiles } from './brand-files.ts';
 
 it.each(Object.entries(renderBrandFiles()))('%s is as `npm run brand` writes it', (name, text) => {

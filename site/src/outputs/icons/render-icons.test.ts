@@ -1,4 +1,4 @@
-import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '#support/folder.ts';
 import { renderBrandFiles } from '../brand/brand-files.ts';
 import { renderPng } from '../svg/render-png.ts';
 import { renderIcons, writeIcons } from './render-icons.ts';

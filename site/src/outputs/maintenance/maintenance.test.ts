@@ -1,5 +1,5 @@
 import { brand } from '@site/config';
-import { createFolder, readFiles } from '../../../../tests/support/folder.ts';
+import { createFolder, readFiles } from '#support/folder.ts';
 import { renderMaintenancePage, writeMaintenancePage } from './maintenance.ts';
 
 it('needs no other file, asks not to be indexed, and says how else we can be reached', () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { meta, svg, words } from '../../../../tests/support/papers.ts';
-import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { meta, svg, words } from '#support/papers.ts';
+import { readPdf } from '#support/read-pdf.ts';
 import { Wave } from '../../kit/figures/Wave.tsx';
 import { renderSvg } from '../svg/tailwind-styles.ts';
 import { measure, page } from './layout.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { meta, svg, words } from '../../../../tests/support/papers.ts';
-import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { meta, svg, words } from '#support/papers.ts';
+import { readPdf } from '#support/read-pdf.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
 import { renderArticlePaper } from './article-paper.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import { createFolder } from '../../../../../tests/support/folder.ts';
+import { createFolder } from '#support/folder.ts';
 import { describeCause } from '../../log.ts';
 import { StoreTimeout } from '../timeout.ts';
 import { createSqliteDialect, SqliteConnection } from './dialect.ts';

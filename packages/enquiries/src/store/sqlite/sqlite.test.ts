@@ -1,10 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  createDemoForm,
-  createRigForEach,
-} from '../../../../../tests/support/enquiries/enquiries-rig.ts';
+import { createDemoForm, createRigForEach } from '#support/enquiries/enquiries-rig.ts';
 import { runCommand } from '../../operator/cli.ts';
 import { parseSqlitePath } from './sqlite.ts';
 

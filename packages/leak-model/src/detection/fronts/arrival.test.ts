@@ -1,4 +1,4 @@
-import { A, k, stations } from '../../../../../tests/support/fronts.ts';
+import { A, k, stations } from '#support/fronts.ts';
 import { erfc } from '../../statistics.ts';
 import { Trace } from '../../types.ts';
 import { fitArrival } from './arrival.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readPicture } from '../../../../../tests/support/picture.ts';
+import { readPicture } from '#support/picture.ts';
 import { ReleaseLanes } from './release-lanes.tsx';
 import { buildTimeTicks, findDecisiveWait, type RecordedRelease } from './release-states.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readPicture } from '../../../../../tests/support/picture.ts';
+import { readPicture } from '#support/picture.ts';
 import { parts } from '../method-parts.ts';
 import { methodSection } from './method-section.tsx';
 

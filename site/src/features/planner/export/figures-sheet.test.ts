@@ -1,5 +1,5 @@
 import { formatPost, formatWithUnit, type LineInput } from '@site/planner';
-import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
+import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
 import { buildInputGroups } from '../inputs/input-groups.ts';
 import { listTablePlaces } from '../sheet/sheet-reading.ts';
 import { writeFiguresSheet } from './figures-sheet.ts';

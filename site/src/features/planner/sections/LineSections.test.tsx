@@ -1,7 +1,7 @@
+import { findElements, getText, readNumbers } from '#support/html-elements.ts';
+import { readPageTexts } from '#support/page-texts.ts';
+import { renderToNodes } from '#support/render-html.tsx';
 import compared from '../../../../../content/your-line.json';
-import { findElements, getText, readNumbers } from '../../../../../tests/support/html-elements.ts';
-import { readPageTexts } from '../../../../../tests/support/page-texts.ts';
-import { renderToNodes } from '../../../../../tests/support/render-html.tsx';
 import { SheetAccuracy } from './LineSections.tsx';
 
 test('the bands are held against the last comparison', () => {

@@ -1,14 +1,8 @@
 /** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
 import { formatChance, type LineAnswer } from '@site/planner';
-import { answerOrThrow, getExampleLine } from '../../../../../tests/support/line-answers.ts';
-import {
-  type Picture,
-  readPicture,
-  type Shape,
-  scaleOf,
-  type TickMark,
-} from '../../../../../tests/support/picture.ts';
-import { listRows, renderToText } from '../../../../../tests/support/render-html.tsx';
+import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
+import { type Picture, readPicture, type Shape, scaleOf, type TickMark } from '#support/picture.ts';
+import { listRows, renderToText } from '#support/render-html.tsx';
 import { BandsTable } from './BandsTable.tsx';
 import { Cursor } from './Cursor.tsx';
 import { createProfileScales } from './ProfileBand.tsx';
