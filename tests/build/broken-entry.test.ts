@@ -7,8 +7,8 @@ import {
   type ChangeCases,
   getCollectionName,
   type Results,
-} from '../support/broken-entries.ts';
-import { copyProject } from '../support/project-copy.ts';
+} from '#support/broken-entries.ts';
+import { copyProject } from '#support/project-copy.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 

@@ -1,9 +1,9 @@
 /** Sizes in bytes of pages, scripts and fonts, compressed as the server sends them. */
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { everyPage } from '#support/pages.ts';
+import { startSiteForFile } from '#support/running-site.ts';
 import { closeMenuScript } from '../../site/src/layouts/close-menu.ts';
-import { everyPage } from '../support/pages.ts';
-import { startSiteForFile } from '../support/running-site.ts';
 
 const KB = 1024;
 

@@ -14,11 +14,11 @@ import {
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { createFolder } from '#support/folder.ts';
+import { onePageOfEach } from '#support/pages.ts';
+import { startSite } from '#support/site.ts';
 import { writeDigests } from '../../site/server/static-files.ts';
 import { createBuildFolder, lockBuilds, switchTo } from '../../tools/builds.ts';
-import { createFolder } from '../support/folder.ts';
-import { onePageOfEach } from '../support/pages.ts';
-import { startSite } from '../support/site.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const never = () => {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
+import { createForm } from '#support/enquiries/enquiries-rig.ts';
+import { everyPage, onePageOfEach } from '#support/pages.ts';
+import { startSiteWithMail } from '#support/running-site.ts';
+import { findHtmlFaults } from '#support/validate-html.ts';
 import {
   collectClasses,
   compileSheet,
   sheetPattern,
 } from '../../site/src/outputs/html/page-styles.ts';
-import { createForm } from '../support/enquiries/enquiries-rig.ts';
-import { everyPage, onePageOfEach } from '../support/pages.ts';
-import { startSiteWithMail } from '../support/running-site.ts';
-import { findHtmlFaults } from '../support/validate-html.ts';
 
 const { site } = startSiteWithMail();
 
@@ -31,25 +31,13 @@ const states: [string, number, () => Promise<Response>][] = [
   ['a search without', 200, () => get(`/search?q=${encodeURIComponent(hostile)}`)],
   ['articles found', 200, () => get('/blog?q=corrosion')],
   ['no article found', 200, () => get('/blog?q=zzzz')],
-  [
-    'a demo form filled in by a link',
-    200,
-    () => get('/demo?service=leak-detection&message=%3Cb%3E'),
-  ],
+  ['a demo form by a link', 200, () => get('/demo?service=leak-detection&message=%3Cb%3E')],
   ['a demo form with errors', 200, () => post('/demo?_action=demo', { name: hostile })],
   ['a contact form with errors', 200, () => post('/contact?_action=contact', { email: 'x' })],
   ['an investor form with errors', 200, () => post('/investors?_action=investor', { email: 'x' })],
-  [
-    'a newsletter form with errors',
-    200,
-    () => post('/newsletter?_action=newsletter', { email: 'x' }),
-  ],
+  ['a sign-up with errors', 200, () => post('/newsletter?_action=newsletter', { email: 'x' })],
   ['a demo asked for', 200, () => post('/demo?_action=demo', person)],
-  [
-    'a message sent',
-    200,
-    () => post('/contact?_action=contact', { ...person, message: 'Forty km.' }),
-  ],
+  ['a message', 200, () => post('/contact?_action=contact', { ...person, message: '40 km.' })],
   ['a newsletter asked for', 200, () => post('/newsletter?_action=newsletter', person)],
   ['a confirmation to press', 200, () => get('/newsletter/confirm?token=x')],
   ['a confirmation with an invalid token', 410, () => post('/newsletter/confirm', { token: 'x' })],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { client, dist } from '#support/built-site.ts';
 import { collectLicences } from '../../site/src/features/legal/licences.ts';
-import { client, dist } from '../support/built-site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');

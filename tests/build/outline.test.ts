@@ -1,7 +1,7 @@
 import { brand } from '@site/config';
+import { readPages } from '#support/built-site.ts';
+import { findElements, getAttribute, getText, listElements } from '#support/html-elements.ts';
 import type { HtmlNode } from '../../site/src/kit/html/parse-html.ts';
-import { readPages } from '../support/built-site.ts';
-import { findElements, getAttribute, getText, listElements } from '../support/html-elements.ts';
 
 /**
  * Landmarks and source order; headings, and names are rules of the validator (html.test.ts), the

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { queryNames, redirects } from '@site/config';
 import { parse } from 'yaml';
+import { readBuiltFile } from '#support/built-site.ts';
+import { getText, listElements, findElements as namedIn } from '#support/html-elements.ts';
+import { assets, everyPage, onDemand } from '#support/pages.ts';
+import { startSiteForFile } from '#support/running-site.ts';
 import { bindUnits } from '../../site/src/content/bind-units.ts';
 import { decode, type HtmlNode } from '../../site/src/kit/html/parse-html.ts';
-import { readBuiltFile } from '../support/built-site.ts';
-import { getText, listElements, findElements as namedIn } from '../support/html-elements.ts';
-import { assets, everyPage, onDemand } from '../support/pages.ts';
-import { startSiteForFile } from '../support/running-site.ts';
 
 /** Tests of every page, requested from the production server. */
 type Page = { status: number; text: string; elements: readonly HtmlNode[] };

@@ -19,9 +19,9 @@ import { join } from 'node:path';
 import { colours, darkColours, iconMark, mark } from '@site/config';
 import sharp from 'sharp';
 import { getDocument, OPS } from 'unpdf/pdfjs';
-import { dist as ours } from '../support/built-site.ts';
-import { findElements as elementsNamed } from '../support/html-elements.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { dist as ours } from '#support/built-site.ts';
+import { findElements as elementsNamed } from '#support/html-elements.ts';
+import { copyProject } from '#support/project-copy.ts';
 
 const copied = [
   ...['site', 'content', 'public', 'tools', 'astro.config.ts'],

@@ -1,6 +1,6 @@
 import { paperPages, redirects } from '@site/config';
-import { assets, everyPage } from '../support/pages.ts';
-import { startSiteForFile } from '../support/running-site.ts';
+import { assets, everyPage } from '#support/pages.ts';
+import { startSiteForFile } from '#support/running-site.ts';
 
 const site = startSiteForFile();
 

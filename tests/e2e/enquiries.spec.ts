@@ -170,9 +170,7 @@ for (const javaScript of [true, false]) {
       const email = locateForm(page).getByLabel('Email');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await expect(email).toHaveAccessibleDescription(badEmailText);
-      const below = locateForm(page).locator('p', {
-        hasText: badEmailText,
-      });
+      const below = locateForm(page).locator('p', { hasText: badEmailText });
       await expect(below.last()).toHaveCSS('color', rgbOf(colours['alarm-ink']));
       await expect(email).toHaveCSS('border-top-color', rgbOf(colours.alarm));
       await expect(locateForm(page).getByLabel('Name')).toHaveValue('Ada');

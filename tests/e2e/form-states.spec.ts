@@ -64,11 +64,7 @@ test.describe('states of the form', () => {
   test('an unreachable server gives the unexpected-error text, values kept', async ({ page }) => {
     await openFormPage(page, '/contact', true);
     await page.route('**/_actions/**', (route) => route.abort());
-    await fillFields(page, {
-      Name: 'Ada',
-      Email: createVisitorEmail(),
-      Message: 'Nobody hears me.',
-    });
+    await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Message: 'Nobody hears.' });
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       `An unexpected error occurred. Please contact us directly at ${company}.`,

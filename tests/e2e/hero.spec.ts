@@ -182,9 +182,9 @@ test('Escape stops the player and its sound', async ({ page }) => {
   expect((await heard(page)).levels).toEqual([1, 0]);
 });
 
-test('the sound never jumps nor clips; its alarm is in time', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the sound never jumps nor clips; its alarm is in time', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.AudioContext = class extends OfflineAudioContext {
       constructor() {

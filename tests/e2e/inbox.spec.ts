@@ -170,12 +170,7 @@ test.describe('without script', () => {
     await add('DDDD-3333', '', from('Ann', 'A question.'));
     await add('FFFF-4444', '', from('Ann', 'Another question.'));
     await add('GGGG-5555', 'Leaky', {
-      values: {
-        email: 'leak@l.example',
-        name: 'Eve',
-        company: 'Leaky',
-        message: 'We have a leak.',
-      },
+      values: { email: 'leak@l.example', name: 'Eve', company: 'Leak', message: 'We have a leak.' },
     });
     await add('HHHH-6666', 'Seller');
     await add('KKKK-7777', 'Other seller', { now: Date.now() - hourMs });

@@ -118,9 +118,9 @@ test.describe('without JavaScript', () => {
   test('articles are found by search, category and page', async ({ page }) => browse(page));
 });
 
-test('an article reaches its text within 2½ screens of a phone', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an article reaches its text within 2½ screens of a phone', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   for (const { path } of articles) {
     await page.goto(path);

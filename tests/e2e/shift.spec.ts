@@ -11,10 +11,7 @@ async function shifted(page: Page, since = 0) {
   await page.evaluate(() => {
     const shifts: LayoutShift[] = [];
     new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe(
-      {
-        type: 'layout-shift',
-        buffered: true,
-      },
+      { type: 'layout-shift', buffered: true },
     );
     Object.assign(window, { shifts });
   });

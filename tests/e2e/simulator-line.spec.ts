@@ -139,9 +139,9 @@ test.describe('the line to experiment with', () => {
     await expect(position).not.toHaveAttribute('aria-valuetext', dragged);
   });
 
-  test('on a low phone the verdict stays in sight while a slider moves', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('on a low phone the verdict stays in sight while a slider moves', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(lowPhone);
     await explore(page, coarse);
     await expectNoOverflow(page);

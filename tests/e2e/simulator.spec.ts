@@ -127,9 +127,9 @@ test.describe('the demo', () => {
     await expectTree(page, 'simulator-detected', locateSimulator(page));
   });
 
-  test('Reset returns to the still pipe, also in the middle of a run', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('Reset returns to the still pipe, also in the middle of a run', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openSimulator(page);
     await locateButton(page, 'Simulate Leak').click();
     await expect(locateStatuses(page).nth(nearest)).not.toHaveText('normal');
@@ -209,9 +209,9 @@ test.describe('when it cannot be drawn', () => {
     ).toHaveAttribute('href', '/demo');
   };
 
-  test('paper shows the default line until another has been run', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('paper shows the default line until another has been run', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const section = page.locator('#simulator');
     const drawing = section.locator('svg[role=img]');
     const printed = async (shown: boolean) => {
@@ -258,9 +258,9 @@ test.describe('when it cannot be drawn', () => {
     ],
   ];
   for (const [cause, arrange] of causes)
-    test(`${cause}: the fallback is shown`, {
-      tag: cause === 'no canvas' ? [] : '@slow',
-    }, async ({ page }) => {
+    test(`${cause}: the fallback is shown`, { tag: cause === 'no canvas' ? [] : '@slow' }, async ({
+      page,
+    }) => {
       await arrange(page);
       await openSimulator(page);
       await expectFallback(page);

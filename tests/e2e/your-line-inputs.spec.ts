@@ -62,11 +62,7 @@ test('an explanation that does not come says so, and comes when asked again', as
 test.describe('own data on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  const file = (text: string) => ({
-    name: 'p.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
+  const file = (text: string) => ({ name: 'p', mimeType: 'text/csv', buffer: Buffer.from(text) });
   /** 30 s at 100 Hz with a ripple of 500 Pa, a gap of 2 s, and a comma for the decimals. */
   const record = ['Zeit;Druck (bar)']
     .concat(

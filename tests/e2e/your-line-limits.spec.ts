@@ -90,9 +90,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('on a low phone the verdict stays in sight by sliders', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('on a low phone the verdict stays in sight by sliders', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(lowPhone);
   await openLine(page);
   await page.locator('[data-line] form').evaluate((form) => {

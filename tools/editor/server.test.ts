@@ -49,11 +49,7 @@ it('is framed by nobody, and refuses a body that is too large before it is read'
 });
 
 it('counts entries of a publication, not their photographs', () => {
-  const files = [
-    'content/articles/five.md',
-    'content/claims.yaml',
-    'content/articles/a-wet-moor.jpg',
-  ];
+  const files = ['content/articles/five.md', 'content/claims.yaml', 'content/articles/moor.jpg'];
   const message = composeMessage(files.map((file) => ({ file })));
   expect(message).toBe(['Change 2 entries', '', ...files].join('\n'));
 });

@@ -72,9 +72,7 @@ it.each(ROWS)('of %s, %o', (places, own = {}, more = {}) => {
   const kp = alarm.map((_, i) => ((i + 0.5) * input.length) / 10);
   const answer: LineAnswer = { ...plain, alarm, kp, ...more };
   answer.ends = findStretches(answer, (i) => alarm[i]?.kind === 'beyond', input.length).map(
-    (one) => ({
-      ...{ ...one, side: 'upstream', node: 0 },
-    }),
+    (one) => ({ ...{ ...one, side: 'upstream', node: 0 } }),
   );
   const parts = prepareSections(DEFAULT_LINE) as ModelledSection[];
   const usual = describeLimitations(

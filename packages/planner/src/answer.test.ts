@@ -13,7 +13,7 @@ import { computeUnitSignals } from './model/node-signals.ts';
 import type { LineInput } from './types.ts';
 
 const modelFor = (input: LineInput) => prepareOrThrow(input).model;
-const leakOf = ({ leak, flow, opening }: LineInput, at: number) => ({
+const leakIn = ({ leak, flow, opening }: LineInput, at: number) => ({
   at,
   flow: leak * flow,
   opening,
@@ -29,7 +29,7 @@ describe('the answer along a line', () => {
     'agrees with the rule run on traces at %s m',
     (at) => {
       const model = modelFor(DEFAULT_LINE);
-      const leak = leakOf(DEFAULT_LINE, at);
+      const leak = leakIn(DEFAULT_LINE, at);
       const form = computeAlarm(model, leak);
       const rule = estimatePerformance(model.watched, { kind: 'leak', ...leak });
       expect(form.kind).toBe(rule.kind);
@@ -112,7 +112,7 @@ describe('the answer along a line', () => {
         someLine,
         fc.double({ min: 1, max: 8, noNaN: true }),
         ({ input, share }, times) => {
-          const leak = leakOf(input, share * input.length);
+          const leak = leakIn(input, share * input.length);
           const quiet = computeAlarm(modelFor(input), leak);
           const loud = computeAlarm(modelFor({ ...input, noise: input.noise * times }), leak);
           // What the rule rejects counts half, and in more noise it may no longer reject it.
@@ -159,13 +159,13 @@ describe('the answer along a line', () => {
             opening: 0,
           };
           const at = share * quiet.length;
-          const before = computeAlarm(modelFor(quiet), leakOf(quiet, at));
+          const before = computeAlarm(modelFor(quiet), leakIn(quiet, at));
           const gap = quiet.nodes.slice(1).findIndex((x) => x > at);
           const left = quiet.nodes[Math.max(0, gap)] as number;
           const right = quiet.nodes[Math.max(0, gap) + 1] as number;
           const extra = Math.round(left + where * (right - left));
           const nodes = [...new Set([...quiet.nodes, extra])].sort((a, b) => a - b);
-          const after = computeAlarm(modelFor({ ...quiet, nodes }), leakOf(quiet, at));
+          const after = computeAlarm(modelFor({ ...quiet, nodes }), leakIn(quiet, at));
           if (before.kind !== 'leak' || after.kind !== 'leak') return;
           expect(after.seconds).toBeLessThanOrEqual((before.seconds ?? 0) + 1e-6);
         },

@@ -1,8 +1,8 @@
 /** What the site says about itself without exception: each sentence, and what proves it. */
 import { readFileSync } from 'node:fs';
-import { readPages } from '../../support/built-site.ts';
-import { splitSentences } from '../../support/content-texts.ts';
-import { findElements, getText } from '../../support/html-elements.ts';
+import { readPages } from '#support/built-site.ts';
+import { splitSentences } from '#support/content-texts.ts';
+import { findElements, getText } from '#support/html-elements.ts';
 
 const absolute = /\b(never|always|every|only|no|none|nothing|at once)\b/i;
 

@@ -1,3 +1,4 @@
+import { type ArticleOnDisk, articles as written } from '#support/articles.ts';
 import {
   countWords,
   listArticleTexts,
@@ -5,7 +6,6 @@ import {
   usualWords,
 } from '../../../site/src/content/schemas/articles/article-text.ts';
 import { figures as drawings } from '../../../site/src/features/figure-registry.ts';
-import { type ArticleOnDisk, articles as written } from '../../support/articles.ts';
 
 type Article = ArticleOnDisk & { figures: string[] };
 

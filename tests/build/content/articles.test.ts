@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/config';
+import { type ArticleOnDisk, articles } from '#support/articles.ts';
+import { findElements, getAttribute, getText, listElements } from '#support/html-elements.ts';
 import { formatDate } from '../../../site/src/content/dates.ts';
 import type { HtmlNode } from '../../../site/src/kit/html/parse-html.ts';
-import { type ArticleOnDisk, articles } from '../../support/articles.ts';
-import { findElements, getAttribute, getText, listElements } from '../../support/html-elements.ts';
 
 const client = new URL('../../../dist/client', import.meta.url).pathname;
 const read = ({ path }: ArticleOnDisk) => readFileSync(join(client, `${path}.html`), 'utf8');

@@ -6,18 +6,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { extractText } from 'unpdf';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
-import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
-import { indexFile, type SearchDocument } from '../../../site/src/features/search/search-index.ts';
-import { decode } from '../../../site/src/kit/html/parse-html.ts';
-import { client, dist, readBuiltFile, readPages } from '../../support/built-site.ts';
-import { buildClaimPattern } from '../../support/claims.ts';
+import { client, dist, readBuiltFile, readPages } from '#support/built-site.ts';
+import { buildClaimPattern } from '#support/claims.ts';
 import {
   findElements,
   getText,
   listElements,
   parseStructuredData,
-} from '../../support/html-elements.ts';
+} from '#support/html-elements.ts';
+import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
+import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
+import { indexFile, type SearchDocument } from '../../../site/src/features/search/search-index.ts';
+import { decode } from '../../../site/src/kit/html/parse-html.ts';
 
 type Figure = { name: string; written: RegExp; basis: RegExp };
 

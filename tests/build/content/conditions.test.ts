@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { readPages as builtPages, readBuiltFile } from '#support/built-site.ts';
+import { getAttribute, getText, listElements } from '#support/html-elements.ts';
+import { findQuantities } from '#support/quantities.ts';
 import { formatClaim } from '../../../site/src/content/named-figures/claim-text.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
@@ -10,9 +13,6 @@ import {
   parseHtml,
 } from '../../../site/src/kit/html/parse-html.ts';
 import { basisWords } from '../../../site/src/kit/ui/Claim.tsx';
-import { readPages as builtPages, readBuiltFile } from '../../support/built-site.ts';
-import { getAttribute, getText, listElements } from '../../support/html-elements.ts';
-import { findQuantities } from '../../support/quantities.ts';
 
 /** Every headline figure must be shown with its basis and condition in the same element. */
 const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];

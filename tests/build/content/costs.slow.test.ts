@@ -1,7 +1,7 @@
+import { type Body, costlyPosts } from '#support/hostile/costly-bodies.ts';
+import { startSiteForFile } from '#support/running-site.ts';
+import { readProcessorTime } from '#support/service/process-facts.ts';
 import { maxBodyBytes } from '../../../site/server/request-limits.ts';
-import { type Body, costlyPosts } from '../../support/hostile/costly-bodies.ts';
-import { startSiteForFile } from '../../support/running-site.ts';
-import { readProcessorTime } from '../../support/service/process-facts.ts';
 
 /**
  * Processor time of the server for a request. Elapsed time is not measured, because it depends on

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { readPages } from '#support/built-site.ts';
+import { findElements, getText } from '#support/html-elements.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
-import { readPages } from '../../support/built-site.ts';
-import { findElements, getText } from '../../support/html-elements.ts';
 
 /** Files of content/, and the page of each. */
 const pageOf: readonly (readonly [files: string, path: string])[] = [

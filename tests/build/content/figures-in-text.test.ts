@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { buildClaimPattern } from '#support/claims.ts';
+import { readContentTexts, splitSentences, type Text } from '#support/content-texts.ts';
+import { findQuantities, isSameQuantity, ofTheModel, type Quantity } from '#support/quantities.ts';
 import { formatFigure } from '../../../site/src/content/named-figures/write-figures.ts';
 import { listEntryIds } from '../../../site/src/content/schemas/fields/entry-reference.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { findCitations, findFigureNames } from '../../../site/src/content/text-marks.ts';
 import { figures } from '../../../site/src/features/figure-registry.ts';
-import { buildClaimPattern } from '../../support/claims.ts';
-import { readContentTexts, splitSentences, type Text } from '../../support/content-texts.ts';
-import {
-  findQuantities,
-  isSameQuantity,
-  ofTheModel,
-  type Quantity,
-} from '../../support/quantities.ts';
 
 /**
  * No figure stands in a text by itself: it comes from the register or the model by name, or from a
@@ -132,11 +127,7 @@ const sources = [
  * it.
  */
 const others: readonly [file: string, text: RegExp, why: string][] = [
-  [
-    '6-sissonville-rupture.md',
-    /15/,
-    'the scenario of the specification, which is not a claim of ours',
-  ],
+  ['6-sissonville-rupture.md', /15/, 'the scenario of the specification, no claim of ours'],
   ['drawings/sissonville-clock.yaml', /15/, 'the same scenario, drawn'],
   ['features/technology/', /15 s/, 'the bound of the campaign’s counts'],
   ['features/performance/', /15 s/, 'the bound of the campaign’s counts'],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { parseStructuredData } from '#support/html-elements.ts';
 import { brand, defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { writeFigures } from '../../../site/src/content/named-figures/write-figures.ts';
 import type { LocationData } from '../../../site/src/content/schemas/pages/location.ts';
-import { parseStructuredData } from '../../support/html-elements.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brand, paperPages, paths } from '@site/config';
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { parse } from 'yaml';
+import { articles } from '#support/articles.ts';
+import { register } from '#support/sources.ts';
 import type { TechnologyData } from '../../../site/src/content/schemas/pages/technology.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { findCitations } from '../../../site/src/content/text-marks.ts';
-import { articles } from '../../support/articles.ts';
-import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client', import.meta.url).pathname;
 const content = (file: string): unknown =>

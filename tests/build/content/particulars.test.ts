@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { startSite } from '#support/site.ts';
 import { readCompany } from '../../../packages/config/src/company.ts';
 import { CompanyParticulars } from '../../../site/src/features/legal/LegalText.tsx';
-import { startSite } from '../../support/site.ts';
 
 const given = {
   COMPANY_NAME: 'Pipes Limited',

@@ -1,10 +1,10 @@
 /** Citations and external links on the built pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
+import { register } from '#support/sources.ts';
 import { defaultSiteUrl } from '../../../packages/config/src/site.ts';
 import { findUncited } from '../../../tools/sources.ts';
-import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
-import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client/', import.meta.url).pathname;
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' });

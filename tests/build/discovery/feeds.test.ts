@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type ArticleOnDisk, articles, splitWords } from '#support/articles.ts';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
+import { register } from '#support/sources.ts';
 import { replaceWithMarks } from '../../../site/src/content/citations/cited-sources.ts';
 import { splitArticleBlocks } from '../../../site/src/content/schemas/articles/article-text.ts';
 import { findCitations } from '../../../site/src/content/text-marks.ts';
 import { parseHtml } from '../../../site/src/kit/html/parse-html.ts';
-import { type ArticleOnDisk, articles, splitWords } from '../../support/articles.ts';
-import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
-import { register } from '../../support/sources.ts';
 
 const client = new URL('../../../dist/client/', import.meta.url);
 const rss = readFileSync(new URL('rss.xml', client), 'utf8');

@@ -1,7 +1,7 @@
 import { paths } from '@site/config';
+import { readPages } from '#support/built-site.ts';
 import { type HtmlNode, isElement, parseHtml } from '../../../site/src/kit/html/parse-html.ts';
 import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
-import { readPages } from '../../support/built-site.ts';
 
 const listed = new Set(listPages(readPages()).map(({ path }) => path));
 

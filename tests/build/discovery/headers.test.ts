@@ -2,9 +2,10 @@
  * What crawlers and feed readers are told in headers, and in the heads of pages that a query
  * decides.
  */
+
+import { site as origin } from '#support/built-site.ts';
+import { startSiteForFile } from '#support/running-site.ts';
 import { decode } from '../../../site/src/kit/html/parse-html.ts';
-import { site as origin } from '../../support/built-site.ts';
-import { startSiteForFile } from '../../support/running-site.ts';
 
 const site = startSiteForFile();
 

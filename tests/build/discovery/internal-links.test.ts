@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { readPages } from '#support/built-site.ts';
 import {
   type HtmlNode,
   isElement,
   isText,
   parseHtml,
 } from '../../../site/src/kit/html/parse-html.ts';
-import { readPages } from '../../support/built-site.ts';
 
 /** Links within what is read: paragraphs, items and cells that are more than their links. */
 

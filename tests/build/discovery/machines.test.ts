@@ -1,6 +1,6 @@
 /** The data that pages offer, and the list for language models. */
 import { paths } from '@site/config';
-import { site as origin, readBuiltFile, readPages } from '../../support/built-site.ts';
+import { site as origin, readBuiltFile, readPages } from '#support/built-site.ts';
 
 type Incident = { url: string; events: { source: string }[] };
 

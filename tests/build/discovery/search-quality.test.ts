@@ -2,11 +2,12 @@
  * What the search of the present build finds: every page by its own title, and the queries of
  * tests/search.
  */
+
+import { readPages } from '#support/built-site.ts';
 import { extractDocuments } from '../../../site/src/features/search/search-documents.ts';
 import { search } from '../../../site/src/features/search/site-search.ts';
 import { listPages } from '../../../site/src/outputs/sitemap/sitemap.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
-import { readPages } from '../../support/built-site.ts';
 
 const documents = [...readPages()].flatMap(([path, html]) => extractDocuments(path, html));
 const addresses = new Set(documents.map(({ path }) => path));

@@ -1,7 +1,7 @@
 import { paths } from '@site/config';
-import { findRareWord } from '../../support/articles.ts';
-import { findElements, getAttribute, getText } from '../../support/html-elements.ts';
-import { startSiteForFile } from '../../support/running-site.ts';
+import { findRareWord } from '#support/articles.ts';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
+import { startSiteForFile } from '#support/running-site.ts';
 
 const site = startSiteForFile();
 

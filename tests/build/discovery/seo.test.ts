@@ -10,11 +10,11 @@ import {
   socialCardPath,
   socialCards,
 } from '@site/config';
+import { articles } from '#support/articles.ts';
+import { readBuiltFile, readPages, site } from '#support/built-site.ts';
+import { findElements, getText, parseStructuredData } from '#support/html-elements.ts';
 import type { BuiltPages } from '../../../site/src/kit/html/built-pages.ts';
 import { decode } from '../../../site/src/kit/html/parse-html.ts';
-import { articles } from '../../support/articles.ts';
-import { readBuiltFile, readPages, site } from '../../support/built-site.ts';
-import { findElements, getText, parseStructuredData } from '../../support/html-elements.ts';
 
 /** Pages with noindex. */
 const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -156,12 +156,6 @@ describe('the sitemap', () => {
   });
 });
 
-test('llms.txt links to every listed page once', () => {
-  const links = all(readBuiltFile('/llms.txt').toString(), /\[[^\]]+\]\(([^)]+)\)/g);
-  const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
-  expect(links.toSorted()).toEqual(wanted.toSorted());
-});
-
 describe('structured data', () => {
   const kinds = (html: string) => parseStructuredData(html).map((data) => data['@type']);
 
@@ -170,12 +164,12 @@ describe('structured data', () => {
       const found = kinds(html);
       const wanted = [
         ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
-        ...(/^\/(services|locations)\/./.test(path) ? ['Service'] : []),
         ...(path === paths.technology ? ['FAQPage'] : []),
         ...(datasets.includes(path) ? ['Dataset'] : []),
         ...(path === paths.glossary ? ['DefinedTermSet'] : []),
       ];
       for (const kind of wanted) expect(found, path).toContain(kind);
+      expect(found.includes('Service'), path).toBe(/^\/(services|locations)\/./.test(path));
       if (path.startsWith(`${paths.blog}/`))
         expect(
           found.some((kind) => /^(News)?Article$/.test(String(kind))),
@@ -222,13 +216,10 @@ describe('structured data', () => {
         ];
   const everything = () =>
     listed.flatMap(([path, html]) =>
-      things(parseStructuredData(html)).map((thing) => ({
-        path,
-        thing,
-        type: String(thing['@type']),
-      })),
+      things(parseStructuredData(html)).map((thing) => ({ path, thing })),
     );
-  const of = (...types: string[]) => everything().filter(({ type }) => types.includes(type));
+  const of = (...types: string[]) =>
+    everything().filter(({ thing }) => types.includes(String(thing['@type'])));
   const bodyAt = (address: unknown) => readBuiltFile(new URL(String(address)).pathname);
 
   test('describes one company, on the home page, and refers to it elsewhere', () => {
@@ -242,10 +233,6 @@ describe('structured data', () => {
       const by = thing.provider ?? thing.publisher ?? thing.creator;
       expect((by as Thing)['@id']).toBe(`${site}/#organization`);
     }
-  });
-
-  test('has services on the pages of services and places alone', () => {
-    for (const { path } of of('Service')) expect(path).toMatch(/^\/(services|locations)\/./);
   });
 
   test('has of an article what search engines require: an image, times with zones, citations', () => {

@@ -3,12 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCertificate } from '../../support/service/certificate.ts';
-import {
-  type CleanRoot,
-  makeCleanRoot,
-  withoutCleanRoot,
-} from '../../support/service/clean-root.ts';
+import { makeCertificate } from '#support/service/certificate.ts';
+import { type CleanRoot, makeCleanRoot, withoutCleanRoot } from '#support/service/clean-root.ts';
 
 const minute = 60_000;
 const manual = readFileSync('docs/operations.md', 'utf8');

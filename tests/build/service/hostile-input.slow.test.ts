@@ -1,6 +1,6 @@
-import { readStoredReferences } from '../../support/enquiries/stored-enquiries.ts';
-import { findMailFault, runHostile, sampleHostileCases } from '../../support/hostile/send.ts';
-import { startSiteWithMail } from '../../support/running-site.ts';
+import { readStoredReferences } from '#support/enquiries/stored-enquiries.ts';
+import { findMailFault, runHostile, sampleHostileCases } from '#support/hostile/send.ts';
+import { startSiteWithMail } from '#support/running-site.ts';
 
 /** A sample of `npm run bench:hostile`, which sends a hundred thousand. */
 

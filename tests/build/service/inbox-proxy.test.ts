@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Inbox, startInbox } from '../../support/enquiries/inbox.ts';
-import { createEntry } from '../../support/enquiries/open-store.ts';
+import { type Inbox, startInbox } from '#support/enquiries/inbox.ts';
+import { createEntry } from '#support/enquiries/open-store.ts';
 import {
   type Ask,
   ask,
@@ -13,8 +13,8 @@ import {
   readDeployFile,
   startNginx,
   type TlsProxy,
-} from '../../support/service/tls-proxy.ts';
-import { type Site, startSite } from '../../support/site.ts';
+} from '#support/service/tls-proxy.ts';
+import { type Site, startSite } from '#support/site.ts';
 
 const host = `inbox.${publicHost}`;
 const origin = `https://${host}`;

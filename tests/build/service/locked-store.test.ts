@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { readStoredReferences } from '#support/enquiries/stored-enquiries.ts';
+import { startSiteWithMail } from '#support/running-site.ts';
 import { post } from '../../../tools/bench/visitors.ts';
-import { readStoredReferences } from '../../support/enquiries/stored-enquiries.ts';
-import { startSiteWithMail } from '../../support/running-site.ts';
 
 /** Another process (this one) holds the write lock of the server's SQLite database. */
 

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig, variableNames } from '@site/config/environment.ts';
 import { parse } from 'yaml';
-import { createFolder } from '../../support/folder.ts';
-import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
-import { readDeployFile } from '../../support/service/tls-proxy.ts';
+import { createFolder } from '#support/folder.ts';
+import { serverArguments, serverEnvironment } from '#support/service/server-arguments.ts';
+import { readDeployFile } from '#support/service/tls-proxy.ts';
 
 describe('Containerfile', () => {
   const text = readFileSync('Containerfile', 'utf8');

@@ -4,11 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { brand } from '@site/config';
-import { createFolder } from '../../support/folder.ts';
-import { everyPage } from '../../support/pages.ts';
-import { startSiteWithMail } from '../../support/running-site.ts';
-import { makeCertificate } from '../../support/service/certificate.ts';
-import { findFreePort } from '../../support/service/instance.ts';
+import { createFolder } from '#support/folder.ts';
+import { everyPage } from '#support/pages.ts';
+import { startSiteWithMail } from '#support/running-site.ts';
+import { makeCertificate } from '#support/service/certificate.ts';
+import { findFreePort } from '#support/service/instance.ts';
 import {
   type Ask,
   ask as askFrom,
@@ -18,7 +18,7 @@ import {
   readDeployFile,
   startNginx,
   type TlsProxy,
-} from '../../support/service/tls-proxy.ts';
+} from '#support/service/tls-proxy.ts';
 
 const origin = `https://${publicHost}`;
 const contact = '/contact?_action=contact';
@@ -26,16 +26,11 @@ const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Love
 /** Each form with its page, a complete set of fields, and its success text. */
 const posts = [
   ['demo', '/demo', { ...person, phone: '', message: '' }, 'Demo request sent successfully!'],
-  [
-    'contact',
-    '/contact',
-    { ...person, message: 'Forty kilometres.' },
-    'Message sent successfully!',
-  ],
+  ['contact', '/contact', { ...person, message: 'Forty km.' }, 'Message sent successfully!'],
   [
     'investor',
     '/investors',
-    { ...person, firstName: 'Ada', lastName: 'King', role: 'Partner' },
+    { ...person, firstName: 'Ada', lastName: 'King', role: 'CEO' },
     'Thank you',
   ],
   ['newsletter', '/newsletter', { email: person.email }, 'Thank you'],

@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm } from '../../support/enquiries/enquiries-rig.ts';
-import { fromManual } from '../../support/service/tls-proxy.ts';
-import { startSite } from '../../support/site.ts';
+import { createForm } from '#support/enquiries/enquiries-rig.ts';
+import { fromManual } from '#support/service/tls-proxy.ts';
+import { startSite } from '#support/site.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'release-')));
 const release = join(folder, 'release');
@@ -44,11 +44,7 @@ test('starts without packages in a read-only root, takes a form and lists it', a
 
   const env = { DATABASE_URL: `file:${join(data, 'enquiries.db')}`, LOG_LEVEL: 'info' };
   const site = await startSite(env, release, command);
-  const body = createForm({
-    name: 'Ada King',
-    email: 'ada@operator.example',
-    company: 'Lovelace Ltd',
-  });
+  const body = createForm({ name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace' });
   const headers = { origin: site.url };
   const answer = await fetch(`${site.url}/demo?_action=demo`, { method: 'POST', body, headers });
   expect(await answer.text()).toContain('Demo request sent successfully!');

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { tokenField } from '@site/enquiries/forms';
-import { everyPage, onDemand } from '../../support/pages.ts';
-import { startSiteForFile } from '../../support/running-site.ts';
-import { askSite } from '../../support/service/ask-site.ts';
+import { everyPage, onDemand } from '#support/pages.ts';
+import { startSiteForFile } from '#support/running-site.ts';
+import { askSite } from '#support/service/ask-site.ts';
 
 const site = startSiteForFile();
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createFolder } from '../../support/folder.ts';
-import { sendHalfPost } from '../../support/service/half-post.ts';
+import { createFolder } from '#support/folder.ts';
+import { sendHalfPost } from '#support/service/half-post.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const isAlive = (pid: number) => {

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createFolder } from '../../support/folder.ts';
-import { abortDownloads, openUnreadConnections } from '../../support/hostile/connections.ts';
-import { connectTo } from '../../support/hostile/exchange.ts';
-import { askSite } from '../../support/service/ask-site.ts';
-import { startInstance } from '../../support/service/instance.ts';
-import { countDescriptors, readMemory } from '../../support/service/process-facts.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { createFolder } from '#support/folder.ts';
+import { abortDownloads, openUnreadConnections } from '#support/hostile/connections.ts';
+import { connectTo } from '#support/hostile/exchange.ts';
+import { askSite } from '#support/service/ask-site.ts';
+import { startInstance } from '#support/service/instance.ts';
+import { countDescriptors, readMemory } from '#support/service/process-facts.ts';
+import { type Site, startSite } from '#support/site.ts';
 
 /** No request may end the server process or make it hold memory or descriptors for ever. */
 

@@ -6,9 +6,9 @@ import {
   buildMailEnvironment,
   type MailPeer,
   startMailPeer,
-} from '../../support/enquiries/mail-peer.ts';
-import { hasNginx } from '../../support/service/tls-proxy.ts';
-import { upgradeUnderLoad } from '../../support/service/upgrade.ts';
+} from '#support/enquiries/mail-peer.ts';
+import { hasNginx } from '#support/service/tls-proxy.ts';
+import { upgradeUnderLoad } from '#support/service/upgrade.ts';
 
 let peer: MailPeer;
 beforeAll(async () => {
@@ -22,10 +22,7 @@ test.skipIf(!hasNginx)(
     const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-    const { lost, asked } = await upgradeUnderLoad({
-      DATABASE_URL,
-      ...buildMailEnvironment(peer),
-    });
+    const { lost, asked } = await upgradeUnderLoad({ DATABASE_URL, ...buildMailEnvironment(peer) });
     expect(lost).toEqual([]);
     expect(asked).toBeGreaterThan(5);
   },

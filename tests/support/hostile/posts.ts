@@ -122,10 +122,7 @@ export type HostileBody = { type: 'body'; path: string; contentType: string; bod
 export type HostileBytes = { type: 'bytes'; bytes: Buffer };
 
 const pages = {
-  demo: '/demo',
-  contact: '/contact',
-  investor: '/investors',
-  newsletter: '/newsletter',
+  ...{ demo: '/demo', contact: '/contact', investor: '/investors', newsletter: '/newsletter' },
 };
 const path = fc
   .tuple(fc.constantFrom(...formKinds), fc.integer({ min: 0, max: 3 }))

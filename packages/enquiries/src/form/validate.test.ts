@@ -143,7 +143,7 @@ describe('the proposed time of a call', () => {
       firstName: 'Ada',
       lastName: 'King',
       email: 'a@b.c',
-      company: 'Fund',
+      company: 'Inc',
       role: 'CEO',
     };
     return validateForm('investor', form({ ...call, time, timeZone }), now);

@@ -10,12 +10,7 @@ const personal = fields.filter(({ type }) => type !== 'select' && type !== 'text
 const link = (values: Record<string, string>) => new URLSearchParams(values);
 
 it('fills in the choices and the message of a link', () => {
-  const values = {
-    industry: 'mining',
-    service: 'multiple',
-    subject: 'support',
-    message: 'A pilot',
-  };
+  const values = { industry: 'mining', service: 'multiple', subject: 'support', message: 'Pilot' };
   expect(readPrefill(link(values))).toEqual(values);
 });
 

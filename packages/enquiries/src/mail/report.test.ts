@@ -40,7 +40,7 @@ await onBothRigs('a report of the mail service', (rig) => {
     for (const again of [
       call,
       call,
-      signCall(createComplaint(createReaderAddress(0)), { id: 'msg_2' }),
+      signCall(createComplaint(createReaderAddress(0)), { id: 'm2' }),
     ])
       expect(await enquiries.takeMailReport(again)).toBe('taken');
     expect(await suppressed()).toMatchObject([{ reason: 'bounced', event: 'msg_1' }]);

@@ -21,13 +21,9 @@ await onBothRigs('the list at the mail service', (rig) => {
   /** @returns the token of the link to unsubscribe */
   const consent = (email: string) =>
     rig.withStore(async ({ subscribers }) => {
-      const { confirm = '', unsubscribe } = await subscribers.request(
-        email,
-        'I agree.',
-        Date.now(),
-      );
-      expect(await subscribers.confirm(confirm, Date.now())).toBe(true);
-      return unsubscribe;
+      const links = await subscribers.request(email, 'I agree.', Date.now());
+      expect(await subscribers.confirm(links.confirm ?? '', Date.now())).toBe(true);
+      return links.unsubscribe;
     });
   const leave = (token: string) =>
     rig.withStore(({ subscribers }) => subscribers.unsubscribe(token, Date.now()));

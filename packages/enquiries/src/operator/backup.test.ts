@@ -68,12 +68,7 @@ it('deletes earlier backups by the day in their names, and nothing else', async 
   await enquiries.submit('demo', createDemoForm(1));
   const nameOf = (daysAgo: number) =>
     `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}-031000.db`;
-  const others = [
-    'enquiries.db',
-    '2020-01-31.db',
-    '2020-01-31-031000.db.gz',
-    '2020-13-41-031000.db',
-  ];
+  const others = ['enquiries.db', '2020-01-31.db', '2020-01-31-031000.db.gz', '2020-13-41.db'];
   for (const name of [nameOf(400), nameOf(32), nameOf(29), ...others])
     writeFileSync(join(folder, name), 'x');
   const files = () => readdirSync(folder).filter((name) => !others.includes(name));

@@ -124,11 +124,11 @@ await onBothStores((opened) => {
     await take('a');
     await settle(id, 'b', { state: 'parked', reason: 'not mine' });
     expect(await row(id)).toMatchObject({ state: 'pending', lease_owner: 'a' });
-    await settle(id, 'b', { state: 'sent', at: now + 7, providerId: 'p1' });
+    await settle(id, 'b', { state: 'sent', at: now + 7, providerId: 'p' });
     const sent = {
       state: 'sent',
       sent_at: now + 7,
-      provider_id: 'p1',
+      provider_id: 'p',
       reason: null,
       lease_owner: null,
     };

@@ -41,12 +41,7 @@ function judge({
 
 const leak =
   (at: number, share: number, opening = 0) =>
-  (flow: number): LineEvent => ({
-    kind: 'leak',
-    at,
-    flow: share * flow,
-    opening,
-  });
+  (flow: number): LineEvent => ({ kind: 'leak', at, flow: share * flow, opening });
 const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
 
 describe('leaks near an end, where the echo follows the front', () => {
@@ -113,13 +108,7 @@ it('a change too slow to be timed is a warning while either link is lost', () =>
   });
   const lost = { downstream: { ...QUIET_STATION, lost: true } };
   for (const seed of seeds) {
-    const { decisions } = judge({
-      upstream: 'pump',
-      event: slow,
-      seed,
-      until: 60,
-      signals: lost,
-    });
+    const { decisions } = judge({ upstream: 'pump', event: slow, seed, until: 60, signals: lost });
     expect(decisions.filter((d) => d.kind === 'beyond' && d.alarm)).toEqual([]);
     expect(decisions.filter((d) => d.kind === 'leak')).toEqual([]);
   }

@@ -24,12 +24,7 @@ const told = (pressure: PressureField | LeakEvent) =>
 describe('what is heard of two leaks between the nodes', () => {
   it.each([
     ['two steps that pass for one slow front at every node', 7500, 6050, 0],
-    [
-      'two steps at the outer node alone, which pass for a slow wave from beyond',
-      18_880,
-      17_150,
-      1.76,
-    ],
+    ['two steps at the outer node alone, which pass for a wave from beyond', 18_880, 17_150, 1.76],
   ])('%s: an alarm without a place', (_, one, other, after) => {
     const pressure = addPressures(
       createEventPressure(watched.wave, leak(one)),

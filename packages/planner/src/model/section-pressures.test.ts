@@ -154,9 +154,7 @@ describe('pressures that were not entered', () => {
       computeAnswerWithoutChanges(
         markEntered(TRUNK, { ...TRUNK, profile: crest }, 'pressure.value'),
       ),
-    ).toMatchObject({
-      problems: [{ kind: 'slack', field: 'pressure.value' }],
-    });
+    ).toMatchObject({ problems: [{ kind: 'slack', field: 'pressure.value' }] });
   });
 
   it('are one at an offtake, and refuse a flow that no pressure carries', () => {

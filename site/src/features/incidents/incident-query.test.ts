@@ -51,14 +51,8 @@ describe('releases', () => {
 
 describe('an ask', () => {
   it('is what the address says, and nothing where it is unknown', () => {
-    expect(ask('sort=volume&fluid=gas')).toEqual({
-      sort: 'volume',
-      fluid: 'gas',
-    });
-    expect(ask('sort=<b>&fluid=wine')).toEqual({
-      sort: 'recognised',
-      fluid: undefined,
-    });
+    expect(ask('sort=volume&fluid=gas')).toEqual({ sort: 'volume', fluid: 'gas' });
+    expect(ask('sort=<b>&fluid=wine')).toEqual({ sort: 'recognised', fluid: undefined });
   });
 
   it('comes back from its own address', () => {

@@ -125,9 +125,7 @@ describe('find', () => {
   });
 
   it('wants all words, and says so when it had to settle for some', () => {
-    expect(findHits(engine, 'sulfidation refinery')).toMatchObject({
-      complete: 1,
-    });
+    expect(findHits(engine, 'sulfidation refinery')).toMatchObject({ complete: 1 });
     expect(paths('sulfidation refinery')[0]).toBe('/title');
     expect(findHits(engine, 'sulfidation wave').complete).toBe(0);
   });

@@ -36,9 +36,7 @@ function drawn(inner: string, attributes = ''): string[] {
   drawSvg(
     doc,
     drawing(`<svg viewBox="0 0 200 100" ${attributes}>${inner}</svg>`),
-    {
-      ...{ x: 0, y: 0, width: 200 },
-    },
+    { ...{ x: 0, y: 0, width: 200 } },
     paperKit,
   );
   expect(calls.slice(0, 3)).toEqual(['save', 'translate 0 0', 'scale 1']);
