@@ -18,14 +18,14 @@ type Props = {
 
 export function ArticleHead({ article, address, series, stats, actions }: Props) {
   return (
-    <header className="pt-5 lg:pt-12">
+    <header className="pt-5 lg:pt-8">
       <Container>
         <p className="text-15 print:hidden" data-search="off">
           <a href={paths.blog} className="link inline-block py-1">
             Back to blog
           </a>
         </p>
-        <div className="mt-4 max-w-[60rem] lg:mt-12">
+        <div className="mt-4 max-w-[60rem] lg:mt-6">
           <p className="font-mono text-14" data-search="off">
             <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
             {article.updated && (
@@ -62,7 +62,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           </p>
         </div>
         {stats && (
-          <div className="mt-4 lg:mt-12" data-search="off">
+          <div className="mt-4 lg:mt-8" data-search="off">
             <DataBand
               items={stats.map(({ basis, source, ...stat }) => ({
                 ...stat,

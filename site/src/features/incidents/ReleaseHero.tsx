@@ -63,7 +63,12 @@ function Harm({ incident: { people, volume, product } }: { incident: IncidentDat
 }
 
 export function ReleaseEvents({ incident }: { incident: IncidentData }) {
-  const { events, restarts = [], missing = [], also } = incident;
+  const { events, restarts = [], decisions = [], missing = [], also } = incident;
+  const rows = [
+    ...events.map((event) => ({ ...event, name: eventNames[event.kind] })),
+    ...restarts.map((restart, i) => ({ ...restart, name: `Restart ${i + 1}` })),
+    ...decisions.map((decision) => ({ ...decision, name: 'Decision' })),
+  ].map((row, i, all) => ({ ...row, seconds: row.seconds ?? all[i - 1]?.seconds ?? 0 }));
   return (
     <Section title="The record">
       <Table
@@ -72,15 +77,14 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
         stacked
         head={['Event', 'When', 'What', 'Source']}
         rows={[
-          ...[...events]
+          ...rows
             .sort((a, b) => a.seconds - b.seconds)
-            .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
-          ...restarts.map(({ clock, text, source }, i) => [
-            `Restart ${i + 1}`,
-            clock ?? absenceLabels['not-found'],
-            text,
-            source,
-          ]),
+            .map(({ name, clock = absenceLabels['not-found'], text, source }) => [
+              name,
+              clock,
+              text,
+              source,
+            ]),
           ...missing.flatMap(({ kinds, mark, text, source }) =>
             kinds.map((kind, i) => [
               eventNames[kind],

@@ -1,7 +1,6 @@
 import { incidentDrawingPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { getFigure } from '../figure-registry.ts';
@@ -109,8 +108,7 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentD
               {ours.why}.
             </p>
           </div>
-          <p className="space-y-3 text-15 *:block *:w-fit">
-            <Button href={paths.yourLine}>How long would yours go unnoticed?</Button>{' '}
+          <p className="text-15">
             <a className="link" href={paths.incidents}>
               All releases on one clock
             </a>

@@ -26,9 +26,13 @@ describe('the releases', () => {
         { ...event, kind: 'isolated', seconds: 90 },
         { ...event, kind: 'sign', seconds: 10 },
       ],
+      restarts: [{ ...event, seconds: 30 }, event],
+      decisions: [{ ...event, seconds: 20 }],
       missing: [{ kinds: ['outside', 'shutdown'], mark: 'not-given', text: 'Unknown.' }],
     } as unknown as Parameters<typeof ReleaseEvents>[0]['incident'];
-    const [, first, second, third, fourth] = listRows(<ReleaseEvents incident={incident} />);
+    const [, first, ...rows] = listRows(<ReleaseEvents incident={incident} />);
+    expect(rows.splice(0, 3).map(([name]) => name)).toEqual(['Decision', 'Restart 1', 'Restart 2']);
+    const [second, third, fourth] = rows;
     expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
     expect(first?.[0]).toMatch(/sign/i);
     expect(second?.[0]).toMatch(/isolated/i);

@@ -1,5 +1,5 @@
 import { ClearedGround, estimateTextWidth, Lines } from './drawing-text.tsx';
-import { boxAt, draw, round } from './round.ts';
+import { draw, round } from './round.ts';
 import { Hatch, Sheet, Square, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -85,19 +85,12 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         className="stroke-ink"
       />
       <Square at={[cx, cy]} side={14} fill="hivis" />
-      {labels.map(({ text, x, y }) => {
-        const wide = estimateTextWidth(text, size) + 12;
-        const left = Math.min(x, width - wide - 2);
-        return (
-          <g key={text}>
-            <rect
-              {...boxAt(left - 6, y - size - 3, wide, size + 12)}
-              className="fill-sheet stroke-rule"
-            />
-            <Lines at={[left, y]} lines={text} size={size} />
-          </g>
-        );
-      })}
+      <g className="stroke-sheet" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
+        {labels.map(({ text, x, y }) => {
+          const left = Math.min(x, width - estimateTextWidth(text, size) - 8);
+          return <Lines key={text} at={[left, y]} lines={text} size={size} />;
+        })}
+      </g>
       <ClearedGround x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
       <path
         d={draw`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${grid}m0 -5v10`}

@@ -61,18 +61,15 @@ const fact = z
   })
   .describe('A recorded number, which texts and drawings ask for with [=record INCIDENT NAME].');
 
-const restart = z
-  .strictObject({
-    seconds: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('After the zero; left out where no hour was found.'),
-    clock: createTextSchema("As recorded, e.g. '04:26'.", 4, 30).optional(),
-    minutes: z.number().positive().describe('How long the pumps ran.'),
-    text: createTextSchema('What happened.', 5, 90),
-    source,
-  })
+const decision = z.strictObject({
+  seconds: z.int().min(0).optional().describe('After the zero; left out where no hour was found.'),
+  clock: createTextSchema("As recorded, e.g. '04:26'.", 4, 30).optional(),
+  text: createTextSchema('What happened.', 5, 90),
+  source,
+});
+
+const restart = decision
+  .extend({ minutes: z.number().positive().describe('How long the pumps ran.') })
   .refine(({ seconds, clock }) => (seconds === undefined) === (clock === undefined), {
     error: 'an hour is given as `seconds` and as `clock`',
     path: ['clock'],
@@ -143,6 +140,10 @@ export const incidentSchema = z
       .array(restart)
       .optional()
       .describe('Of the open line; their share of the release is the fact `restarts`.'),
+    decisions: z
+      .array(decision)
+      .optional()
+      .describe('Of the control room, in their order; one without an hour follows the one before.'),
     missing: z.array(absent).optional().describe('Every event without a time, and why.'),
     also: createTextSchema('What the record says besides, with citations.', 20, 420).optional(),
     changed: createTextSchema(
