@@ -7,28 +7,19 @@ import { SplitHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { RegionBadge } from './LocationCards.tsx';
 
-const LocationActions = ({ city, country }: Pick<LocationData, 'city' | 'country'>) => (
-  <Actions
-    items={[
-      { href: consultationPath(`${city}, ${country}`), label: 'Schedule Consultation' },
-      links.contact,
-    ]}
+const listActions = ({ city, country }: Pick<LocationData, 'city' | 'country'>) => [
+  { href: consultationPath(`${city}, ${country}`), label: 'Schedule Consultation' },
+  links.contact,
+];
+
+export const LocationHero = ({ place }: { place: LocationData }) => (
+  <SplitHero
+    title={`${place.city}, ${place.country}`}
+    meta={<RegionBadge region={place.region} />}
+    lede={place.description}
+    actions={listActions(place)}
   />
 );
-
-export function LocationHero({ place }: { place: LocationData }) {
-  return (
-    <SplitHero
-      title={`${place.city}, ${place.country}`}
-      meta={<RegionBadge region={place.region} />}
-    >
-      <p>{place.description}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <LocationActions {...place} />
-      </div>
-    </SplitHero>
-  );
-}
 
 type Props = {
   city: string;
@@ -64,7 +55,7 @@ export function LocationContact({ city, country, services, sectors, words }: Pro
             <Email className="link mt-2 inline-block text-17" />
           </address>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LocationActions city={city} country={country} />
+            <Actions items={listActions({ city, country })} />
           </div>
         </div>
         <Links title="Services" items={services} />

@@ -1,15 +1,14 @@
 import type { Words } from '../../content/page-words.ts';
 import { challengePattern, type LocationData } from '../../content/schemas/pages/location.ts';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
-import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 
-type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
+type Props = Pick<LocationData, 'marketOverview' | 'industries' | 'record'>;
 
-export function Market({ marketOverview, regulators, industries, record }: Props) {
+export function Market({ marketOverview, industries, record }: Props) {
   return (
     <Section id="market" title="Market overview">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
@@ -18,13 +17,7 @@ export function Market({ marketOverview, regulators, industries, record }: Props
           className="max-w-[68ch] lg:col-span-8"
         />
         <div className="lg:col-span-4">
-          <h3 className="text-20">Who regulates</h3>
-          <Definitions
-            layout="above"
-            className="mt-3 text-15"
-            items={regulators.map(({ name, scope }) => ({ title: name, text: scope }))}
-          />
-          <h3 className="mt-8 text-20">Industries</h3>
+          <h3 className="text-20">Industries</h3>
           <RuledList mark="none" className="mt-3 text-15" items={industries} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes, StaticBands } from '../planner/sheet/StaticBands.tsx';
@@ -41,63 +42,57 @@ export const listWorkedLines = ({ slug, line, examples }: LocationData): Worked[
     .sort((a, b) => rankLine(b) - rankLine(a));
 
 export function WorkedLine({ place, words }: Props) {
-  const { line, slug } = place;
   const lines = listWorkedLines(place);
-  const [shown] = lines;
-  if (!shown)
-    return (
-      <Container className="pb-12 lg:pb-16">
-        <LocationFigure {...place} />
-      </Container>
-    );
-  const { input, answer } = shown;
-  const plan = shown.id === slug ? buildPlan(place, input.nodes.length) : undefined;
-  const course = plan ? `${words('each-course')} ` : '';
   return (
     <Container className="pb-12 lg:pb-16">
       <div className="grid lg:grid-cols-12">
         <div
           id="worked-line"
-          className="break-inside-avoid border-[1.5px] border-ink bg-sheet p-4 max-lg:border-b-0 md:p-6 lg:col-span-5 lg:border-r-0 lg:p-8"
+          className="flex break-inside-avoid flex-col border-[1.5px] border-ink bg-sheet p-4 max-lg:border-b-0 md:p-6 lg:col-span-5 lg:border-r-0 lg:p-8"
         >
-          <Offer {...{ line, lines, words }} />
+          <Offer {...{ place, lines, words }} />
         </div>
         <div className="lg:col-span-7 *:h-full">
           <LocationFigure {...place} />
         </div>
       </div>
-      <div className="*:border-t-0">
-        <Figure
-          caption={fillPlaceholders(`${shown.name}. ${course}${words('each-worked')}`, {
-            course: line.course ?? '',
-          })}
-          basis="computed"
-        >
-          <p className="mb-4 max-w-[48ch] font-[600] text-20">
-            {insertNonBreakingSpaces(answer.verdict)}{' '}
-            <span className="block font-[400] text-15 text-ink-2">
-              {fillPlaceholders(words('each-balance'), { time: describeTime(answer, 'balance') })}
-            </span>
-          </p>
-          <div className="max-sm:-mx-4">
-            {plan && (
-              <Sizes>
-                {(width, size) => (
-                  <div className={`mx-auto ${planWidths[width]}`}>
-                    <LevelPlan
-                      id={`plan-${size}`}
-                      frame={createSheetFrame(width, input, 0)}
-                      {...plan}
-                    />
-                  </div>
-                )}
-              </Sizes>
-            )}
-            <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
-          </div>
-        </Figure>
-      </div>
+      {lines.slice(0, 1).map((shown) => (
+        <div key={shown.id} className="*:border-t-0">
+          <WorkedFigure {...{ place, shown, words }} />
+        </div>
+      ))}
     </Container>
+  );
+}
+
+function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
+  const { id, name, input, answer } = shown;
+  const plan = id === place.slug ? buildPlan(place, input.nodes.length) : undefined;
+  const course = plan ? `${words('each-course')} ` : '';
+  return (
+    <Figure
+      caption={fillPlaceholders(`${name}. ${course}${words('each-worked')}`, {
+        course: place.line.course ?? '',
+      })}
+      basis="computed"
+    >
+      <div className="max-sm:-mx-4">
+        {plan && (
+          <Sizes>
+            {(width, size) => (
+              <div className={`mx-auto ${planWidths[width]}`}>
+                <LevelPlan
+                  id={`plan-${size}`}
+                  frame={createSheetFrame(width, input, 0)}
+                  {...plan}
+                />
+              </div>
+            )}
+          </Sizes>
+        )}
+        <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
+      </div>
+    </Figure>
   );
 }
 
@@ -114,13 +109,19 @@ function buildPlan({ city, coordinates, network, line }: LocationData, count: nu
   };
 }
 
-type OfferProps = { line: LocationData['line']; lines: readonly Worked[]; words: Words };
+type OfferProps = Props & { lines: readonly Worked[] };
 
-function Offer({ line: { advice, note }, lines, words }: OfferProps) {
+function Offer({ place: { line, regulators }, lines, words }: OfferProps) {
   return (
     <>
-      <h2 className="text-32">{advice}</h2>
-      <p className="mt-4">{note}</p>
+      <h2 className="text-32">{line.advice}</h2>
+      {lines.slice(0, 1).map(({ id, name, answer }) => (
+        <p key={id} className="mt-4">
+          <strong className="font-[600]">{name}:</strong> {insertNonBreakingSpaces(answer.verdict)}{' '}
+          {fillPlaceholders(words('each-balance'), { time: describeTime(answer, 'balance') })}
+        </p>
+      ))}
+      <p className="mt-3 text-ink-2">{line.note}</p>
       <h3 className="mt-6 mb-2 text-17">{words('each-lines')}</h3>
       <Table
         caption={words('each-lines')}
@@ -144,6 +145,13 @@ function Offer({ line: { advice, note }, lines, words }: OfferProps) {
           Enter your own line
         </Button>
       </p>
+      <div className="mt-auto pt-8">
+        <h3 className="mb-2 text-17">Who regulates</h3>
+        <Definitions
+          layout="facts"
+          items={regulators.map(({ name, scope }) => ({ title: name, text: scope }))}
+        />
+      </div>
     </>
   );
 }

@@ -56,7 +56,10 @@ export function LocationMap(props: Props) {
       {screens.map((screen) => {
         const lettered = map[screen];
         return lettered ? (
-          <g key={screen} className={screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden'}>
+          <g
+            key={screen}
+            className={map.phone && (screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden')}
+          >
             <Furniture map={map} width={width} height={height} screen={screen} />
             <NetworkNames lettered={lettered} screen={screen} />
           </g>

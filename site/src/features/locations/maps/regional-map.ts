@@ -16,8 +16,8 @@ export const GRAIN = 2;
 /** Map dimensions, simplification tolerance, minimum island area. */
 export const sheets = {
   card: { width: 400, height: 240, tolerance: 0.9, minArea: 6 },
-  /** Half of the page's width. */
-  half: { width: 470, height: 367, tolerance: 0.45, minArea: 2 },
+  /** Beside text, at its own size on every screen. */
+  half: { width: 260, height: 260, tolerance: 0.45, minArea: 2 },
   page: { width: 640, height: 500, tolerance: 0.45, minArea: 2 },
 } as const;
 export type SheetSize = keyof typeof sheets;
@@ -56,7 +56,8 @@ function drawRegionalMap(
     marks: placeDegreeMarks(frame, chooseDegreeStep(widthDeg)),
     bar: { ...chooseScaleBar(frame), right: width - 16 },
     wide,
-    phone: wide && placeNetworkLabels(frame, outlines, city, network, 'phone'),
+    phone:
+      size === 'page' ? placeNetworkLabels(frame, outlines, city, network, 'phone') : undefined,
     countries: wide ? placeCountryNames(frame, 15, wide.taken) : [],
   };
 }

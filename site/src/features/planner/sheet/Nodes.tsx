@@ -35,14 +35,17 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const isNear = (i: number, j: number) =>
     Math.abs((nodes[i]?.x ?? -99) - (nodes[j]?.x ?? -99)) < 12;
   const isPair = (i: number) => isNear(i, i + 1) && !isNear(i - 1, i) && !isNear(i + 1, i + 2);
-  // Every tenth, where all would run together.
-  const isNamed = (i: number) => !isCrowded || i === 0 || i % 10 === 9;
+  // Every tenth, where all would run together, and the last, whose number is the count.
+  const end = nodes.length - 1;
+  const isNamed = (i: number) => !isCrowded || i === 0 || i === end || i % 10 === 9;
+  const limit = (isCrowded && nodes[end]?.x) || Number.POSITIVE_INFINITY;
   let last = -100;
   const names = nodes.map(({ x }, i) => {
     const anchor = isPair(i) ? 'end' : isPair(i - 1) ? 'start' : 'middle';
     const room = i > 98 ? 42 : 26;
     const fits =
       isNamed(i) &&
+      (i === end || x + room < limit) &&
       (x - last > (anchor === 'end' ? 40 : room) || (anchor === 'start' && last > x - 12));
     if (fits) last = x;
     const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;

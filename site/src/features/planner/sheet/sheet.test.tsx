@@ -184,3 +184,13 @@ it('a stretch that runs slack is hatched from its beginning to its end', () => {
     expect.closeTo(x(to), 0),
   ]);
 });
+
+it.each([347, 640, 938])('a long line names its first and its last node at %d px', (width) => {
+  const input = getExampleLine('riyadh-saudi-arabia');
+  const full = answerOrThrow(input);
+  const { words } = readPicture(
+    <WholeSheet id="s" {...{ width, input }} hydraulics={full.hydraulics} answer={full} />,
+  );
+  const names = words.filter(({ text }) => /^S\d+$/.test(text)).map(({ text }) => text);
+  expect([names[0], names.at(-1)]).toEqual(['S1', `S${input.nodes.length}`]);
+});
