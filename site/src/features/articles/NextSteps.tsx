@@ -1,9 +1,10 @@
-import { blogPath, paths, links as ways } from '@site/config';
+import { paths, links as ways } from '@site/config';
 import type { ArticleSummary } from '../../content/articles.ts';
 import type { Words } from '../../content/page-words.ts';
 import { ActionButton, Actions, Arrow, Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { LinkRows } from '../services/NextSteps.tsx';
 
 type Props = {
   title: string;
@@ -84,23 +85,16 @@ export function HeldBackNotice({ why }: { why: string }) {
   );
 }
 
-type RelatedArticlesProps = { articles: readonly ArticleSummary[] };
-
-export function RelatedArticles({ articles }: RelatedArticlesProps) {
-  return (
-    <div data-search="off" className="print:hidden">
-      <Section title="Related articles" id="related">
-        <ul className="border-ink border-t-[1.5px]">
-          {articles.map(({ slug, title, category }) => (
-            <li key={slug} className="border-rule border-b py-3">
-              <a className="link font-[500]" href={blogPath(slug)}>
-                {title}
-              </a>{' '}
-              <span className="font-mono text-14 text-ink-2">{category}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  );
-}
+export const RelatedArticles = ({ articles }: { articles: readonly ArticleSummary[] }) => (
+  <div data-search="off" className="print:hidden">
+    <Section title="Related articles">
+      <LinkRows
+        items={articles.map(({ path, title, category }) => ({
+          href: path,
+          title,
+          kind: category,
+        }))}
+      />
+    </Section>
+  </div>
+);

@@ -1,7 +1,7 @@
 import type { Picture } from '../../content/photographs.ts';
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
-import { Table } from '../../kit/ui/Table.tsx';
+import { FigureTable } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { getFigure } from '../figure-registry.ts';
 
@@ -49,14 +49,7 @@ export function OpeningFigure({ id }: Props) {
           <p className="mt-3">
             <strong className="font-[600]">{basisWords[basis]}.</strong> Source: {source}.
           </p>
-          <details className="mt-4">
-            <summary className="link inline-block min-h-6 cursor-pointer">
-              The figures as a table
-            </summary>
-            <div className="mt-3">
-              <Table caption={title} captionHidden head={table.head} rows={table.rows} />
-            </div>
-          </details>
+          <FigureTable caption={title} {...table} />
         </figcaption>
       </figure>
     </Container>

@@ -127,7 +127,7 @@ function Comparison({ block }: { block: BlockOf<'compared'> }) {
       id={place.id}
       tone={place.tone}
       opening={place.opening}
-      intro={<Paragraphs texts={paragraphs} />}
+      intro={paragraphs && <Paragraphs texts={paragraphs} />}
     >
       {caption && <p className="mb-3 text-15 text-ink-2">{caption}</p>}
       <ComparedRows

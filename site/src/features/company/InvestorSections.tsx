@@ -6,10 +6,10 @@ import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
-import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Prose } from '../../kit/ui/Prose.tsx';
-import { Section, StationMark } from '../../kit/ui/Section.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
 
@@ -126,29 +126,25 @@ export function HeroActions() {
   );
 }
 
-export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {
-  return (
-    <section id="contact-form" aria-labelledby="schedule-a-call" className="py-10 lg:py-14">
-      <Container>
-        <StationMark />
-        <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-          <div className="lg:col-span-5">
-            <h2 id="schedule-a-call" className="text-40">
-              Schedule a Call
-            </h2>
-            <p className="mt-4 max-w-[48ch] text-ink-2">{words('call-text')}</p>
-            <p className="mt-4 max-w-[48ch] text-15 text-ink-2">{words('call-notice')}</p>
-            <p className="mt-6 text-15">
-              <Email />
-              <br />
-              <Phone className="mt-1 inline-block py-1 hover:underline" />
-            </p>
-          </div>
-          <div className="break-inside-avoid rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7">
-            {children}
-          </div>
-        </div>
-      </Container>
-    </section>
-  );
-}
+export const CallSection = ({ words, children }: { words: Words; children?: ReactNode }) => (
+  <Section
+    id="contact-form"
+    opening="split"
+    title="Schedule a Call"
+    intro={
+      <>
+        <p>{words('call-text')}</p>
+        <Paragraph className="mt-4 text-15">{words('call-notice')}</Paragraph>
+        <p className="mt-6 text-15">
+          <Email />
+          <br />
+          <Phone className="mt-1 inline-block py-1 hover:underline" />
+        </p>
+      </>
+    }
+  >
+    <div className="break-inside-avoid rounded-sheet border border-rule bg-sheet p-5 md:p-10">
+      {children}
+    </div>
+  </Section>
+);

@@ -41,7 +41,7 @@ export const pilotFields = {
   ].join('\n'),
 };
 
-const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
+export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
 
 export const isPilotRequest = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
 

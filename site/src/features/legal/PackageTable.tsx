@@ -1,27 +1,21 @@
-import type { ReactNode } from 'react';
+import { Folded } from '../../kit/ui/Figure.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
-
-function FoldedText({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details data-search="off" className="mt-4 text-15">
-      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
-      <div className="mt-3">{children}</div>
-    </details>
-  );
-}
 
 /** Keeps the line breaks of the plain text on a screen, and its paragraphs on paper. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
-    <FoldedText title={title}>
-      <div className="whitespace-pre-line print:columns-2 print:whitespace-normal">
+    <Folded title={title}>
+      <div
+        data-search="off"
+        className="whitespace-pre-line print:columns-2 print:whitespace-normal"
+      >
         {text.split('\n\n').map((paragraph, i) => (
           <div key={i} className="not-first:mt-3">
             {paragraph}
           </div>
         ))}
       </div>
-    </FoldedText>
+    </Folded>
   );
 }
 
@@ -61,9 +55,14 @@ export function PackageTable({ caption, folded = false, rows }: Props) {
     />
   );
   return folded ? (
-    <FoldedText title={`${caption} (${rows.length})`}>
-      <div className={`print:[&_:is(th,td)]:py-0! ${owned ? '' : 'print:columns-2'}`}>{table}</div>
-    </FoldedText>
+    <Folded title={`${caption} (${rows.length})`}>
+      <div
+        data-search="off"
+        className={`print:[&_:is(th,td)]:py-0! ${owned ? '' : 'print:columns-2'}`}
+      >
+        {table}
+      </div>
+    </Folded>
   ) : (
     <div className="mt-4">{table}</div>
   );

@@ -1,4 +1,5 @@
 import { type FieldDefinition, type FormKind, forms } from '@site/enquiries/forms';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
 
 type Props = {
   kind: FormKind;
@@ -17,23 +18,18 @@ export function StoredData({ kind, title, ground, also }: Props) {
   const optional = fields.filter((field) => !field.required);
   const required = listFieldLabels(fields.filter((field) => field.required));
   return (
-    <div className="mt-5 border-rule border-t pt-4">
+    <div className="mt-8">
       <h3 className="mt-0! mb-2! text-20!">{title}</h3>
-      <dl className="grid gap-x-6 gap-y-1 text-15 sm:grid-cols-[7rem_1fr]">
-        <dt className="font-[600]">Stored</dt>
-        <dd>
-          {required}
-          {also && `, ${also}`}
-        </dd>
-        {optional.length > 0 && (
-          <>
-            <dt className="font-[600]">If you give it</dt>
-            <dd>{listFieldLabels(optional)}</dd>
-          </>
-        )}
-        <dt className="font-[600]">Why</dt>
-        <dd className="text-ink-2">{ground}</dd>
-      </dl>
+      <Definitions
+        layout="facts"
+        items={[
+          { title: 'Stored', text: [required, also].filter(Boolean).join(', ') },
+          ...(optional.length > 0
+            ? [{ title: 'If you give it', text: listFieldLabels(optional) }]
+            : []),
+          { title: 'Why', text: ground },
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
-import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
+import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { BasedFigure } from '../articles/ArticleDrawing.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
 import { buildIssueFigure } from './issue-figure.tsx';
@@ -12,10 +12,7 @@ function IssueDrawing({ of }: { of: IssueFigureSource }) {
   return (
     <BasedFigure of={figure}>
       <p className="mb-4 font-[600] text-20 leading-snug">{figure.title}</p>
-      <TwoSizes
-        wide={<figure.Drawing id="figure-wide" />}
-        compact={<figure.Drawing id="figure-compact" compact />}
-      />
+      <Sizes of={figure.Drawing} id="figure" />
     </BasedFigure>
   );
 }

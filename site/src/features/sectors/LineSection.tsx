@@ -14,8 +14,12 @@ type MechanismProps = {
 
 function Mechanism({ failure, mechanism, index }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
+  const answers = [
+    ['Found by', found],
+    ['By our nodes', nodes],
+  ] as const;
   return (
-    <li className="flex snap-start flex-col border-rule border-l px-3.5 pt-5 pb-7 last:border-r">
+    <li className="row-span-5 grid snap-start grid-rows-subgrid border-rule border-l px-3.5 pt-5 pb-7 last:border-r">
       <p className="relative flex items-center gap-2 text-14 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l print:before:hidden">
         <span
           className={`grid size-7 place-items-center rounded-full border-[1.5px] border-ink font-mono font-[600] ${likeliest ? 'bg-ink text-sheet' : 'text-ink'}`}
@@ -28,15 +32,15 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
         <Inline>{mechanism.name}</Inline>
       </h3>
       <Paragraph className="mt-2 mb-4 text-15">{here}</Paragraph>
-      <dl className="mt-auto border-rule border-t pt-3 text-15 leading-snug">
-        <dt className="text-14 text-ink-2">Found by</dt>
-        <dd className="font-[600]">
-          <Inline>{found}</Inline>
-        </dd>
-        <dt className="mt-2 text-14 text-ink-2">By our nodes</dt>
-        <dd className="font-[600]">
-          <Inline>{nodes}</Inline>
-        </dd>
+      <dl className="row-span-2 grid grid-rows-subgrid border-rule border-t pt-3 text-15 leading-snug">
+        {answers.map(([name, text]) => (
+          <div key={name} className="not-first:mt-2">
+            <dt className="text-14 text-ink-2">{name}</dt>
+            <dd className="font-[600]">
+              <Inline>{text}</Inline>
+            </dd>
+          </div>
+        ))}
       </dl>
     </li>
   );

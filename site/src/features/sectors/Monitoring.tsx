@@ -1,7 +1,6 @@
 import { links, paths } from '@site/config';
 import type { SectorData } from '../../content/schemas/pages/sector.ts';
 import type { StandardData } from '../../content/schemas/records/source.ts';
-import { Actions } from '../../kit/ui/Button.tsx';
 import { Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
 import { SplitHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -28,19 +27,13 @@ export const Asset = ({ asset, honest, codes }: Props) => (
   </Section>
 );
 
-export function SectorHero({ sector }: { sector: SectorData }) {
-  return (
-    <SplitHero title={sector.title}>
-      <Paragraph>{sector.lede}</Paragraph>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Actions
-          arrow
-          items={[
-            { href: `${paths.demo}?industry=${sector.formValue}`, label: 'Book a Demo' },
-            links.contact,
-          ]}
-        />
-      </div>
-    </SplitHero>
-  );
-}
+export const SectorHero = ({ sector }: { sector: SectorData }) => (
+  <SplitHero
+    title={sector.title}
+    lede={sector.lede}
+    actions={[
+      { href: `${paths.demo}?industry=${sector.formValue}`, label: 'Book a Demo' },
+      links.contact,
+    ]}
+  />
+);

@@ -1,4 +1,4 @@
-import { paths } from '@site/config';
+import { servicePath } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../kit/drawings/Drawing.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { LinkRows } from './NextSteps.tsx';
 
 function formatList(names: readonly string[]): string {
   const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
@@ -32,7 +33,7 @@ export function ServiceCards({ services, words }: Props) {
         {core.map(({ id, data }) => (
           <Card
             key={id}
-            href={`${paths.services}/${id}`}
+            href={servicePath(id)}
             title={data.name}
             action="Learn more"
             spoken={` about ${data.name}`}
@@ -43,22 +44,16 @@ export function ServiceCards({ services, words }: Props) {
           </Card>
         ))}
       </div>
-      <ul className="mt-10 border-ink border-t-[1.5px]">
-        {within.map(({ id, data }) => (
-          <li
-            key={id}
-            className="relative grid gap-2 border-rule border-b py-6 hover:bg-sheet md:grid-cols-12 md:gap-8"
-          >
-            <h3 className="text-24 md:col-span-4">{data.name}</h3>
-            <p className="text-ink-2 md:col-span-6">{data.card.description}</p>
-            <p className="text-15 font-[600] md:col-span-2 md:text-right">
-              <a className="link after:absolute after:inset-0" href={`${paths.services}/${id}`}>
-                Learn more<span className="sr-only"> about {data.name}</span>
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-10">
+        <LinkRows
+          heading="h3"
+          items={within.map(({ id, data }) => ({
+            href: servicePath(id),
+            title: data.name,
+            text: data.card.description,
+          }))}
+        />
+      </div>
     </Section>
   );
 }

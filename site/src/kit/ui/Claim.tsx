@@ -86,9 +86,12 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
     <a
       href={claimPath(claim.id)}
       data-search="off"
-      className="relative ml-0.5 inline-block align-super font-sans text-14 leading-none no-underline after:absolute after:-inset-2.5"
+      // Its top level with the capitals before it, in whatever size.
+      className="relative ml-0.5 inline-block align-[calc(0.7em-10px)] font-sans leading-none no-underline after:absolute after:-inset-2.5"
     >
-      <span aria-hidden="true">§</span>
+      <span aria-hidden="true" className="text-14">
+        §
+      </span>
       <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>
     </a>
   );

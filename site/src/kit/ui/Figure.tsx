@@ -8,6 +8,19 @@ const bases = {
   target: 'Design target.',
 } as const;
 
+export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="mt-4 text-15">
+    <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
+    <div className="mt-3 scroll-x">{children}</div>
+  </details>
+);
+
+export const FigureTable = (table: ComponentProps<typeof Table>) => (
+  <Folded title="The figures as a table">
+    <Table captionHidden {...table} />
+  </Folded>
+);
+
 type Props = {
   caption: ReactNode;
   basis?: keyof typeof bases;
@@ -25,16 +38,7 @@ export function Figure({ caption, basis, source, table, children, id }: Props) {
       className="rounded-sheet border-[1.5px] border-ink bg-sheet p-4 md:p-6 in-[.on-deep]:border-deep-rule in-[.on-deep]:bg-transparent"
     >
       {children}
-      {table && (
-        <details className="mt-3 text-15">
-          <summary className="link inline-block min-h-6 cursor-pointer">
-            The figures as a table
-          </summary>
-          <div className="mt-3 scroll-x">
-            <Table captionHidden {...table} />
-          </div>
-        </details>
-      )}
+      {table && <FigureTable {...table} />}
       <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">
         {caption} {basis && <strong className="font-[600]">{bases[basis]}</strong>}{' '}
         {source && <span>Source: {source}</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Action, Actions } from './Button.tsx';
 import { Container } from './Container.tsx';
 import { Paragraph } from './Inline.tsx';
 
@@ -43,27 +44,29 @@ export function PageHero(props: Props) {
   );
 }
 
+type SplitProps = Pick<Props, 'title' | 'meta'> & {
+  lede?: string;
+  /** Content for each `{name}` in the lede. */
+  parts?: Readonly<Record<string, ReactNode>>;
+  actions?: readonly Action[];
+  children?: ReactNode;
+};
+
 /** For a full-width drawing below: title left, words right. */
-export function SplitHero({
-  title,
-  meta,
-  lede,
-  children,
-}: Pick<Props, 'title' | 'meta'> & { lede?: string; children: ReactNode }) {
-  return (
-    <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8">
-      <div className="lg:col-span-7">
-        {meta && <div className="mb-4">{meta}</div>}
-        <h1 className="text-60">{title}</h1>
-      </div>
-      <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">
-        {lede && (
-          <p>
-            <Paragraph>{lede}</Paragraph>
-          </p>
-        )}
-        {children}
-      </div>
-    </Container>
-  );
-}
+export const SplitHero = ({ title, meta, lede, parts = {}, actions, children }: SplitProps) => (
+  <Container className="grid gap-6 pt-6 pb-10 sm:pt-10 lg:grid-cols-12 lg:gap-8">
+    <div className="lg:col-span-7">
+      {meta && <div className="mb-4">{meta}</div>}
+      <h1 className="text-60">{title}</h1>
+    </div>
+    <div className="max-w-[60ch] text-20 text-ink-2 lg:col-span-5">
+      {lede && <Paragraph parts={parts}>{lede}</Paragraph>}
+      {actions && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Actions arrow items={actions} />
+        </p>
+      )}
+      {children}
+    </div>
+  </Container>
+);

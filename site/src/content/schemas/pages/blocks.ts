@@ -80,7 +80,7 @@ const table = defineSection('table', {
 const four = z.tuple([words, words, words, words]);
 
 const compared = defineSection('compared', {
-  paragraphs: z.array(inline).min(1).describe('Opening words.'),
+  paragraphs: z.array(inline).min(1).optional().describe('Opening words.'),
   caption: createTextSchema('What the table shows, with its conditions.', 10, 160).optional(),
   rows: z.array(four).min(3).describe('The heads of the columns, then the rows, each by its name.'),
   fold: createTextSchema('On a phone the rows are folded under these words.', 5, 60).optional(),
