@@ -63,7 +63,7 @@ export const Status = ({ text }: { text: string }) => (
 );
 
 function Facts({ entry }: { entry: EntryDetails }) {
-  const { kind, content, suspicion } = entry;
+  const { kind, content, state, suspicion } = entry;
   const { page, previous_page, host, ...campaign } = entry.source;
   const led = previous_page ?? host;
   const from = [...(page ? [page] : []), ...(led ? [`led there by ${led}`] : [])];
@@ -75,7 +75,9 @@ function Facts({ entry }: { entry: EntryDetails }) {
       value,
     })),
     ...(entry.urgent ? [{ label: 'Urgent', value: 'by its words' }] : []),
-    ...(suspicion ? [{ label: 'Looks like spam', value: suspicion }] : []),
+    ...(suspicion
+      ? [{ label: state === 'quarantined' ? 'Looks like spam' : 'Let through', value: suspicion }]
+      : []),
   ];
   // As elements: Definitions reads links and figures out of plain texts.
   return (

@@ -21,6 +21,7 @@ import {
   scoreSpam,
   subtractSpan,
   toDay,
+  weighKnown,
 } from '@site/enquiries';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -67,7 +68,7 @@ function explainSilence(entry: EntryDetails, { acknowledging, siteUrl }: Config)
   if (entry.acknowledgement || entry.kind === 'newsletter') return undefined;
   if (!acknowledging) return 'ACKNOWLEDGE is off';
   if (entry.state === 'quarantined') return 'held back as spam';
-  const context = { siteUrl, repeats: 0, isSpamSender: false };
+  const context = { siteUrl, repeats: 0, isSpamSender: false, weighWords: weighKnown };
   return scoreSpam({ ...entry.content, email: entry.email }, context).isHarmless
     ? 'one went to this mailbox that day, or the form came at once or without its token'
     : 'a link, or words of an offer, stands in it';

@@ -27,6 +27,7 @@ const calls: string[] = [];
 const [open, record, leaseAgain] = [vi.fn(), vi.fn(), vi.fn()];
 const outbox = { lease: leaseAgain };
 const isSpamSender = async () => false;
+const learn = async () => {};
 const pause = vi.fn();
 const noteStore = vi.fn();
 const noteSpool = vi.fn();
@@ -75,7 +76,7 @@ async function submit(kind: FormKind = 'demo', sender = {}, more = {}) {
     drain: { takeDigest, holding: (_: string, work: () => unknown) => work() } as never,
     health: { noteStore, noteSpool } as never,
     deliverer: { lease: () => lease, deliver, deliverSpooled } as never,
-    guard: { judgeForm: judge } as never,
+    guard: { judgeForm: judge, learn } as never,
     ...more,
   });
   const post = { kind, values, form: new FormData(), ip: '192.0.2.1', ...sender };

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { normaliseMailbox } from '../form/address.ts';
 import { type Log, throttleByKey } from '../log.ts';
+import { type Judged, knownTexts, learnWords, weighKnown } from './learnt-words.ts';
 import { assessForm, type FormJudgement, scoreSpam } from './suspicion.ts';
 
 const minuteMs = 60_000;
@@ -54,6 +55,7 @@ const accepted: Verdict = { verdict: 'accepted' };
 /** About 200 bytes each. Totals are never evicted: every post touches them. */
 const maxCounters = 50_000;
 const logEveryMs = 10 * minuteMs;
+const learnEveryMs = 10 * minuteMs;
 
 /** The IPv4 address, or the IPv6 /64: a household's addresses are one network. */
 export function toNetwork(address: string): string {
@@ -74,6 +76,8 @@ export type Guard = ReturnType<typeof createGuard>;
 export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
   /** Ends of windows by `performance.now()`. */
   const counters = new LRUCache<string, { points: number; end: number }>({ max: maxCounters });
+  let weighWords = weighKnown;
+  let learnsAt = 0;
   const warn = throttleByKey(
     logEveryMs,
     (limit: string, count: number, message: string) => log.warn({ limit, count }, message),
@@ -143,12 +147,22 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
     /** Its form and words, and the posts before it; trusted when nothing speaks against it. */
     judgeForm({ ip, form, values }: Post, context: Context): Verdict & { isTrusted: boolean } {
       const { secret, confirmed, ...known } = context;
-      const score = scoreSpam(values, { ...known, repeats: countWords(values.message) });
+      const score = scoreSpam(values, {
+        ...known,
+        ...{ weighWords, repeats: countWords(values.message) },
+      });
       const signs: FormJudgement = score.isSpam
         ? { judgement: 'spam', reason: score.reason }
         : assessForm(form, secret, Date.now());
       const isTrusted = signs.judgement === 'fine' && score.isHarmless;
       return { ...judge(ip, signs, confirmed), isTrusted };
+    },
+
+    /** From what the staff has judged, now and then. */
+    async learn(listJudged: () => Promise<Judged[]>): Promise<void> {
+      if (performance.now() < learnsAt) return;
+      learnsAt = performance.now() + learnEveryMs;
+      weighWords = learnWords([...knownTexts, ...(await listJudged())]);
     },
 
     /** False beyond the sender's limit. */

@@ -1,8 +1,9 @@
 /** A morning's enquiries, drawn for this test: 41 of customers, 12 of spam. */
+import { knownTexts, learnWords, weighKnown } from './learnt-words.ts';
 import { scoreSpam } from './suspicion.ts';
 
 const siteUrl = 'https://own.example';
-const none = { siteUrl, repeats: 0, isSpamSender: false };
+const none = { siteUrl, repeats: 0, isSpamSender: false, weighWords: weighKnown };
 const score = (message: string, more: object = {}, context = {}) =>
   scoreSpam({ name: 'Ada', email: 'a@b.example', message, ...more }, { ...none, ...context });
 
@@ -78,9 +79,45 @@ it('counts repetition and known senders, and says why without the words', () => 
     reason: 'the same words many times',
   });
   expect(score('Hello.', {}, { isSpamSender: true }).isSpam).toBe(true);
-  expect(score('SEO and backlinks: https://a.example').reason).toBe(
-    '1 link, 2 phrases of unasked offers, no word of this trade',
+  expect(score('SEO services and backlinks at a low price: https://a.example').reason).toBe(
+    '1 link, words of unasked offers',
   );
+});
+
+it('holds a kind that the staff marked twice, and lets through what they answered', () => {
+  const judge = (isSpam: boolean, ...texts: string[]) => texts.map((text) => ({ text, isSpam }));
+  const stoves = [
+    'Burn pellets, not gas: our stoves heat a hall for a third. Ask for the leaflet.',
+    'Pellet stoves for halls and sheds, heat at a third of gas. Leaflet on demand.',
+  ];
+  const next = 'A hall is heated by pellet stoves for a third of gas. Shall we post the leaflet?';
+  expect(score(next).isSpam).toBe(false);
+  const marked = [...knownTexts, ...judge(true, ...stoves)];
+  expect(score(next, {}, { weighWords: learnWords(marked) }).isSpam).toBe(true);
+  const both = [...marked, ...judge(false, ...stoves, next)];
+  expect(score(next, {}, { weighWords: learnWords(both) }).isSpam).toBe(false);
+  // A language of which spam alone is known yet.
+  const marks = judge(
+    true,
+    'Góðan dag, við bjóðum ódýrar vefsíður og fleiri viðskiptavini.',
+    'Sæl, viltu vera efst á Google? Við gerum vefsíður fyrir fyrirtæki.',
+  );
+  const asked = 'Góðan dag, við erum með leiðslu fyrir heitt vatn. Hvað kostar kerfið?';
+  const weighWords = learnWords([...knownTexts, ...marks]);
+  expect(score(asked, {}, { weighWords }).isSpam).toBe(false);
+});
+
+/** Each tenth of the known texts, judged by the others. */
+it('tells texts apart that it has not met', () => {
+  const caught = { honest: 0, spam: 0 };
+  for (let part = 0; part < 10; part++) {
+    const isIn = (_: unknown, i: number) => i % 10 === part;
+    const weighWords = learnWords(knownTexts.filter((each, i) => !isIn(each, i)));
+    for (const { text, isSpam } of knownTexts.filter(isIn))
+      if (score(text, {}, { weighWords }).isSpam) caught[isSpam ? 'spam' : 'honest']++;
+  }
+  expect(caught.honest).toBeLessThanOrEqual(1);
+  expect(caught.spam).toBeGreaterThan(knownTexts.filter(({ isSpam }) => isSpam).length / 2);
 });
 
 it.each([

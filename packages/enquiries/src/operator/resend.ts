@@ -80,7 +80,7 @@ export async function releaseEnquiry(
   return store.db.transaction().execute(async (trx) => {
     const enquiry = await trx
       .updateTable('enquiries')
-      .set({ state: 'accepted', suspicion: null, handled_at: null, handled_by: null })
+      .set({ state: 'accepted', handled_at: null, handled_by: null })
       .where('reference', '=', reference)
       .where('state', '=', 'quarantined')
       .returningAll()

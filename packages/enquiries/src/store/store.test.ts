@@ -1,6 +1,9 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createEntry, now, onBothStores } from '#support/enquiries/open-store.ts';
+import { erase } from '../operator/deletion.ts';
+import { markSpam, setHandling } from '../operator/handling.ts';
+import { releaseEnquiry } from '../operator/resend.ts';
 import { isBrokenConnection } from './postgres.ts';
 import { MovedError, readSettings } from './settings.ts';
 import { parseSqlitePath } from './sqlite/sqlite.ts';
@@ -46,6 +49,29 @@ await onBothStores((opened, { name }) => {
     await expect(Store.open(opened.database.url)).rejects.toThrow(
       'This database was moved on 2026-01-31: DATABASE_URL still names the old one',
     );
+  });
+
+  it('lists what the staff has judged, and forgets what is erased', async () => {
+    const { store } = opened;
+    const site = 'https://own.example';
+    for (const [reference, suspicion] of Object.entries({
+      ...{ 'AAAA-AAAA': undefined, 'BBBB-BBBB': undefined, 'CCCC-CCCC': 'words' },
+      ...{ 'DDDD-DDDD': 'words', 'EEEE-EEEE': undefined },
+    })) {
+      const values = { email: 'a@own.example', message: reference };
+      await store.record(createEntry({ reference, suspicion, values, digest: reference }));
+    }
+    expect(await store.listJudged()).toEqual([]);
+    await markSpam(store, 'AAAA-AAAA', 'Ann', now);
+    await setHandling(store, 'BBBB-BBBB', 'answered', 'Ann', now);
+    await releaseEnquiry(store, 'CCCC-CCCC', site, now);
+    const judged = [
+      { text: 'AAAA-AAAA', isSpam: true },
+      ...['BBBB-BBBB', 'CCCC-CCCC'].map((text) => ({ text, isSpam: false })),
+    ];
+    expect(await store.listJudged()).toEqual(judged);
+    await erase(store, { reference: 'AAAA-AAAA' });
+    expect(await store.listJudged()).toEqual(judged.slice(1));
   });
 
   it('can be written to and read', async () => {

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Judged } from '../guard/learnt-words.ts';
 import { DatabaseFile } from './database-file.ts';
 import { Dispatches } from './dispatches.ts';
 import { HandOvers } from './hand-overs.ts';
-import { migrate } from './migrations.ts';
+import { answerOwed, migrate } from './migrations.ts';
 import { type Lease, Outbox } from './outbox.ts';
 import { isBrokenConnection, openPostgres } from './postgres.ts';
 import { dayMs, type NewEnquiry, type RecordedEnquiry, recordEnquiry } from './recording.ts';
@@ -17,6 +18,8 @@ import { VisitCounts } from './visit-counts.ts';
 
 /** After these the spool takes the enquiry (PostgreSQL: postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
+/** Of each kind: keeps other posts waiting for milliseconds. */
+const mostJudged = 500;
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
@@ -133,6 +136,27 @@ export class Store {
       .where('state', '=', 'quarantined')
       .where('handled_by', 'is not', null);
     return (await this.#retryBroken(() => marked.executeTakeFirst())) !== undefined;
+  }
+
+  /** What the staff has judged, the newest: marked as spam; answered, or let out of quarantine. */
+  async listJudged(): Promise<Judged[]> {
+    const list = (condition: string, order: 'created_at' | 'handled_at') =>
+      this.db
+        .selectFrom('enquiries')
+        .select(['content', 'state', 'handling', 'suspicion'])
+        .where(sql<boolean>`${sql.raw(condition)}`)
+        .orderBy(order, 'desc')
+        .limit(mostJudged)
+        .execute();
+    const spam = await list(`state = 'quarantined' and handled_by is not null`, 'created_at');
+    const answered = await list(`handling = 'answered' and ${answerOwed}`, 'handled_at');
+    const open = await list(`handling is null and ${answerOwed}`, 'created_at');
+    return [...spam, ...answered, ...open.filter(({ suspicion }) => suspicion !== null)].map(
+      ({ content, state }) => ({
+        text: (JSON.parse(content) as { message?: string }).message ?? '',
+        isSpam: state === 'quarantined',
+      }),
+    );
   }
 
   async sweep(now: number): Promise<void> {
