@@ -124,6 +124,7 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
   </ul>
 );
 
+const [published, takenBack] = ['Published.', 'The state before is published again.'];
 const askEvery = 5000;
 
 function sayPublication(told: Publication): string {
@@ -189,12 +190,12 @@ export function Changes() {
       return 'Somebody else has published other words in the same place: choose, and publish again.';
     setChoices({});
     wrote();
-    return 'Published.';
+    return published;
   };
   const takeBack = async () => {
     set(await post<State>('take-back', {}));
     wrote();
-    return 'The state before is published again.';
+    return takenBack;
   };
   const isChosen = clashes.every((clash) => choices[clashKey(clash)]);
   const canPublish = state.changes.length > 0 && isChosen && !isBusy && state.branch !== '';
@@ -233,7 +234,7 @@ export function Changes() {
           )}
         </div>
         <p role="status">{note || publication}</p>
-        {note === 'Published.' && publication && <p>{publication}</p>}
+        {[published, takenBack].includes(note) && publication && <p>{publication}</p>}
         <p className="help">
           {state.branch
             ? `Publish reads every entry, follows the links of what was changed, and hands it to the server under the name ${state.who || 'that git has'}.`

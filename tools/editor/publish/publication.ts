@@ -1,4 +1,4 @@
-/** What became of the last publication from here, as the server that builds it tells. */
+/** What became of the last publication, or of what was taken back, as the server that builds it tells. */
 import { z } from 'zod';
 import { gitIn, isPublishedIn } from './publish-content.ts';
 
@@ -16,10 +16,8 @@ const patience = 5000;
 
 /** `git config edit.site https://…` names the site. @returns undefined where none is told */
 export async function askPublication(root: string): Promise<Publication | undefined> {
-  const git = gitIn(root);
   try {
-    const site = git('config', '--get', 'edit.site');
-    git('rev-parse', '--verify', '--quiet', 'refs/edit/last');
+    const site = gitIn(root)('config', '--get', 'edit.site');
     const answer = await fetch(new URL('/publication.json', site), {
       signal: AbortSignal.timeout(patience),
     });

@@ -7,6 +7,7 @@ import {
   catchUp,
   describePublication,
   gitIn,
+  isPublishedIn,
   listChangedFiles,
   listPublications,
   publishContent,
@@ -73,12 +74,16 @@ describe('publishing', () => {
     expect(git('log', '-1', '--format=%an: %s')).toBe('Owner: Home: One → Two');
     expect(shown()).toContain('title: Two');
     expect(listChangedFiles(root)).toEqual([]);
+    const published = git('rev-parse', 'HEAD');
+    expect(isPublishedIn(root, published)).toBe(true);
     expect(listPublications(root, page)).toMatchObject([
       { who: 'Owner', diff: words },
       { who: 'Owner', diff: [] },
     ]);
     expect(() => publishContent(root, 'x')).toThrow('nothing to publish');
     takeBack(root);
+    const ends = [published, git('rev-parse', 'HEAD')];
+    expect(ends.map((commit) => isPublishedIn(root, commit))).toEqual([false, true]);
     expect(shown()).toContain('title: One');
     expect(read()).toBe(homePage);
     expect(gitIn(bare)('ls-tree', '-r', '--name-only', 'main')).toBe(

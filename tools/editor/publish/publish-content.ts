@@ -291,8 +291,8 @@ export function takeBack(root: string): void {
   catchUp(root);
 }
 
-/** Whether the last publication from here is part of `commit`. */
+/** Whether what is published and stands here is part of `commit`. */
 export function isPublishedIn(root: string, commit: string): boolean {
   const git = gitIn(root);
-  return tryGit(() => git('merge-base', '--is-ancestor', last, commit)) !== undefined;
+  return tryGit(() => git('merge-base', '--is-ancestor', findBase(git), commit)) !== undefined;
 }
