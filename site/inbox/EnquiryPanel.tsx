@@ -15,7 +15,7 @@ import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
 import { Definitions } from '../src/kit/ui/Definitions.tsx';
 import { controlClass } from '../src/kit/ui/Select.tsx';
 import { formatFullTime, formatShortTime } from './format-times.ts';
-import { buildAddress, type View } from './list-view.ts';
+import { buildAddress, mailStates, type View } from './list-view.ts';
 import { codeClass, sheetClass } from './shared-classes.ts';
 
 type Props = {
@@ -95,27 +95,15 @@ function Facts({ entry }: { entry: EntryDetails }) {
   );
 }
 
-function MailState({
-  name,
-  mail,
-  retry,
-}: {
-  name: string;
-  mail: MailStatus;
-  retry?: React.ReactNode;
-}) {
-  const state = {
-    sent: 'Sent',
-    waiting: 'Waiting',
-    parked: 'Not delivered',
-    quarantined: 'Held back',
-  };
+type MailProps = { name: string; mail: MailStatus; retry?: React.ReactNode };
+
+function MailState({ name, mail, retry }: MailProps) {
   return (
     <div className="text-ink-2">
       <h4 className="mt-2 font-[600] text-ink">{name}</h4>
       <p>
         <strong className={mail.state === 'parked' ? 'text-alarm' : undefined}>
-          {state[mail.state]}
+          {mailStates[mail.state]}
         </strong>
         {mail.sent && ` ${formatShortTime(mail.sent)}`}, {formatPlural(mail.attempts, 'attempt')}
         {mail.reason && `: ${describeReason(mail.reason)}`}.

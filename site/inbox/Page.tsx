@@ -7,7 +7,6 @@ import {
   formatWorkingTime,
   promisedHours,
 } from '@site/enquiries';
-import { formKinds, mails } from '@site/enquiries/forms';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { controlClass, Select } from '../src/kit/ui/Select.tsx';
 import { EnquiryPanel, Status } from './EnquiryPanel.tsx';
@@ -16,6 +15,7 @@ import { List } from './List.tsx';
 import {
   buildAddress,
   formatCount,
+  kindNames,
   sinceNames,
   type Tab,
   tabNames,
@@ -123,8 +123,13 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
   );
 }
 
+const filters = [
+  ['kind', 'Kind', 'Every kind', kindNames],
+  ['since', 'Received', 'At any time', sinceNames],
+  ['who', 'Assigned', 'Assigned to anybody', whoNames],
+] as const;
+
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
-  const select = `${controlClass} text-15! sm:py-1.5!`;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">
@@ -144,32 +149,22 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
         className="flex gap-2 max-sm:w-full max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:grow max-sm:[&>span]:basis-2/5"
       >
         <HiddenViewFields view={view} names={['tab', 'q']} />
-        <Select name="kind" defaultValue={view.kind} aria-label="Kind" className={select}>
-          <option value="">Every kind</option>
-          {formKinds
-            .filter((kind) => kind !== 'newsletter')
-            .map((kind) => (
-              <option key={kind} value={kind}>
-                {mails[kind].title}
+        {filters.map(([name, label, any, options]) => (
+          <Select
+            key={name}
+            name={name}
+            defaultValue={view[name]}
+            aria-label={label}
+            className={`${controlClass} text-15! sm:py-1.5!`}
+          >
+            <option value="">{any}</option>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
               </option>
             ))}
-        </Select>
-        <Select name="since" defaultValue={view.since} aria-label="Received" className={select}>
-          <option value="">At any time</option>
-          {Object.entries(sinceNames).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select name="who" defaultValue={view.who} aria-label="Assigned" className={select}>
-          <option value="">Assigned to anybody</option>
-          {Object.entries(whoNames).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          </Select>
+        ))}
         <ActionButton type="submit" variant="secondary" className="px-3! sm:min-h-0! sm:py-1.5!">
           Show
         </ActionButton>

@@ -1,4 +1,4 @@
-import { formKinds } from '@site/enquiries/forms';
+import { formKinds, mails } from '@site/enquiries/forms';
 import { z } from 'zod';
 
 export const tabs = ['open', 'answered', 'closed', 'failed', 'spam', 'newsletter'] as const;
@@ -17,7 +17,17 @@ export const tabNames: Record<Tab, string> = {
 export const mostCounted = 100_000;
 export const formatCount = (count: number) => (count > mostCounted ? 'over 100,000' : count);
 
+const { newsletter: _, ...answered } = mails;
+export const kindNames = Object.fromEntries(
+  Object.entries(answered).map(([kind, { title }]) => [kind, title]),
+);
+
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
+
+export const mailStates = {
+  ...{ sent: 'Sent', waiting: 'Waiting' },
+  ...{ parked: 'Not delivered', quarantined: 'Held back' },
+};
 
 export const whoNames = { mine: 'Assigned to me', none: 'Assigned to nobody' };
 

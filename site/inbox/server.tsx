@@ -18,10 +18,8 @@ import {
   parseReference,
   type StartInbox,
   Store,
-  scoreSpam,
   subtractSpan,
   toDay,
-  weighKnown,
 } from '@site/enquiries';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -64,14 +62,11 @@ const filters: Record<Tab, EntryFilter> = {
 };
 
 /** Why a visitor got no acknowledgement. */
-function explainSilence(entry: EntryDetails, { acknowledging, siteUrl }: Config) {
-  if (entry.acknowledgement || entry.kind === 'newsletter') return undefined;
+function explainSilence({ acknowledgement, kind, state }: EntryDetails, acknowledging: boolean) {
+  if (acknowledgement || kind === 'newsletter') return undefined;
   if (!acknowledging) return 'ACKNOWLEDGE is off';
-  if (entry.state === 'quarantined') return 'held back as spam';
-  const context = { siteUrl, repeats: 0, isSpamSender: false, weighWords: weighKnown };
-  return scoreSpam({ ...entry.content, email: entry.email }, context).isHarmless
-    ? 'one went to this mailbox that day, or the form came at once or without its token'
-    : 'a link, or words of an offer, stands in it';
+  if (state === 'quarantined') return 'held back as spam';
+  return 'one went to this mailbox that day, a link or words of an offer stand in it, or the form came at once or without its token';
 }
 
 async function loadPage(store: Store, config: Config, view: View, reference: string, user: string) {
@@ -103,7 +98,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     oldest: await findOldestOpen(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
     selected,
-    silence: selected && explainSilence(selected, config),
+    silence: selected && explainSilence(selected, config.acknowledging),
     alerts: await findOperatorAlerts(store, config, now),
     weeks: summariseWeeks(visits, asked, now),
     campaigns: countCampaigns(visits, asked),

@@ -6,8 +6,6 @@ export { parseCampaignName, parseHostName, parseReferer } from './form/source.ts
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
 export { toNetwork } from './guard/guard.ts';
-export { weighKnown } from './guard/learnt-words.ts';
-export { scoreSpam } from './guard/suspicion.ts';
 export { describeCause, describeError, type Log } from './log.ts';
 export { erasureLimits, formatPlural } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';

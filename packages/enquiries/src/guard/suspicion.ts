@@ -45,7 +45,6 @@ const [spamOdds, doubtfulOdds] = [5, 2.5];
 const link =
   /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(top|xyz|shop|online|click|icu|site|store|win|vip|ru|link)(?![\w-])/gi;
 const markup = /\[(url|link)|<a\s/i;
-const bait = /\b(bit\.ly|tinyurl\.com|t\.me|wa\.me|cutt\.ly)\b/i;
 /** What customers send links to. */
 const meeting = /https:\/\/(teams\.microsoft\.com|[\w.]*zoom\.us|meet\.google\.com)\/\S+/gi;
 const linked = /(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+)(?![\w.@-]|:\S)(?:[/?#][\w./~%+?=&#-]*)?/gi;
@@ -96,7 +95,6 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
     [mixedWord.test(all) ? spamPoints : 0, 'two scripts in a word'],
     [short.match(link) ? spamPoints : 0, 'a link in a short field'],
     [markup.test(all) ? spamPoints : 0, 'a link in markup'],
-    [bait.test(all) ? 2 : 0, 'a shortened link'],
     [context.repeats > 3 ? spamPoints : 0, 'the same words many times'],
     [context.isSpamSender ? spamPoints : 0, 'an address that sent spam before'],
   ];
