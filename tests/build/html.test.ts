@@ -41,6 +41,7 @@ const states: [string, number, () => Promise<Response>][] = [
   ['a newsletter asked for', 200, () => post('/newsletter?_action=newsletter', person)],
   ['a confirmation to press', 200, () => get('/newsletter/confirm?token=x')],
   ['a confirmation with an invalid token', 410, () => post('/newsletter/confirm', { token: 'x' })],
+  ['a farewell with an invalid token', 410, () => post('/newsletter/unsubscribe', { token: 'x' })],
 ];
 
 const isValid = async (path: string) =>

@@ -124,20 +124,6 @@ for (const javaScript of [true, false]) {
       expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
     });
 
-    test('a link chooses what the form offers, and nothing else', scripted, async ({ page }) => {
-      const shown = async (label: string, text: string) => {
-        const select = page.getByRole('combobox', { name: label });
-        if (javaScript) await expect(select).toHaveText(text);
-        else await expect(select.locator('option:checked')).toHaveText(text);
-      };
-      await openFormPage(page, '/demo?industry=shipping&service=leak-detection', javaScript);
-      await shown('Industry', 'No choice');
-      await shown('Service', 'Leak detection');
-      await openFormPage(page, '/demo?industry=mining&service=', javaScript);
-      await shown('Industry', 'Mining');
-      await shown('Service', 'No choice');
-    });
-
     test(
       'a choice can be taken back, and then counts as absent',
       scripted,

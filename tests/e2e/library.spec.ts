@@ -64,13 +64,6 @@ async function browse(page: Page) {
   await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
 }
 
-test('the table of contents links to the parts of an article', async ({ page }) => {
-  await page.goto('/blog/digital-twins');
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByRole('link', { name: 'The tuning trap' }).click();
-  await expect(page.getByRole('heading', { name: 'The tuning trap' })).toBeInViewport();
-});
-
 test.describe('Share Article', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Share Article' });
   const word = (page: Page) => page.getByRole('region', { name: 'Share' }).getByRole('status');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { formatKp } from '@site/config';
-import { computePlot } from '../../site/src/features/simulator/stage-pipe.ts';
 import { expectTree } from '../support/browser/accessibility-tree.ts';
 import {
   expectState,
@@ -23,22 +22,6 @@ const nearest = run.sensors.reduce(
   (best, s, i) => ((s.frontAt ?? 99) < (run.sensors[best]?.frontAt ?? 99) ? i : best),
   0,
 );
-
-/** The canvas's pixels around fractions of its width, at a fraction of its height, as [r, g, b]. */
-const pixels = (page: Page, across: number[], down: number) =>
-  locateSimulator(page)
-    .locator('canvas')
-    .evaluate(
-      (canvas: HTMLCanvasElement, { across, down }) => {
-        const ctx = canvas.getContext('2d') as CanvasRenderingContext2D;
-        return across.map((x) =>
-          Array.from(
-            ctx.getImageData(canvas.width * x, canvas.height * down, 1, 1).data.slice(0, 3),
-          ),
-        );
-      },
-      { across, down },
-    );
 
 const picture = (page: Page) =>
   locateSimulator(page)
@@ -66,27 +49,13 @@ test.describe('the demo', () => {
     await context.close();
   });
 
-  test('idle: four green sensors at 20, 40, 60 and 80%, and the flow moves', async ({ page }) => {
-    await openSimulator(page);
-    await expectState(page, 'idle');
-    await expect(locateButton(page, 'Simulate Leak')).toBeEnabled();
-    await expect(locateButton(page, 'Reset')).toBeDisabled();
-    await expect(locateStatuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);
-    const { width = 0, height = 0 } =
-      (await locateSimulator(page).locator('canvas').boundingBox()) ?? {};
-    const plot = computePlot(width, height);
-    const across = [0.2, 0.4, 0.6, 0.8].map((share) => (plot.left + share * plot.width) / width);
-    for (const [r, g, b] of await pixels(page, across, (plot.top - 21) / height)) {
-      expect(g).toBeGreaterThan((r ?? 0) + 40);
-      expect(g).toBeGreaterThan((b ?? 0) + 20);
-    }
-    const before = await picture(page);
-    await expect.poll(() => picture(page)).not.toBe(before);
-  });
-
   test('Simulate Leak runs four seconds and ends in the computed result', async ({ page }) => {
     await openSimulator(page);
     await expectState(page, 'idle');
+    await expect(locateButton(page, 'Reset')).toBeDisabled();
+    await expect(locateStatuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);
+    const before = await picture(page);
+    await expect.poll(() => picture(page)).not.toBe(before);
     const first = locateStatuses(page).nth(nearest);
     const shown = await recordTexts(first);
     const from = Date.now();
