@@ -33,11 +33,13 @@ const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+/** Pages of entries, of which there may be hundreds: 1.5 % larger in a third of the time. */
+const entryPage = /\/client\/.+\/.+\.html$/;
 const compressions = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, file: string) =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: entryPage.test(file) ? 10 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
@@ -137,7 +139,7 @@ async function pack(file: string): Promise<string[]> {
       const [packed, kept] = [`${file}.${ending}`, join(packedBefore, name)];
       if (existsSync(kept)) await copyFile(kept, packed);
       else {
-        await writeFile(packed, await compress(body));
+        await writeFile(packed, await compress(body, file));
         // Linked when whole; of two files with the same bytes, the first.
         await link(packed, kept).catch(() => undefined);
       }
