@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { formatPlural } from '@site/config';
 import {
   describeAnswerState,
   describeReason,
   type Entry,
   type EntryDetails,
   erasureLimits,
-  formatPlural,
   formatTitle,
   listFieldValues,
   type MailStatus,

@@ -1,9 +1,8 @@
-import { brand } from '@site/config';
+import { brand, formatPlural } from '@site/config';
 import {
   countWorkingMs,
   type Entry,
   type EntryDetails,
-  formatPlural,
   formatWorkingTime,
   promisedHours,
 } from '@site/enquiries';

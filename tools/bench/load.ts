@@ -8,7 +8,7 @@ import { Agent, request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Store } from '@site/enquiries';
+import { countEntries, Store } from '@site/enquiries';
 import { buildMailEnvironment, startMailPeer } from '../../tests/support/enquiries/mail-peer.ts';
 import { canPin, type Instance, startInstance } from '../../tests/support/service/instance.ts';
 import { startPostgres } from '../../tests/support/service/postgres.ts';
@@ -139,12 +139,7 @@ async function runBench(site: Instance, cases: Case[]): Promise<number> {
 
 async function countStored(url: string): Promise<number> {
   const store = await Store.open(url, { patient: true });
-  const { count } = await store.db
-    .selectFrom('enquiries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  await store.close();
-  return Number(count);
+  return countEntries(store, {}).finally(() => store.close());
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));

@@ -8,7 +8,7 @@ export {
 } from './company.ts';
 export { textPairs } from './contrast.ts';
 export { escapeCsvCell } from './csv-cell.ts';
-export { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
+export { formatDuration, formatKp, formatNumber, formatPlural, formatWhole } from './format.ts';
 export { CHOICES, type Choice, parseChoice } from './line-choices.ts';
 export { iconMark, mark } from './mark.ts';
 export {

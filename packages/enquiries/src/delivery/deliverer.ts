@@ -6,7 +6,7 @@ import type { Delivery, Suppression } from '../store/schema.ts';
 import { parkByAge, settleAttempt } from './settlement.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 import type { StoreConnection } from './store-connection.ts';
-import { Worker } from './worker.ts';
+import { createOutboxTasks, Worker } from './worker.ts';
 
 /** A visitor's longest wait for a slot; then the worker sends the mail. */
 const maxQueueMs = 3000;
@@ -80,12 +80,8 @@ export function createDeliverer({ config, log, stores, mailer, pace, spool, owne
 
   const worker = new Worker(
     {
-      hasDue: async () => (await outbox()).hasDue(Date.now(), leaseMs),
+      ...createOutboxTasks(outbox, { owner, leaseMs, sender: config.mailFrom }, attempt),
       waitForSlot: () => pace.take(Number.POSITIVE_INFINITY),
-      take: async () => {
-        const delivery = await (await outbox()).lease(lease(), Date.now());
-        return delivery && (() => attempt(delivery));
-      },
       onError: throttleByKey(60_000, (error) =>
         log.error(describeError(error), 'The worker cannot read the outbox'),
       ),

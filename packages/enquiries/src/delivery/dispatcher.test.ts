@@ -19,7 +19,7 @@ import { type WebhookEvent, webhookEvent } from '../mail/webhook.ts';
 import { erase } from '../operator/deletion.ts';
 import { markSpam, setHandling } from '../operator/handling.ts';
 import { releaseEnquiry } from '../operator/resend.ts';
-import { buildDueRow } from '../store/outbox.ts';
+import { addDispatches, buildDueRow } from '../store/outbox.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
 
@@ -116,10 +116,10 @@ await onBothRigs('dispatches', (rig) => {
       const enquiries = await rig.open(receiver.env);
       rig.peer.next('invalid');
       const mail = { to: 'sales@example.org', subject: '1 new', text: 'One', html: '<p>One</p>' };
-      await rig.withStore(({ dispatches }) => {
+      await rig.withStore(({ db }) => {
         const row = buildDueRow('digest/1', 'digest/1', Date.now());
         const message = JSON.stringify(mail);
-        return dispatches.add({ ...row, kind: 'digest', enquiry_id: null, message });
+        return addDispatches(db, [{ ...row, kind: 'digest', enquiry_id: null, message }]);
       });
       enquiries.start();
       await sent(1);

@@ -4,10 +4,11 @@ import { collectDigests } from '../mail/digest.ts';
 import { type Mailer, type Message, type Pace, reportUnreachable } from '../mail/mailer.ts';
 import { buildWebhookBody, digestByWebhook, sendWebhook } from '../mail/webhook.ts';
 import { findLastOfficeTime } from '../reply-deadline.ts';
+import { addDispatches } from '../store/outbox.ts';
 import type { Dispatch } from '../store/schema.ts';
 import { parkByAge, settleAttempt } from './settlement.ts';
 import type { StoreConnection } from './store-connection.ts';
-import { repeatEvery, Worker } from './worker.ts';
+import { createOutboxTasks, repeatEvery, Worker } from './worker.ts';
 
 type Parts = {
   config: Config;
@@ -63,7 +64,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
     const isGivenUp = kind === 'acknowledgement' && outcome.state === 'parked';
     const settlement = isGivenUp ? { ...outcome, state: 'held' as const } : outcome;
     if (kind === 'digest' && webhook && settlement.state !== 'sent' && attempts === 1)
-      await (await stores.get()).dispatches.add(digestByWebhook(dispatch, Date.now()));
+      await addDispatches((await stores.get()).db, [digestByWebhook(dispatch, Date.now())]);
     if (settlement.state === 'sent') log.info(fields, 'Dispatch sent');
     else {
       const isParked = settlement.state === 'parked';
@@ -87,12 +88,7 @@ export function createDispatcher({ config, log, stores, mailer, pace, owner }: P
 
   const worker = new Worker(
     {
-      hasDue: async () => (await outbox()).hasDue(Date.now(), leaseMs),
-      take: async () => {
-        const lease = { owner, until: Date.now() + leaseMs, sender: mailFrom };
-        const dispatch = await (await outbox()).lease(lease, Date.now());
-        return dispatch && (() => attempt(dispatch));
-      },
+      ...createOutboxTasks(outbox, { owner, leaseMs, sender: mailFrom }, attempt),
       onError: complain,
     },
     { lanes: 2, idleMs: config.pollMs },

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, lstat, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { formatPlural } from '@site/config';
 import type { Config } from '@site/config/environment.ts';
 import { z } from 'zod';
 import { formKinds } from '../forms/definition.ts';
@@ -125,7 +126,7 @@ export class Spool {
     if (this.#damaged.size > 0) {
       const causes = [...new Set(this.#damaged.values())].map(formatCause).sort().join(', ');
       alerts.push(
-        `${this.#damaged.size} unreadable file${this.#damaged.size === 1 ? '' : 's'} in the spool, set aside as *.damaged: ${causes}`,
+        `${formatPlural(this.#damaged.size, 'unreadable file')} in the spool, set aside as *.damaged: ${causes}`,
       );
     }
     return alerts;

@@ -1,3 +1,5 @@
+import type { Lease, Outbox } from '../store/outbox.ts';
+
 export type WorkerTasks = {
   hasDue: () => Promise<boolean>;
   waitForSlot?: () => Promise<unknown>;
@@ -70,6 +72,23 @@ export class Worker {
     this.#sending.add(tracked);
   }
 }
+
+type RowOutbox<Row> = Pick<Outbox<'deliveries' | 'dispatches'>, 'hasDue'> & {
+  lease(lease: Lease, now: number): Promise<Row | undefined>;
+};
+
+export const createOutboxTasks = <Row>(
+  outbox: () => Promise<RowOutbox<Row>>,
+  { leaseMs, ...leased }: { owner: string; sender: string; leaseMs: number },
+  attempt: (row: Row) => Promise<unknown>,
+) => ({
+  hasDue: async () => (await outbox()).hasDue(Date.now(), leaseMs),
+  async take() {
+    const lease = { ...leased, until: Date.now() + leaseMs };
+    const row = await (await outbox()).lease(lease, Date.now());
+    return row && (() => attempt(row));
+  },
+});
 
 /** Never concurrently; ignores errors. @returns stops it and waits for the last run */
 export function repeatEvery(ms: number, task: () => Promise<unknown>) {

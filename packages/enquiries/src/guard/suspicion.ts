@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formatPlural } from '@site/config';
 import { tokenField, trapField } from '../forms/fields.ts';
 import type { WeighWords } from './learnt-words.ts';
 import { createToken, readToken } from './token.ts';
@@ -89,7 +90,7 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
     .flatMap((text) => text.split('\n'))
     .filter((text) => drawnAtRandom.test(text));
   const signs: [points: number, reason: string][] = [
-    [Math.min(links, 3), `${links} ${links === 1 ? 'link' : 'links'}`],
+    [Math.min(links, 3), formatPlural(links, 'link')],
     [odds > spamOdds ? spamPoints : isOffer ? 2 : 0, 'words of unasked offers'],
     [2 * drawn.length, 'letters at random'],
     [mixedWord.test(all) ? spamPoints : 0, 'two scripts in a word'],

@@ -1,3 +1,4 @@
+import { formatPlural } from '@site/config';
 import { sql } from 'kysely';
 import { type FormKind, formKinds } from '../forms/definition.ts';
 import { forms, mails } from '../forms/index.ts';
@@ -12,8 +13,6 @@ type Section = { title: string; lines: Line[] };
 
 /** Of a section: a mail is read, the inbox has all. */
 const mostListed = 25;
-
-const formatCount = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /**
  * What was chosen from lists of ours, such as the sector. A digest outlives an erasure, so nothing that
@@ -63,10 +62,8 @@ function renderDigest(
         `${reference}  ${mails[kind].title}, ${words}`,
         toAddress(reference) ?? [],
       ]),
-      ...(rest ? [rest, inboxUrl ?? []] : []),
-    ]
-      .flat()
-      .join('\n'),
+      ...(rest ? [rest, ...(inboxUrl ? [inboxUrl] : [])] : []),
+    ].join('\n'),
   );
   return {
     to,
@@ -141,11 +138,11 @@ export async function collectDigests(
     const subject = [
       ...(urgent.length ? [`${urgent.length} urgent`] : []),
       ...(late.length
-        ? [`${formatCount(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
+        ? [`${formatPlural(late.length, 'enquiry', 'enquiries')} past ${promisedHours} h`]
         : []),
       ...(fresh.length ? [`${fresh.length} new`] : []),
       ...(waiting.length ? [`${waiting.length} waiting`] : []),
-      ...(failed.length ? [`${formatCount(failed.length, 'mail', 'mails')} not delivered`] : []),
+      ...(failed.length ? [`${formatPlural(failed.length, 'mail')} not delivered`] : []),
       ...(spam ? [`${spam} held back as spam`] : []),
     ].join(', ');
     const sections = [

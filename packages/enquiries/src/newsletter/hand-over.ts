@@ -1,7 +1,7 @@
 import type { Config } from '@site/config/environment.ts';
 import { settleAttempt } from '../delivery/settlement.ts';
 import type { StoreConnection } from '../delivery/store-connection.ts';
-import { repeatEvery, Worker } from '../delivery/worker.ts';
+import { createOutboxTasks, repeatEvery, Worker } from '../delivery/worker.ts';
 import { describeError, type Log, throttleByKey } from '../log.ts';
 import type { Pace } from '../mail/mailer.ts';
 import type { Dispatch, Subscriber } from '../store/schema.ts';
@@ -113,20 +113,16 @@ export function createHandOver({ config, log, stores, pace, owner }: Parts) {
       const isParked = settlement.state === 'parked';
       const text = isParked ? 'Contact parked: it needs a person' : 'Contact not taken, kept';
       log[isParked ? 'error' : 'warn']({ ...fields, reason: error.message }, text);
-      await (await stores.get()).handOvers.outbox.settle(id, owner, settlement);
+      await (await outbox()).settle(id, owner, settlement);
     }
   }
 
+  const outbox = async () => (await stores.get()).handOvers.outbox;
+  const tasks = createOutboxTasks(outbox, { owner, leaseMs, sender: config.mailFrom }, attempt);
   const worker = new Worker(
     {
-      hasDue: async () =>
-        performance.now() >= restUntil &&
-        (await stores.get()).handOvers.outbox.hasDue(Date.now(), leaseMs),
-      take: async () => {
-        const lease = { owner, until: Date.now() + leaseMs, sender: config.mailFrom };
-        const dispatch = await (await stores.get()).handOvers.outbox.lease(lease, Date.now());
-        return dispatch && (() => attempt(dispatch));
-      },
+      ...tasks,
+      hasDue: async () => performance.now() >= restUntil && tasks.hasDue(),
       onError: complain,
     },
     { lanes: 1, idleMs: config.pollMs },

@@ -1,4 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
+import { formatPlural } from '@site/config';
 import { type Config, parseConfig } from '@site/config/environment.ts';
 import type { Env } from '@site/config/process-env.ts';
 import { parseReference } from '../form/reference.ts';
@@ -63,9 +64,6 @@ export class CommandRun {
     this.write(this.json ? JSON.stringify(value, null, 2) : text);
   }
 }
-
-export const formatPlural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 export function requireReference(word: string): string {
   const reference = parseReference(word);

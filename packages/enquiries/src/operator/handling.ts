@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { changeBody, type EnquiryChange } from '../mail/webhook.ts';
-import { buildDueRow } from '../store/outbox.ts';
+import { addDispatches, buildDueRow } from '../store/outbox.ts';
 import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -26,16 +26,9 @@ export async function notifyReceiver(
     .executeTakeFirst();
   if (!handedOver) return;
   const key = `enquiry_${id}_${change}_${now}`;
-  await trx
-    .insertInto('dispatches')
-    .values({
-      ...buildDueRow(key, key, now),
-      kind: 'webhook',
-      enquiry_id: change === 'erased' ? null : id,
-      message: changeBody(change, { reference, kind, by }, now),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const message = changeBody(change, { reference, kind, by }, now);
+  const about = { enquiry_id: change === 'erased' ? null : id, message };
+  await addDispatches(trx, [{ ...buildDueRow(key, key, now), kind: 'webhook', ...about }]);
 }
 
 /** @returns false when there is no such enquiry, or it is marked so already */

@@ -1,8 +1,8 @@
+import { formatPlural } from '@site/config';
 import { getPersonName, listFieldValues } from '../form/field-values.ts';
 import { mails } from '../forms/index.ts';
 import { cleanHeader, withoutBidi } from '../mail/safe-text.ts';
 import { describeDeadline, promisedHours } from '../reply-deadline.ts';
-import { formatPlural } from './command-run.ts';
 import type { Entry, EntryDetails, MailStatus } from './queries.ts';
 
 /** `2026-01-31 09:30` in the machine's time zone. */

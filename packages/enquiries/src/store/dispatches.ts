@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { buildDueRow, Outbox } from './outbox.ts';
+import { addDispatches, buildDueRow, Outbox } from './outbox.ts';
 import type { Dispatch, Enquiry, Tables } from './schema.ts';
-import { ensureSetting } from './settings.ts';
+import { ensureSetting, replaceSetting } from './settings.ts';
 
 const batchSize = 100;
 /** Longer than an enquiry waits in the spool. */
@@ -49,11 +49,7 @@ export class Dispatches {
       if (enquiries.length === 0) {
         // What is older was queued: not to be looked through for each new one.
         if (since < now - 2 * lateMs)
-          await trx
-            .updateTable('settings')
-            .set({ value: String(now - lateMs) })
-            .where('name', '=', mark)
-            .execute();
+          await replaceSetting(trx, mark, String(since), String(now - lateMs));
         return;
       }
       const rows = enquiries.map((enquiry): Dispatch => {
@@ -61,21 +57,8 @@ export class Dispatches {
         const message = messageOf(enquiry);
         return { ...buildDueRow(id, id, now), kind: 'webhook', enquiry_id: enquiry.id, message };
       });
-      await trx
-        .insertInto('dispatches')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      await addDispatches(trx, rows);
     });
-  }
-
-  /** Once, by its id. */
-  async add(dispatch: Dispatch): Promise<void> {
-    await this.#db
-      .insertInto('dispatches')
-      .values(dispatch)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
   }
 
   /** Queues the day's digests, once over all instances. @param make mails by address, as JSON */
@@ -89,21 +72,12 @@ export class Dispatches {
     // Outside the transaction, which holds SQLite's one connection.
     const mails = await make(since);
     await this.#db.transaction().execute(async (trx) => {
-      const claimed = await trx
-        .updateTable('settings')
-        .set({ value: String(now) })
-        .where('name', '=', 'digest at')
-        .where('value', '=', String(since))
-        .executeTakeFirst();
-      if (claimed.numUpdatedRows === 0n) return;
-      for (const [to, message] of mails) {
+      if (!(await replaceSetting(trx, 'digest at', String(since), String(now)))) return;
+      const rows = [...mails].map(([to, message]): Dispatch => {
         const id = `digest/${due}/${to}`;
-        await trx
-          .insertInto('dispatches')
-          .values({ ...buildDueRow(id, id, now), kind: 'digest', enquiry_id: null, message })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute();
-      }
+        return { ...buildDueRow(id, id, now), kind: 'digest', enquiry_id: null, message };
+      });
+      await addDispatches(trx, rows);
     });
   }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { unlikeContact } from './migrations.ts';
-import { buildDueRow, Outbox } from './outbox.ts';
+import { addDispatches, buildDueRow, Outbox } from './outbox.ts';
 import { dayMs } from './recording.ts';
 import type { Dispatch, Subscriber, Tables } from './schema.ts';
-import { ensureSetting } from './settings.ts';
+import { ensureSetting, replaceSetting } from './settings.ts';
 
 const batchSize = 100;
 
@@ -58,16 +58,11 @@ export class HandOvers {
         )
         .limit(batchSize)
         .execute();
-      if (due.length === 0) return;
       const rows = due.map(({ id, changed_at }): Dispatch => {
         const name = `contact/${id}/${changed_at}`;
         return { ...buildDueRow(name, name, now), kind: 'contact', enquiry_id: null, message: id };
       });
-      await trx
-        .insertInto('dispatches')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      await addDispatches(trx, rows);
     });
   }
 
@@ -136,13 +131,7 @@ export class HandOvers {
     const name = 'contacts compared at';
     const last = await ensureSetting(this.#db, name, () => String(now));
     if (now - Number(last) < dayMs) return false;
-    const claimed = await this.#db
-      .updateTable('settings')
-      .set({ value: String(now) })
-      .where('name', '=', name)
-      .where('value', '=', last)
-      .executeTakeFirst();
-    return claimed.numUpdatedRows > 0n;
+    return replaceSetting(this.#db, name, last, String(now));
   }
 
   /** Looks again for each who is on the list here, and not there. */
@@ -188,7 +177,7 @@ export class HandOvers {
       const row = { ...buildDueRow(name, name, now), next_attempt_at: after };
       return { ...row, kind: 'erasure', enquiry_id: null, message: email };
     });
-    await trx.insertInto('dispatches').values(rows).execute();
+    await addDispatches(trx, rows);
     return rows.length;
   }
 }

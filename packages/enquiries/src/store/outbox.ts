@@ -171,6 +171,16 @@ export class Outbox<Table extends keyof Rows> {
   }
 }
 
+/** Each once, by its id. */
+export async function addDispatches(db: Kysely<Tables>, rows: readonly Dispatch[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('dispatches')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 export const buildDueRow = (id: string, idempotencyKey: string, now: number) => ({
   id,
   sender: null,

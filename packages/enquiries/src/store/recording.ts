@@ -4,7 +4,7 @@ import { normaliseMailbox } from '../form/address.ts';
 import { createReference } from '../form/reference.ts';
 import { isUrgent } from '../form/urgency.ts';
 import type { FormKind } from '../forms/definition.ts';
-import { buildDueRow, type Lease } from './outbox.ts';
+import { addDispatches, buildDueRow, type Lease } from './outbox.ts';
 import { clockSlackMs, type Delivery, type Enquiry, type Tables } from './schema.ts';
 import { hashRecipient } from './suppressions.ts';
 
@@ -86,11 +86,9 @@ async function insertOrFind(
   const delivery = toDelivery(entry, lease, await entry.render(entry.reference, trx));
   await trx.insertInto('deliveries').values(delivery).execute();
   if (entry.acknowledge)
-    await trx
-      .insertInto('dispatches')
-      .values(buildAcknowledgement(entry, entry.acknowledge(entry.reference), secret))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    await addDispatches(trx, [
+      buildAcknowledgement(entry, entry.acknowledge(entry.reference), secret),
+    ]);
   return { enquiry, delivery, duplicate: false };
 }
 

@@ -27,6 +27,22 @@ export async function ensureSetting(
   return (await query.executeTakeFirstOrThrow()).value;
 }
 
+/** @returns false when another instance was faster */
+export async function replaceSetting(
+  db: Kysely<Tables>,
+  name: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value: to })
+    .where('name', '=', name)
+    .where('value', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
   const moved = await db
     .selectFrom('settings')

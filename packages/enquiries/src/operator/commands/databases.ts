@@ -1,20 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupDays } from '@site/config';
+import { backupDays, formatPlural } from '@site/config';
 import { parseConfig } from '@site/config/environment.ts';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { createDrain } from '../../delivery/drain.ts';
 import { getSpoolDirectory, Spool } from '../../delivery/spool.ts';
 import { createPrivateFile, parseSqlitePath } from '../../store/sqlite/sqlite.ts';
-import {
-  CommandError,
-  type CommandRun,
-  exitCodes,
-  formatPlural,
-  openStore,
-} from '../command-run.ts';
+import { CommandError, type CommandRun, exitCodes, openStore } from '../command-run.ts';
 import { subtractSpan } from '../filter.ts';
 import { MoveRefused, moveDatabase } from '../move.ts';
 import { RestoreRefused, restoreDatabase } from '../restore.ts';

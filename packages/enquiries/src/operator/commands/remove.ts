@@ -1,3 +1,4 @@
+import { formatPlural } from '@site/config';
 import type { Command } from 'commander';
 import { getSpoolDirectory, Spool } from '../../delivery/spool.ts';
 import {
@@ -5,7 +6,6 @@ import {
   type CommandRun,
   erasureLimits,
   exitCodes,
-  formatPlural,
   logKeptNotice,
   requireReference,
 } from '../command-run.ts';

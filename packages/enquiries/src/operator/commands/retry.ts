@@ -1,11 +1,6 @@
+import { formatPlural } from '@site/config';
 import type { Command } from 'commander';
-import {
-  CommandError,
-  type CommandRun,
-  exitCodes,
-  formatPlural,
-  requireReference,
-} from '../command-run.ts';
+import { CommandError, type CommandRun, exitCodes, requireReference } from '../command-run.ts';
 import { findEntry } from '../queries.ts';
 import { retryDeliveries } from '../resend.ts';
 
