@@ -182,10 +182,8 @@ it('leaks along random lines', () => {
         ...[seed, alarms.map(({ kind, reason = '' }) => kind[0] + reason.slice(0, 1)).join('')],
         ...[sum((a) => a.seconds), sum((a) => a.half), sum((a) => a.found)],
         ...[sum((a) => a.warning), sum((a) => a.drop), sum((a) => a.node)],
-        ...[
-          sum(({ side }) => (side === 'upstream' ? 1 : 0)),
-          plain(estimateFalseAlarms(prepared.model)),
-        ],
+        sum(({ side }) => (side === 'upstream' ? 1 : 0)),
+        plain(estimateFalseAlarms(prepared.model)),
         sum(({ small }) => small),
       ],
     ];

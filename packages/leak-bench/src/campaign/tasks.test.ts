@@ -42,16 +42,12 @@ function madeUp(): TaskResult[] {
           const half = 2 + (i % 5) + t / 100;
           const error = (((i * 7 + t) % 19) - 9) * (i % 13 === 0 ? 4 : 0.2);
           return {
-            ...{
-              at,
-              kind,
-              alarm: kind !== 'none' && (i + t) % 11 !== 0,
-              time: 3 + ((i * 5 + t) % 23),
-            },
-            ...{
-              warning: i % 4 ? 2 + (i % 6) : Number.NaN,
-              beyond: inside ? undefined : i % 6 !== 0,
-            },
+            at,
+            kind,
+            alarm: kind !== 'none' && (i + t) % 11 !== 0,
+            time: 3 + ((i * 5 + t) % 23),
+            warning: i % 4 ? 2 + (i % 6) : Number.NaN,
+            beyond: inside ? undefined : i % 6 !== 0,
             ...{ error, half, covered: Math.abs(error) <= half, strongest: 1 + ((i * 3 + t) % 10) },
           };
         }),
@@ -62,20 +58,14 @@ function madeUp(): TaskResult[] {
         const said =
           (['leak', 'beyond', 'warning', 'station', 'none'] as const)[(i + t) % 5] ?? 'none';
         return {
-          ...{
-            leaks: +((i + t) % 17 === 0),
-            leaksInformed: +((i + t) % 29 === 0),
-            alarms: +((i * t) % 7 === 0),
-          },
-          ...{
-            alarmsInformed: +((i + t) % 13 === 0),
-            said,
-            saidInformed: (i + t) % 3 ? 'station' : said,
-          },
-          ...{
-            end: (['right', 'other', 'not named'] as const)[(i * t) % 3] ?? 'right',
-            strongest: i % 12,
-          },
+          leaks: +((i + t) % 17 === 0),
+          leaksInformed: +((i + t) % 29 === 0),
+          alarms: +((i * t) % 7 === 0),
+          alarmsInformed: +((i + t) % 13 === 0),
+          said,
+          saidInformed: (i + t) % 3 ? 'station' : said,
+          end: (['right', 'other', 'not named'] as const)[(i * t) % 3] ?? 'right',
+          strongest: i % 12,
         };
       }),
     } as TaskResult;

@@ -25,10 +25,8 @@ it('is of the configuration in which a visitor simulates a leak and plans a line
     ...{ noise: sigma, correlation, clock, sampling: sampleRate, waveSpeedError, latency },
   });
   expect(performance.conditions).toMatchObject({
-    ...{
-      node: { noise: { sigma, correlation }, clock },
-      calibration: { waveSpeed: waveSpeedError },
-    },
+    node: { noise: { sigma, correlation }, clock },
+    calibration: { waveSpeed: waveSpeedError },
     ...{ sampleRate, latency, history: FIXED_SETTINGS.history },
   });
   // Clocks and speed by calibration alone, as in the campaign's leaks.

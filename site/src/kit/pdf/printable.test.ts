@@ -10,15 +10,13 @@ it('what a PDF can print is every sign of its fonts, and a word for each that th
   const kept = 'Az 09 ~£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ\u00a0';
   expect(toPrintable(kept)).toBe(kept);
   const words: Record<string, string> = {
-    ...{
-      '≈': '~',
-      '≤': 'at most ',
-      '≥': 'at least ',
-      '→': 'to',
-      '←': 'from',
-      '↑': 'up',
-      '↓': 'down',
-    },
+    '≈': '~',
+    '≤': 'at most ',
+    '≥': 'at least ',
+    '→': 'to',
+    '←': 'from',
+    '↑': 'up',
+    '↓': 'down',
     ...{ Ω: 'ohm', Δ: 'd', α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ν: 'nu', ρ: 'rho' },
     σ: 'sigma',
   };

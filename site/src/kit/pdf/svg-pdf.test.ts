@@ -183,26 +183,22 @@ describe('text', () => {
     expect(
       drawn('<text font-family="Geist Mono" font-size="9px" fill="#123456">a&amp;b</text>'),
     ).toEqual([
-      ...[
-        'font mono',
-        'fontSize 9',
-        'font mono',
-        'fontSize 9',
-        'fillColor #123456',
-        'fillOpacity 1',
-      ],
+      'font mono',
+      'fontSize 9',
+      'font mono',
+      'fontSize 9',
+      'fillColor #123456',
+      'fillOpacity 1',
       `text a&b 0 0 ${JSON.stringify(set)}`,
     ]);
     expect(drawn('<text font-weight="600">a</text>')[0]).toBe('font strong');
     expect(drawn('<text font-weight="599" fill="none">a</text>')).toEqual([
-      ...[
-        'font text',
-        'fontSize 16',
-        'font text',
-        'fontSize 16',
-        'fillColor #0e2029',
-        'fillOpacity 1',
-      ],
+      'font text',
+      'fontSize 16',
+      'font text',
+      'fontSize 16',
+      'fillColor #0e2029',
+      'fillOpacity 1',
       `text a 0 0 ${JSON.stringify(set)}`,
     ]);
   });
