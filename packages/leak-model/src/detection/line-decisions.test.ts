@@ -44,7 +44,7 @@ const leak =
   (flow: number): LineEvent => ({ kind: 'leak', at, flow: share * flow, opening });
 const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
 
-describe('leaks near an end, where the echo follows the front', () => {
+describe('leaks near an end, where the echo follows the front', { tags: 'slow' }, () => {
   it.each([
     [24_500, 0.05, 0],
     [24_750, 0.05, 0],
@@ -75,7 +75,9 @@ describe('leaks near an end, where the echo follows the front', () => {
   );
 });
 
-describe('a leak between the nodes that opens for longer than the wave takes to the next', () => {
+describe('a leak between the nodes that opens for longer than a wave takes to the next', {
+  tags: 'slow',
+}, () => {
   const stations = [5000, 10_000, 15_000, 20_000];
 
   it.each([7000, 13_200, 17_000])(
@@ -99,7 +101,7 @@ describe('a leak between the nodes that opens for longer than the wave takes to 
   );
 });
 
-it('a change too slow to be timed is a warning while either link is lost', () => {
+it('a change too slow to be timed is a warning while either link is lost', { tags: 'slow' }, () => {
   const slow = (flow: number): LineEvent => ({
     kind: 'rate-up',
     end: 'downstream',

@@ -94,7 +94,7 @@ describe('gas', () => {
     expect(Math.exp(-prepareGasLine(line()).damping * 15_000)).toBeLessThan(0.5);
   });
 
-  it('never a number that is none; refuses what it does not hold for', () => {
+  it('never a number that is none; refuses what it does not hold for', { tags: 'slow' }, () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1000, max: 40_000, noNaN: true }),

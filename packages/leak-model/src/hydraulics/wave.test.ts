@@ -186,7 +186,9 @@ describe('ends', () => {
 
 describe('properties', () => {
   const fraction = fc.double({ min: 0.001, max: 0.999, noNaN: true });
-  it('never a number that is none, over lines, fluids, places and openings', () => {
+  it('never a number that is none, over lines, fluids, places and openings', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(
         fc.double({ min: 500, max: 300_000, noNaN: true }),

@@ -91,7 +91,6 @@ describe('the address of a line', () => {
         if (read.kind === 'line') checkLine(read.input);
         else expect(read.message.length).toBeGreaterThan(10);
       }),
-      { numRuns: 150 },
     );
     const damaged = encodeLine(DEFAULT_LINE);
     for (let cut = 1; cut < damaged.length; cut++)
