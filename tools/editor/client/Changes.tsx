@@ -139,19 +139,22 @@ function usePublication(on: string): string {
   const [told, setTold] = useState<Publication>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const ask = () =>
-      void get<Publication | null>('publication').then(
-        (found) => {
-          setTold(found ?? undefined);
-          if (found && found.state !== 'live' && found.state !== 'refused')
-            timer = setTimeout(ask, askEvery);
-        },
-        () => undefined,
-      );
+    let isLeft = false;
+    const ask = async () => {
+      const waiting = { state: 'waiting' } as const;
+      const found = await get<Publication | null>('publication').catch(() => waiting);
+      if (isLeft) return;
+      setTold(found ?? undefined);
+      if (found && found.state !== 'live' && found.state !== 'refused')
+        timer = setTimeout(ask, askEvery);
+    };
     // What is told of the one before is not of this one.
     setTold(undefined);
-    if (on) ask();
-    return () => clearTimeout(timer);
+    if (on) void ask();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [on]);
   return told ? sayPublication(told) : '';
 }

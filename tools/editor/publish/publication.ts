@@ -16,14 +16,16 @@ const patience = 5000;
 
 /** `git config edit.site https://…` names the site. @returns undefined where none is told */
 export async function askPublication(root: string): Promise<Publication | undefined> {
+  const site = gitIn(root)('config', '--get', '--default', '', 'edit.site');
+  if (!site) return undefined;
   try {
-    const site = gitIn(root)('config', '--get', 'edit.site');
     const answer = await fetch(new URL('/publication.json', site), {
       signal: AbortSignal.timeout(patience),
     });
     const { commit, ...told } = publication.parse(await answer.json());
     return isPublishedIn(root, commit) ? told : { state: 'waiting' };
   } catch {
-    return undefined;
+    // Before the first publication of all there is nothing to read.
+    return { state: 'waiting' };
   }
 }

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createFolder } from '#support/folder.ts';
 import { pushCheckout } from '#support/push-checkout.ts';
 import { clashKey } from '../write/data-changes.ts';
+import { askPublication } from './publication.ts';
 import {
   catchUp,
   describePublication,
@@ -90,6 +94,21 @@ describe('publishing', () => {
       [...Object.keys(others).slice(0, 1), page, 'src/code.ts'].join('\n'),
     );
     expect(() => takeBack(root)).toThrow('Nothing has been published');
+  });
+
+  it('tells what became of it, and waits for a server that says nothing yet', async () => {
+    const { root, git } = checkout();
+    expect(await askPublication(root)).toBeUndefined();
+    const told = { state: 'building', at: '2026-11-28T19:00:00Z' };
+    let text = 'Not found';
+    const server = createServer((_, res) => res.end(text)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    git('config', 'edit.site', `http://127.0.0.1:${port}`);
+    expect(await askPublication(root)).toEqual({ state: 'waiting' });
+    text = JSON.stringify({ ...told, commit: git('rev-parse', 'HEAD') });
+    expect(await askPublication(root)).toEqual(told);
+    server.close();
   });
 
   it('puts back what is published, and removes what is not', () => {
