@@ -15,7 +15,7 @@ import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
 import { Definitions } from '../src/kit/ui/Definitions.tsx';
 import { controlClass } from '../src/kit/ui/Select.tsx';
 import { formatFullTime, formatShortTime } from './format-times.ts';
-import { buildAddress, mailStates, type View } from './list-view.ts';
+import { buildAddress, type View } from './list-view.ts';
 import { codeClass, sheetClass } from './shared-classes.ts';
 
 type Props = {
@@ -95,6 +95,10 @@ function Facts({ entry }: { entry: EntryDetails }) {
   );
 }
 
+const mailStates = {
+  ...{ sent: 'Sent', waiting: 'Waiting' },
+  ...{ parked: 'Not delivered', quarantined: 'Held back' },
+};
 type MailProps = { name: string; mail: MailStatus; retry?: React.ReactNode };
 
 function MailState({ name, mail, retry }: MailProps) {

@@ -8,15 +8,7 @@ import {
 } from '@site/enquiries';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
-import {
-  buildAddress,
-  formatCount,
-  mailStates,
-  type Tab,
-  tabNames,
-  tabs,
-  type View,
-} from './list-view.ts';
+import { buildAddress, formatCount, type Tab, tabNames, tabs, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
 
 const rowClass =
@@ -37,7 +29,7 @@ function describeMailState({ state, next, kind }: Entry, now: number): string {
   const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
   if (state === 'waiting')
     return `${name} waits${next ? `, next ${formatNearTime(next, now)}` : ''}`;
-  return state === 'quarantined' ? mailStates[state] : `${name} ${mailStates[state].toLowerCase()}`;
+  return { sent: `${name} sent`, parked: `${name} not delivered`, quarantined: 'Held back' }[state];
 }
 
 function Row({ entry, more, view, now, current }: RowProps) {

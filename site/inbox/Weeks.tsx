@@ -45,17 +45,14 @@ export function summariseWeeks(
 
 /** Pages or hosts that led to the forms, most frequent first. */
 export function rankSourcePages(entries: readonly Arrival[]): [name: string, n: number][] {
-  const counts = new Map<string, number>();
-  for (const { source } of entries) {
-    const name = source.previous_page ?? source.host ?? 'unknown';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const found = Map.groupBy(entries, ({ source: { previous_page: page, host } }) => page ?? host);
+  const sorted = [...found]
+    .map(([name = 'unknown', { length }]): [string, number] => [name, length])
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const rest = sorted.slice(pagesShown).reduce((sum, [, n]) => sum + n, 0);
-  return [
-    ...sorted.slice(0, pagesShown),
-    ...(rest > 0 ? [['any other', rest] as [string, number]] : []),
-  ];
+  return [...sorted.slice(0, pagesShown), ['any other', rest]].filter(
+    ([, n]) => n,
+  ) as typeof sorted;
 }
 
 export type Campaign = { name: string; visits: number; enquiries: number };

@@ -24,11 +24,6 @@ export const kindNames = Object.fromEntries(
 
 export const sinceNames = { '7d': 'Last 7 days', '30d': 'Last 30 days', '12mo': 'Last 12 months' };
 
-export const mailStates = {
-  ...{ sent: 'Sent', waiting: 'Waiting' },
-  ...{ parked: 'Not delivered', quarantined: 'Held back' },
-};
-
 export const whoNames = { mine: 'Assigned to me', none: 'Assigned to nobody' };
 
 const schema = z.object({

@@ -30,10 +30,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  enum?: unknown[];
   const?: unknown;
-  default?: unknown;
-  maximum?: number;
   [more: string]: unknown;
 };
 

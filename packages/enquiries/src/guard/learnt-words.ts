@@ -15,25 +15,22 @@ const links = /(https?:|www\.)\S+/g;
 const listWords = (text: string) =>
   new Set(text.slice(0, readLength).toLowerCase().replace(links, ' ').match(word) ?? []);
 
+/** In how many texts each word stands, and the sum of all. */
+function countWords(judged: readonly Judged[], isSpam: boolean) {
+  const words = judged.flatMap((each) => (each.isSpam === isSpam ? [...listWords(each.text)] : []));
+  return { counts: Map.groupBy(words, (word) => word), all: words.length };
+}
+
 export function learnWords(judged: readonly Judged[]): WeighWords {
-  const counts = new Map<string, [spam: number, honest: number]>();
-  const all: [spam: number, honest: number] = [0, 0];
-  for (const { text, isSpam } of judged) {
-    for (const word of listWords(text)) {
-      const each = counts.get(word) ?? [0, 0];
-      counts.set(word, each);
-      each[isSpam ? 0 : 1]++;
-      all[isSpam ? 0 : 1]++;
-    }
-  }
+  const [spam, honest] = [countWords(judged, true), countWords(judged, false)];
   return (text) => {
     let odds = 0;
     for (const word of listWords(text)) {
-      const [inSpam, inHonest] = counts.get(word) ?? [0, 0];
+      const inSpam = spam.counts.get(word)?.length ?? 0;
+      const inHonest = honest.counts.get(word)?.length ?? 0;
       const texts = inSpam + inHonest;
       if (texts === 0) continue;
-      const [spam, honest] = [inSpam / all[0], inHonest / all[1]];
-      const share = spam / (spam + honest);
+      const share = inSpam / (inSpam + (inHonest * spam.all) / honest.all);
       // A word of few texts says little: as if half a text more of each kind had it.
       odds += Math.log((texts * share + 0.5) / (texts * (1 - share) + 0.5));
     }
