@@ -119,11 +119,6 @@ function MailState({ name, mail, retry }: MailProps) {
   );
 }
 
-const others = [
-  ['close', 'Needs no answer'],
-  ['spam', 'Spam'],
-] as const;
-
 function AnswerSection(props: Props) {
   const { entry } = props;
   const open = entry.others.filter(({ answer }) => answer === 'open');
@@ -153,9 +148,8 @@ function AnswerSection(props: Props) {
           </label>
         ))}
       </Action>
-      {others.map(([to, label]) => (
-        <Action key={to} to={to} props={props} label={label} />
-      ))}
+      <Action to="close" props={props} label="Needs no answer" />
+      <Action to="spam" props={props} label="Spam" />
       <p className="w-full text-14 text-ink-2">
         Answer opens your mail program with the reference in the subject.
       </p>

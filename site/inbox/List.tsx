@@ -8,7 +8,7 @@ import {
 } from '@site/enquiries';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
-import { buildAddress, formatCount, type Tab, tabNames, tabs, type View } from './list-view.ts';
+import { buildAddress, type Tab, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
 
 const rowClass =
@@ -117,23 +117,7 @@ type Props = Omit<RowProps, 'entry' | 'more'> & {
   token: string;
   entries: Entry[];
   answered: Entry[];
-  counts: Record<Tab, number>;
 };
-
-function Empty({ view, counts }: Pick<Props, 'view' | 'counts'>) {
-  const isFiltered = view.q || view.kind || view.since;
-  const others = isFiltered ? tabs.filter((tab) => counts[tab] > 0) : [];
-  return (
-    <p className="py-4 text-ink-2">
-      Nothing here{isFiltered ? ' with this filter' : ''}.
-      {others.map((tab) => (
-        <a key={tab} href={buildAddress({ ...view, tab })} className="link ml-4">
-          {tabNames[tab]}: {formatCount(counts[tab])}
-        </a>
-      ))}
-    </p>
-  );
-}
 
 /** One card for one address, or for the same spam: its first entry, with the others. */
 const groupCards = (entries: readonly Entry[], tab: Tab): Entry[][] => [
@@ -177,7 +161,7 @@ const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
 );
 
 /** Open ones: urgent and overdue first, the last answers below. */
-export function List({ entries, answered, view, now, current, counts, token }: Props) {
+export function List({ entries, answered, view, now, current, token }: Props) {
   const isOpen = view.tab === 'open';
   const urgent = isOpen ? entries.filter((entry) => entry.urgent) : [];
   const late = entries.filter((entry) => isOverdue(entry, now) && !urgent.includes(entry));
@@ -207,7 +191,11 @@ export function List({ entries, answered, view, now, current, counts, token }: P
   ));
   return (
     <>
-      {entries.length === 0 && <Empty view={view} counts={counts} />}
+      {entries.length === 0 && (
+        <p className="py-4 text-ink-2">
+          Nothing here{view.q || view.kind || view.since || view.who ? ' with this filter' : ''}.
+        </p>
+      )}
       {bulk[view.tab] && entries.length > 0 && <Chosen view={view} token={token} />}
       {sections}
     </>

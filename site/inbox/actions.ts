@@ -74,21 +74,21 @@ type Outcome = { done: OutcomeName } | { fault: string };
 export async function handlePost(action: string, post: Post): Promise<Outcome | undefined> {
   const { store, config, reference, user, form } = post;
   const now = Date.now();
+  const read = (name: string, most: number, hasLines = false) =>
+    cleanText(form.get(name) ?? '', hasLines)
+      .trim()
+      .slice(0, most);
   const mark = marks.get(action);
   if (mark) {
     const changed = await markEach(mark[0], [reference, ...readReferences(form)], post);
     return { done: changed ? mark[1] : 'unchanged' };
   }
   if (action === 'assign') {
-    const assignee = cleanText(form.get('assignee') ?? '', false)
-      .trim()
-      .slice(0, 60);
+    const assignee = read('assignee', 60);
     return { done: (await assign(store, reference, assignee)) ? 'assigned' : 'unchanged' };
   }
   if (action === 'note') {
-    const text = cleanText(form.get('text') ?? '', true)
-      .trim()
-      .slice(0, 2000);
+    const text = read('text', 2000, true);
     const id = form.get('id') ?? '';
     if (text === '' || !/^[\da-f-]{36}$/.test(id)) return { done: 'unchanged' };
     await addNote(store, reference, { id, author: user, text }, now);

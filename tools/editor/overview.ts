@@ -72,11 +72,7 @@ const listInOrder = (name: CollectionName): Listed[] =>
 export const buildOverview = (): Group[] =>
   [...names]
     .sort((a, b) => last.indexOf(b) - last.indexOf(a))
-    .map((name) => ({
-      name,
-      title: getGroupTitle(name),
-      entries: listInOrder(name),
-    }));
+    .map((name) => ({ name, title: getGroupTitle(name), entries: listInOrder(name) }));
 
 /** Moves an entry among those that have a place, which are numbered from 1: no two have the same. */
 export function moveEntry(key: string, by: number): void {

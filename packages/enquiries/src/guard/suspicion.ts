@@ -46,8 +46,6 @@ const [spamOdds, doubtfulOdds] = [5, 2.5];
 const link =
   /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(top|xyz|shop|online|click|icu|site|store|win|vip|ru|link)(?![\w-])/gi;
 const markup = /\[(url|link)|<a\s/i;
-/** What customers send links to. */
-const meeting = /https:\/\/(teams\.microsoft\.com|[\w.]*zoom\.us|meet\.google\.com)\/\S+/gi;
 const linked = /(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+)(?![\w.@-]|:\S)(?:[/?#][\w./~%+?=&#-]*)?/gi;
 /** Letters of two scripts in one word, so that filters do not read it. */
 const mixedWord =
@@ -81,7 +79,7 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
   const short = Object.values(fields).join('\n');
   const words = message.replaceAll(context.siteUrl, '');
   const all = `${short}\n${words}`;
-  const countLinks = (text: string) => text.replaceAll(meeting, '').match(link)?.length ?? 0;
+  const countLinks = (text: string) => text.match(link)?.length ?? 0;
   const links = countLinks(words);
   const foreignLinks = countLinks(removeOwnLinks(words, email));
   const odds = context.weighWords(words);
