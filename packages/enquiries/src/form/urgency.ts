@@ -1,6 +1,6 @@
 /** A leak, or an answer that cannot wait, in English. */
 const urgent =
-  /\b(urgent(ly)?|asap|as soon as possible|emergency|(have|had|got|is|suspect) (a|an|active|another) (leak|spill|rupture|release)|(is|are) leaking|leak(ing|s)? (right )?(now|again)|smell of (gas|petrol|diesel|oil)|(oil|diesel|petrol) (on|in) the (river|beach|water|burn|road|sea|harbour)|hissing|losing pressure|we (have )?shut (line|the line)|(have|had to) shut (it |them )?(in|down|off)|duty engineer|(oily|diesel) sheen|need (your|an?|some(one|body)) [^.?]{0,40}\b(now|at once|immediately|tonight))\b|\bleak ?!/i;
+  /\b(urgent(ly)?|asap|as soon as possible|emergency(?! (plan|drill|exercise|response))|(have|had|got|is|suspect) (a|an|active|another) (leak|spill|rupture|release)(?! detection)|(is|are) leaking|leak(ing|s)? (right )?(now|again)|smell of (gas|petrol|diesel|oil)|(oil|diesel|petrol) (on|in) the (river|beach|water|burn|road|sea|harbour)|hissing|losing pressure|pressure (is )?(falling|dropping)|(big|large|major) leak (at|near|on|in)|leak at (km|kp|valve|station)|we (have )?shut (line|the line)|(have|had to) shut (it |them )?(in|down|off)|duty engineer|(oily|diesel) sheen|need (your|an?|some(one|body)) [^.?]{0,40}\b(now|at once|immediately|tonight))\b|\b(leak|oil|gas|spill|fire) ?!/i;
 
 /** In the languages of the markets; a leak alone may be what somebody wants found: who has one says so. */
 const urgentAbroad =
