@@ -65,13 +65,12 @@ export class CommandRun {
   }
 }
 
+export const createUsageError = (text: string) => new CommandError(exitCodes.usage, text);
+export const createRefusal = (text: string) => new CommandError(exitCodes.refused, text);
+
 export function requireReference(word: string): string {
   const reference = parseReference(word);
-  if (!reference)
-    throw new CommandError(
-      exitCodes.usage,
-      `${word} is not a reference: they look like K7QP-4MXD.`,
-    );
+  if (!reference) throw createUsageError(`${word} is not a reference: they look like K7QP-4MXD.`);
   return reference;
 }
 
@@ -79,8 +78,7 @@ export const parseOneOf =
   <T extends string>(name: string, allowed: readonly T[]) =>
   (value: string): T => {
     const found = allowed.find((one) => one === value);
-    if (found === undefined)
-      throw new CommandError(exitCodes.usage, `--${name} is one of ${allowed.join(', ')}.`);
+    if (found === undefined) throw createUsageError(`--${name} is one of ${allowed.join(', ')}.`);
     return found;
   };
 
@@ -95,9 +93,6 @@ function openNew(file: string): (text: string) => void {
     const descriptor = openSync(file, 'wx', 0o600);
     return (text) => void writeSync(descriptor, text);
   } catch (error) {
-    throw new CommandError(
-      exitCodes.refused,
-      `The export was not written: ${(error as Error).message}`,
-    );
+    throw createRefusal(`The export was not written: ${(error as Error).message}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formKinds } from '../forms/definition.ts';
-import { CommandError, exitCodes, parseOneOf } from './command-run.ts';
+import { createUsageError, parseOneOf } from './command-run.ts';
 import { type AnswerState, type EntryFilter, standings } from './queries.ts';
 
 const units = { h: 'hours', d: 'days', w: 'weeks', mo: 'months', y: 'years' } as const;
@@ -29,17 +29,13 @@ export function parseDay(text: string, end = false): number | undefined {
 const parseDayOption = (name: 'since' | 'until') => (text: string) => {
   const time = parseDay(text, name === 'until') ?? subtractSpan(text, Date.now());
   if (time === undefined) {
-    throw new CommandError(
-      exitCodes.usage,
-      `--${name} takes a day such as 2026-01-31, or a span such as 7d.`,
-    );
+    throw createUsageError(`--${name} takes a day such as 2026-01-31, or a span such as 7d.`);
   }
   return time;
 };
 
 function parseLimit(text: string): number {
-  if (!/^\d{1,9}$/.test(text))
-    throw new CommandError(exitCodes.usage, '--limit takes a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw createUsageError('--limit takes a whole number.');
   return Number(text);
 }
 

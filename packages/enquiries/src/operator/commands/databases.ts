@@ -8,7 +8,14 @@ import { sql } from 'kysely';
 import { createDrain } from '../../delivery/drain.ts';
 import { getSpoolDirectory, Spool } from '../../delivery/spool.ts';
 import { createPrivateFile, parseSqlitePath } from '../../store/sqlite/sqlite.ts';
-import { CommandError, type CommandRun, exitCodes, openStore } from '../command-run.ts';
+import {
+  CommandError,
+  type CommandRun,
+  createRefusal,
+  createUsageError,
+  exitCodes,
+  openStore,
+} from '../command-run.ts';
 import { subtractSpan } from '../filter.ts';
 import { MoveRefused, moveDatabase } from '../move.ts';
 import { RestoreRefused, restoreDatabase } from '../restore.ts';
@@ -39,20 +46,14 @@ export const addBackup = (program: Command, run: CommandRun) =>
     .action(async (file: string, { keep }: { keep: string }) => {
       const limit = subtractSpan(keep, Date.now());
       if (limit === undefined)
-        throw new CommandError(exitCodes.usage, '--keep needs a span such as 30d, 6w or 12mo.');
+        throw createUsageError('--keep needs a span such as 30d, 6w or 12mo.');
       const store = await run.open();
       if (store.dialect !== 'sqlite') {
-        throw new CommandError(
-          exitCodes.refused,
-          'This database is PostgreSQL: back it up with pg_dump.',
-        );
+        throw createRefusal('This database is PostgreSQL: back it up with pg_dump.');
       }
-      if (existsSync(file)) throw new CommandError(exitCodes.refused, `${file} exists already.`);
+      if (existsSync(file)) throw createRefusal(`${file} exists already.`);
       const unwritten = (error: unknown) =>
-        new CommandError(
-          exitCodes.refused,
-          `The backup was not written: ${(error as Error).message}`,
-        );
+        createRefusal(`The backup was not written: ${(error as Error).message}`);
       try {
         createPrivateFile(file, { exclusive: true });
       } catch (error) {
@@ -86,10 +87,7 @@ export const addRestore = (program: Command, run: CommandRun) =>
     .action((file: string) => {
       const { databaseUrl } = run.config;
       if (!databaseUrl.startsWith('file:')) {
-        throw new CommandError(
-          exitCodes.refused,
-          'This database is PostgreSQL: restore it with pg_restore.',
-        );
+        throw createRefusal('This database is PostgreSQL: restore it with pg_restore.');
       }
       const database = parseSqlitePath(databaseUrl);
       try {
@@ -110,7 +108,7 @@ export const addRestore = (program: Command, run: CommandRun) =>
         );
       } catch (error) {
         if (!(error instanceof RestoreRefused)) throw error;
-        throw new CommandError(exitCodes.refused, `Nothing was restored: ${error.message}.`);
+        throw createRefusal(`Nothing was restored: ${error.message}.`);
       }
     });
 
@@ -121,11 +119,7 @@ export const addMove = (program: Command, run: CommandRun) =>
     .usage('--to URL')
     .option('--to <URL>', 'address of an empty database, as in DATABASE_URL')
     .action(async ({ to }: { to?: string }) => {
-      if (!to)
-        throw new CommandError(
-          exitCodes.usage,
-          'move needs --to with the address of an empty database.',
-        );
+      if (!to) throw createUsageError('move needs --to with the address of an empty database.');
       const { databaseUrl } = parseConfig({ DATABASE_URL: to });
       const spool = getSpoolDirectory(run.config);
       const spoolThere = getSpoolDirectory({ ...run.config, databaseUrl });
@@ -144,7 +138,7 @@ export const addMove = (program: Command, run: CommandRun) =>
         );
       } catch (error) {
         if (!(error instanceof MoveRefused)) throw error;
-        throw new CommandError(exitCodes.refused, `Nothing moved: ${error.message}.`);
+        throw createRefusal(`Nothing moved: ${error.message}.`);
       } finally {
         await target.close();
       }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@site/config/environment.ts';
 import { processEnv } from '@site/config/process-env.ts';
 import type { Command } from 'commander';
-import { CommandError, type CommandRun, exitCodes } from '../command-run.ts';
+import { type CommandRun, createRefusal, createUsageError } from '../command-run.ts';
 
 export type InboxOptions = {
   port: number;
@@ -31,17 +31,14 @@ function getUserName(): string {
 
 const parsePort = (text: string) => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new CommandError(exitCodes.usage, '--port takes a number from 0 to 65535.');
+    throw createUsageError('--port takes a number from 0 to 65535.');
   return Number(text);
 };
 
 const parseOrigin = (text: string) => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
-    throw new CommandError(
-      exitCodes.usage,
-      '--origin takes an address such as https://inbox.example.com.',
-    );
+    throw createUsageError('--origin takes an address such as https://inbox.example.com.');
   return url.origin;
 };
 
@@ -64,8 +61,7 @@ export const addInbox = (program: Command, run: CommandRun) =>
     .option('--user-header <NAME>', 'header in which the proxy says who has signed in')
     .action(async ({ port, origin, userHeader }: Omit<InboxOptions, 'user'>) => {
       const program = `${build}server/inbox.mjs`;
-      if (!existsSync(program))
-        throw new CommandError(exitCodes.refused, 'There is no build: npm run build.');
+      if (!existsSync(program)) throw createRefusal('There is no build: npm run build.');
       await run.open();
       const { startInbox } = (await import(program)) as { startInbox: StartInbox };
       const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: getUserName() };

@@ -6,6 +6,7 @@ import { toDay } from '../../visits.ts';
 import {
   CommandError,
   type CommandRun,
+  createUsageError,
   exitCodes,
   parseOneOf,
   requireReference,
@@ -94,8 +95,7 @@ export const addExport = (program: Command, run: CommandRun) =>
       .option('--output <FILE>', 'into a file that does not exist yet, instead of standard output'),
     0,
   ).action(async ({ format, subscribers, visits, output, ...filter }: ExportOptions) => {
-    if (!format)
-      throw new CommandError(exitCodes.usage, 'export needs --format csv or --format json.');
+    if (!format) throw createUsageError('export needs --format csv or --format json.');
     const { siteUrl } = run.config;
     const store = await run.open();
     if (subscribers) {

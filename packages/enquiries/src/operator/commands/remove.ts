@@ -2,8 +2,8 @@ import { formatPlural } from '@site/config';
 import type { Command } from 'commander';
 import { getSpoolDirectory, Spool } from '../../delivery/spool.ts';
 import {
-  CommandError,
   type CommandRun,
+  createUsageError,
   erasureLimits,
   exitCodes,
   logKeptNotice,
@@ -21,10 +21,7 @@ export const addErase = (program: Command, run: CommandRun) =>
     .option('--email <ADDRESS>', 'everything of one person')
     .action(async (reference: string | undefined, { email }: { email?: string }) => {
       if ((reference === undefined) === (email === undefined)) {
-        throw new CommandError(
-          exitCodes.usage,
-          'erase takes either a reference or --email ADDRESS.',
-        );
+        throw createUsageError('erase takes either a reference or --email ADDRESS.');
       }
       const whose = email !== undefined ? { email } : { reference: reference ?? '' };
       const spool = new Spool(getSpoolDirectory(run.config));
@@ -55,10 +52,7 @@ export const addPurge = (program: Command, run: CommandRun) =>
     .action(async ({ olderThan = '', quarantined = false, dryRun = false }: Options) => {
       const limit = subtractSpan(olderThan, Date.now());
       if (limit === undefined) {
-        throw new CommandError(
-          exitCodes.usage,
-          'purge needs --older-than with a span such as 90d, 6w, 12mo or 2y.',
-        );
+        throw createUsageError('purge needs --older-than with a span such as 90d, 6w, 12mo or 2y.');
       }
       const purged = await purge(await run.open(), limit, { quarantined, dryRun });
       const amount = `${formatPlural(purged.enquiries, 'enquiry', 'enquiries')} and ${formatPlural(purged.subscriptions, 'subscription')}`;
