@@ -1,3 +1,4 @@
+import { formatWhole } from '@site/config';
 import type { Config } from '@site/config/environment.ts';
 import { limits } from '../guard/guard.ts';
 import { isMailConfigured } from '../mail/mailer.ts';
@@ -51,8 +52,6 @@ async function findContactAlerts({ db, handOvers }: Store, now: number): Promise
   ];
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-GB');
-
 /** What came within an hour, if it is more than usual. */
 export async function findFloodAlerts(store: Store, now: number): Promise<string[]> {
   const counted = await store.db
@@ -65,11 +64,11 @@ export async function findFloodAlerts(store: Store, now: number): Promise<string
   const [taken = 0, kept = 0] = [counts.get('accepted'), counts.get('quarantined')];
   return [
     ...(taken > limits.fine.total
-      ? [`${formatCount(taken)} enquiries within an hour: of each network only a few are accepted`]
+      ? [`${formatWhole(taken)} enquiries within an hour: of each network only a few are accepted`]
       : []),
     ...(kept > limits.doubtful.total
       ? [
-          `${formatCount(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
+          `${formatWhole(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
         ]
       : []),
   ];

@@ -59,16 +59,14 @@ function resetDelivery(delivery: Delivery, now: number): Partial<Delivery> {
   const refused = /(^|: )(4\d\d |error [a-z]+_)/.test(delivery.reason ?? '');
   const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
   if (!refused && !forgotten) return {};
-  return resetKey(delivery.idempotency_key);
+  return {
+    idempotency_key: createNextKey(delivery.idempotency_key),
+    sender: null,
+    attempts: 0,
+    first_attempt_at: null,
+    last_attempt_at: null,
+  };
 }
-
-const resetKey = (key: string) => ({
-  idempotency_key: createNextKey(key),
-  sender: null,
-  attempts: 0,
-  first_attempt_at: null,
-  last_attempt_at: null,
-});
 
 /** Out of quarantine. A newsletter's mail is rendered again: its link may have expired. */
 export async function releaseEnquiry(

@@ -52,20 +52,16 @@ export const addBackup = (program: Command, run: CommandRun) =>
         throw createRefusal('This database is PostgreSQL: back it up with pg_dump.');
       }
       if (existsSync(file)) throw createRefusal(`${file} exists already.`);
-      const unwritten = (error: unknown) =>
-        createRefusal(`The backup was not written: ${(error as Error).message}`);
+      let isBegun = false;
       try {
         createPrivateFile(file, { exclusive: true });
-      } catch (error) {
-        throw unwritten(error);
-      }
-      try {
+        isBegun = true;
         // One read transaction: a consistent copy while the site keeps writing.
         await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {
         // Half a backup must not be taken for the newest one.
-        rmSync(file, { force: true });
-        throw unwritten(error);
+        if (isBegun) rmSync(file, { force: true });
+        throw createRefusal(`The backup was not written: ${(error as Error).message}`);
       }
       const copy = new DatabaseSync(file, { readOnly: true });
       const { integrity_check: verdict } = copy.prepare('pragma integrity_check').get() as {
