@@ -68,11 +68,14 @@ export const toSlug = (text: string): string =>
 export const getSection = (name: string): string => name.split('-')[0] ?? name;
 
 export function formatPath(path: Path): string {
-  const [bag, name, ...rest] = path.map(String);
-  const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
-  if (!isText)
-    return path.map((part) => (typeof part === 'number' ? part + 1 : formatLabel(part))).join(', ');
-  const section = getSection(name);
-  const own = name.slice(section.length + 1);
-  return [section, own, ...rest].filter(Boolean).map(formatLabel).join(', ');
+  const [bag, name, ...rest] = path;
+  const format = (part: Path[number]) => (typeof part === 'number' ? part + 1 : formatLabel(part));
+  if ((bag !== 'texts' && bag !== 'lists') || name === undefined)
+    return path.map(format).join(', ');
+  const section = getSection(String(name));
+  const own = String(name).slice(section.length + 1);
+  return [section, own, ...rest]
+    .filter((part) => part !== '')
+    .map(format)
+    .join(', ');
 }

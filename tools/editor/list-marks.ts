@@ -12,12 +12,7 @@ import {
 } from './entry-registry.ts';
 import { buildOverview, findTexts } from './overview.ts';
 
-export type Mark = {
-  mark: string;
-  value: string;
-  about: string;
-  entry?: string;
-};
+export type Mark = { mark: string; value: string; about: string; entry?: string };
 
 const printFigure = (name: string): string => {
   try {
@@ -47,11 +42,8 @@ export function listMarks(): Mark[] {
   const claims = listCollectionEntries('claims').flatMap((entry) => {
     const { id, label, holds, basis } = readEntryData(entry);
     const about = `${label}; ${holds}; ${basis}; ${describeUses(uses.get(String(id)) ?? 0)}`;
-    return ['', ...claimForms].map((form) => ({
-      name: `${id} ${form}`.trim(),
-      about,
-      entry: entry.key,
-    }));
+    const { key } = entry;
+    return ['', ...claimForms].map((form) => ({ name: `${id} ${form}`.trim(), about, entry: key }));
   });
   const named = new Set(claims.map(({ name }) => name));
   const model = [...placed]

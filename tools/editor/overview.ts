@@ -108,12 +108,8 @@ export function searchTexts(words: string): FoundText[] {
         return { path, text, rank, isFound: rank > 0 || isIn(written) || isIn(text) };
       });
       const isNamed = isIn(title) && texts.every(({ text }) => text !== title);
-      const page = {
-        path: [],
-        text: getEntryPage(entry, data),
-        rank: title.toLowerCase() === wanted ? 2 : 1,
-        isFound: isNamed,
-      };
+      const rank = title.toLowerCase() === wanted ? 2 : 1;
+      const page = { path: [], text: getEntryPage(entry, data), rank, isFound: isNamed };
       return [page, ...texts].flatMap(({ isFound, text, ...found }) =>
         isFound ? { key, title, text: cutToMatch(text, wanted), ...found } : [],
       );
