@@ -7,13 +7,7 @@ import { ClaimValue, formatClaimCondition } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 
-const figures = [
-  'experience',
-  'service-areas',
-  'trial-locations',
-  'industry-sectors',
-  'commercial-launch',
-];
+const figures = ['experience', 'service-areas', 'trial-locations', 'industry-sectors'];
 
 /** A ruled row: its name, and cells. */
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -37,11 +31,13 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
   return (
     <section id="company" aria-labelledby="firm" className="mb-5 bg-sheet py-6">
       <Container>
-        <h2 id="firm" className="text-32">
-          {words('company-title')}
-        </h2>
-        <Paragraph className="mt-1 mb-4 text-17 text-ink-2">{words('company-text')}</Paragraph>
-        <dl className={`border-rule border-t py-3 ${cells} lg:grid-cols-5`}>
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-8 gap-y-1">
+          <h2 id="firm" className="text-32">
+            {words('company-title')}
+          </h2>
+          <Paragraph className="text-17 text-ink-2">{words('company-text')}</Paragraph>
+        </div>
+        <dl className={`border-rule border-t py-3 ${cells} lg:grid-cols-4`}>
           {figures.map((id) => (
             <div
               key={id}
@@ -76,9 +72,6 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           {/* In place of client logos: no client is named without consent. */}
           <Row title={words('operators-title')}>
             <p className="text-15 text-ink-2">{words('operators')}</p>
-          </Row>
-          <Row title={words('standards-title')}>
-            <p className="text-15 text-ink-2">{words('standards')}</p>
           </Row>
         </details>
       </Container>

@@ -1,63 +1,33 @@
-import { detectionLimit } from '@site/leak-model';
-import { findAlarmRange } from '../../content/named-figures/alarm-times.ts';
+import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 
-/** Of the minute that is drawn after the break. */
-const toShare = (seconds: number) => `${(100 * seconds) / 60}%`;
+type Props = { words: Words /** Picture of a node. */; children: ReactNode };
 
-const { from, to } = findAlarmRange('liquid', 5000, 0.01);
-
-/** The promise beside the model's result. */
-export function Promise15({ words }: { words: Words }) {
+/** The promise, and the thing that is clamped on to keep it. */
+export function Promise15({ words, children }: Props) {
   return (
-    <section aria-labelledby="promise" className="on-deep bg-deep py-6 text-on-deep">
-      <Container>
-        <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
+    <section aria-labelledby="promise" className="bg-deep">
+      <Container className="grid lg:grid-cols-12">
+        <div className="on-deep py-6 text-on-deep lg:col-span-6 lg:self-center">
           <p
-            className="font-mono text-84 text-hivis leading-none tracking-tighter lg:col-span-4"
+            className="font-mono text-84 text-hivis leading-none tracking-tighter"
             aria-hidden="true"
           >
             {words('promise-clock')}
           </p>
-          <div className="lg:col-span-5">
-            <h2 id="promise" className="text-24">
-              {words('promise-title')}
-            </h2>
-            <Paragraph className="mt-2 text-17">{words('promise-text')}</Paragraph>
-          </div>
-          <div className="lg:col-span-3">
-            <svg
-              aria-hidden="true"
-              className="block h-14 w-full overflow-visible font-mono text-14"
-            >
-              <line className="stroke-on-deep-2" x2="100%" y1="28" y2="28" />
-              <rect
-                className="fill-trace"
-                x={toShare(from)}
-                width={toShare(to - from)}
-                y="20"
-                height="16"
-              />
-              <circle className="fill-hivis" cx="0" cy="28" r="5" />
-              <g className="fill-on-deep">
-                <text className="font-sans" x={toShare(from)} y="12">
-                  {words('promise-drawing')}
-                </text>
-                {[0, detectionLimit, 30, 45, 60].map((at) => (
-                  <text
-                    key={at}
-                    x={toShare(at)}
-                    y="54"
-                    textAnchor={at === 60 ? 'end' : at ? 'middle' : 'start'}
-                  >
-                    {at === 60 ? '60 s' : at}
-                  </text>
-                ))}
-              </g>
-            </svg>
-            <p className="mt-2 text-14 text-on-deep-2">{words('promise-basis')}</p>
+          <h2 id="promise" className="mt-3 text-24">
+            {words('promise-title')}
+          </h2>
+          <Paragraph className="mt-2 text-17">{words('promise-text')}</Paragraph>
+        </div>
+        {/* Its shadow goes on to the edge of the screen. */}
+        <div className="grid grid-cols-[11rem_1fr] items-center gap-4 bg-sheet p-4 text-ink max-lg:mb-5 lg:col-span-6 lg:[box-shadow:30rem_0_var(--color-sheet)]">
+          {children}
+          <div>
+            <h3 className="text-24">{words('node-heading')}</h3>
+            <Paragraph className="mt-2 text-17 text-ink-2">{words('node-text')}</Paragraph>
           </div>
         </div>
       </Container>

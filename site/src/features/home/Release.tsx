@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClaimLookup } from '../../content/lookup.ts';
 import { formatFigure } from '../../content/named-figures/write-figures.ts';
 import type { Words } from '../../content/page-words.ts';
-import { LinkList } from '../../kit/ui/Button.tsx';
+import { Button, LinkList } from '../../kit/ui/Button.tsx';
 import { ClaimValue, formatClaimFigure } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
@@ -25,7 +25,7 @@ export function Release({ claim, words, children }: Props) {
   const savings = claim('savings-per-incident');
   return (
     <section aria-labelledby="release" className="py-6">
-      <Container>
+      <Container className="relative">
         <p className="font-mono text-15">{words('release-when')}</p>
         <h2 id="release" className="mt-2 mb-4 items-center lg:mb-6 gap-x-6 lg:flex">
           <span className="block whitespace-nowrap font-[400] font-mono text-84 leading-none tracking-tighter max-sm:text-[11vw]">
@@ -62,7 +62,7 @@ export function Release({ claim, words, children }: Props) {
           </div>
         </div>
         <LinkList
-          className="mt-4 flex flex-wrap gap-x-6 text-15"
+          className="top-0 right-6 flex flex-wrap gap-x-6 text-15 max-lg:mt-4 lg:absolute"
           items={[
             { href: `${paths.incidents}/marshall-2010`, label: 'The record of Marshall' },
             { href: paths.incidents, label: 'All incidents' },
@@ -100,7 +100,7 @@ export function Proof({ claim, words }: Omit<Props, 'children'>) {
           <Column
             bar="border border-trace bg-[repeating-linear-gradient(135deg,var(--color-trace)_0_2px,transparent_2px_7px)]"
             title={words('trial-heading')}
-            figure={claim('trial-locations').value}
+            figure={`${claim('trial-locations').value} locations`}
           >
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('trial-text')}</Paragraph>
           </Column>
@@ -110,10 +110,9 @@ export function Proof({ claim, words }: Omit<Props, 'children'>) {
             figure={formatClaimFigure(claim('response-time'))}
           >
             <Paragraph className="mt-2 text-15 text-on-deep-2">{words('offer-text')}</Paragraph>
-            <LinkList
-              className="mt-3 text-15"
-              items={[{ href: paths.pilot, label: 'Join a Pilot Program' }]}
-            />
+            <p className="mt-3">
+              <Button href={paths.pilot}>Join a Pilot Program</Button>
+            </p>
           </Column>
         </div>
       </Container>

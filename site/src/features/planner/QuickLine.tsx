@@ -4,7 +4,6 @@ import { type AnswerSummary, FIRST_CHOICE, nameQuickLine } from '@site/planner';
 import { useEffect, useRef, useState } from 'react';
 import quickLines from '../../../../content/quick-lines.json';
 import '../../kit/enhancements/translated-texts.ts';
-import { ActionButton } from '../../kit/ui/Button.tsx';
 import { Select } from '../../kit/ui/Select.tsx';
 
 const CONTROLS = [
@@ -24,6 +23,9 @@ const STATES = {
 } as const;
 
 const answers = quickLines as Readonly<Record<string, unknown>>;
+
+/** Its button stands beside it. */
+export const quickLineForm = 'quick-line';
 
 type Props = { action: string };
 
@@ -45,6 +47,7 @@ export function QuickLine({ action }: Props) {
 
   return (
     <form
+      id={quickLineForm}
       ref={form}
       action={action}
       onChange={read}
@@ -76,9 +79,6 @@ export function QuickLine({ action }: Props) {
         {brief.verdict}
       </p>
       <Band brief={brief} length={choice.length} />
-      <ActionButton type="submit" variant="secondary" className="mt-4">
-        Open the whole sheet
-      </ActionButton>
     </form>
   );
 }
