@@ -310,7 +310,7 @@ test.describe('from the home page', () => {
     await expect(sentence).toHaveText(/in [\d.]+ to [\d.]+ s/);
     await expect(form.getByRole('img')).toHaveAccessibleName(/alarm later/);
     const told = await sentence.textContent();
-    await form.getByRole('button', { name: /whole sheet/ }).click();
+    await page.getByRole('button', { name: 'Open this line in the planner' }).click();
     await expect(page).toHaveURL('/your-line?length=25&spacing=20&fluid=crude');
     // Once runs of the detector have taken the place of its closed form.
     await expect(page.getByText(told ?? '').first()).toBeVisible({ timeout: 90_000 });
@@ -330,7 +330,7 @@ test.describe('from the home page', () => {
       const form = page.locator('form[data-quick]');
       await form.getByRole('combobox', { name: 'Length' }).selectOption('50');
       await form.getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
-      await form.getByRole('button', { name: /whole sheet/ }).click();
+      await page.getByRole('button', { name: 'Open this line in the planner' }).click();
       await expect(page).toHaveURL('/your-line?length=50&spacing=5&fluid=gas');
       await expect(page.getByRole('main')).toContainText('50 km of natural gas');
       await expect(page.getByRole('heading', { name: /leak is found|No answer/ })).toBeVisible();
