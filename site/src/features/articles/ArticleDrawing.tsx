@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
 import { basisWords } from '../../content/schemas/articles/article.ts';
 import type { DefinedFigure } from '../../kit/figures/define-figure.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { getFigure } from '../figure-registry.ts';
 
-type BasedProps = {
-  id?: string | undefined;
-  of: Pick<DefinedFigure, 'title' | 'caption' | 'basis' | 'source' | 'table'>;
-  children: ReactNode;
+type Props = {
+  id: string;
+  of: Pick<DefinedFigure, 'title' | 'caption' | 'basis' | 'source' | 'table' | 'Drawing'>;
 };
 
-/** A figure that says under its drawing what its numbers rest on. */
-export const BasedFigure = ({ id, of, children }: BasedProps) => (
+/** Says under its drawing what its numbers rest on. */
+export const TitledFigure = ({ id, of }: Props) => (
   <Figure
-    id={id}
+    id={`figure-${id}`}
     caption={
       <>
         {of.caption} <strong className="font-[600]">{basisWords[of.basis]}.</strong>
@@ -23,18 +21,13 @@ export const BasedFigure = ({ id, of, children }: BasedProps) => (
     source={`${of.source}.`}
     table={{ caption: of.title, ...of.table }}
   >
-    {children}
+    <p className="mt-0! mb-4 font-[600] text-20 leading-snug">{of.title}</p>
+    <Sizes of={of.Drawing} id={id} />
   </Figure>
 );
 
-export function ArticleDrawing({ id }: { id: string }) {
-  const figure = getFigure(id);
-  return (
-    <div className="my-10 max-w-[52rem]">
-      <BasedFigure id={`figure-${id}`} of={figure}>
-        <p className="mt-0! mb-4 font-[600] text-20">{figure.title}</p>
-        <Sizes of={figure.Drawing} id={id} />
-      </BasedFigure>
-    </div>
-  );
-}
+export const ArticleDrawing = ({ id }: { id: string }) => (
+  <div className="my-10 max-w-[52rem]">
+    <TitledFigure id={id} of={getFigure(id)} />
+  </div>
+);

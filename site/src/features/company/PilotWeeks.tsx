@@ -1,5 +1,4 @@
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
-import { SmallMark } from '../../kit/ui/Chevron.tsx';
 import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Phase = PilotData['phases'][number];
@@ -18,17 +17,23 @@ type Kind = keyof typeof marks;
 const classifyPayment = ({ brought, paid }: PilotData['pays'][number]): Kind =>
   brought === 'We' ? 'agreed' : paid === 'You' ? 'you' : 'time';
 
-function Mark({ kind }: { kind: Kind }) {
-  const { words: _, ...mark } = marks[kind];
-  return <SmallMark {...mark} className="mr-2 inline-block" />;
-}
+type SignProps = { d: string; fill?: string };
+
+/** Told by its shape; `fill` is a class. */
+const Sign = ({ d, fill = 'fill-none' }: SignProps) => (
+  <svg
+    className={`mr-2 inline-block size-3 shrink-0 stroke-ink ${fill}`}
+    viewBox="0 0 14 14"
+    aria-hidden="true"
+  >
+    <path d={d} strokeWidth="1.5" />
+  </svg>
+);
 
 const Both = ({ phase }: { phase: Phase }) =>
   phase.both && (
     <>
-      <svg className="mr-2 inline-block size-3 fill-ink" viewBox="0 0 14 14" aria-hidden="true">
-        <path d="M7 0l7 7-7 7-7-7z" />
-      </svg>
+      <Sign d="M7 1l6 6-6 6-6-6z" fill="fill-ink" />
       {phase.both}
     </>
   );
@@ -46,7 +51,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
       <ul>
         {during.map((payment) => (
           <li key={payment.short}>
-            <Mark kind={classifyPayment(payment)} />
+            <Sign {...marks[classifyPayment(payment)]} />
             {payment.short}
           </li>
         ))}
@@ -142,7 +147,7 @@ export function PilotWeeks({ phases, pays, weeks }: Props) {
       <ul className="mt-4 flex flex-wrap gap-x-6 text-14 text-ink-2">
         {(Object.keys(marks) as Kind[]).map((kind) => (
           <li key={kind}>
-            <Mark kind={kind} />
+            <Sign {...marks[kind]} />
             {marks[kind].words}
           </li>
         ))}

@@ -1,21 +1,10 @@
 import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { PageHero } from '../../kit/ui/PageHero.tsx';
-import { Sizes } from '../../kit/ui/TwoSizes.tsx';
-import { BasedFigure } from '../articles/ArticleDrawing.tsx';
+import { TitledFigure } from '../articles/ArticleDrawing.tsx';
 import { LinkRows } from '../services/NextSteps.tsx';
 import { buildIssueFigure } from './issue-figure.tsx';
-import type { Issue, IssueFigureSource } from './issues.ts';
-
-function IssueDrawing({ of }: { of: IssueFigureSource }) {
-  const figure = buildIssueFigure(of);
-  return (
-    <BasedFigure of={figure}>
-      <p className="mb-4 font-[600] text-20 leading-snug">{figure.title}</p>
-      <Sizes of={figure.Drawing} id="figure" />
-    </BasedFigure>
-  );
-}
+import type { Issue } from './issues.ts';
 
 export const IssueText = ({ paragraphs }: Pick<Issue, 'paragraphs'>) =>
   paragraphs.map((runs, i) => (
@@ -48,7 +37,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
           </div>
           {figure && (
             <div className="min-w-0 lg:col-span-7">
-              <IssueDrawing of={figure} />
+              <TitledFigure id="issue" of={buildIssueFigure(figure)} />
             </div>
           )}
         </div>

@@ -21,22 +21,5 @@ export function Chevron({ up = false, className }: Props) {
   );
 }
 
-type SmallMarkProps = { d: string; fill?: string; className?: string };
-
-/** A sign of 14 units beside words, told by its shape; `fill` is a class. */
-export const SmallMark = ({
-  d,
-  fill = 'fill-none',
-  className = 'inline-block',
-}: SmallMarkProps) => (
-  <svg
-    className={`${className} size-3 shrink-0 stroke-ink ${fill}`}
-    viewBox="0 0 14 14"
-    aria-hidden="true"
-  >
-    <path d={d} strokeWidth="1.5" />
-  </svg>
-);
-
 /** At the end of a summary; CSS turns it into a minus while open. */
 export const Plus = () => <i className="plus" aria-hidden="true" />;
