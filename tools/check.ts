@@ -1,7 +1,7 @@
 /**
  * `npm run check`: lint, types and tests of what changed since the last commit that main has; of
  * the last commit where nothing has changed since. What imports the change is looked at nearest
- * first, as far as twenty seconds of a processor reach.
+ * first, as far as twenty seconds of a processor reach; of its tests, those that import least.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -40,18 +40,22 @@ function listNamed(file: string): string[] {
   });
 }
 
-/** What changed and what imports it, over however many files, the nearest first. */
-function listConcerned(changed: readonly string[]): string[] {
-  const importers = Map.groupBy(
-    list('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.astro')
-      .filter((file) => existsSync(join(root, file)))
-      .flatMap((file) => listNamed(file).map((named) => ({ file, named }))),
-    ({ named }) => named,
-  );
-  const concerned = new Set(changed);
+const imports = new Map(
+  list('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.astro')
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => [file, listNamed(file)] as const),
+);
+const importers = Map.groupBy(
+  [...imports].flatMap(([file, all]) => all.map((named) => ({ file, named }))),
+  ({ named }) => named,
+);
+
+/** Files and what they lead to, step by step, the nearest first. */
+function follow(files: readonly string[], next: (file: string) => readonly string[]): string[] {
   // A set is read to its end, with what is added meanwhile.
-  for (const one of concerned) for (const { file } of importers.get(one) ?? []) concerned.add(file);
-  return [...concerned].filter((file) => existsSync(join(root, file)));
+  const met = new Set(files);
+  for (const one of met) for (const file of next(one)) met.add(file);
+  return [...met].filter((file) => existsSync(join(root, file)));
 }
 
 let failed = false;
@@ -69,7 +73,7 @@ const changed = [
     ...list('ls-files', '-o', '--exclude-standard'),
   ]),
 ];
-const concerned = listConcerned(changed);
+const concerned = follow(changed, (file) => (importers.get(file) ?? []).map((by) => by.file));
 console.log(`${changed.length} files changed since ${base.slice(0, 8)}.`);
 
 const content = changed.some((file) => file.startsWith('content/'));
@@ -96,11 +100,15 @@ failed ||= errors > 0;
 
 // Tests of a whole build are left to `npm test`, which makes one.
 const tests = concerned.filter((file) => /^(?!tests\/).*(?<!\.slow)\.test\.tsx?$/.test(file));
-const near = tests.filter((file, n) => n < mostTests || changed.includes(file));
+const cost = (test: string) => follow([test], (file) => imports.get(file) ?? []).length;
+const costs = new Map(tests.map((test) => [test, changed.includes(test) ? 0 : cost(test)]));
+const near = tests
+  .toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
+  .filter((file, n) => n < mostTests || changed.includes(file));
 process.env.SECOND_ENGINE = /packages\/enquiries\//.test(changed.join()) ? 'on' : 'off';
 if (near.length > 0)
   run(`vitest run --project !slow --tags-filter !slow --passWithNoTests ${near.join(' ')}`);
 console.log(
-  `This reaches ${typed.length} files: types of the nearest ${looked}, and the nearest ${near.length} of ${tests.length} files of tests; the rest is left to npm test.`,
+  `This reaches ${typed.length} files: types of the nearest ${looked}, and ${near.length} of ${tests.length} files of tests, which import least; the rest is left to npm test.`,
 );
 process.exitCode = failed ? 1 : 0;
