@@ -23,7 +23,7 @@ export function Promise15({ words, children }: Props) {
           <Paragraph className="mt-2 text-17">{words('promise-text')}</Paragraph>
         </div>
         {/* Its shadow goes on to the edge of the screen. */}
-        <div className="grid grid-cols-[11rem_1fr] items-center gap-4 bg-sheet p-4 text-ink max-lg:mb-5 lg:col-span-6 lg:[box-shadow:30rem_0_var(--color-sheet)]">
+        <div className="grid grid-cols-[10rem_1fr] items-center gap-4 bg-sheet p-4 text-ink max-lg:mb-5 lg:col-span-6 lg:[box-shadow:30rem_0_var(--color-sheet)]">
           {children}
           <div>
             <h3 className="text-24">{words('node-heading')}</h3>
