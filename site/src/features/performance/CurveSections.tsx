@@ -3,6 +3,7 @@ import { detectionLimit } from '@site/leak-model';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import {
   getCurveAlongLine,
   type Spot,
@@ -21,14 +22,11 @@ const found = plotBySize('share');
 
 /** As wide as its column, with type of at least 12 px. */
 const PanelDrawing = ({ id, of: { Drawing } }: { id: string; of: Panel }) => (
-  <div className="@container">
-    <div className="hidden @min-[35rem]:block">
-      <Drawing id={`${id}-wide`} compact={false} />
-    </div>
-    <div className="max-w-[28rem] @min-[35rem]:hidden">
-      <Drawing id={id} />
-    </div>
-  </div>
+  <TwoSizes
+    from="35rem"
+    wide={<Drawing id={`${id}-wide`} compact={false} />}
+    compact={<Drawing id={id} />}
+  />
 );
 
 /** The share found stands at the head of the page. */

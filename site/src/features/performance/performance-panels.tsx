@@ -21,13 +21,18 @@ export type Panel = {
 const formatPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 const createTick = (at: number) => ({ at, label: String(at) });
 
-const styles = [
-  { tone: 'muted', dash: '2 4' },
-  { tone: 'muted', dash: '12 4 2 4' },
-  { tone: 'ink', dash: undefined },
-  { tone: 'ink', dash: '9 5' },
-  { tone: 'muted', dash: undefined },
-] as const;
+/** By the label, so that a curve looks alike on all panels: teal for 1% and 5 km. */
+const styles: Record<string, Pick<NamedCurve, 'tone' | 'dash'>> = {
+  '2 km': { tone: 'muted', dash: '2 4' },
+  '5 km': { tone: 'teal' },
+  '10 km': { tone: 'ink', dash: '9 5' },
+  '20 km': { tone: 'ink' },
+  '0.2%': { tone: 'muted', dash: '2 4' },
+  '0.5%': { tone: 'ink', dash: '9 5' },
+  '1%': { tone: 'teal' },
+  '5%': { tone: 'ink' },
+  'in 1 s': { tone: 'teal', dash: '6 4' },
+};
 
 /** `maximum`: largest value drawn. */
 function chooseAxis(quantity: Quantity, maximum: number): Axis {
@@ -78,13 +83,12 @@ function simplifyCurve(points: readonly Point[], x: Axis, y: Axis): Point[] {
 }
 
 function createPanel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
-  const curves = series.flatMap(({ label, values }, i): NamedCurve[] => {
+  const curves = series.flatMap(({ label, values }): NamedCurve[] => {
     const points = values.flatMap(([at, value]): Point[] =>
       value === null ? [] : [[at, scaleValue(quantity, value)]],
     );
-    const style = styles[i % styles.length] as (typeof styles)[number];
-    const first = points[0];
-    return first ? [{ label, points, ...style, name: first }] : [];
+    const [first] = points;
+    return first ? [{ label, points, tone: 'ink', ...styles[label], name: first }] : [];
   });
   const maximum = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
   const y = chooseAxis(quantity, maximum);

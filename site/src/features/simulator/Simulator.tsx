@@ -41,7 +41,8 @@ export function Simulator({ children, demoHref, words, anchor = 'simulator' }: P
   const running = phase === 'running';
   const untouched = phase === 'idle' || phase === 'still';
   const done = phase === 'done' && !failed;
-  const result = done ? state.view : undefined;
+  const rest = untouched && (phase === 'idle' ? 'Sample run' : 'Last run');
+  const result = (done || untouched) && !failed ? state.view : undefined;
   // During a drag the verdict and drawing update first, tables when the slider rests.
   const after = exploring && done ? state.rested : state.view;
   const detail = done || running ? after : undefined;
@@ -114,7 +115,7 @@ export function Simulator({ children, demoHref, words, anchor = 'simulator' }: P
             </ActionButton>
           )}
         </fieldset>
-        {!failed && <Panel view={result ?? detail} until={now} />}
+        {!failed && <Panel view={result ?? detail} until={now} rest={rest} />}
       </div>
       <p role="status" className="sr-only">
         {spoken}
@@ -149,7 +150,7 @@ export function Simulator({ children, demoHref, words, anchor = 'simulator' }: P
         </div>
         {exploring && !failed && (
           <div id={`${id}explore`} className="border-deep-rule border-t lg:border-t-0 lg:border-l">
-            <VerdictLine view={result} />
+            <VerdictLine view={untouched ? undefined : result} />
             <Suspense>
               <Controls choice={choice} onChoose={choose} onSlide={slide} />
             </Suspense>
@@ -158,7 +159,7 @@ export function Simulator({ children, demoHref, words, anchor = 'simulator' }: P
       </div>
 
       <Results view={result} />
-      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
+      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2 print:grid-cols-2">
         <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} until={now} />
         <Steps view={detail} until={now} running={running} rule={words.rule} />
       </div>

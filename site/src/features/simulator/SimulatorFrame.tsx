@@ -30,7 +30,7 @@ export function SimulatorFrame({ view, demoHref, words }: Props) {
         </div>
       </div>
       <Results view={view} />
-      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
+      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2 print:grid-cols-2">
         <SensorTable sensors={view.sensors} statuses={computeStatuses(view, view.axis)} />
         <div>
           <Steps view={view} until={Number.POSITIVE_INFINITY} rule={words('simulator-rule')} />

@@ -12,6 +12,7 @@ const strokes = {
   muted: 'stroke-ink-2',
   alarm: 'stroke-alarm',
   hivis: 'stroke-hivis',
+  teal: 'stroke-teal',
 } as const;
 
 export type NamedCurve = {

@@ -6,19 +6,23 @@ type Props = {
   compact: ReactNode;
   /** For columns of medium width. */
   middle?: ReactNode;
+  /** Least width of the column for the wide one. */
+  from?: keyof typeof steps;
 };
 
-/** Chosen by the container's width. Prints the middle one, else the wide one. */
-export function TwoSizes({ wide, compact, middle }: Props) {
+const steps = {
+  '35rem': ['@min-[35rem]:block', '@min-[35rem]:hidden'],
+  '39rem': ['@min-[39rem]:block print:block', '@min-[39rem]:hidden print:hidden'],
+} as const;
+
+/** Chosen by the container's width. From 39rem, prints the middle one, else the wide one. */
+export function TwoSizes({ wide, compact, middle, from = '39rem' }: Props) {
+  const [shown, gone] = steps[from];
   return (
     <div className="@container">
-      <div
-        className={`hidden ${middle ? '@min-[60rem]:block print:hidden!' : '@min-[39rem]:block print:block'}`}
-      >
-        {wide}
-      </div>
+      <div className={`hidden ${middle ? '@min-[60rem]:block print:hidden!' : shown}`}>{wide}</div>
       {middle && <div className="hidden @min-[39rem]:@max-[60rem]:block print:block">{middle}</div>}
-      <div className="max-w-[26rem] @min-[39rem]:hidden print:hidden">{compact}</div>
+      <div className={`max-w-[26rem] ${gone}`}>{compact}</div>
     </div>
   );
 }

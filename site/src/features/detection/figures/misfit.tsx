@@ -45,7 +45,7 @@ export const misfitFigure = defineFigure('misfit', {
           y: y(Math.max(1, computeMisfit(km * 1000))),
         }));
         // Drops points on straight stretches.
-        const curve = simplify(points, 0.4, true)
+        const curve = simplify(points, 0.7, true)
           .map((p) => `${Math.round(p.x)} ${Math.round(p.y)}`)
           .join('L');
         return (
@@ -53,8 +53,9 @@ export const misfitFigure = defineFigure('misfit', {
             <path d={`M${curve}`} fill="none" strokeWidth="2" className="stroke-ink" />
             <Dot at={[leakKm, Math.max(1, computeMisfit(result.leakAt))]} fill="hivis" />
             <Note
-              at={[leakKm, 2]}
+              at={[leakKm, computeMisfit(result.leakAt)]}
               dx={-12}
+              dy={5}
               lines={`KP ${formatKp(result.leakAt)}`}
               mono
               bold

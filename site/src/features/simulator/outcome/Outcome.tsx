@@ -3,8 +3,9 @@ import type { RunSummary } from '@site/leak-model/simulator';
 import { describeVerdict, listResults, type Verdict } from '../run-report.ts';
 import { formatSeconds } from './describe-miss.ts';
 
-/** What the control room knows at line time `t`, s, before the outcome. */
+/** What the control room knows at line time `t`, s. */
 function reportAt(view: RunSummary | undefined, t: number): Verdict {
+  if (view && t === Number.POSITIVE_INFINITY) return describeVerdict(view);
   const warning = view?.warning;
   if (!warning || t < warning.time)
     return {
@@ -24,11 +25,15 @@ function reportAt(view: RunSummary | undefined, t: number): Verdict {
 type PanelProps = {
   view: RunSummary | undefined;
   /** Line time of what the control room knows, s; by default the outcome. */ until?: number;
+  /** Title of an outcome that is no alarm now. */ rest?: string | false;
 };
 
-export function Panel({ view, until = Number.POSITIVE_INFINITY }: PanelProps) {
+export function Panel({ view, until = Number.POSITIVE_INFINITY, rest }: PanelProps) {
   const ended = view && until === Number.POSITIVE_INFINITY;
-  const { tone, title, figure, detail } = ended ? describeVerdict(view) : reportAt(view, until);
+  const { tone, title, figure, detail }: Verdict =
+    view && rest
+      ? { ...describeVerdict(view), tone: 'missed', title: rest }
+      : reportAt(view, until);
   return (
     <div
       data-panel={ended ? tone : undefined}
