@@ -55,7 +55,7 @@ export function StaticSheet({ input, answer }: Props) {
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
-      <div className="print:hidden">
+      <div className="lg:col-span-full print:hidden">
         <Part strong>
           <div className={`p-4 md:p-5 noscript:min-h-0! ${HEIGHTS.exports}`}>
             {full && <Button href={paths.demo}>Book a Demo for this line</Button>}
@@ -114,8 +114,14 @@ function StaticInputs({ input }: Pick<Props, 'input'>) {
             </ul>
           </nav>
         </details>
-        {/* Name and units of the form. */}
-        <div className="h-19.5 noscript:hidden print:hidden" />
+        <div className="h-19.5 noscript:hidden print:hidden">
+          <Rows
+            rows={[
+              ['Name', input.name],
+              ['Units', units.system === 'metric' ? 'Metric' : 'US'],
+            ]}
+          />
+        </div>
         <AssumedNote input={input} />
       </div>
       {Object.entries(briefs).map(([title, brief]) => {

@@ -34,11 +34,11 @@ export const SheetDetails = memo(function Beneath({ input, answer, onTake, table
   return (
     <>
       {along && (
-        <Part>
+        <Part beside>
           <Sections {...{ input, along, limit }} />
         </Part>
       )}
-      <Part>
+      <Part beside>
         <FoldedPart title="All bands as a table" still={still}>
           {table ?? (
             <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export const SheetDetails = memo(function Beneath({ input, answer, onTake, table
           take={onTake || still ? (one) => <TakeButton change={one} onTake={onTake} /> : undefined}
         />
       </Part>
-      <div className="noscript:hidden">
+      <div className="lg:col-span-full noscript:hidden">
         <Part>
           <FoldedPart title="Compare up to three designs">
             <Suspense fallback={null}>

@@ -53,7 +53,7 @@ export function Group({
       onToggle={still ? undefined : (event) => setOpen(event.currentTarget.open)}
       className={`group border-rule border-t first:border-t-0 ${still && wide ? 'fold-wide' : ''}`}
     >
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-15 md:px-5">
+      <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 px-4 py-2.5 text-15 md:px-5">
         <span className="font-[600]">{title}</span>
         {brief && (
           <span className="min-w-0 font-mono text-14 text-ink-2 group-open:hidden">{brief}</span>

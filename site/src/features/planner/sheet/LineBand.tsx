@@ -26,9 +26,12 @@ export function LineBand({ id, frame, input, answer }: Props) {
   if (!line) return null;
   const top = line.top + 26;
   const limit = answer?.limit ?? 0;
+  // The first and the last position stand for the line to its ends.
+  const x = (at: number) =>
+    at === answer?.kp[0] ? left : at === answer?.kp.at(-1) ? right : frame.x(at);
   const bars = (holds: (seconds: number) => boolean) =>
     answer
-      ? findStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
+      ? findStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), x)
       : [];
   let last = -100;
   const bottom = (answer ? bands.found : bands.profile).bottom;
