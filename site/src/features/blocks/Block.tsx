@@ -3,6 +3,8 @@ import type { MechanismData, SectorData } from '../../content/schemas/pages/sect
 import type { StandardData } from '../../content/schemas/records/source.ts';
 import { ClosingCall } from '../../kit/sections/ClosingCall.tsx';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
+import { Plus } from '../../kit/ui/Chevron.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
@@ -118,9 +120,34 @@ function Prose({ block }: { block: BlockOf<'prose'> }) {
 }
 
 function Comparison({ block }: { block: BlockOf<'compared'> }) {
-  const { heading, paragraphs, caption, fold, rows, ...place } = block;
+  const { heading, paragraphs, caption, folded, rows, ...place } = block;
   const [head, ...body] = rows;
   if (!head) return null;
+  const table = (
+    <ComparedRows
+      head={head}
+      rows={body.map(([name, ...cells]) => {
+        const [first, second, third] = cells.map((cell) => <Inline key={cell}>{cell}</Inline>);
+        return [name, first, second, third];
+      })}
+    />
+  );
+  if (folded)
+    return (
+      <Container>
+        <details className="register border-rule border-t">
+          <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6">
+            <h2 className="text-24">{heading}</h2>
+            <Plus />
+          </summary>
+          {/* In what it opens, so that a link does. */}
+          <div id={place.id} className="scroll-mt-24 space-y-6 pb-8">
+            <Paragraphs texts={paragraphs} />
+            {table}
+          </div>
+        </details>
+      </Container>
+    );
   return (
     <Section
       title={heading}
@@ -130,14 +157,7 @@ function Comparison({ block }: { block: BlockOf<'compared'> }) {
       intro={paragraphs && <Paragraphs texts={paragraphs} />}
     >
       {caption && <p className="mb-3 text-15 text-ink-2">{caption}</p>}
-      <ComparedRows
-        head={head}
-        fold={fold}
-        rows={body.map(([name, ...cells]) => {
-          const [first, second, third] = cells.map((cell) => <Inline key={cell}>{cell}</Inline>);
-          return [name, first, second, third];
-        })}
-      />
+      {table}
     </Section>
   );
 }

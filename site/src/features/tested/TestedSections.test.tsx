@@ -9,7 +9,7 @@ import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { buildTestedParts } from '../../content/tested-figures.ts';
 import { computeAlarmTimeline } from '../detection/figures/latency-budget.tsx';
 import { campaign } from '../performance/performance-data.ts';
-import { FalseAlarms, Latency, Withdrawals } from './TestedSections.tsx';
+import { Budgets, FalseAlarms, Withdrawals } from './TestedSections.tsx';
 
 const { blocks } = parse(readFileSync('content/pages/technology-how-it-is-tested.yaml', 'utf8'));
 
@@ -42,7 +42,7 @@ describe('how it is tested', () => {
   });
 
   test('latency: time on air of 45 bytes, and what is left for it', () => {
-    const text = renderToText(<Latency words={words} />);
+    const text = renderToText(<Budgets words={words} />);
     const [slowest = 0, may = 0] = readNumbers(/comes after (.*) s before/.exec(text)?.[1] ?? '');
     expect(may).toBeCloseTo(15 - slowest + computeAlarmTimeline().link, 1);
     expect(text).toContain(`longer than ${may.toFixed(1)} s`);

@@ -83,7 +83,7 @@ export function Sensing({ words }: Props) {
 const packet = 45;
 const air = [7, 12].map((sf) => loraAirTime(sf, packet).toFixed(2)).join(' to ');
 
-export function Latency({ words }: Props) {
+function Latency({ words }: Props) {
   const { link } = computeAlarmTimeline();
   const slowest = summariseAlarms('crude', 5000, 0.01).slowest ?? Number.NaN;
   const left = 15 - (slowest - link);
@@ -91,26 +91,21 @@ export function Latency({ words }: Props) {
   return (
     <Section
       id="latency"
+      opening="stacked"
       title={words('latency-title')}
       intro={fillPlaceholders(words('latency-intro'), {
         ...{ link: `${link}`, slowest: slowest.toFixed(1), remaining },
       })}
     >
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-7">
-          <PageDrawing
-            id="latency-budget"
-            caption={words('latency-drawing')}
-            basis="computed"
-            source="our rule, without noise"
-          />
-        </div>
-        <div className="min-w-0 lg:col-span-5">
-          <Paragraph className={small} parts={{ remaining, air: `${air} s` }}>
-            {words('latency-basis')}
-          </Paragraph>
-        </div>
-      </div>
+      <PageDrawing
+        id="latency-budget"
+        caption={words('latency-drawing')}
+        basis="computed"
+        source="our rule, without noise"
+      />
+      <Paragraph className={small} parts={{ remaining, air: `${air} s` }}>
+        {words('latency-basis')}
+      </Paragraph>
     </Section>
   );
 }
@@ -118,40 +113,40 @@ export function Latency({ words }: Props) {
 const formatMetres = (value: number | null) =>
   value === null ? 'too few placed' : `${Number(value.toPrecision(2))} m`;
 
-export function Uncertainty({ words }: Props) {
+/** Of seconds and of metres, side by side on a wide screen. */
+export function Budgets({ words }: Props) {
   return (
-    <Section id="uncertainty" {...words.head('uncertainty')}>
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-8">
-          <PageDrawing
-            id="uncertainty-budget"
-            caption={words('uncertainty-drawing')}
-            basis="computed"
-            source="the interval of our rule"
-          />
-        </div>
-        <div className="min-w-0 lg:col-span-12">
-          <Table
-            caption={words('uncertainty-table')}
-            head={[
-              'Fluid',
-              'Half of interval, median',
-              'Error, median',
-              'Error, 95th percentile, rounded up',
-              `Within ${formatFigure('location-accuracy amount')}`,
-            ]}
-            rows={listSuddenLeaks(0.01).map((cell) => [
-              cell.fluid,
-              `±${formatMetres(cell.medianHalf)}`,
-              formatMetres(cell.medianError),
-              formatFigure(`error-95 ${cell.fluid} 5km 1% sudden`),
-              `${cell.within1_5} of ${cell.inside}`,
-            ])}
-          />
-          <Paragraph className={small}>{words('uncertainty-basis')}</Paragraph>
-        </div>
+    <div className="mx-auto max-w-[1288px] min-[112rem]:max-w-[1608px] lg:grid lg:grid-cols-2">
+      <Latency words={words} />
+      <Section id="uncertainty" opening="stacked" {...words.head('uncertainty')}>
+        <PageDrawing
+          id="uncertainty-budget"
+          caption={words('uncertainty-drawing')}
+          basis="computed"
+          source="the interval of our rule"
+        />
+      </Section>
+      <div className="min-w-0 px-5 pb-10 md:px-6 lg:col-span-2">
+        <Table
+          caption={words('uncertainty-table')}
+          head={[
+            'Fluid',
+            'Half of interval, median',
+            'Error, median',
+            'Error, 95th percentile, rounded up',
+            `Within ${formatFigure('location-accuracy amount')}`,
+          ]}
+          rows={listSuddenLeaks(0.01).map((cell) => [
+            cell.fluid,
+            `±${formatMetres(cell.medianHalf)}`,
+            formatMetres(cell.medianError),
+            formatFigure(`error-95 ${cell.fluid} 5km 1% sudden`),
+            `${cell.within1_5} of ${cell.inside}`,
+          ])}
+        />
+        <Paragraph className={small}>{words('uncertainty-basis')}</Paragraph>
       </div>
-    </Section>
+    </div>
   );
 }
 

@@ -83,7 +83,7 @@ const compared = defineSection('compared', {
   paragraphs: z.array(inline).min(1).optional().describe('Opening words.'),
   caption: createTextSchema('What the table shows, with its conditions.', 10, 160).optional(),
   rows: z.array(four).min(3).describe('The heads of the columns, then the rows, each by its name.'),
-  fold: createTextSchema('On a phone the rows are folded under these words.', 5, 60).optional(),
+  folded: z.boolean().optional().describe('Folded under its heading on any screen.'),
 }).describe('A comparison in four columns, stacked on a phone.');
 
 const cases = defineSection('cases', {
