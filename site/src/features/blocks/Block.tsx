@@ -142,7 +142,7 @@ function Comparison({ block }: { block: BlockOf<'compared'> }) {
           </summary>
           {/* In what it opens, so that a link does. */}
           <div id={place.id} className="scroll-mt-24 space-y-6 pb-8">
-            <Paragraphs texts={paragraphs} />
+            {paragraphs && <Paragraphs texts={paragraphs} />}
             {table}
           </div>
         </details>
