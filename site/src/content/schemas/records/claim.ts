@@ -37,7 +37,7 @@ export const claim = z
     path: ['source'],
   })
   .refine((c) => c.id !== 'detection-time' || c.value === `<${detectionLimit}`, {
-    error: `planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them (detectionLimit of the leak model)`,
+    error: `planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them (CONTRIBUTING.md, “The time to detect”)`,
     path: ['value'],
   })
   .refine((c) => c.id !== 'response-time' || `${c.value} ${c.unit}` === `${brand.answerHours} h`, {
