@@ -69,7 +69,7 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('alert')).toHaveText(
       `An unexpected error occurred. Please contact us directly at ${company}.`,
     );
-    await expect(locateForm(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
+    await expect(locateForm(page).getByLabel('Message')).toHaveValue('Nobody hears.');
     await expectAccessible(page);
     // While it is sent again, nothing says any more that it failed.
     await page.unroute('**/_actions/**');
