@@ -1,4 +1,8 @@
+import { readPicture } from '#support/picture.ts';
+import { LocationMap } from '../maps/LocationMap.tsx';
 import { buildLevelMap, locateOnCourse } from '../maps/level-map.ts';
+import { sheets } from '../maps/regional-map.ts';
+import { WorldMap } from '../maps/WorldMap.tsx';
 
 describe('a plan turned level', () => {
   // North-east, then east; a second line crosses it.
@@ -49,5 +53,41 @@ describe('a plan turned level', () => {
 
   it('refuses a course that is too short', () => {
     expect(() => locateOnCourse(via, 400)).toThrow('not 400 km');
+  });
+});
+
+describe('maps', () => {
+  it('have north at the top and east to the right', () => {
+    const places = [
+      { slug: 'north', city: 'Stavanger', lat: 58.97, lng: 5.7331 },
+      { slug: 'south', city: 'Perth', lat: -31.9523, lng: 115.8613 },
+      { slug: 'west', city: 'Houston', lat: 29.7604, lng: -95.3698 },
+    ];
+    const picture = readPicture(<WorldMap locations={places} title="t" />);
+    const [north, south, west] = picture.shapes.filter(({ fill }) => fill === 'hivis');
+    expect(north?.y).toBeLessThan(west?.y ?? 0);
+    expect(west?.y).toBeLessThan(south?.y ?? 0);
+    expect(west?.x).toBeLessThan(north?.x ?? 0);
+    expect(north?.x).toBeLessThan(south?.x ?? 0);
+  });
+
+  it('print degrees that rise to the north and to the east, and the city at its cross', () => {
+    const picture = readPicture(
+      <LocationMap city="Stavanger" lat={58.97} lng={5.7331} widthDeg={30} size="page" title="t" />,
+    );
+    const degrees = (sign: string) =>
+      picture.words
+        .filter(({ text }) => new RegExp(`^\\d+°\\s?${sign}$`).test(text))
+        .map(({ text, x, y }) => ({ value: Number.parseInt(text, 10), x, y }));
+    const north = degrees('N').sort((a, b) => a.value - b.value);
+    const east = degrees('E').sort((a, b) => a.value - b.value);
+    expect(north.length).toBeGreaterThan(1);
+    expect(east.length).toBeGreaterThan(1);
+    expect(north.map(({ y }) => y)).toEqual(north.map(({ y }) => y).sort((a, b) => b - a));
+    expect(east.map(({ x }) => x)).toEqual(east.map(({ x }) => x).sort((a, b) => a - b));
+    const [city] = picture.shapes.filter(({ fill, kind }) => fill === 'ink' && kind === 'circle');
+    expect([city?.x, city?.y]).toEqual([sheets.page.width / 2, sheets.page.height / 2]);
+    // Land is east of Stavanger and sea west of it: the map is not mirrored.
+    expect(picture.words.find(({ text }) => text === 'Norway')?.x).toBeGreaterThan(city?.x ?? 0);
   });
 });

@@ -1,5 +1,5 @@
 /** The alignment sheet read back from its own axes, at the width of a phone and of a desktop. */
-import { formatChance, type LineAnswer } from '@site/planner';
+import { formatChance, type LineAnswer, toLengthUnit, toPressureUnit } from '@site/planner';
 import { answerOrThrow, getExampleLine } from '#support/line-answers.ts';
 import { type Picture, readPicture, type Shape, scaleOf, type TickMark } from '#support/picture.ts';
 import { listRows, renderToText } from '#support/render-html.tsx';
@@ -8,7 +8,12 @@ import { Cursor } from './Cursor.tsx';
 import { createProfileScales } from './ProfileBand.tsx';
 import { WholeSheet } from './StaticBands.tsx';
 import { type Band, createSheetFrame, type Frame } from './sheet-frame.ts';
-import { describeAlarm, describePlace, interpolateReading } from './sheet-reading.ts';
+import {
+  describeAlarm,
+  describePlace,
+  interpolateGround,
+  interpolateReading,
+} from './sheet-reading.ts';
 
 const ids = ['houston-usa', 'gas', 'stavanger-norway', 'crude-stations'] as const;
 const lines = ids.map((id) => {
@@ -42,6 +47,7 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
   const picture = readPicture(
     <WholeSheet id="s" width={width} input={input} hydraulics={full.hydraulics} answer={full} />,
   );
+  const gas = input.fluid.kind === 'gas';
   /** Smallest difference at a place and a tenth of a pixel beside it, for jumps at stations. */
   const leastOff = (x: number, difference: (at: number) => number) =>
     Math.min(
@@ -67,6 +73,33 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
     }
   });
 
+  it('draws pressure and ground to one scale, and each node on the ground', () => {
+    const value = scaleOf(ticksOf(picture, bands.profile, frame), 0.8);
+    const [curve] = curves(picture, bands.profile, 'teal');
+    const convert = gas ? toPressureUnit : toLengthUnit;
+    const read = (at: number) => {
+      const { grade, pressure } = interpolateGround(full.hydraulics, at);
+      return convert(grade ?? pressure, input.units);
+    };
+    const step = Math.abs(value(100) - value(101));
+    for (const [x, y] of curve?.points ?? [])
+      expect(leastOff(x, (at) => value(y) - read(at))).toBeLessThan(
+        step + Math.abs(read(0)) * 1e-3,
+      );
+    const squares = picture.shapes
+      .filter(({ kind, stroke, fill }) => [kind, stroke, fill].join() === 'rect,ink,sheet')
+      .filter(within(bands.profile))
+      .filter((one) => one.right - one.left < 12);
+    expect(squares.map(({ x }) => Math.round(kp(x) / precision / 2))).toEqual(
+      input.nodes.map((at) => expect.closeTo(at / precision / 2, -0.4)),
+    );
+    if (!gas)
+      for (const { x, y } of squares) {
+        const { elevation } = interpolateGround(full.hydraulics, kp(x));
+        expect(Math.abs(value(y) - toLengthUnit(elevation, input.units))).toBeLessThan(2 * step);
+      }
+  });
+
   it('draws the seconds of each place on its scale, and hatches where no alarm is raised', () => {
     const ticks = ticksOf(picture, bands.alarm, frame);
     expect(ticks.map(({ value }) => value)).toContain(full.limit);
@@ -80,6 +113,35 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
       }
     expectHatched(picture, bands.alarm, ({ kind }) => kind === 'none');
     expectHatched(picture, bands.place, ({ kind }) => kind !== 'leak');
+  });
+
+  it('fills the whole line where it alarms in time, and hatches it where later', () => {
+    expect(frame.line !== undefined).toBe(input.stations.length > 0);
+    if (!frame.line) return;
+    const bars = picture.shapes.filter(({ kind }) => kind === 'rect').filter(within(frame.line));
+    const [, ...drawn] = bars;
+    full.alarm.forEach(({ seconds }, i) => {
+      const x = frame.x(full.kp[i] as number);
+      if (drawn.some((one) => Math.min(Math.abs(one.left - x), Math.abs(one.right - x)) < 0.1))
+        return;
+      const here = drawn.filter((one) => one.left < x && x < one.right).at(-1)?.fill;
+      const late = seconds !== undefined && seconds > full.limit;
+      const meant = seconds === undefined ? undefined : late ? 'hatch' : 'ink';
+      expect(here, `${full.kp[i]} m`).toBe(meant);
+    });
+  });
+
+  it('marks stations along the line where they are, its end among them', () => {
+    const posts = picture.words.filter(({ y, mono }) => mono && y > frame.axis.top);
+    const [, ...marks] = posts.map(({ text, x }) => [
+      Number(text.replace('+', '')) * (input.units.system === 'us' ? 1609.344 : 1),
+      kp(x),
+    ]);
+    expect(marks.length).toBeGreaterThan(2);
+    const [end = [0, 0], ...others] = marks.reverse();
+    for (const [stated = 0, drawn = 0] of others)
+      expect(Math.abs(stated - drawn)).toBeLessThan(2 * precision + 8.1);
+    expect(Math.abs((end[0] ?? 0) - input.length)).toBeLessThan(8.1);
   });
 
   it('draws a station that stands still with a dashed sign', () => {
@@ -159,7 +221,55 @@ describe.each(sheets)('the sheet of $id at $width px', ({ input, full, width }) 
       expect(inside, `${full.kp[i]} m`).toBe(holds(at));
     });
   };
+
+  it('draws the metres of each place on a scale of tens', () => {
+    const lines = curves(picture, bands.place);
+    expect(lines.length > 0).toBe(full.alarm.some(({ half }) => half !== undefined));
+    const ticks = ticksOf(picture, bands.place, frame);
+    expect(ticks.length).toBeGreaterThan(1);
+    const [low, next] = ticks;
+    const perTen =
+      ((low?.at ?? 0) - (next?.at ?? 0)) / Math.log10((next?.value ?? 1) / (low?.value ?? 1));
+    for (const { points } of lines)
+      for (const [x, y] of points) {
+        const drawn = (low?.value ?? 1) * 10 ** (((low?.at ?? 0) - y) / perTen);
+        const off = leastOff(x, (at) => {
+          const { half = Number.NaN } = interpolateReading(full, at);
+          return perTen * Math.log10(toLengthUnit(half, input.units) / drawn);
+        });
+        expect(off, `${kp(x)} m`).toBeLessThan(2);
+      }
+  });
+
+  it('shades each cell by the share found there, the largest leaks on top', () => {
+    const { sizes, found, width: cell } = full.heat;
+    const strips = picture.shapes.filter(({ fill }) => fill === 'teal').filter(within(bands.found));
+    const steps = strips.map(({ opacity }) => opacity);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    const row = (bands.found.bottom - bands.found.top) / sizes.length;
+    const opacities = [0, 0.18, 0.42, 0.7, 1];
+    found.forEach((shares, i) => {
+      const y = bands.found.bottom - (i + 0.5) * row;
+      shares.forEach((share, n) => {
+        const x = frame.x((n + 0.5) * cell);
+        const step = [0.05, 0.5, 0.9, 0.99].filter((minimum) => share >= minimum).length;
+        const here = strips.filter(({ points }) => covers(points, x, y)).map((one) => one.opacity);
+        expect(here, `${sizes[i]} in cell ${n}`).toEqual(step ? [opacities[step]] : []);
+      });
+    });
+  });
 });
+
+/** Whether one of the boxes whose corners stand one after another holds a place. */
+const covers = (points: Shape['points'], x: number, y: number) =>
+  Array.from({ length: points.length / 5 }, (_, i) => points.slice(5 * i, 5 * i + 4)).some(
+    (corners) => {
+      const [xs, ys] = [corners.map(([at]) => at), corners.map(([, at]) => at)];
+      return (
+        Math.min(...xs) <= x && x <= Math.max(...xs) && Math.min(...ys) <= y && y <= Math.max(...ys)
+      );
+    },
+  );
 
 it('a refused line is its profile alone, with the nodes on it', () => {
   const [{ input, full }] = lines as [(typeof lines)[0]];
