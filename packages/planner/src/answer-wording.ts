@@ -207,7 +207,7 @@ export function describeEndStations(
     if (!near)
       return said(
         cannot,
-        `A leak beyond ${name} and an operation at the ${side} station pass the nodes as the same wave. Its own signal (pump status, valve position) decides, within the 2 s it is given to speak.`,
+        `A leak beyond ${name} and an operation at the ${side} station pass the nodes as the same wave. Its own signal (pump status, valve position) decides, within 2 s.`,
       );
     if (model.echoes[side] <= -0.5)
       return said(

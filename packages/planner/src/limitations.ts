@@ -74,13 +74,8 @@ export function describeLimitations(
   const beyond = groupEndRanges(a.ends, parts);
   if (input.agree < 3 && beyond.length > 0 && a.alarm.every((x) => x.half === undefined))
     misses.push(
-      'The position of every leak: with two nodes that must agree, two arrivals can come from between them or from beyond, and only the nearest node is named.',
+      'The position of every leak: two arrivals can come from between the nodes or from beyond, so only the nearest is named.',
     );
-  else if (parts.length === 1)
-    for (const { mine, node } of beyond)
-      misses.push(
-        `The position of a leak at ${mine.slice(0, 2).map(formatStretch).join(', ')}: the alarm says ‘at or beyond S${node + 1}’, and only the station’s own signal tells it from an operation.`,
-      );
   else if (beyond.length > 0)
     misses.push(
       `The position of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(formatStretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
@@ -92,15 +87,15 @@ export function describeLimitations(
   );
   if (unsure.length > 0 && !isUnplaceable(input))
     misses.push(
-      `A sure position of a leak at ${listFirstStretches(unsure)}: it alarms, but its drops are too faint, too slow or too rounded for the nodes to agree on one each time.`,
+      `A sure position of a leak at ${listFirstStretches(unsure)}: it alarms, but its drops are too faint or slow for the nodes to agree on one each time.`,
     );
   const still = a.hydraulics.slackBelow;
   if (still)
     misses.push(
-      `Everything while the line runs below ${formatWithUnit(still.flow, 'flow', units, 3)} at this delivery pressure: the crest at KP ${formatKp(still.at)} then runs slack, and no wave passes it as computed here.`,
+      `Everything while the line runs below ${formatWithUnit(still.flow, 'flow', units, 3)} at this delivery pressure: the crest at KP ${formatKp(still.at)} then runs slack and stops the wave.`,
     );
   misses.push(
-    `For ${formatShortDuration(settling)} after a pump or valve operation, while the line settles, leaks well below the size of that operation are missed.`,
+    `For ${formatShortDuration(settling)} after a pump or valve operation, leaks well below its size are missed.`,
     'A leak that was there before the nodes: a front passes once. A balance or a patrol finds that one.',
   );
   parts.forEach(({ input: { nodes, agree } }, i) => {
@@ -111,7 +106,7 @@ export function describeLimitations(
   });
   if (a.falseAlarms > 1)
     misses.push(
-      `Quiet nights: ${input.nodes.length} nodes of which any ${input.agree} may agree raise about ${roundToDigits(a.falseAlarms, 2)} false alarms a year from noise alone. Ask for more of them to agree.`,
+      `Quiet nights: ${input.nodes.length} nodes of which ${input.agree} must agree raise about ${roundToDigits(a.falseAlarms, 2)} false alarms a year from noise. Let more agree.`,
     );
   return misses;
 }

@@ -44,7 +44,7 @@ export function findProblems(
   if (h.slack.length > 0)
     problems.push({
       kind: 'slack',
-      message: `Slack flow, ${listStretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. In this model a wave does not pass such a stretch, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
+      message: `Slack flow, ${listStretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. No wave passes there, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
       field: 'pressure.value',
     });
   const lowest = Math.min(...h.pressure);
@@ -79,7 +79,7 @@ export function checkFrontRounding({ knowledge: k, hold }: Model): Problem | und
   if (rounding <= hold / 4) return undefined;
   return {
     kind: 'viscosity',
-    message: `Over one spacing this viscosity rounds a front for ${roundToDigits(rounding, 2)} s of the ${roundToDigits(hold, 2)} s it travels: what arrives is not a front, and the model’s detector needs fronts. Nodes closer together, or a thinner liquid, would give one.`,
+    message: `Over one spacing this viscosity rounds a front for ${roundToDigits(rounding, 2)} s of the ${roundToDigits(hold, 2)} s it travels: too round to time. Closer nodes or a thinner liquid would give a front.`,
     field: 'fluid.viscosity',
   };
 }
@@ -93,14 +93,14 @@ export function findRemarks(
   if (h.overMaop.length > 0)
     remarks.push({
       kind: 'over-maop',
-      message: `Above the MAOP, ${listStretches(h.overMaop)}: the line may not be operated like this. The answer is computed nevertheless.`,
+      message: `Above the MAOP, ${listStretches(h.overMaop)}: it may not be operated so. The answer is computed nevertheless.`,
       field: 'maop',
     });
   if (MATERIALS[input.material]?.creeps)
     remarks.push({
       kind: 'material',
       message:
-        'The wall creeps, which this model does not have: fronts arrive rounder than computed. Seconds hold for leaks that stand well out of the noise; no metres are given.',
+        'The wall creeps, which is not modelled: fronts arrive rounder. Seconds hold for leaks well above the noise; no metres are given.',
       field: 'material',
     });
   if (h.reynolds > LAMINAR_LIMIT && h.reynolds < 4000)
@@ -113,7 +113,7 @@ export function findRemarks(
     remarks.push({
       kind: 'gas',
       message:
-        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. No place is given: how far a gas rounds its front over kilometres is not in the model, and the simulator places none either. Flow is at the line’s mean pressure, not at standard conditions.',
+        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. No position is given: how far a gas rounds its front is not modelled. Flow is at the line’s mean pressure, not at standard conditions.',
     });
   return remarks;
 }

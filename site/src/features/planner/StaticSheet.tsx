@@ -55,7 +55,7 @@ export function StaticSheet({ input, answer }: Props) {
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
-      <div className="lg:col-span-full print:hidden">
+      <div className="print:hidden">
         <Part strong>
           <div className={`p-4 md:p-5 noscript:min-h-0! ${HEIGHTS.exports}`}>
             {full && <Button href={paths.demo}>Book a Demo for this line</Button>}

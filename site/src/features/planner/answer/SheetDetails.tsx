@@ -60,7 +60,7 @@ export const SheetDetails = memo(function Beneath({ input, answer, onTake, table
           take={onTake || still ? (one) => <TakeButton change={one} onTake={onTake} /> : undefined}
         />
       </Part>
-      <div className="lg:col-span-full noscript:hidden">
+      <div className="noscript:hidden">
         <Part>
           <FoldedPart title="Compare up to three designs">
             <Suspense fallback={null}>

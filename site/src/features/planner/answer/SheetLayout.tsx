@@ -27,7 +27,7 @@ export function SheetLayout({ verdict, bands, inputs, children }: Props) {
           {inputs}
         </div>
       </div>
-      <div className="min-w-0 lg:contents">{children}</div>
+      <div className="min-w-0 lg:contents lg:*:col-span-full">{children}</div>
     </div>
   );
 }
@@ -41,7 +41,7 @@ type PartProps = {
 /** A ruled section; isolated, so that it repaints only when it changes. */
 export const Part = ({ children, strong, beside }: PartProps) => (
   <div
-    className={`isolate min-w-0 ${beside ? 'lg:col-start-2' : 'lg:col-span-full'} ${strong ? 'border-ink border-t-[1.5px]' : 'border-rule border-t'}`}
+    className={`isolate min-w-0 ${beside ? 'lg:col-start-2!' : ''} ${strong ? 'border-ink border-t-[1.5px]' : 'border-rule border-t'}`}
   >
     {children}
   </div>

@@ -1,12 +1,12 @@
 import {
   isSectionEnd,
+  joinStretches,
   type LineAnswer,
   type LineInput,
   nameStations,
   type StationKind,
 } from '@site/planner';
 import { round } from '../../../kit/figures/round.ts';
-import { findStretches } from './answer-bands.tsx';
 import type { Frame } from './sheet-frame.ts';
 import { BandLabel, Letter } from './sheet-parts.tsx';
 
@@ -26,13 +26,15 @@ export function LineBand({ id, frame, input, answer }: Props) {
   if (!line) return null;
   const top = line.top + 26;
   const limit = answer?.limit ?? 0;
-  // The first and the last position stand for the line to its ends.
-  const x = (at: number) =>
-    at === answer?.kp[0] ? left : at === answer?.kp.at(-1) ? right : frame.x(at);
   const bars = (holds: (seconds: number) => boolean) =>
-    answer
-      ? findStretches(answer, ({ seconds }) => seconds !== undefined && holds(seconds), x)
-      : [];
+    joinStretches(
+      answer?.kp ?? [],
+      input.length,
+      (i) => holds(answer?.alarm[i]?.seconds ?? Number.NaN) || undefined,
+    ).map(({ from, to }) => {
+      const x = frame.x(from);
+      return { x, y: top, width: round(frame.x(to) - x), height: 12 };
+    });
   let last = -100;
   const bottom = (answer ? bands.found : bands.profile).bottom;
   return (
@@ -48,20 +50,13 @@ export function LineBand({ id, frame, input, answer }: Props) {
         className={answer ? 'fill-sheet stroke-alarm' : 'fill-sheet stroke-ink'}
         strokeWidth="1.5"
       />
-      {bars((s) => s <= limit).map(({ from, to }, i) => (
-        <rect key={i} x={from} y={top} width={round(to - from)} height="12" className="fill-ink" />
+      {bars((s) => s <= limit).map((bar) => (
+        <rect key={bar.x} {...bar} className="fill-ink" />
       ))}
-      {bars((s) => s > limit).map(({ from, to }, i) => (
-        <g key={i}>
-          <rect
-            {...{ x: from, y: top, width: round(to - from), height: 12 }}
-            className="fill-sheet"
-          />
-          <rect
-            {...{ x: from, y: top, width: round(to - from), height: 12 }}
-            fill={`url(#${id}-hatch)`}
-            className="stroke-ink"
-          />
+      {bars((s) => s > limit).map((bar) => (
+        <g key={bar.x}>
+          <rect {...bar} className="fill-sheet" />
+          <rect {...bar} fill={`url(#${id}-hatch)`} className="stroke-ink" />
         </g>
       ))}
       {nameStations(input).map((station) => {

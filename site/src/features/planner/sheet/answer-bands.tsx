@@ -50,11 +50,7 @@ function renderCurve(
 }
 
 /** Stretches where `holds` is true, px, from the first position to the last. */
-export function findStretches(
-  { kp, alarm }: LineAnswer,
-  holds: (at: PlaceAlarm) => boolean,
-  x: Scale,
-) {
+function findStretches({ kp, alarm }: LineAnswer, holds: (at: PlaceAlarm) => boolean, x: Scale) {
   const [first, last] = [kp[0] as number, kp.at(-1) as number];
   return joinStretches(kp, last, (i) => holds(alarm[i] as PlaceAlarm) || undefined).map(
     ({ from, to }) => ({ from: x(Math.max(first, from)), to: x(to) }),
