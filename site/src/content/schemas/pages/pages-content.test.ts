@@ -47,7 +47,8 @@ it('sectors have a drawing each that no other has', () => {
   const ids = [...sectorEntries.values()].flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.type === 'figure' ? [block.figure] : [])),
   );
-  expect(new Set(ids).size).toBe(sectorEntries.size);
+  expect(ids).toHaveLength(sectorEntries.size);
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
 it('questions have an anchor each across all categories', () => {
