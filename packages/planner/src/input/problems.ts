@@ -51,14 +51,14 @@ export function findProblems(
   if (h.slack.length === 0 && !(lowest > 0))
     problems.push({
       kind: 'pressure',
-      message: `The pressure inside falls to ${formatWithUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so it sends no drop of pressure.`,
+      message: `The pressure inside falls to ${formatWithUnit(lowest, 'pressure', units)} gauge: a hole there draws in, so it sends no drop of pressure.`,
       field: 'pressure.value',
     });
   if (fluid.kind === 'gas' && (ends.upstream === 'pump' || ends.downstream === 'valve'))
     problems.push({
       kind: 'gas',
       message:
-        'A gas line ends here in held pressure or in held flow: the pump curve and the valve of a liquid do not describe a compressor or a regulator.',
+        'A gas line ends here in held pressure or held flow: a liquid’s pump curve and valve describe no compressor or regulator.',
       field: ends.upstream === 'pump' ? 'ends.upstream' : 'ends.downstream',
     });
   if (fluid.kind === 'liquid' && h.reynolds > MAX_REYNOLDS)
