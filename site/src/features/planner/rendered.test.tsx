@@ -223,7 +223,7 @@ it('says of a refused line why, with its values and the way to every example', (
   const text = describeControls(sheet);
   for (const words of [refused.verdict, 'Wall: 0.375197 in', 'Inlet pressure: 870.226 psi'])
     expect(text).toContain(words);
-  expect(text).toContain('A gas line ends here in held pressure or in held flow');
+  expect(text).toContain('A gas line ends here in held pressure or held flow');
   expect(text).toContain('drawing: Profile of Gas transmission line; no answer is possible');
   expect(listLinks(sheet)).toEqual(
     EXAMPLE_LINES.map(
