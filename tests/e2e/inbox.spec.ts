@@ -175,7 +175,7 @@ test.describe('without script', () => {
     await add('HHHH-6666', 'Seller');
     await add('KKKK-7777', 'Other seller', { now: Date.now() - hourMs });
     await open(page);
-    await expect(page.getByRole('region', { name: 'Urgent' })).toContainText('Leaky');
+    await expect(page.getByRole('region', { name: 'Urgent' })).toContainText('GGGG-5555');
     const card = page.getByRole('listitem').filter({ hasText: 'DDDD-3333' });
     await expect(card).toContainText('Also of this address: FFFF-4444');
     await page.getByLabel('Choose HHHH-6666').check();

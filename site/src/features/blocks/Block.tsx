@@ -134,7 +134,7 @@ function Comparison({ block }: { block: BlockOf<'compared'> }) {
   );
   if (folded)
     return (
-      <Container>
+      <Container className="has-[+.station]:pb-10">
         <details className="register border-rule border-t">
           <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6">
             <h2 className="text-24">{heading}</h2>

@@ -45,6 +45,7 @@ describe('termLinker', () => {
   it.each([
     '<p><a href="/x">pressure wave</a></p>',
     '<p><button>pressure wave</button></p>',
+    '<p>Touching KP<a href="/x">its basis</a></p>',
     '<li><h3>pressure wave</h3></li>',
     '<li><svg><title>pressure wave</title></svg></li>',
     '<astro-island><p>pressure wave</p></astro-island>',

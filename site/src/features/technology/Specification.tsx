@@ -51,7 +51,7 @@ export function Specification({ cards, claim, words }: Props) {
       </div>
       <p className="mt-6">
         <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
-          Specification sheet, PDF, one page
+          Specification sheet, PDF
         </a>
       </p>
     </Section>

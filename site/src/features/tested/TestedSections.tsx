@@ -116,7 +116,7 @@ const formatMetres = (value: number | null) =>
 /** Of seconds and of metres, side by side on a wide screen. */
 export function Budgets({ words }: Props) {
   return (
-    <div className="mx-auto max-w-[1288px] min-[112rem]:max-w-[1608px] lg:grid lg:grid-cols-2">
+    <div className="mx-auto max-w-[1288px] min-[112rem]:max-w-[1608px] *:pt-0! lg:grid lg:grid-cols-2">
       <Latency words={words} />
       <Section id="uncertainty" opening="stacked" {...words.head('uncertainty')}>
         <PageDrawing

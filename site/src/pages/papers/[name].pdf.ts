@@ -77,10 +77,10 @@ async function renderBuyersPack(site: URL) {
   const lede =
     'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked as on request.';
   const about = buildMeta(site, paths.buyers, {
-    title: 'For purchasing',
+    title: 'For buyers',
     subject: lede,
     keywords: ['pipeline leak detection', 'purchasing', brand.patent],
-    kind: 'Pack for purchasing',
+    kind: 'Pack for buyers',
   });
   const pilot = (await createLookup('pilot'))({ id: 'outline' });
   return renderBuyersPaper(about, {

@@ -47,7 +47,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
       />
       <rect
         {...{ x: left, y: top, width: right - left, height: 12 }}
-        className={answer ? 'fill-sheet stroke-alarm' : 'fill-sheet stroke-ink'}
+        className="fill-sheet stroke-ink"
         strokeWidth="1.5"
       />
       {bars((s) => s <= limit).map((bar) => (

@@ -71,7 +71,9 @@ export function VerdictLine({ view }: { view: RunSummary | undefined }) {
 
 export function Results({ view }: { view: RunSummary | undefined }) {
   return (
-    <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>
+    <dl
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4`}
+    >
       {listResults(view).map(({ value, label }, i) => (
         <div
           key={i}
