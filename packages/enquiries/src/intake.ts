@@ -124,7 +124,7 @@ export function createIntake(parts: Parts) {
     try {
       const opened = await inTime(stores.get());
       isSpamSender = await ask(opened.isSpamSender(values.email ?? ''));
-      await ask(guard.learn(() => opened.listJudged()));
+      if (values.message) await ask(guard.learn(() => opened.listJudged()));
       store = opened;
     } catch (error) {
       noteFailure(error);

@@ -90,7 +90,9 @@ export function Papers({ papers, registered, words }: Props<'papers'> & { regist
 
 export function Conditions({ terms, words }: Props<'terms'>) {
   const known = terms.filter(({ answer, note }) => answer || note);
-  const asked = terms.filter((term) => !known.includes(term)).map(({ title }) => title);
+  const asked = terms
+    .filter((term) => !known.includes(term))
+    .map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1));
   return (
     <Section id="terms" tone="sheet" title={words('terms-title')}>
       <Definitions

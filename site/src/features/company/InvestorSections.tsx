@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import type { InvestorsData } from '../../content/schemas/pages/company.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
+import { Squares } from '../../kit/figures/Squares.tsx';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
@@ -38,9 +39,10 @@ export function Partners({ partners, words }: PartnersProps) {
   );
 }
 
-type Props = { paragraphs: readonly string[]; words: Words };
+/** `found`: of 100 leaks, those that the control room was first to find. */
+type Props = { paragraphs: readonly string[]; found: number; words: Words };
 
-export function Opportunity({ paragraphs, words }: Props) {
+export function Opportunity({ paragraphs, found, words }: Props) {
   return (
     <Section id="opportunity" title={words('opportunity-title')}>
       <div className="grid gap-8 lg:grid-cols-12">
@@ -48,7 +50,15 @@ export function Opportunity({ paragraphs, words }: Props) {
           <p className="display max-w-[18ch] font-[630] text-32 leading-tight">
             {words('opportunity-figure')}
           </p>
-          <p className="mt-4 max-w-[40ch] text-15 text-ink-2">{words('opportunity-basis')}</p>
+          <svg
+            viewBox="0 0 396 98"
+            className="mt-6 w-full max-w-[396px]"
+            role="img"
+            aria-label={`${found} of 100`}
+          >
+            <Squares x={0} y={0} columns={20} count={100} filled={found} pitch={20} />
+          </svg>
+          <p className="mt-4 max-w-[44ch] text-15 text-ink-2">{words('opportunity-basis')}</p>
         </div>
         <div className="lg:col-span-7 [&_p:first-child]:mt-0">
           <Prose>

@@ -18,27 +18,30 @@ type Props = {
   tone?: keyof typeof tones;
 };
 
-/** Text in five of twelve columns, drawing in seven. */
+/** Words beside the drawing; or beside the title, above it. */
 export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
-  const beside = layout === 'beside' && drawing;
+  const below = layout === 'below' && drawing;
+  const words = (
+    <>
+      <div className={`max-w-[60ch] text-20 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}>
+        {typeof lede === 'string' ? <Paragraph>{lede}</Paragraph> : lede}
+      </div>
+      {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+    </>
+  );
   return (
     <div className={`border-rule border-b pt-6 pb-10 last:border-b-0 sm:pt-10 ${tones[tone]}`}>
       <Container>
-        <div className={beside ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
-          <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
+        <div className={drawing ? 'grid items-start gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
+          <div className={below ? 'lg:col-span-7' : drawing ? 'lg:col-span-5' : 'max-w-[860px]'}>
             {meta && <div className="mb-4 font-mono text-14">{meta}</div>}
             <h1 className="text-60">{title}</h1>
-            <div
-              className={`mt-5 max-w-[60ch] text-20 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
-            >
-              {typeof lede === 'string' ? <Paragraph>{lede}</Paragraph> : lede}
-            </div>
-            {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+            {!below && <div className="mt-5">{words}</div>}
           </div>
-          {beside && <div className="lg:col-span-7">{drawing}</div>}
+          {below && <div className="max-lg:-mt-5 lg:col-span-5">{words}</div>}
+          {drawing && <div className={below ? 'lg:col-span-12' : 'lg:col-span-7'}>{drawing}</div>}
         </div>
-        {!beside && drawing && <div className="mt-8 lg:mt-10">{drawing}</div>}
       </Container>
     </div>
   );
