@@ -57,6 +57,12 @@ test('a file that is altered, missing or new since the build is named', () => {
   expect(() => findFiles(dist())).toThrow(/lonely\.gz/);
 });
 
+test('a script of the build before, copied for open tabs, is served', () => {
+  mkdirSync(join(folder, 'client/_astro'));
+  write('_astro/before.js');
+  expect(findFiles(dist()).has('/_astro/before.js')).toBe(true);
+});
+
 test.each([
   [undefined, ['identity']],
   ['', ['identity']],

@@ -58,12 +58,16 @@ function getContentType(name: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** By URL path. @throws if a file is missing, new or changed since the build */
+/**
+ * By URL path; with what `strathline-switch` adds of the build before, for tabs that are open.
+ * @throws if a file is missing, new or changed since the build
+ */
 export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   const digests = computeDigests(dist);
   const recorded = JSON.parse(readFileSync(new URL(digestsName, dist), 'utf8'));
   const altered = [...new Set([...digests.keys(), ...Object.keys(recorded)])].find(
-    (name) => digests.get(name) !== recorded[name],
+    (name) =>
+      digests.get(name) !== recorded[name] && (name in recorded || !name.startsWith('_astro/')),
   );
   if (altered !== undefined)
     throw new Error(`The build is broken: client/${altered} is not as the build wrote it`);
