@@ -23,13 +23,12 @@ export function ShareArticle({ title, address }: Props) {
       data-search="off"
       className="mt-14 print:hidden"
     >
-      <p className="font-[600] text-20">Send this to a colleague</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
         <ActionButton variant="secondary" hidden className="[&[hidden]]:hidden">
           Share Article
         </ActionButton>
         <a href={mail} className="link inline-block py-1">
-          By email
+          Send by email
         </a>
         <a href={address} className="link inline-block py-1" rel="bookmark">
           Link to this article
