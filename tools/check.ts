@@ -1,16 +1,19 @@
 /**
  * `npm run check`: lint, types and tests of what changed since the last commit that main has; of
  * the last commit where nothing has changed since. What imports the change is looked at nearest
- * first, as far as twenty seconds of a processor reach; of its tests, those that import least.
+ * first, as far as twenty seconds of a processor reach; of its tests, those that import least. Of a
+ * change of content/, every test that reads content and no build.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroCheck } from '@astrojs/language-server/dist/check.js';
 
 /** Processor seconds after which no further file's types are looked at. */
-const secondsOfTypes = 9;
+const secondsOfTypes = 8;
+/** A program of all files takes twice that before it says a word about one. */
+const mostTyped = 24;
 const mostTests = 8;
 
 const root = join(import.meta.dirname, '..');
@@ -24,11 +27,11 @@ function findBase(): string {
   return unchanged ? git('rev-parse', 'HEAD~1').trim() : base;
 }
 
+const readText = (file: string) => readFileSync(join(root, file), 'utf8');
+
 /** Files that a source names: imports, workers and mocks. */
 function listNamed(file: string): string[] {
-  const named = readFileSync(join(root, file), 'utf8').matchAll(
-    /['"]((?:\.\.?|@site|#support)\/[^'"?\s]+)/g,
-  );
+  const named = readText(file).matchAll(/['"]((?:\.\.?|@site|#support)\/[^'"?\s]+)/g);
   return [...named].flatMap(([, name = '']) => {
     if (name.startsWith('.')) return [join(file, '..', name)];
     if (name.startsWith('#')) return [join('tests', name.slice(1))];
@@ -83,31 +86,51 @@ const present = changed.filter((file) => existsSync(join(root, file)));
 run(`biome check --error-on-warnings --no-errors-on-unmatched ${present.join(' ')}`);
 
 const typed = concerned.filter((file) => /\.(tsx?|astro)$/.test(file));
+const nearTyped = typed.filter((file, n) => n < mostTyped || changed.includes(file));
 let looked = 0;
-const { errors } = await new AstroCheck(root, undefined, undefined).lint({
-  fileNames: typed.map((file) => join(root, file)),
-  cancel: () => {
-    const late =
-      process.cpuUsage().user > secondsOfTypes * 1e6 && !changed.includes(typed[looked] ?? '');
-    if (!late) looked += 1;
-    return late;
-  },
-  logErrors: { level: 'error' },
-});
-if (errors > 0) failed.push('types');
+if (nearTyped.length > 0) {
+  const ambient = [...imports.keys()].filter((file) => /^declare /m.test(readText(file)));
+  const files = ['.astro/types.d.ts', ...ambient, ...nearTyped].map((file) => join(root, file));
+  const project = join(root, 'node_modules/.cache/check.tsconfig.json');
+  writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', include: [], files }));
+  const { errors } = await new AstroCheck(root, undefined, project).lint({
+    fileNames: files.slice(-nearTyped.length),
+    cancel: () => {
+      const late =
+        process.cpuUsage().user > secondsOfTypes * 1e6 &&
+        !changed.includes(nearTyped[looked] ?? '');
+      if (!late) looked += 1;
+      return late;
+    },
+    logErrors: { level: 'error' },
+  });
+  if (errors > 0) failed.push('types');
+}
 
 // Tests of a whole build are left to `npm test`, which makes one.
-const tests = concerned.filter((file) => /^(?!tests\/).*(?<!\.slow)\.test\.tsx?$/.test(file));
-const cost = (test: string) => follow([test], (file) => imports.get(file) ?? []).length;
-const costs = new Map(tests.map((test) => [test, changed.includes(test) ? 0 : cost(test)]));
-const near = tests
-  .toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
-  .filter((file, n) => n < mostTests || changed.includes(file));
+const runnable = /^(?!tests\/).*(?<!\.slow)\.test\.tsx?$/;
+const folders = changed.flatMap((file) => /^content\/[^/]+/.exec(file) ?? []);
+const readsContent = (file: string) =>
+  (/^(site\/src\/content|tests\/build\/content)\/.*\.test\.tsx?$/.test(file) &&
+    !/\bdist\b|built-site|site\.ts/.test(readText(file))) ||
+  (runnable.test(file) && folders.some((folder) => readText(file).includes(folder)));
+const cost = (test: string) =>
+  changed.includes(test) ? 0 : follow([test], (file) => imports.get(file) ?? []).length;
+const sortByCost = (files: string[]) => {
+  const costs = new Map(files.map((file) => [file, cost(file)]));
+  return files.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+};
+const tests = concerned.filter((file) => runnable.test(file));
+const ofContent = folders.length > 0 ? [...imports.keys()].filter(readsContent) : [];
+const near = new Set([
+  ...sortByCost(tests).filter((file, n) => n < mostTests || changed.includes(file)),
+  ...ofContent,
+]);
 process.env.SECOND_ENGINE = /packages\/enquiries\//.test(changed.join()) ? 'on' : 'off';
-if (near.length > 0)
-  run(`vitest run --project !slow --tags-filter !slow --passWithNoTests ${near.join(' ')}`);
+if (near.size > 0)
+  run(`vitest run --project !slow --tags-filter !slow --passWithNoTests ${[...near].join(' ')}`);
 console.log(
-  `This reaches ${typed.length} files: types of the nearest ${looked}, and ${near.length} of ${tests.length} files of tests, which import least; the rest is left to npm test.`,
+  `This reaches ${typed.length} files: types of the nearest ${looked}, and ${near.size} of ${new Set([...tests, ...ofContent]).size} files of tests, which import least; the rest is left to npm test.`,
 );
 for (const line of failed) console.error(`Failed: ${line.slice(0, 100)}`);
 process.exitCode = failed.length && 1;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
 import { writeFigures } from '../../named-figures/write-figures.ts';
@@ -49,6 +49,23 @@ it('sectors have a drawing each that no other has', () => {
   );
   expect(ids).toHaveLength(sectorEntries.size);
   expect(ids).toEqual([...new Set(ids)]);
+});
+
+it('entries of a folder have an order each', () => {
+  const files = globSync('content/*/*.yaml').sort();
+  const places = files.flatMap((file) => {
+    const order = /^order: (.+)/m.exec(readFileSync(file, 'utf8'))?.[1];
+    return order ? [{ file, place: `${dirname(file)} ${order}`, order }] : [];
+  });
+  expect(places.length).toBeGreaterThan(20);
+  const repeated = [...Map.groupBy(places, ({ place }) => place).values()].flatMap(
+    ([first, ...others]) =>
+      others.map(
+        ({ file, order }) =>
+          `${file}, order: ${order} is that of ${first?.file}. Give it a number of its own.`,
+      ),
+  );
+  expect(repeated).toEqual([]);
 });
 
 it('questions have an anchor each across all categories', () => {
