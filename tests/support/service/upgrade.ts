@@ -41,15 +41,24 @@ export async function upgradeUnderLoad(env: Record<string, string>) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const NEW = join(folder, 'new');
-  for (const release of ['old', 'new'])
+  for (const release of ['old', 'new']) {
     mkdirSync(join(folder, release, 'dist/client/_astro'), { recursive: true });
+    writeFileSync(join(folder, release, 'dist/digests.json'), '{}');
+  }
   symlinkSync(join(folder, 'old'), join(folder, 'current'));
   writeFileSync(join(bin, 'systemctl'), writeSystemctl(folder), { mode: 0o755 });
-  const steps = readDeployFile('strathline-switch')
-    .replaceAll('/srv/strathline/current', `${folder}/current`)
-    .replaceAll('/run/nginx.pid', `${folder}/pid`)
-    .replaceAll('/etc/nginx/conf.d/strathline.conf', `${folder}/nginx.conf`);
-  const surroundings = { ...env, HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'off' };
+  const here = {
+    SITE_ROOT: folder,
+    NGINX_SITE: join(folder, 'nginx.conf'),
+    NGINX_PID: join(folder, 'pid'),
+  };
+  const surroundings = {
+    ...env,
+    ...here,
+    HOST: '127.0.0.1',
+    TRUSTED_PROXY: '127.0.0.1',
+    RATE_LIMIT: 'off',
+  };
   const run = (line: string, more: Record<string, string> = {}) =>
     shell('sh', ['-c', line], {
       env: { PATH: `${bin}:${process.env.PATH}`, LOG_LEVEL: 'fatal', ...surroundings, ...more },
@@ -85,7 +94,7 @@ export async function upgradeUnderLoad(env: Record<string, string>) {
       `systemctl start strathline@${OLD}; curl --fail --silent --retry 60 --retry-connrefused --retry-delay 1 http://127.0.0.1:${OLD}/healthz`,
     );
     const visitors = [0, 1, 2].map(visit);
-    await run(steps, { OLD, NEXT, NEW });
+    await run(readDeployFile('strathline-switch'), { OLD, NEXT, NEW });
     going = false;
     await Promise.all(visitors);
     return { lost, asked };
