@@ -38,6 +38,20 @@ describe('the default scenario', () => {
       expect(outcome({ fluid, leakShare }).kind, `${leakShare}`).toBe('detected');
   });
 
+  it('learns the noise anew whenever it is another noise, or another draw of it', () => {
+    const { noise, noiseCorrelation, sampleRate } = DEFAULT_SETTINGS;
+    const others = [
+      { noise: 2 * noise },
+      { noiseCorrelation: 2 * noiseCorrelation },
+      { sampleRate: sampleRate / 2 },
+      { seed: 2 },
+    ].map((other) => {
+      made({});
+      return made(other).threshold;
+    });
+    expect(new Set([result.threshold, ...others]).size).toBe(5);
+  });
+
   it('shows the record until an alarm that was watched for long', () => {
     const late = made({ leakFraction: 0.97, leakShare: 0.005, openingTime: 30 });
     expect(late.outcome.kind).toBe('beyond');

@@ -106,6 +106,19 @@ describe('a controller that hunts', () => {
     expect(findDegradedNodes(hunting(3, 12), false, k)).toEqual([0, 1, 2]);
     expect(findDegradedNodes(hunting(2, 12), false, k)).toEqual([]);
     expect(findDegradedNodes(hunting(0, 12), false, k)).toEqual([]);
+    expect(findDegradedNodes(hunting(4, 1.5), false, k)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is never told by the lines that noise alone has in common', () => {
+    const told = Array.from({ length: 300 }, (_, n) => {
+      const nodes = stations.map((at, i) => ({
+        at,
+        trace: trace(record(30, [USUAL], 4 * n + i + 1)),
+        noise,
+      }));
+      return findDegradedNodes(nodes, false, k);
+    });
+    expect(told.filter((nodes) => nodes.length >= k.agree)).toEqual([]);
   });
 
   it('is not what the line itself does, what was announced, or what three periods do not show', () => {

@@ -61,6 +61,11 @@ describe('what to expect of a line', () => {
       kind: 'none',
       reason: 'noise',
     });
+    // Three that live are as many as must agree.
+    expect(estimatePerformance(watched, at(12_500, 0.05), { dead: [0] })).toMatchObject({
+      kind: 'none',
+      reason: 'noise',
+    });
     expect(estimatePerformance(watched, at(20, 1))).toMatchObject({ kind: 'none', reason: 'echo' });
     expect(estimatePerformance(watched, at(12_500), { dead: [0, 1] })).toMatchObject({
       kind: 'none',
@@ -77,6 +82,21 @@ describe('what to expect of a line', () => {
     });
     expect(found[0]).toBeLessThan(0.1);
     expect(found.at(-1)).toBeGreaterThan(0.99);
+  });
+
+  it('hears a leak that opens gradually, later, and as surely', () => {
+    const slow = estimatePerformance(watched, at(12_500, 1, 20));
+    expect(slow.found).toBeGreaterThan(0.99);
+    expect('time' in slow && slow.time).toBeGreaterThan(15);
+  });
+
+  it('places within half a thousandth of wave speed, the wider the less it is known', () => {
+    const half = (options = {}) => {
+      const p = estimatePerformance(watched, leak, options);
+      return p.kind === 'leak' ? p.half : 0;
+    };
+    expect(half()).toBe(half({ waveSpeedError: 0.0005 }));
+    expect(half({ waveSpeedError: 0.005 })).toBeGreaterThan(2 * half());
   });
 
   it('takes gas by its own model: three times slower, and a far smaller front', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { k, stations } from '#support/fronts.ts';
 import { locateBetween } from '../field-formulas.ts';
-import type { LineCalibration } from './line-calibration.ts';
+import { type LineCalibration, travelTimeBetween } from './line-calibration.ts';
 import { type Arrival, fitWaveFromEnd, placeBetween } from './place.ts';
 
 const knowledge = (part: Partial<LineCalibration> = {}): LineCalibration => ({
@@ -67,6 +67,27 @@ describe('a leak between the nodes', () => {
     expect(Math.abs((two?.at ?? 0) - x)).toBeGreaterThan(3);
   });
 
+  it('goes on until the place stands still, however far off the wave speed was', () => {
+    const unsure = knowledge({ waveSpeed: 1400, waveSpeedError: 3, clockError: 0 });
+    for (const x of [5300, 13_200, 19_700]) {
+      const found = place(x, arrivals(x, stations, 1100, 1), unsure);
+      expect(found?.at).toBeCloseTo(x, 2);
+      expect(found?.waveSpeed).toBeCloseTo(1100, 2);
+    }
+  });
+
+  it('finds how the wave speed changes along the line, as far as it may', () => {
+    const x = 17_000;
+    const heard = arrivals(x, stations, 1100, 0).map((s) => ({
+      ...s,
+      time: travelTimeBetween(knowledge({ grade: 0.01, velocity: 0 }), x, s.at),
+    }));
+    const off = (gradeError: number) =>
+      Math.abs((place(x, heard, knowledge({ velocity: 0, gradeError }))?.at ?? 0) - x);
+    expect(off(0.1)).toBeLessThan(0.2);
+    expect(off(1e-5)).toBeGreaterThan(2);
+  });
+
   it('finds the dispersion of the day where far and near nodes disagree by it', () => {
     const x = 18_000;
     const blurred = arrivals(x, stations, 1100, 1).map((s) => {
@@ -121,10 +142,24 @@ describe('a wave from beyond the nodes', () => {
   });
 
   it('allows the wave speed its calibration error and no more', () => {
-    const misfit = (off: number) =>
-      fitWaveFromEnd(passing('upstream', 1100 * (1 + off)), 'upstream', knowledge()).misfit;
+    const misfit = (off: number, side: 'upstream' | 'downstream' = 'upstream') =>
+      fitWaveFromEnd(passing(side, 1100 * (1 + off)), side, knowledge()).misfit;
     expect(misfit(0.001)).toBeLessThan(10);
     expect(misfit(0.02)).toBeGreaterThan(100);
+    expect(misfit(0.01, 'downstream') / misfit(0.01)).toBeCloseTo(1, 1);
+  });
+
+  it('allows clocks and dispersion their errors, and finds wider ones the less likely', () => {
+    const fit = (clockError: number, blur = 0, late = 0.01) =>
+      fitWaveFromEnd(
+        passing('upstream').map((s, i) => ({ ...s, blur, time: s.time + (i === 2 ? late : 0) })),
+        'upstream',
+        knowledge({ clockError, waveSpeedError: 0 }),
+      );
+    expect(fit(0.001).misfit).toBeGreaterThan(20);
+    expect(fit(0.01).misfit).toBeLessThan(2);
+    expect(fit(0.001, 0.01).misfit).toBeLessThan(2);
+    expect(fit(0.01, 0, 0).surprise).toBeGreaterThan(fit(0.001, 0, 0).surprise + 10);
   });
 
   it('gives when it left the end', () => {

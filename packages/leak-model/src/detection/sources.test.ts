@@ -5,7 +5,7 @@ import type { LeakEvent } from '../types.ts';
 import { decideFromFronts, decideFromNodes } from './line-decisions.ts';
 import { learnNoise, observeNodes, type PressureField, watchLine } from './observation.ts';
 import { buildSiteLine, lineFlow, NODE_SENSOR } from './site-line.ts';
-import { computeLateness } from './sources.ts';
+import { computeLateness, findUnexplainedArrivals } from './sources.ts';
 import { deriveCalibration } from './watched-line.ts';
 
 const { spec, stations } = buildSiteLine('crude', 5000, 'pump');
@@ -87,4 +87,22 @@ it('is less late, the more the line blurs its front on the way', () => {
   const late = (spread: number) =>
     computeLateness(createFront(3, 8.5, { at: 20_000 }), place, { ...k, spread });
   expect(late(0) - late(2e-5)).toBeCloseTo((2e-5 * 8000) ** 2, 12);
+});
+
+it('drops that no source explains count from one node more than must agree, or from all that live', () => {
+  const told = (part: Parameters<typeof createFront>[2], hearing = [0, 1, 2, 3], living = 4) => {
+    const nodes = simulateNodes(12_000).map((node, i) =>
+      i < living ? node : { ...node, noise: undefined },
+    );
+    const fronts = hearing.map((n) => createFront(n, n * n, n === 0 ? part : {}));
+    return findUnexplainedArrivals(fronts, nodes, k)?.length;
+  };
+  expect([told({}), told({}, [0, 1, 2]), told({}, [0, 1, 2], 3)]).toEqual([4, undefined, 3]);
+  expect(told({}, [0, 1], 2)).toBeUndefined();
+  // Neither faint drops nor rises; a slow front only in a window too long to part two.
+  const { pick } = createFront(0, 0);
+  expect(told({ size: 3 })).toBeUndefined();
+  expect(told({ pick: { ...pick, sign: -1 } })).toBeUndefined();
+  expect(told({ slow: true, pick: { ...pick, window: 4 } })).toBeUndefined();
+  expect(told({ slow: true, pick: { ...pick, window: 1 } })).toBe(4);
 });
