@@ -2,7 +2,7 @@ import { paths } from '@site/config';
 import { type IncidentQuery, writeIncidentQuery } from './incident-query.ts';
 
 const sortNames = [
-  ['recognised', 'time unnoticed'],
+  ['recognised', 'unnoticed'],
   ['harm', 'harm'],
   ['volume', 'volume'],
   ['year', 'year'],
@@ -17,14 +17,14 @@ const fluidNames = [
 type Choice = { label: string; href: string; current: boolean };
 
 const Choices = ({ name, choices }: { name: string; choices: readonly Choice[] }) => (
-  <nav aria-label={name} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-    <span className="font-[600] max-sm:w-full">{name}</span>
+  <nav aria-label={name} className="flex flex-wrap items-baseline gap-x-1 gap-y-2">
+    <span className="font-[600]">{name}</span>
     {choices.map(({ label, href, current }) => (
       <a
         key={label}
         href={href}
         aria-current={current ? 'true' : undefined}
-        className="min-w-6 py-1.5 text-center decoration-2 decoration-hivis underline-offset-6 hover:underline aria-[current]:font-[600] aria-[current]:underline"
+        className="rounded-sheet border border-ink-2 px-2 py-1 hover:border-ink hover:bg-sea aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sheet"
       >
         {label}
       </a>
@@ -37,9 +37,9 @@ export function QueryLinks({ query }: { query: IncidentQuery }) {
   const href = (wanted: IncidentQuery) =>
     `${paths.incidents}${writeIncidentQuery(wanted)}#releases`;
   return (
-    <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-ink border-b px-4 py-2 text-15 md:px-6">
+    <div className="no-print flex flex-wrap gap-x-12 gap-y-2 border-ink border-b px-4 py-2 text-15 md:px-6">
       <Choices
-        name="Sorted by"
+        name="Sort by"
         choices={sortNames.map(([sort, label]) => ({
           label,
           href: href({ ...query, sort }),
@@ -47,7 +47,7 @@ export function QueryLinks({ query }: { query: IncidentQuery }) {
         }))}
       />
       <Choices
-        name="Shown"
+        name="Show"
         choices={fluidNames.map(([fluid, label]) => ({
           label,
           href: href({ ...query, fluid }),

@@ -85,14 +85,12 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
               text,
               source,
             ]),
-          ...missing.flatMap(({ kinds, mark, text, source }) =>
-            kinds.map((kind, i) => [
-              eventNames[kind],
-              absenceLabels[mark],
-              (i === 0 && text) || '',
-              source ?? '',
-            ]),
-          ),
+          ...missing.map(({ kinds, mark, text = '', source = '' }) => [
+            kinds.map((kind) => eventNames[kind]).join(' · '),
+            absenceLabels[mark],
+            text,
+            source,
+          ]),
         ]}
       />
       {also && (

@@ -7,7 +7,7 @@ import { getFigure } from '../figure-registry.ts';
 import { LineStrip } from './figures/line-strip.tsx';
 import { ReleaseLanes } from './figures/release-lanes.tsx';
 import { findDecisiveWait } from './figures/release-states.ts';
-import { Axis, Track } from './ReleaseTrack.tsx';
+import { Axis, describeOurs, Grid, Track } from './ReleaseTrack.tsx';
 
 function Lanes({ id, incident }: { id: string; incident: IncidentData }) {
   const wait = findDecisiveWait(incident);
@@ -62,7 +62,7 @@ const Panel = ({ title, note, alone, children }: PanelProps) => (
 );
 
 export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentData }) {
-  const { plan, drawing, lessons, changed, ours } = incident;
+  const { plan, drawing, lessons, changed } = incident;
   // Where restarts fed the release the lanes show the volume.
   const figure = drawing && !incident.restarts ? getFigure(drawing) : undefined;
   return (
@@ -102,11 +102,11 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentD
           <p className="lg:col-span-3">{changed}</p>
           <div className="max-w-[500px] lg:col-span-2 lg:col-start-2">
             <Axis />
-            <Track incident={incident} />
-            <p className="text-14 text-ink-2">
-              {ours.alarm ? `Our alarm, assumed: ${ours.alarm}, ` : 'None of ours: '}
-              {ours.why}.
-            </p>
+            <div className="relative">
+              <Grid />
+              <Track incident={incident} />
+            </div>
+            <p className="text-14 text-ink-2">{describeOurs(incident)}.</p>
           </div>
           <p className="text-15">
             <a className="link" href={paths.incidents}>

@@ -8,7 +8,7 @@ import { findEventSeconds } from './figures/release-states.ts';
 
 const width = 400;
 const x = scaleLog([1, 21 * 86_400], [10, width - 6]);
-const grid = timeTicks.map(({ at }) => draw`M${x(at)} 0V28`).join('');
+const grid = timeTicks.map(({ at }) => draw`M${x(at)} 0V1`).join('');
 /** Defined once a page, in the axis. */
 const hatch = 'ours';
 const band = (from: number, to: number) => (
@@ -17,28 +17,44 @@ const band = (from: number, to: number) => (
     <path d={draw`M${from} 4H${to}V24H${from}Z`} fill={`url(#${hatch})`} />
   </>
 );
+const dot = (at: number) => (
+  <circle cx={at} cy="14" r="6" strokeWidth="1.5" className="fill-hivis stroke-ink" />
+);
+
 const triangle = (at: number) => draw`M${at} 5l8 15h-16z`;
 
-export const Axis = () => (
-  <svg viewBox={`0 0 ${width} 18`} aria-hidden="true" className="w-full max-lg:max-w-[500px]">
-    <Hatch id={hatch} className="stroke-teal" />
-    {/* Every other label: there is no room for all. */}
-    {timeTicks.map(
-      ({ at, label }, i) =>
-        i % 2 === 0 && (
-          <text
-            key={label}
-            x={i === 0 ? 0 : round(x(at))}
-            y="13"
-            textAnchor={i === 0 ? 'start' : 'middle'}
-            className="fill-ink-2 font-mono text-14"
-          >
-            {label}
-          </text>
-        ),
-    )}
+/** Every other label on a phone, where there is no room for all. */
+export const Axis = ({ first = true }) => (
+  <svg viewBox={`0 0 ${width} 20`} aria-hidden="true" className="w-full max-lg:max-w-[500px]">
+    {first && <Hatch id={hatch} className="stroke-teal" />}
+    {timeTicks.map(({ at, label }, i, { length }) => (
+      <text
+        key={label}
+        x={i === 0 ? 4 : i === length - 1 ? width : round(x(at))}
+        y="15"
+        textAnchor={i === 0 ? 'start' : i === length - 1 ? 'end' : 'middle'}
+        className={`fill-ink-2 font-mono text-15 [word-spacing:-0.35em] max-lg:text-[18px] ${i % 2 ? 'max-lg:hidden' : ''}`}
+      >
+        {label}
+      </text>
+    ))}
   </svg>
 );
+
+/** Hairlines of the scale, as high as what they stand behind. */
+export const Grid = () => (
+  <svg
+    viewBox={`0 0 ${width} 1`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="absolute inset-0 size-full max-lg:h-6 max-lg:max-w-[500px]"
+  >
+    <path d={grid} vectorEffect="non-scaling-stroke" className="stroke-rule" />
+  </svg>
+);
+
+export const describeOurs = ({ ours }: Pick<IncidentData, 'ours'>) =>
+  ours.alarm ? `Our alarm after ${ours.alarm}, ${ours.why}` : `No alarm of ours: ${ours.why}`;
 
 /** States follow each other, so that no mark covers another. */
 export function Track({ incident }: { incident: IncidentData }) {
@@ -51,8 +67,7 @@ export function Track({ incident }: { incident: IncidentData }) {
   );
   const last = Math.max(known ?? 0, closed ?? 0, ignited ?? 0);
   return (
-    <svg viewBox={`0 0 ${width} 28`} aria-hidden="true" className="w-full">
-      <path d={grid} className="stroke-rule" />
+    <svg viewBox={`0 0 ${width} 28`} aria-hidden="true" className="relative w-full">
       <path
         d={draw`M${x(1)} 14H${at(last)}`}
         strokeWidth="1.5"
@@ -67,23 +82,21 @@ export function Track({ incident }: { incident: IncidentData }) {
         <path d={draw`M${at(closed)} 4V24`} strokeWidth="4" className="stroke-ink" />
       )}
       {ignited !== undefined && <path d={triangle(at(ignited))} className="fill-alarm" />}
-      {(ignited === undefined || ignited > 1) && (
-        <circle
-          cx={round(x(1))}
-          cy="14"
-          r="6"
-          strokeWidth="1.5"
-          className="fill-hivis stroke-ink"
-        />
-      )}
+      {(ignited === undefined || ignited > 1) && dot(round(x(1)))}
     </svg>
   );
 }
 
 const keys = [
+  ['rupture, or first sign', 16, dot(8)],
   ['unnoticed', 40, <path key="0" d="M0 14H40" strokeWidth="9" className="stroke-ink" />],
+  [
+    'unnoticed for how long: not found',
+    40,
+    <path key="2" d="M0 14H40" strokeDasharray="2 4" className="stroke-ink" />,
+  ],
   ['until isolated', 40, <path key="1" d="M0 14H38M38 6V22" className="stroke-ink" />],
-  ['ignited', 24, <path key="2" d={triangle(12)} className="fill-alarm" />],
+  ['ignited', 24, <path key="3" d={triangle(12)} className="fill-alarm" />],
   ['our alarm, assumed', 24, band(1, 23)],
 ] as const;
 

@@ -35,6 +35,12 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
+/** What the volume is of; undefined where none is given in cubic metres. */
+export function findPhase({ fluid, volume }: IncidentData) {
+  if (!volume.cubicMetres) return undefined;
+  return fluid === 'gas' && !volume.text.includes('liquid') ? 'gas' : 'liquid';
+}
+
 /** Ties are ordered by name. */
 export function sortReleases(
   releases: readonly Release[],
@@ -57,7 +63,10 @@ const groupOf: Record<Sort, (release: Release) => string> = {
   },
   harm: ({ data: { people } }) =>
     people.died ? 'People died' : people.hurt ? 'People were hurt' : 'No injury on record',
-  volume: () => 'Largest first',
+  volume: ({ data }) => {
+    const phase = findPhase(data);
+    return phase ? `Largest first, ${phase}` : 'No volume given';
+  },
   year: () => 'Newest first',
 };
 

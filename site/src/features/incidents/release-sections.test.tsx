@@ -8,7 +8,7 @@ describe('the releases', () => {
   const query: IncidentQuery = { sort: 'volume', fluid: 'gas' };
   it('keep what was chosen in every other choice', () => {
     expect(listLinks(<ReleaseRows releases={[]} query={query} note="N" />)).toEqual([
-      'time unnoticed: /incidents?fluid=gas#releases',
+      'unnoticed: /incidents?fluid=gas#releases',
       'harm: /incidents?sort=harm&fluid=gas#releases',
       '*volume: /incidents?sort=volume&fluid=gas#releases',
       'year: /incidents?sort=year&fluid=gas#releases',
@@ -32,12 +32,17 @@ describe('the releases', () => {
     } as unknown as Parameters<typeof ReleaseEvents>[0]['incident'];
     const [, first, ...rows] = listRows(<ReleaseEvents incident={incident} />);
     expect(rows.splice(0, 3).map(([name]) => name)).toEqual(['Decision', 'Restart 1', 'Restart 2']);
-    const [second, third, fourth] = rows;
+    const [second, third, ...more] = rows;
     expect(first?.slice(1)).toEqual(['noon', 'It.', '[@a]']);
     expect(first?.[0]).toMatch(/sign/i);
     expect(second?.[0]).toMatch(/isolated/i);
-    expect(third?.slice(1, 3)).toEqual([absenceLabels['not-given'], 'Unknown.']);
-    expect(fourth?.slice(1, 3)).toEqual([absenceLabels['not-given'], '']);
+    expect(third).toEqual([
+      'First report from outside · Shut down',
+      absenceLabels['not-given'],
+      'Unknown.',
+      '',
+    ]);
+    expect(more).toEqual([]);
   });
 });
 

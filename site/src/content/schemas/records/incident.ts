@@ -44,7 +44,11 @@ const absent = z
       .describe(
         'not-found: not in what we read; not-given: the authority’s account, read whole, does not give it.',
       ),
-    text: createTextSchema('What is known of it, and where we looked.', 10, 200).optional(),
+    text: createTextSchema('What is known of it, and where we looked.', 10, 240).optional(),
+    asking: z
+      .int()
+      .optional()
+      .describe('Of `recognised`: the second at which the control room was still asking.'),
     source: source.optional().describe('Of not-given: what was read whole.'),
   })
   .refine(({ mark, source }) => mark !== 'not-given' || source, {

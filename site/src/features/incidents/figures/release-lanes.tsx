@@ -20,6 +20,9 @@ type Props = {
   incident: RecordedRelease;
 };
 
+/** Lettering of states and leaders, drawing units. */
+const SMALL = 14;
+
 /** Who knew what and when, on a true time scale; on phones the scale runs downward. */
 export function ReleaseLanes({ id, compact = false, format = 'across', incident }: Props) {
   const title = `${incident.name}, ${incident.year}: what the control room, people outside and the line were doing, on one true time scale`;
@@ -32,11 +35,11 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
   const each = Math.min(240, (width - left) / times.length);
   const cards = times.map((moment) => ({
     ...moment,
-    lines: moment.lines.map(({ name, text }) => ({ name, text: wrap(text, each - 20, 13) })),
+    lines: moment.lines.map(({ name, text }) => ({ name, text: wrap(text, each - 20, SMALL) })),
   }));
   const most = Math.max(
     0,
-    ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 17.6 + 4, 0)),
+    ...cards.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length * 19 + 4, 0)),
   );
   const bar = 36;
   const volume = listTimedRestarts(incident).length > 0 ? VOLUME : 0;
@@ -52,12 +55,12 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
       pitch={52}
       foot={58 + most + volume}
       size={page ? 14 : 15}
-      lane={({ name, states }, y, { x, size, small }) => (
+      lane={({ name, states }, y, { x, size }) => (
         <>
           <Lines at={[0, y + 23]} lines={name} size={size} bold />
           {states.map(({ from, to, text, fill, dark }) => {
             const [start, end] = [x(from), x(to)];
-            const fits = text.length * small * 0.52 + 14 < end - start;
+            const fits = text.length * SMALL * 0.5 + 14 < end - start;
             return (
               <g key={from}>
                 {fill === 'hatch' && (
@@ -75,14 +78,14 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                       <ClearedGround
                         x={start + 6}
                         y={y + 8}
-                        width={text.length * small * 0.46 + 6}
+                        width={text.length * SMALL * 0.46 + 6}
                         height={20}
                       />
                     )}
                     <Lines
                       at={[start + 9, y + 23]}
                       lines={text}
-                      size={small}
+                      size={SMALL}
                       className={
                         dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'
                       }
@@ -115,8 +118,8 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
               <Lines at={[from + 8, y]} lines={clock} size={size} mono bold />
               {lines.map(({ name, text }) => {
                 const start = y + 20;
-                y = start + (text.length - 1) * small * 1.35;
-                return <Lines at={[from + 8, start]} key={name} lines={text} size={small} />;
+                y = start + (text.length - 1) * SMALL * 1.35;
+                return <Lines at={[from + 8, start]} key={name} lines={text} size={SMALL} />;
               })}
             </g>
           );

@@ -40,7 +40,7 @@ export function findDecisiveWait(incident: RecordedRelease) {
   const length = event && seconds >= 60 ? formatEventLength(event) : 'At once';
   const also =
     valves && known !== undefined && `; somebody who could act knew after ${formatDuration(known)}`;
-  return { seconds, length, words: `${ends[kind]}${also || ''}` };
+  return { seconds, length, words: `${ends[kind]}${also || ''}`, valves };
 }
 
 const steps = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 432_000];
@@ -101,17 +101,19 @@ export function buildLanes(incident: RecordedRelease, last: number) {
   const describeAbsence = (kind: EventKind) =>
     findAbsence(incident, kind)?.mark === 'not-given' ? 'not in the account' : 'not found';
   const until = known ?? last;
+  const { asking = sign ?? 0 } = findAbsence(incident, 'recognised') ?? {};
   const open = stopped ?? closed ?? known ?? last;
   return [
     {
       name: 'Control room',
       states: [
         { from: 0, to: Math.min(sign ?? 0, until), text: 'no sign', fill: 'fill-sheet' },
+        { from: sign ?? 0, to: asking, text: 'asking what it is', fill: 'fill-rule' },
         sign === undefined
           ? { from: 0, to: until, text: `first sign ${describeAbsence('sign')}`, fill: 'hatch' }
           : known === undefined
             ? {
-                from: sign,
+                from: asking,
                 to: until,
                 text: `understood: ${describeAbsence('recognised')}`,
                 fill: 'hatch',
@@ -187,5 +189,5 @@ export function groupMoments({ events, restarts }: RecordedRelease) {
 /** The last instant drawn, s: a little after the last event. */
 export const computeTimelineEnd = ({ events }: RecordedRelease) => {
   const last = Math.max(1, ...events.map(({ seconds }) => seconds));
-  return last < 60 ? 60 : last * 1.06;
+  return last < 60 ? 60 : last * 1.08;
 };
