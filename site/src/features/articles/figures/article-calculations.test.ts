@@ -121,14 +121,18 @@ describe('the prose prints what the sums give', () => {
   it('risk-based-inspection', () => {
     const years = (state: typeof measured, p: number) =>
       findInspectionInterval(state, threshold, p).toFixed(1);
+    const elbowYears = ((0.322 - 0.18) * 46) / (0.322 - 0.011);
     holds('risk-based-inspection', [
       years(unmeasured, 1e-3),
       years(measured, 1e-3),
       `${years(unmeasured, 1e-4)} years unmeasured and ${years(measured, 1e-4)} measured`,
       `1 in ${Number((1 / thinWallProbability(unmeasured, threshold, 5)).toPrecision(2))}`,
       `${percent(missAllProbability(200, 5, 100), 0)} after a hundred`,
-      `${((0.322 - 0.011) / 46).toFixed(4)} inches`,
-      `${(((0.322 - 0.18) * 46) / (0.322 - 0.011)).toFixed(0)} years`,
+      `around ${1973 + Math.round(elbowYears)}`,
+    ]);
+    holds('7-material-discrepancy', [
+      `${((0.322 - 0.011) / 46).toFixed(4)} inch a year`,
+      `${elbowYears.toFixed(0)} years`,
     ]);
   });
 
